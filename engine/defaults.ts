@@ -1,0 +1,92 @@
+/** Defaults and option lists of the editor, names and values to the letter of the product's specification. */
+import type { Adjustments, TextStyle } from './document.ts';
+import type { Percent } from './geometry/space.ts';
+
+export interface BrushOptions {
+  readonly brush_type: 'eraser' | 'restore';
+  /** Percent of the brush size that the feather reaches outward. */
+  readonly feathering: Percent;
+  /** Diameter, source px. */
+  readonly brush_size: number;
+  readonly painted: boolean;
+  readonly preserve_product: boolean;
+}
+
+export const BRUSH_DEFAULTS: BrushOptions = {
+  brush_type: 'eraser',
+  feathering: 96,
+  brush_size: 40,
+  painted: false,
+  preserve_product: true,
+};
+
+export const BRUSH_SIZE_RANGE = { min: 1, max: 1000 } as const;
+export const FEATHERING_RANGE = { min: 0, max: 100 } as const;
+
+export const TEXT_DEFAULTS: TextStyle = {
+  font: 'Arial',
+  weight: 400,
+  size: 16,
+  color: '#000000',
+  border_color: '#000000',
+  border_width: 0,
+  border_radius: 0,
+  line_height: 1.5,
+  letter_spacing: 1,
+  list_style: 'none',
+  opacity: 100,
+  angle: 0,
+  background: { color: null, opacity: 100, radius: 0, padding: 0, blur: 0 },
+  align: 'left',
+  fontStyle: 'normal',
+  underline: false,
+  linethrough: false,
+  minWidth: 120,
+  minHeight: 48,
+};
+
+/** The picture as it is. */
+export const NEUTRAL_ADJUSTMENTS: Adjustments = {
+  hdr: 0,
+  exposure: 0,
+  saturation: 0,
+  contrast: 0,
+  sharpness: 0,
+};
+
+/** What the colour inspector shows first. It changes nothing until it is applied. */
+export const COLOR_CORRECTION_DEFAULTS: Adjustments = {
+  hdr: 100,
+  exposure: 0,
+  saturation: 0,
+  contrast: 0,
+  sharpness: 0,
+};
+
+export const RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
+export type ResizeMode = (typeof RESIZE_MODES)[number];
+
+export interface ResizeOptions {
+  readonly mode: ResizeMode;
+  /** Width over height, or null = free. */
+  readonly aspect: number | null;
+}
+
+export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
+export type FitMode = (typeof FIT_MODES)[number];
+
+export const ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+
+export const UNITS = ['%', 'px'] as const;
+export type LengthUnit = (typeof UNITS)[number];
+
+/** What an upload to the API may hold. Local editing takes what the browser can hold. */
+export const UPLOAD_LIMITS = { maxMegapixels: 24, maxBytes: 10 * 1024 * 1024 } as const;
+
+/** What local editing takes: a stated extension of the upload limits, refused by the header before decoding. */
+export const LOCAL_LIMITS = { maxMegapixels: 120, maxSide: 32_767, maxBytes: 200 * 1024 * 1024 } as const;
+
+export const TOOL_IDS = ['brush', 'text', 'resize', 'color_correction', 'move', 'pan'] as const;
+/** The editor's tools that work on the picture in the browser; ids as the product specification names them, plus move and pan. */
+export type ToolId = (typeof TOOL_IDS)[number];

@@ -1,0 +1,199 @@
+/**
+ * The document: what a `.gesso` file holds and what undo goes back through.
+ *
+ * Immutable and JSON-serialisable. Pixels are not in it: pictures are named by the content hash of their encoded
+ * bytes, mask tiles by the content hash of their coverage. Field names that the product specification gives are used to the letter,
+ * underscores included.
+ */
+import type { Degrees, Matrix, Percent, Point, Rect, Sides, Size } from './geometry/space.ts';
+import type { TileGrid } from './tiles.ts';
+
+/** 128-bit content hash of a picture's encoded bytes, 32 lowercase hex digits. */
+export type AssetId = string;
+export type LayerId = string;
+
+/** `#rrggbb` or `#rrggbbaa`, lowercase. sRGB. */
+export type Color = string;
+
+export const BLEND_MODES = [
+  'normal',
+  'multiply',
+  'screen',
+  'overlay',
+  'darken',
+  'lighten',
+  'color-dodge',
+  'color-burn',
+  'hard-light',
+  'soft-light',
+  'difference',
+  'exclusion',
+  'hue',
+  'saturation',
+  'color',
+  'luminosity',
+] as const;
+/** The modes of W3C Compositing and Blending Level 1. */
+export type BlendMode = (typeof BLEND_MODES)[number];
+
+/** What an asset is, kept in the document so that geometry never waits for a decoder. */
+export interface Asset {
+  readonly id: AssetId;
+  /** File name as it came, for export patterns and the screen. */
+  readonly name: string;
+  /** Sniffed from the bytes: image/jpeg, image/png, … */
+  readonly mime: string;
+  readonly byteLength: number;
+  /** Decoded and upright (EXIF orientation applied). */
+  readonly size: Size<'source'>;
+  readonly hasAlpha: boolean;
+}
+
+/** `hdr` 0…100; the others −100…100. All zero means the picture as it is. */
+export interface Adjustments {
+  readonly hdr: number;
+  readonly exposure: number;
+  readonly saturation: number;
+  readonly contrast: number;
+  readonly sharpness: number;
+}
+
+/**
+ * Painted coverage of one picture layer, in its source space.
+ * `tiles` is hard (antialiased) coverage: 255 = painted. `reach` is how far the feather falls off outside it.
+ */
+export interface Mask {
+  readonly tiles: TileGrid;
+  /** Feather reach in source px, outward; 0 = hard edge. */
+  readonly reach: number;
+  /** transparent: multiplies the layer's alpha by 1 − mask. fill: the erase task's request; drawn as an overlay, never exported. */
+  readonly use: 'transparent' | 'fill';
+  /** True once a stroke is committed (the brush option `painted`). */
+  readonly painted: boolean;
+  readonly strokes: number;
+}
+
+interface LayerBase {
+  readonly id: LayerId;
+  readonly name: string;
+  readonly visible: boolean;
+  readonly locked: boolean;
+}
+
+export interface PictureLayer extends LayerBase {
+  readonly kind: 'picture';
+  readonly asset: AssetId;
+  readonly toBase: Matrix<'source', 'base'>;
+  readonly opacity: Percent;
+  readonly blend: BlendMode;
+  readonly mask: Mask;
+  readonly adjustments: Adjustments;
+  /** crop: shown only inside the frame's crop (the first picture). frame: shown wherever the frame is. */
+  readonly clip: 'crop' | 'frame';
+}
+
+export interface TextBackground {
+  /** null = no pill. */
+  readonly color: Color | null;
+  readonly opacity: Percent;
+  readonly radius: number;
+  readonly padding: number;
+  /** Standard deviation in frame px of the blur of what lies under the pill (a frosted pill), 0 = none. */
+  readonly blur: number;
+}
+
+/** Lengths are frame px. */
+export interface TextStyle {
+  readonly font: string;
+  readonly weight: number;
+  readonly size: number;
+  readonly color: Color;
+  readonly border_color: Color;
+  readonly border_width: number;
+  readonly border_radius: number;
+  /** Multiple of size. */
+  readonly line_height: number;
+  readonly letter_spacing: number;
+  readonly list_style: 'none' | 'disc' | 'decimal';
+  readonly opacity: Percent;
+  /** About the block's centre. */
+  readonly angle: Degrees;
+  readonly background: TextBackground;
+  readonly align: 'left' | 'center' | 'right';
+  readonly fontStyle: 'normal' | 'italic';
+  readonly underline: boolean;
+  readonly linethrough: boolean;
+  readonly minWidth: number;
+  readonly minHeight: number;
+}
+
+export interface TextBlock extends LayerBase, TextStyle {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Frame px of the block's unrotated top-left corner. */
+  readonly left: number;
+  readonly top: number;
+  /** Wrap width in frame px, padding included; null = as wide as its longest line, at least `minWidth`. */
+  readonly width: number | null;
+}
+
+export type Layer = PictureLayer | TextBlock;
+
+/**
+ * The frame: what is shown and how it was made, as parameters. Order of application:
+ * base → quarter turns (clockwise) → flips → straighten about the centre → crop → expand → padding → output size.
+ */
+export interface Frame {
+  /** The base space's size: the first picture's upright size. */
+  readonly base: Size<'base'>;
+  readonly quarterTurns: 0 | 1 | 2 | 3;
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+  /** −45…45, clockwise. */
+  readonly straighten: Degrees;
+  /** The kept rectangle, integer px. */
+  readonly crop: Rect<'turned'>;
+  /** Outpaint: how far the frame grows past the crop, integer px, ≥ 0. */
+  readonly expand: Sides<'frame'>;
+  /** Canvas padding around crop and expand, integer px, ≥ 0. */
+  readonly padding: Sides<'frame'>;
+  /** Fills everything behind the layers; null = transparent. */
+  readonly background: Color | null;
+  /** Size of the exported file; null = frame px as they are. Same aspect as the frame within rounding. */
+  readonly output: Size<'output'> | null;
+}
+
+export const DOCUMENT_VERSION = 1;
+
+export interface GessoDocument {
+  readonly version: typeof DOCUMENT_VERSION;
+  /** Bottom first. */
+  readonly layers: readonly Layer[];
+  readonly frame: Frame;
+  readonly assets: Readonly<Record<AssetId, Asset>>;
+}
+
+/** What is selected; `caret` is a range of UTF-16 offsets while a text block is being edited. */
+export interface Selection {
+  readonly layer: LayerId | null;
+  readonly caret: { readonly from: number; readonly to: number } | null;
+}
+
+/** Where the person looks: `screen = (frame − centre) × zoom + canvas centre`, device px. */
+export interface Camera {
+  readonly centre: Point<'frame'>;
+  /** Device px per frame px. */
+  readonly zoom: number;
+}
+
+export function layerById(doc: GessoDocument, id: LayerId): Layer | undefined {
+  return doc.layers.find((layer) => layer.id === id);
+}
+
+export function isPicture(layer: Layer | undefined): layer is PictureLayer {
+  return layer?.kind === 'picture';
+}
+
+export function isText(layer: Layer | undefined): layer is TextBlock {
+  return layer?.kind === 'text';
+}

@@ -1,0 +1,97 @@
+/**
+ * What can go wrong, and what was lost, as values that a screen can say in words.
+ *
+ * An expected failure is a `GessoError` with a stable code; a programming mistake throws a plain `Error`.
+ * A `Report` is not a failure: the work went on, but something was changed or dropped on the way.
+ */
+
+export type ErrorCode =
+  | 'file.unreadable' // the bytes could not be read at all
+  | 'file.not-a-picture' // no known signature
+  | 'file.unsupported' // a known format that this browser cannot decode
+  | 'file.truncated' // the data ends early
+  | 'file.damaged' // the decoder gave up
+  | 'file.too-many-pixels' // the header promises more than the limit
+  | 'file.too-large' // more bytes than the limit
+  | 'file.empty'
+  | 'document.newer-version'
+  | 'document.invalid'
+  | 'document.missing-asset'
+  | 'step.conflict' // the layer or value that the step was made for is gone
+  | 'transaction.stale' // made from a state that is no longer current
+  | 'transaction.busy' // dispatched from inside a listener
+  | 'storage.full'
+  | 'storage.unavailable'
+  | 'storage.damaged'
+  | 'worker.crashed'
+  | 'worker.memory'
+  | 'worker.unsupported'
+  | 'encode.failed'
+  | 'network.failed'
+  | 'cancelled';
+
+/** A typed failure. `message` is one plain sentence; `kept` says what is still safe; `next` says what to do. */
+export class GessoError extends Error {
+  readonly code: ErrorCode;
+  readonly kept: string | undefined;
+  readonly next: string | undefined;
+  constructor(
+    code: ErrorCode,
+    message: string,
+    detail: { kept?: string; next?: string; cause?: unknown } = {},
+  ) {
+    super(message, detail.cause === undefined ? undefined : { cause: detail.cause });
+    this.name = 'GessoError';
+    this.code = code;
+    this.kept = detail.kept;
+    this.next = detail.next;
+  }
+  /** The plain form that survives a worker message; `errorFromJSON` turns it back. */
+  toJSON(): ErrorJSON {
+    return { code: this.code, message: this.message, kept: this.kept, next: this.next };
+  }
+}
+
+export interface ErrorJSON {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly kept?: string | undefined;
+  readonly next?: string | undefined;
+}
+
+export function errorFromJSON(json: ErrorJSON): GessoError {
+  const detail: { kept?: string; next?: string } = {};
+  if (json.kept !== undefined) detail.kept = json.kept;
+  if (json.next !== undefined) detail.next = json.next;
+  return new GessoError(json.code, json.message, detail);
+}
+
+export type ReportCode =
+  | 'decode.profile-converted' // an embedded colour profile became sRGB
+  | 'decode.profile-ignored'
+  | 'decode.orientation-applied'
+  | 'decode.depth-reduced' // 16 bit became 8
+  | 'decode.first-frame' // an animation lost its other frames
+  | 'decode.downscaled'
+  | 'decode.cmyk-converted'
+  | 'decode.alpha-inexact'
+  | 'export.alpha-flattened'
+  | 'export.metadata-removed'
+  | 'export.metadata-kept'
+  | 'export.downscaled'
+  | 'export.upscaled'
+  | 'export.lossy'
+  | 'export.format-fallback'
+  | 'export.fill-mask-left-out'
+  | 'text.font-substituted'
+  | 'kernel.scalar-fallback'
+  | 'storage.memory-only'
+  | 'journal.trimmed';
+
+/** Something changed or dropped on the way. `severity` 'loss' means information is gone; 'note' means none is. */
+export interface Report {
+  readonly code: ReportCode;
+  readonly severity: 'note' | 'loss';
+  /** One plain sentence, ready for the screen. */
+  readonly message: string;
+}

@@ -1,0 +1,100 @@
+import type { Degrees, Matrix, Point, Rect, Space } from './space.ts';
+
+/** The map that changes nothing but the name of the space. */
+export function identity<From extends Space, To extends Space>(): Matrix<From, To> {
+  return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+}
+
+export function translation<From extends Space, To extends Space>(x: number, y: number): Matrix<From, To> {
+  return { a: 1, b: 0, c: 0, d: 1, e: x, f: y };
+}
+
+export function scaling<From extends Space, To extends Space>(x: number, y: number = x): Matrix<From, To> {
+  return { a: x, b: 0, c: 0, d: y, e: 0, f: 0 };
+}
+
+/** Turns clockwise (y points down) about `centre`. Quarter turns are exact. */
+export function rotation<From extends Space, To extends Space>(
+  angle: Degrees,
+  centre: Point<From> = { x: 0, y: 0 },
+): Matrix<From, To> {
+  const [cos, sin] = cosSin(angle);
+  const { x, y } = centre;
+  return { a: cos, b: sin, c: -sin, d: cos, e: x - cos * x + sin * y, f: y - sin * x - cos * y };
+}
+
+/** First `first`, then `then`. Read it as the path a point takes: `compose(sourceToBase, baseToFrame)`. */
+export function compose<A extends Space, B extends Space, C extends Space>(
+  first: Matrix<A, B>,
+  then: Matrix<B, C>,
+): Matrix<A, C> {
+  return {
+    a: then.a * first.a + then.c * first.b,
+    b: then.b * first.a + then.d * first.b,
+    c: then.a * first.c + then.c * first.d,
+    d: then.b * first.c + then.d * first.d,
+    e: then.a * first.e + then.c * first.f + then.e,
+    f: then.b * first.e + then.d * first.f + then.f,
+  };
+}
+
+/** Throws on a map that flattens the plane: no tool may make one, so it is a programming mistake. */
+export function invert<A extends Space, B extends Space>(m: Matrix<A, B>): Matrix<B, A> {
+  const det = determinant(m);
+  if (!Number.isFinite(det) || Math.abs(det) < 1e-12) throw new Error('A matrix without an inverse');
+  return {
+    a: m.d / det,
+    b: -m.b / det,
+    c: -m.c / det,
+    d: m.a / det,
+    e: (m.c * m.f - m.d * m.e) / det,
+    f: (m.b * m.e - m.a * m.f) / det,
+  };
+}
+
+/** Signed area factor; negative when the map mirrors. */
+export function determinant(m: Matrix<Space, Space>): number {
+  return m.a * m.d - m.b * m.c;
+}
+
+export function mapPoint<A extends Space, B extends Space>(m: Matrix<A, B>, p: Point<A>): Point<B> {
+  return { x: m.a * p.x + m.c * p.y + m.e, y: m.b * p.x + m.d * p.y + m.f };
+}
+
+/** The smallest upright rectangle that holds the mapped rectangle. */
+export function mapRect<A extends Space, B extends Space>(m: Matrix<A, B>, r: Rect<A>): Rect<B> {
+  const corners = [
+    mapPoint(m, { x: r.x, y: r.y }),
+    mapPoint(m, { x: r.x + r.width, y: r.y }),
+    mapPoint(m, { x: r.x, y: r.y + r.height }),
+    mapPoint(m, { x: r.x + r.width, y: r.y + r.height }),
+  ];
+  const xs = corners.map((p) => p.x);
+  const ys = corners.map((p) => p.y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** The mean length factor, √|det|: how many px of `To` one px of `From` is wide. */
+export function meanScale(m: Matrix<Space, Space>): number {
+  return Math.sqrt(Math.abs(determinant(m)));
+}
+
+/** True when rows stay rows or become columns: scales, mirrors and quarter turns, no slant. */
+export function isAxisAligned(m: Matrix<Space, Space>, tolerance = 1e-9): boolean {
+  return (
+    (Math.abs(m.b) < tolerance && Math.abs(m.c) < tolerance) ||
+    (Math.abs(m.a) < tolerance && Math.abs(m.d) < tolerance)
+  );
+}
+
+function cosSin(angle: Degrees): [number, number] {
+  const turn = ((angle % 360) + 360) % 360;
+  if (turn === 0) return [1, 0];
+  if (turn === 90) return [0, 1];
+  if (turn === 180) return [-1, 0];
+  if (turn === 270) return [0, -1];
+  const radians = (turn * Math.PI) / 180;
+  return [Math.cos(radians), Math.sin(radians)];
+}

@@ -1,0 +1,67 @@
+/**
+ * The kernels that have a fast twin. `scalarKernels` (beside this file, plain TypeScript) is the oracle and the
+ * fallback; `workers/wasm` gives the same answers with SIMD, to the bit.
+ *
+ * Pictures are RGBA, 8 bits, straight alpha, sRGB, row-major, `width*4` bytes a row. Masks are 8-bit coverage,
+ * `width` bytes a row. Resident buffers live where the kernel can reach them without a copy (wasm memory); a view of
+ * one goes stale whenever anything is allocated, so ask for `data()` again instead of keeping it.
+ */
+import type { Adjustments } from '../document.ts';
+
+export interface Resident {
+  readonly width: number;
+  readonly height: number;
+  /** A fresh view of the bytes. */
+  data(): Uint8Array;
+  free(): void;
+}
+export interface ResidentPicture extends Resident {
+  readonly kind: 'picture';
+}
+export interface ResidentMask extends Resident {
+  readonly kind: 'mask';
+}
+
+/** Fractional px rectangle of a source, for resizing a part of it. */
+export interface CropBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ResizeOptions {
+  /** Averages in linear light instead of gamma space. Default false, so that export equals screen. */
+  readonly linearLight?: boolean;
+  /** Promises that every alpha is 255: skips premultiplication. */
+  readonly opaque?: boolean;
+}
+
+export interface Kernels {
+  readonly simd: boolean;
+  allocPicture(width: number, height: number): ResidentPicture;
+  allocMask(width: number, height: number): ResidentMask;
+  /** Bytes held by resident buffers. */
+  readonly residentBytes: number;
+
+  /** Separable Lanczos-3 (antialiased when shrinking), premultiplied inside, straight out. */
+  resize(
+    source: ResidentPicture,
+    crop: CropBox,
+    width: number,
+    height: number,
+    options?: ResizeOptions,
+  ): ResidentPicture;
+  /** Half size by 2×2 mean, premultiplied; odd edges repeat. A pyramid is this, again and again. */
+  halve(source: ResidentPicture): ResidentPicture;
+  halveMask(source: ResidentMask): ResidentMask;
+  /**
+   * Grows hard coverage outward: 1 inside, smoothstep falloff of the Euclidean distance over `reach` px outside
+   * (Meijster's exact distance transform on coverage ≥ 128). Never below the coverage itself.
+   */
+  feather(coverage: ResidentMask, reach: number): ResidentMask;
+  /** Gaussian of any σ by three boxes (σ ≥ 24: on an eighth-size copy); ≤ 6/255 from the exact one. */
+  blurMask(mask: ResidentMask, sigma: number): ResidentMask;
+  /** `scale` = px of this picture per source px, so that radii follow the mip level. */
+  adjust(source: ResidentPicture, adjustments: Adjustments, scale: number): ResidentPicture;
+}

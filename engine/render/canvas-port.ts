@@ -1,0 +1,35 @@
+/**
+ * The part of a 2D canvas context that the painter uses, structurally, so that the engine compiles without the DOM.
+ * `CanvasRenderingContext2D` and `OffscreenCanvasRenderingContext2D` both fit.
+ */
+export interface Canvas2D {
+  fillStyle: unknown;
+  strokeStyle: unknown;
+  lineWidth: number;
+  globalAlpha: number;
+  globalCompositeOperation: string;
+  filter: string;
+  font: string;
+  letterSpacing: string;
+  textBaseline: string;
+  textAlign: string;
+  direction: string;
+  fontKerning: string;
+  imageSmoothingEnabled: boolean;
+  imageSmoothingQuality: string;
+  save(): void;
+  restore(): void;
+  beginPath(): void;
+  closePath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void;
+  rect(x: number, y: number, width: number, height: number): void;
+  clip(): void;
+  fill(): void;
+  stroke(): void;
+  clearRect(x: number, y: number, width: number, height: number): void;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  fillText(text: string, x: number, y: number): void;
+  setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+}

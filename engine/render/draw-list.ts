@@ -1,0 +1,79 @@
+/**
+ * The draw list: everything a painter needs, in order, with nothing left to decide. The screen and the export worker
+ * paint the same list, so what is seen is what is exported. Text arrives broken into lines and placed: painters and
+ * workers never measure.
+ */
+import type { Adjustments, AssetId, BlendMode, Color, LayerId } from '../document.ts';
+import type { Matrix, Rect, Size } from '../geometry/space.ts';
+import type { FontSpec } from '../text/measurer-port.ts';
+import type { TileGrid } from '../tiles.ts';
+
+export interface DrawList {
+  readonly frame: Size<'frame'>;
+  readonly background: Color | null;
+  /** Bottom first; hidden layers are not in it. */
+  readonly items: readonly DrawItem[];
+}
+
+export type DrawItem = DrawPicture | DrawText;
+
+export interface DrawPicture {
+  readonly kind: 'picture';
+  readonly layer: LayerId;
+  readonly asset: AssetId;
+  readonly size: Size<'source'>;
+  readonly toFrame: Matrix<'source', 'frame'>;
+  /** The picture shows only here. */
+  readonly clip: Rect<'frame'>;
+  /** 0…1. */
+  readonly opacity: number;
+  readonly blend: BlendMode;
+  readonly adjustments: Adjustments;
+  /** null when nothing is painted. */
+  readonly mask: DrawMask | null;
+}
+
+export interface DrawMask {
+  readonly tiles: TileGrid;
+  /** Source px. */
+  readonly reach: number;
+  readonly use: 'transparent' | 'fill';
+}
+
+export interface DrawText {
+  readonly kind: 'text';
+  readonly layer: LayerId;
+  readonly toFrame: Matrix<'block', 'frame'>;
+  readonly size: Size<'block'>;
+  /** 0…1. */
+  readonly opacity: number;
+  readonly pill: DrawPill | null;
+  readonly border: { readonly color: Color; readonly width: number; readonly radius: number } | null;
+  readonly color: Color;
+  readonly runs: readonly DrawRun[];
+  /** Underlines and strikes. */
+  readonly bars: readonly Rect<'block'>[];
+}
+
+export interface DrawPill {
+  readonly rect: Rect<'block'>;
+  readonly color: Color;
+  /** 0…1. */
+  readonly opacity: number;
+  readonly radius: number;
+  /** Backdrop blur, standard deviation in frame px. */
+  readonly blur: number;
+}
+
+/** A stretch of text on one line in one font. */
+export interface DrawRun {
+  readonly text: string;
+  /** Left edge and baseline, block px. */
+  readonly x: number;
+  readonly baseline: number;
+  /** As measured; painters do not use it to place glyphs, tests do. */
+  readonly width: number;
+  readonly font: FontSpec;
+  readonly letterSpacing: number;
+  readonly direction: 'ltr' | 'rtl';
+}

@@ -1,0 +1,17 @@
+/**
+ * What the painter draws on. Two hosts implement it: the stage (display tiles on a canvas, damage only) and the export
+ * worker (exact pixel kernels, canvas for text). The painter decides order, transforms and clips; a surface only draws.
+ */
+import type { Color } from '../document.ts';
+import type { Matrix, Rect } from '../geometry/space.ts';
+import type { DrawPicture, DrawText } from './draw-list.ts';
+
+export interface Surface {
+  /** Clears `damage` to transparent and clips to it until `end`. Integer px. */
+  begin(damage: Rect<'screen'>): void;
+  fill(area: Rect<'screen'>, color: Color): void;
+  /** `toScreen` maps the picture's source px; `clip` is where it may show. */
+  picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void;
+  text(item: DrawText, toScreen: Matrix<'block', 'screen'>): void;
+  end(): void;
+}

@@ -1,0 +1,103 @@
+/**
+ * Steps: the only way a document changes.
+ *
+ * A step is plain JSON. Applying one gives a new document or a typed failure (the layer is gone, a value is not what
+ * the step was made for); inverting one, given the document before it, gives the step that undoes it exactly.
+ */
+import type {
+  Asset,
+  Frame,
+  GessoDocument,
+  Layer,
+  LayerId,
+  Mask,
+  PictureLayer,
+  TextBlock,
+} from './document.ts';
+import type { GessoError } from './errors.ts';
+import type { Matrix } from './geometry/space.ts';
+import type { TileChange } from './tiles.ts';
+
+/** Puts a layer at `index` (0 = bottom); `asset` travels along for a picture that the document does not know yet. */
+export interface LayerAdd {
+  readonly type: 'layer.add';
+  readonly index: number;
+  readonly layer: Layer;
+  readonly asset?: Asset;
+}
+export interface LayerRemove {
+  readonly type: 'layer.remove';
+  readonly id: LayerId;
+}
+export interface LayerMove {
+  readonly type: 'layer.move';
+  readonly id: LayerId;
+  readonly to: number;
+}
+/** Replaces named fields of a picture layer; never its mask tiles. */
+export interface PicturePatch {
+  readonly type: 'picture.patch';
+  readonly id: LayerId;
+  readonly patch: Partial<Omit<PictureLayer, 'id' | 'kind' | 'mask' | 'asset'>>;
+}
+export interface TextPatch {
+  readonly type: 'text.patch';
+  readonly id: LayerId;
+  readonly patch: Partial<Omit<TextBlock, 'id' | 'kind'>>;
+}
+/** Swaps mask tiles by id. `before` ids must match, so a step made for another mask fails and changes nothing. */
+export interface MaskPaint {
+  readonly type: 'mask.paint';
+  readonly id: LayerId;
+  readonly tiles: readonly TileChange[];
+  /** +1 for a stroke, −1 for its inverse, 0 for clear or invert. */
+  readonly strokes: number;
+  readonly painted: { readonly before: boolean; readonly after: boolean };
+}
+export interface MaskPatch {
+  readonly type: 'mask.patch';
+  readonly id: LayerId;
+  readonly patch: Partial<Pick<Mask, 'reach' | 'use'>>;
+}
+export interface FrameSet {
+  readonly type: 'frame.set';
+  readonly frame: Frame;
+}
+/**
+ * A task's result takes a picture's place, another size included: `oldToNew` carries the mask's features, the layer's
+ * affine is adjusted by its inverse, `frame` is the frame after. Tiles resampled for the new size come as a MaskPaint
+ * worth of ids in `mask`.
+ */
+export interface PictureReplace {
+  readonly type: 'picture.replace';
+  readonly id: LayerId;
+  readonly toAsset: Asset;
+  readonly oldToNew: Matrix<'source', 'source'>;
+  readonly frame: Frame;
+  readonly mask: Mask;
+}
+
+export type Step =
+  | LayerAdd
+  | LayerRemove
+  | LayerMove
+  | PicturePatch
+  | TextPatch
+  | MaskPaint
+  | MaskPatch
+  | FrameSet
+  | PictureReplace;
+
+export type StepResult =
+  | { readonly ok: true; readonly doc: GessoDocument }
+  | { readonly ok: false; readonly error: GessoError };
+
+/** How one kind of step works; `steps/*` has one definition a file. */
+export interface StepDefinition<T extends Step> {
+  readonly type: T['type'];
+  apply(step: T, doc: GessoDocument): StepResult;
+  /** `before` is the document that `step` applies to. */
+  invert(step: T, before: GessoDocument): Step;
+  /** Validates untrusted JSON; throws a GessoError 'document.invalid' that names the field. */
+  parse(json: unknown): T;
+}

@@ -1,0 +1,100 @@
+/**
+ * Tools: pure reducers of a gesture. `(context, state, input) → {state, preview, transaction?}`.
+ * A tool never touches the editor; cancelling is dropping its state and preview.
+ */
+import type { BrushOptions, ResizeOptions, ToolId } from '../defaults.ts';
+import type { Camera, Frame, GessoDocument, Layer, Selection } from '../document.ts';
+import type { Point, Rect } from '../geometry/space.ts';
+import type { TileStore } from '../tile-store.ts';
+import type { Transaction } from '../transaction.ts';
+
+export interface Modifiers {
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly ctrl: boolean;
+}
+
+/** One pointer sample, already in frame px. */
+export interface PointerSample {
+  readonly at: Point<'frame'>;
+  /** 0…1; 0.5 for a mouse. */
+  readonly pressure: number;
+  readonly time: number;
+}
+
+export type ToolInput =
+  | {
+      readonly type: 'down' | 'move' | 'up';
+      readonly samples: readonly PointerSample[];
+      readonly modifiers: Modifiers;
+      readonly pointer: 'mouse' | 'pen' | 'touch';
+      /** What the stage hit, when it is a handle: 'n', 'ne', …, 'rotate', 'body'. */
+      readonly handle?: string;
+      readonly detail?: number;
+    }
+  | { readonly type: 'key'; readonly key: string; readonly modifiers: Modifiers }
+  | { readonly type: 'cancel' };
+
+/** Everything a tool may look at. */
+export interface ToolContext {
+  readonly document: GessoDocument;
+  readonly selection: Selection;
+  readonly camera: Camera;
+  readonly brush: BrushOptions;
+  readonly resize: ResizeOptions;
+  readonly tiles: TileStore;
+  readonly now: number;
+  /** A fresh id for a layer or gesture. */
+  newId(): string;
+}
+
+/** What is shown but not yet in the document. */
+export type Preview =
+  | {
+      readonly kind: 'stroke';
+      readonly layer: string;
+      /** Painted so far, keyed by `${tx},${ty}`: coverage after the stroke, 256×256 bytes. Mutated in place during the gesture. */
+      readonly scratch: ReadonlyMap<string, Uint8Array>;
+      /** The capsules since the last preview, for stamping the feather: source px. */
+      readonly fresh: readonly Capsule[];
+      readonly erase: boolean;
+      readonly reach: number;
+      readonly damage: Rect<'source'>;
+    }
+  | { readonly kind: 'frame'; readonly frame: Frame; readonly label: string }
+  | {
+      readonly kind: 'layer';
+      readonly layer: Layer;
+      readonly guides: readonly Guide[];
+    }
+  | { readonly kind: 'camera'; readonly camera: Camera };
+
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  /** Frame px. */
+  readonly at: number;
+}
+
+/** A segment with a radius at each end: one brush movement. Source px. */
+export interface Capsule {
+  readonly from: Point<'source'>;
+  readonly to: Point<'source'>;
+  readonly fromRadius: number;
+  readonly toRadius: number;
+}
+
+export interface ToolResult<S> {
+  readonly state: S;
+  readonly preview: Preview | null;
+  readonly transaction?: Transaction;
+  readonly selection?: Selection;
+  readonly camera?: Camera;
+  /** Options that the gesture changed (the brush has painted, …). */
+  readonly brush?: BrushOptions;
+}
+
+export interface Tool<S = unknown> {
+  readonly id: ToolId;
+  readonly idle: S;
+  input(context: ToolContext, state: S, input: ToolInput): ToolResult<S>;
+}

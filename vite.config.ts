@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: 'pages',
+  publicDir: '../fixtures/public',
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: { studio: 'pages/studio.html' } },
+  },
+  server: { fs: { allow: ['..'] } },
+  test: {
+    projects: [
+      {
+        root: '.',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{engine,workers,shell,api,pages}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root: '.',
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/helpers/browser-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

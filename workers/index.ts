@@ -1,0 +1,2 @@
+export type * from './protocol.ts';
+export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol.ts';

@@ -1,0 +1,156 @@
+/**
+ * What the main thread may ask of the workers. Everything here survives a structured clone.
+ * Pixels are RGBA, 8 bits, straight alpha, sRGB, upright, unless said otherwise.
+ */
+import type { Adjustments, AssetId } from '../engine/document.ts';
+import type { Report } from '../engine/errors.ts';
+import type { Rect, Size } from '../engine/geometry/space.ts';
+import type { DrawList } from '../engine/render/draw-list.ts';
+import type { TileId } from '../engine/tiles.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (fraction: number, stage: string) => void;
+}
+
+/** A picture that the picture worker now holds decoded, by content hash. */
+export interface OpenedPicture {
+  readonly asset: AssetId;
+  readonly mime: string;
+  readonly size: Size<'source'>;
+  readonly hasAlpha: boolean;
+  readonly byteLength: number;
+  /** Everything that opening changed or dropped. */
+  readonly reports: readonly Report[];
+  /** EXIF facts worth showing and keeping: camera, date, copyright, whether a GPS position is inside. */
+  readonly metadata: PictureMetadata;
+  /** The whole picture, no larger than the asked screen size: the first paintable frame. */
+  readonly preview: ImageBitmap;
+}
+
+export interface PictureMetadata {
+  readonly orientation: number;
+  readonly profile: string | null;
+  readonly hasGps: boolean;
+  readonly copyright: string | null;
+  readonly camera: string | null;
+  readonly taken: string | null;
+  readonly dpi: number | null;
+}
+
+/** One display tile: `DISPLAY_TILE` px square (less at the edges) of the picture shrunk by 2^level. */
+export interface DisplayTileRequest {
+  readonly asset: AssetId;
+  readonly adjustments: Adjustments;
+  readonly level: number;
+  readonly tx: number;
+  readonly ty: number;
+}
+
+export const DISPLAY_TILE = 512;
+
+/** The mask of a layer: hard coverage by tile id, feathered by `reach` source px. */
+export interface MaskRef {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly (readonly TileId[])[];
+  readonly reach: number;
+}
+
+export interface FeatherRequest {
+  readonly mask: MaskRef;
+  /** Shrink by 2^level before feathering (`reach` shrinks too); 0 is exact. */
+  readonly level: number;
+  /** Integer px of the shrunk mask. */
+  readonly area: Rect<'source'>;
+}
+
+/** Four 256-bin counts of the frame as shown. */
+export interface Histogram {
+  readonly red: Uint32Array;
+  readonly green: Uint32Array;
+  readonly blue: Uint32Array;
+  readonly luma: Uint32Array;
+}
+
+export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
+export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const satisfies readonly OutputFormat[];
+
+export type EncodeOptions =
+  | {
+      readonly format: 'jpeg';
+      readonly quality: number;
+      readonly progressive: boolean;
+      readonly effort: 'fast' | 'best';
+    }
+  | { readonly format: 'png'; readonly compression: 'fast' | 'optimal' | 'best' }
+  | { readonly format: 'webp'; readonly lossless: boolean; readonly quality: number; readonly effort: number }
+  | { readonly format: 'avif'; readonly lossless: boolean; readonly quality: number; readonly speed: number };
+
+/** What happens to EXIF and the like. GPS is kept only by 'all-with-gps'. */
+export type MetadataPolicy = 'strip' | 'copyright' | 'all' | 'all-with-gps';
+
+export interface ExportRequest {
+  readonly drawList: DrawList;
+  readonly output: Size<'output'>;
+  readonly encode: EncodeOptions;
+  readonly metadata: MetadataPolicy;
+  /** Whose metadata is kept. */
+  readonly metadataFrom: AssetId | null;
+  /** What lies behind transparent pixels in a format without alpha: '#rrggbb'. */
+  readonly flattenOnto: string;
+}
+
+export interface ExportedFile {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  readonly extension: string;
+  readonly width: number;
+  readonly height: number;
+  readonly reports: readonly Report[];
+}
+
+/** Where the pool gets bytes from when a worker has to be rebuilt: the main thread keeps them, workers cache them. */
+export interface PoolSources {
+  /** Encoded bytes of an asset; rejects with 'document.missing-asset'. */
+  assetBytes(asset: AssetId): Promise<Blob>;
+  /** Hard coverage of a mask tile, 65,536 bytes. */
+  tileBytes(id: TileId): Uint8Array;
+}
+
+export interface PixelPool {
+  /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
+  open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
+  displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
+  /** 8-bit coverage of `area`, feathered, row-major. */
+  feather(request: FeatherRequest, options?: CallOptions): Promise<Uint8Array>;
+  histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;
+  /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */
+  render(drawList: DrawList, output: Size<'output'>, options?: CallOptions): Promise<Uint8Array>;
+  exportFile(request: ExportRequest, options?: CallOptions): Promise<ExportedFile>;
+  /** `.gesso`: a ZIP of document.json, assets/, tiles/ and thumbnail.webp. */
+  packDocument(input: DocumentPackage, options?: CallOptions): Promise<Uint8Array>;
+  unpackDocument(file: Blob, options?: CallOptions): Promise<DocumentPackage>;
+  /** Forgets pictures and tiles that are not named. */
+  retain(assets: ReadonlySet<AssetId>, tiles: ReadonlySet<TileId>): void;
+  /** True while the person draws: batch and codecs leave one core free. */
+  setDrawing(drawing: boolean): void;
+  /** For tests and the error screen: workers alive, bytes held, restarts so far. */
+  stats(): PoolStats;
+  dispose(): void;
+}
+
+export interface DocumentPackage {
+  /** Versioned document JSON as `engine` prints it. */
+  readonly document: unknown;
+  readonly assets: ReadonlyMap<AssetId, Uint8Array>;
+  readonly tiles: ReadonlyMap<TileId, Uint8Array>;
+  readonly thumbnail: Uint8Array | null;
+}
+
+export interface PoolStats {
+  readonly workers: readonly { readonly role: 'picture' | 'mask' | 'job'; readonly busy: boolean }[];
+  readonly bytes: number;
+  readonly restarts: number;
+  readonly simd: boolean;
+}
