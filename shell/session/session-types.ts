@@ -1,0 +1,166 @@
+/**
+ * The contract between the screens and the session that stands behind them.
+ *
+ * The session owns what lives longer than a component: the editor, the pixel pool, the fonts, the journal and the
+ * files. Screens read one immutable snapshot and call commands; they never reach a worker or a storage themselves.
+ * Everything about the document itself (layers, frame, history, tool, options) is read from the editor's own state.
+ *
+ * `studio-session.ts` makes one: `createStudioSession(): StudioSession`. `editor-binding.ts` binds it to React:
+ * `<SessionProvider session>`, `useSession()`, `useSnapshot(select)`, `useEditor()` and `useEditorState(select)`
+ * (the last two throw when no picture is open; panels are mounted only while one is).
+ * `stage/stage.tsx` draws it: `<Stage session={session} />` fills its parent, which is the region named "Canvas".
+ */
+import type { Adjustments, AssetId, Editor, ErrorJSON, LayerId, Report, Size } from '../../engine/index.ts';
+import type {
+  CallOptions,
+  EncodeOptions,
+  ExportedFile,
+  Histogram,
+  MetadataPolicy,
+  PictureMetadata,
+} from '../../workers/index.ts';
+
+/**
+ * starting: looking for work to restore, nothing to show yet.
+ * empty: waiting for a picture.
+ * opening: the first picture is on its way (a second one opens while `ready`, with `progress`).
+ * ready: `editor` and `picture` are there.
+ * failed: nothing is open and `failure` says why; takes the same commands as empty.
+ */
+export type StudioPhase = 'starting' | 'empty' | 'opening' | 'ready' | 'failed';
+
+export interface PictureInfo {
+  /** The document's name as the person sees it; begins as the file name without its extension. */
+  readonly name: string;
+  /** The file as it came: name, type and bytes. */
+  readonly fileName: string;
+  readonly mime: string;
+  readonly byteLength: number;
+  readonly asset: AssetId;
+  readonly metadata: PictureMetadata;
+  /** What opening changed or dropped. */
+  readonly reports: readonly Report[];
+}
+
+/** Where the work is kept. `failed` and `memory` are said in words by a notice as well. */
+export type SavedState =
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'failed'; readonly error: ErrorJSON };
+
+export interface Progress {
+  /** "Opening product-24mp.jpg", "Saving the document". */
+  readonly label: string;
+  /** 0…1, or null while it cannot be told. */
+  readonly fraction: number | null;
+  cancel(): void;
+}
+
+export type NoticeKind =
+  | 'restored' // back after a reload, a crash or a closed tab
+  | 'restored-with-loss'
+  | 'other-tab' // this picture is open in another tab: this one starts its own journal
+  | 'memory-only' // private mode: nothing outlives the tab
+  | 'disk-full'
+  | 'open-failed'
+  | 'opened-with-losses'
+  | 'worker-restarted'
+  | 'history-trimmed'
+  | 'export-failed'
+  | 'exported'
+  | 'saved'
+  | 'info';
+
+export interface NoticeAction {
+  readonly label: string;
+  run(): void;
+}
+
+/** Something to say. `canvas` notices lie over the canvas until dismissed; `toast` ones leave by themselves. */
+export interface Notice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly place: 'canvas' | 'toast';
+  readonly tone: 'ok' | 'note' | 'warn' | 'danger';
+  /** What happened, a short sentence without a full stop. */
+  readonly title: string;
+  /** What was kept and what to do next. */
+  readonly text?: string;
+  /** The last one is the primary action. Running one also dismisses the notice. */
+  readonly actions: readonly NoticeAction[];
+}
+
+export interface StudioSnapshot {
+  readonly phase: StudioPhase;
+  readonly editor: Editor | null;
+  readonly picture: PictureInfo | null;
+  readonly failure: ErrorJSON | null;
+  readonly saved: SavedState;
+  readonly progress: Progress | null;
+  readonly notices: readonly Notice[];
+  /** True while the original is shown instead of the edit. */
+  readonly comparing: boolean;
+  /** Object URLs of small previews (about 64 px) of the assets in the document. */
+  readonly thumbnails: ReadonlyMap<AssetId, string>;
+}
+
+export interface ExportChoices {
+  readonly encode: EncodeOptions;
+  readonly output: Size<'output'>;
+  readonly metadata: MetadataPolicy;
+  /** What lies behind transparent pixels in a format without alpha: `#rrggbb`. */
+  readonly flattenOnto: string;
+}
+
+export interface FontFamily {
+  readonly name: string;
+  readonly weights: readonly number[];
+}
+
+/** fit: the whole frame in view. A number is device px per frame px (1 = 100 %). `by` multiplies what is now. */
+export type ZoomCommand = 'fit' | number | { readonly by: number };
+
+export interface StudioSession {
+  getSnapshot(): StudioSnapshot;
+  subscribe(listener: () => void): () => void;
+
+  /** Restores what the journal holds, or becomes empty. Called once by the screen. Never rejects. */
+  start(): Promise<void>;
+  /**
+   * Opens pictures and `.gesso` files. auto: the first file becomes the document when nothing is open, every further
+   * one a layer. document: replaces what is open. layer: every file is a layer. Failures become notices (or `failure`);
+   * what was open stays. Never rejects.
+   */
+  openFiles(files: readonly File[], how?: 'auto' | 'document' | 'layer'): Promise<void>;
+  /** Fetches a picture by its address (samples too) and opens it like a file. Never rejects. */
+  openUrl(url: string, how?: 'auto' | 'document' | 'layer'): Promise<void>;
+  rename(name: string): void;
+  /** Forgets the picture, its steps and its journal, and becomes empty. */
+  startOver(): Promise<void>;
+  /** Writes the `.gesso` file. Never rejects: a failure is a notice. */
+  saveDocument(): Promise<void>;
+
+  /** The bytes that `saveExport` would write, without writing them. Rejects with a GessoError, 'cancelled' when aborted. */
+  encodeExport(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
+  /** Hands the bytes to the browser's download under this name (extension included). */
+  saveExport(file: ExportedFile, fileName: string): Promise<void>;
+  /** The opened picture in the document's frame, no strokes, text or adjustments: what a split view compares with. */
+  renderOriginal(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
+  /** Of the frame as shown. */
+  histogram(options?: CallOptions): Promise<Histogram>;
+
+  /** Shows adjustments on the canvas without putting them in the document; null ends it. */
+  previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;
+  setComparing(comparing: boolean): void;
+  zoom(command: ZoomCommand): void;
+
+  /** Families that can be set; the first is the default. */
+  readonly fonts: readonly FontFamily[];
+  /** Resolves when the face can be measured and drawn; the measurer's generation has changed by then. */
+  loadFont(family: string, weight: number, style: 'normal' | 'italic'): Promise<void>;
+
+  notify(notice: Omit<Notice, 'id'>): string;
+  dismiss(noticeId: string): void;
+  dispose(): void;
+}
