@@ -19,6 +19,7 @@ import type {
   MetadataPolicy,
   PictureMetadata,
 } from '../../workers/index.ts';
+import type { StageHost } from './stage-host.ts';
 
 /**
  * starting: looking for work to restore, nothing to show yet.
@@ -122,6 +123,8 @@ export interface FontFamily {
 export type ZoomCommand = 'fit' | number | { readonly by: number };
 
 export interface StudioSession {
+  /** For `<Stage>` alone. */
+  readonly stage: StageHost;
   getSnapshot(): StudioSnapshot;
   subscribe(listener: () => void): () => void;
 

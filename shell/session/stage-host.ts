@@ -1,0 +1,18 @@
+import type { Adjustments, AssetId, LayerId, Measurer, Size } from '../../engine/index.ts';
+import type { PixelPool } from '../../workers/index.ts';
+
+/** What the session lends the stage. Screens have no use for it. */
+export interface StageHost {
+  readonly pool: PixelPool;
+  readonly measurer: Measurer;
+  /** The whole picture at screen size: what is painted until its tiles arrive. */
+  preview(asset: AssetId): ImageBitmap | null;
+  /** Shown on the canvas, not in the document. */
+  readonly adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null;
+  /** Called when a preview, the adjustments shown or a font changed: the picture must be painted again. */
+  onChange(listener: () => void): () => void;
+  /** The canvas in device px, and device px per CSS px. A picture that is shown whole stays so. */
+  setViewport(size: Size<'screen'>, density: number): void;
+  /** The person moved the camera by hand: a resize no longer shows the whole picture again. */
+  cameraMoved(): void;
+}
