@@ -5,8 +5,11 @@
 import type { BrushOptions, ResizeOptions, ToolId } from '../defaults.ts';
 import type { Camera, Frame, GessoDocument, Layer, Selection } from '../document.ts';
 import type { Point, Rect } from '../geometry/space.ts';
+import type { Capsule } from '../kernels/brush.ts';
 import type { TileStore } from '../tile-store.ts';
 import type { Transaction } from '../transaction.ts';
+
+export type { Capsule } from '../kernels/brush.ts';
 
 export interface Modifiers {
   readonly shift: boolean;
@@ -73,14 +76,6 @@ export interface Guide {
   readonly axis: 'x' | 'y';
   /** Frame px. */
   readonly at: number;
-}
-
-/** A segment with a radius at each end: one brush movement. Source px. */
-export interface Capsule {
-  readonly from: Point<'source'>;
-  readonly to: Point<'source'>;
-  readonly fromRadius: number;
-  readonly toRadius: number;
 }
 
 export interface ToolResult<S> {
