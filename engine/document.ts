@@ -5,8 +5,12 @@
  * bytes, mask tiles by the content hash of their coverage. Field names that the product specification gives are used to the letter,
  * underscores included.
  */
-import type { Degrees, Matrix, Percent, Point, Rect, Sides, Size } from './geometry/space.ts';
-import type { TileGrid } from './tiles.ts';
+import type { Frame } from './geometry/frame.ts';
+import type { Degrees, Matrix, Percent, Size } from './geometry/space.ts';
+import { type TileGrid, uniformGrid } from './tiles.ts';
+
+export type { Camera } from './geometry/camera.ts';
+export type { Frame } from './geometry/frame.ts';
 
 /** 128-bit content hash of a picture's encoded bytes, 32 lowercase hex digits. */
 export type AssetId = string;
@@ -139,30 +143,6 @@ export interface TextBlock extends LayerBase, TextStyle {
 
 export type Layer = PictureLayer | TextBlock;
 
-/**
- * The frame: what is shown and how it was made, as parameters. Order of application:
- * base → quarter turns (clockwise) → flips → straighten about the centre → crop → expand → padding → output size.
- */
-export interface Frame {
-  /** The base space's size: the first picture's upright size. */
-  readonly base: Size<'base'>;
-  readonly quarterTurns: 0 | 1 | 2 | 3;
-  readonly flipX: boolean;
-  readonly flipY: boolean;
-  /** −45…45, clockwise. */
-  readonly straighten: Degrees;
-  /** The kept rectangle, integer px. */
-  readonly crop: Rect<'turned'>;
-  /** Outpaint: how far the frame grows past the crop, integer px, ≥ 0. */
-  readonly expand: Sides<'frame'>;
-  /** Canvas padding around crop and expand, integer px, ≥ 0. */
-  readonly padding: Sides<'frame'>;
-  /** Fills everything behind the layers; null = transparent. */
-  readonly background: Color | null;
-  /** Size of the exported file; null = frame px as they are. Same aspect as the frame within rounding. */
-  readonly output: Size<'output'> | null;
-}
-
 export const DOCUMENT_VERSION = 1;
 
 export interface GessoDocument {
@@ -179,13 +159,6 @@ export interface Selection {
   readonly caret: { readonly from: number; readonly to: number } | null;
 }
 
-/** Where the person looks: `screen = (frame − centre) × zoom + canvas centre`, device px. */
-export interface Camera {
-  readonly centre: Point<'frame'>;
-  /** Device px per frame px. */
-  readonly zoom: number;
-}
-
 export function layerById(doc: GessoDocument, id: LayerId): Layer | undefined {
   return doc.layers.find((layer) => layer.id === id);
 }
@@ -196,4 +169,70 @@ export function isPicture(layer: Layer | undefined): layer is PictureLayer {
 
 export function isText(layer: Layer | undefined): layer is TextBlock {
   return layer?.kind === 'text';
+}
+
+/** Nothing open: no layers, and a frame of one pixel, the smallest that every map through it can be inverted for. */
+export function emptyDocument(): GessoDocument {
+  return { version: DOCUMENT_VERSION, layers: [], frame: wholeFrame({ width: 1, height: 1 }), assets: {} };
+}
+
+/** One picture, all of it shown. Its size becomes the base space. */
+export function documentForPicture(asset: Asset, id: LayerId, name: string = asset.name): GessoDocument {
+  return {
+    version: DOCUMENT_VERSION,
+    layers: [pictureLayer(asset, { id, name, clip: 'crop' })],
+    frame: wholeFrame(asset.size),
+    assets: { [asset.id]: asset },
+  };
+}
+
+/** A frame that shows the base as it is. */
+export function wholeFrame(size: Pick<Size<'base'>, 'width' | 'height'>): Frame {
+  const { width, height } = size;
+  return {
+    base: { width, height },
+    quarterTurns: 0,
+    flipX: false,
+    flipY: false,
+    straighten: 0,
+    crop: { x: 0, y: 0, width, height },
+    expand: { top: 0, right: 0, bottom: 0, left: 0 },
+    padding: { top: 0, right: 0, bottom: 0, left: 0 },
+    background: null,
+    output: null,
+  };
+}
+
+/** A picture layer as it is when it arrives: opaque, unmasked, unadjusted, its source px laid on base px. */
+export function pictureLayer(
+  asset: Asset,
+  own: Pick<PictureLayer, 'id' | 'name' | 'clip'> & Partial<PictureLayer>,
+): PictureLayer {
+  return {
+    kind: 'picture',
+    visible: true,
+    locked: false,
+    asset: asset.id,
+    toBase: { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 },
+    opacity: 100,
+    blend: 'normal',
+    mask: emptyMask(asset.size),
+    adjustments: { hdr: 0, exposure: 0, saturation: 0, contrast: 0, sharpness: 0 },
+    ...own,
+  };
+}
+
+export function emptyMask(size: Size<'source'>): Mask {
+  return {
+    tiles: uniformGrid(size.width, size.height),
+    reach: 0,
+    use: 'transparent',
+    painted: false,
+    strokes: 0,
+  };
+}
+
+/** The assets that layers show: an asset that nothing shows has no place in a document. */
+export function isAssetUsed(layers: readonly Layer[], asset: AssetId): boolean {
+  return layers.some((layer) => layer.kind === 'picture' && layer.asset === asset);
 }

@@ -1,0 +1,49 @@
+/** Where a text block lies: an upright box, turned about its own centre. */
+import { compose, mapPoint, mapRect, rotation, translation } from './matrix.ts';
+import { rectOf } from './rect.ts';
+import type { Degrees, Matrix, Point, Rect, Size } from './space.ts';
+
+/** `left` and `top` are the corner before turning, frame px. */
+export interface PlacedBlock {
+  readonly left: number;
+  readonly top: number;
+  readonly angle: Degrees;
+}
+
+export function blockToFrame(block: PlacedBlock, size: Size<'block'>): Matrix<'block', 'frame'> {
+  const centre: Point<'block'> = { x: size.width / 2, y: size.height / 2 };
+  return compose(
+    rotation<'block', 'block'>(block.angle, centre),
+    translation<'block', 'frame'>(block.left, block.top),
+  );
+}
+
+export function blockCentre(block: PlacedBlock, size: Size<'block'>): Point<'frame'> {
+  return { x: block.left + size.width / 2, y: block.top + size.height / 2 };
+}
+
+/** The upright rectangle around the turned block. */
+export function blockBounds(block: PlacedBlock, size: Size<'block'>): Rect<'frame'> {
+  return mapRect(blockToFrame(block, size), rectOf(size));
+}
+
+/**
+ * Where the corner must be when the box changes size and the point at `anchor` (0…1 of the box, (0,0) its top-left
+ * corner) is to stay where it is.
+ */
+export function anchoredCorner(
+  block: PlacedBlock,
+  before: Size<'block'>,
+  after: Size<'block'>,
+  anchor: { readonly x: number; readonly y: number },
+): { readonly left: number; readonly top: number } {
+  const fixed = mapPoint(blockToFrame(block, before), {
+    x: before.width * anchor.x,
+    y: before.height * anchor.y,
+  });
+  const moved = mapPoint(blockToFrame(block, after), {
+    x: after.width * anchor.x,
+    y: after.height * anchor.y,
+  });
+  return { left: block.left + fixed.x - moved.x, top: block.top + fixed.y - moved.y };
+}

@@ -1,0 +1,58 @@
+/** Bounds, cover, canvas: the three ways one size goes into another. */
+import { largestCrop, largestSize } from './aspect.ts';
+import { rectOf } from './rect.ts';
+import type { Percent, Rect, Size, Space } from './space.ts';
+import { percentToPx } from './units.ts';
+
+/** 0 = left or top, 0.5 = middle, 1 = right or bottom. */
+export interface Alignment {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const CENTRED: Alignment = { x: 0.5, y: 0.5 };
+
+export interface Fitted<From extends Space, To extends Space> {
+  /** The size that comes out. */
+  readonly size: Size<To>;
+  /** The part that is kept. */
+  readonly crop: Rect<From>;
+  /** Where that part lies in what comes out. */
+  readonly place: Rect<To>;
+}
+
+/**
+ * bounds: as large as fits, aspect kept, no edge of the target need be reached.
+ * cover: fills the target, what sticks out is cut away (around `align`).
+ * canvas: the target's size, the picture whole inside it, the rest is background (shared out by `align`).
+ */
+export function fitSize<From extends Space, To extends Space>(
+  source: Size<From>,
+  target: Size<To>,
+  fit: 'bounds' | 'cover' | 'canvas',
+  align: Alignment = CENTRED,
+): Fitted<From, To> {
+  const size: Size<To> = {
+    width: Math.max(1, Math.round(target.width)),
+    height: Math.max(1, Math.round(target.height)),
+  };
+  if (fit === 'cover') {
+    return { size, crop: largestCrop(source, size.width / size.height, align), place: rectOf(size) };
+  }
+  const inner = largestSize(size, source.width / source.height);
+  if (fit === 'bounds') return { size: inner, crop: rectOf(source), place: rectOf(inner) };
+  const x = Math.round((size.width - inner.width) * align.x);
+  const y = Math.round((size.height - inner.height) * align.y);
+  return { size, crop: rectOf(source), place: { x, y, ...inner } };
+}
+
+/** A share of a size, integer px, at least 1×1. */
+export function percentSize<From extends Space, To extends Space>(
+  size: Size<From>,
+  percent: { readonly width: Percent; readonly height: Percent },
+): Size<To> {
+  return {
+    width: Math.max(1, Math.round(percentToPx(percent.width, size.width))),
+    height: Math.max(1, Math.round(percentToPx(percent.height, size.height))),
+  };
+}

@@ -1,0 +1,67 @@
+/** Snapping a moved rectangle to the edges and centres of others. */
+import type { Rect } from './space.ts';
+
+/** A line to show: 'x' is upright at frame x = `at`, 'y' level at frame y = `at`. */
+export interface SnapGuide {
+  readonly axis: 'x' | 'y';
+  /** Frame px. */
+  readonly at: number;
+}
+
+export interface Snapped {
+  /** What to add to the rectangle's position, frame px. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly guides: readonly SnapGuide[];
+}
+
+/** How near, in screen px, an edge must come to a line before it jumps to it. */
+export const SNAP_DISTANCE = 6;
+
+/** Each axis alone: the nearest pair of lines within `distance` frame px wins; guides are every line then met. */
+export function snapRect(
+  moving: Rect<'frame'>,
+  targets: readonly Rect<'frame'>[],
+  distance: number,
+): Snapped {
+  const dx = nearest(
+    lines(moving.x, moving.width),
+    targets.flatMap((t) => lines(t.x, t.width)),
+    distance,
+  );
+  const dy = nearest(
+    lines(moving.y, moving.height),
+    targets.flatMap((t) => lines(t.y, t.height)),
+    distance,
+  );
+  return {
+    dx: dx?.by ?? 0,
+    dy: dy?.by ?? 0,
+    guides: [
+      ...(dx?.met ?? []).map((at) => ({ axis: 'x' as const, at })),
+      ...(dy?.met ?? []).map((at) => ({ axis: 'y' as const, at })),
+    ],
+  };
+}
+
+function lines(start: number, length: number): readonly number[] {
+  return [start, start + length / 2, start + length];
+}
+
+function nearest(
+  own: readonly number[],
+  others: readonly number[],
+  distance: number,
+): { readonly by: number; readonly met: readonly number[] } | null {
+  let by: number | null = null;
+  for (const mine of own) {
+    for (const other of others) {
+      const gap = other - mine;
+      if (Math.abs(gap) <= distance && (by === null || Math.abs(gap) < Math.abs(by))) by = gap;
+    }
+  }
+  if (by === null) return null;
+  const shift = by;
+  const met = others.filter((other) => own.some((mine) => Math.abs(mine + shift - other) < 1e-6));
+  return { by, met: [...new Set(met)] };
+}

@@ -1,0 +1,103 @@
+/**
+ * Turning and straightening what is seen. Each gives a frame that shows the same picture features: the crop, expand,
+ * padding and output go along.
+ *
+ * With R a quarter turn, Fx and Fy the mirrors and S the straightening (all about the centre): R·S = S·R,
+ * R·Fx = Fy·R, and Fx·S(θ) = S(−θ)·Fx. These keep the order base → turns → flips → straighten after every change.
+ */
+import { type Frame, reframe, turnedCentre, turnedSize } from './frame.ts';
+import { isInsidePicture, largestInside, shrinkInside } from './inside.ts';
+import { mapPoint, rotation } from './matrix.ts';
+import { centreOf } from './rect.ts';
+import type { Degrees, Sides } from './space.ts';
+import { clamp } from './units.ts';
+
+export const STRAIGHTEN_RANGE = { min: -45, max: 45 } as const;
+
+/** A quarter turn clockwise of everything that is seen. */
+export function turnRight(frame: Frame): Frame {
+  const { height } = turnedSize(frame);
+  const { crop, output } = frame;
+  return {
+    ...frame,
+    quarterTurns: ((frame.quarterTurns + 1) % 4) as Frame['quarterTurns'],
+    flipX: frame.flipY,
+    flipY: frame.flipX,
+    crop: { x: height - crop.y - crop.height, y: crop.x, width: crop.height, height: crop.width },
+    expand: sidesRight(frame.expand),
+    padding: sidesRight(frame.padding),
+    output: output && { width: output.height, height: output.width },
+  };
+}
+
+/** A quarter turn counterclockwise of everything that is seen. */
+export function turnLeft(frame: Frame): Frame {
+  return turnRight(turnRight(turnRight(frame)));
+}
+
+/** Mirrors what is seen left to right. */
+export function flipHorizontal(frame: Frame): Frame {
+  const { width } = turnedSize(frame);
+  const { crop } = frame;
+  return {
+    ...frame,
+    flipX: !frame.flipX,
+    straighten: 0 - frame.straighten,
+    crop: { ...crop, x: width - crop.x - crop.width },
+    expand: { ...frame.expand, left: frame.expand.right, right: frame.expand.left },
+    padding: { ...frame.padding, left: frame.padding.right, right: frame.padding.left },
+  };
+}
+
+/** Mirrors what is seen top to bottom. */
+export function flipVertical(frame: Frame): Frame {
+  const { height } = turnedSize(frame);
+  const { crop } = frame;
+  return {
+    ...frame,
+    flipY: !frame.flipY,
+    straighten: 0 - frame.straighten,
+    crop: { ...crop, y: height - crop.y - crop.height },
+    expand: { ...frame.expand, top: frame.expand.bottom, bottom: frame.expand.top },
+    padding: { ...frame.padding, top: frame.padding.bottom, bottom: frame.padding.top },
+  };
+}
+
+/**
+ * Turns the picture to `angle` (clamped to ±45°) under the crop. The crop's centre stays on its feature; the crop
+ * shrinks as far as it must to show nothing but picture. A crop that was as large as its place allowed stays so, and
+ * thus grows back when the angle does; pass the frame from the start of a drag, not the last step's.
+ */
+export function straightenFrame(frame: Frame, angle: Degrees): Frame {
+  const straighten = clamp(angle, STRAIGHTEN_RANGE.min, STRAIGHTEN_RANGE.max);
+  const next = { ...frame, straighten };
+  const crop = isWholePicture(frame)
+    ? largestInside(next, turnedSize(frame).width / turnedSize(frame).height)
+    : carriedCrop(frame, next);
+  return { ...reframe(frame, { crop }), straighten };
+}
+
+function carriedCrop(frame: Frame, next: Frame): Frame['crop'] {
+  const { width, height } = frame.crop;
+  const turn = rotation<'turned', 'turned'>(next.straighten - frame.straighten, turnedCentre(frame));
+  const centre = mapPoint(turn, centreOf(frame.crop));
+  return shrinkInside(next, { x: centre.x - width / 2, y: centre.y - height / 2, width, height });
+}
+
+/** Is the crop what straightening alone leaves of the whole picture? */
+function isWholePicture(frame: Frame): boolean {
+  const size = turnedSize(frame);
+  const { crop } = frame;
+  const whole = largestInside(frame, size.width / size.height);
+  return (
+    isInsidePicture(frame, crop) &&
+    crop.width === whole.width &&
+    crop.height === whole.height &&
+    Math.abs(crop.x - whole.x) <= 1 &&
+    Math.abs(crop.y - whole.y) <= 1
+  );
+}
+
+function sidesRight(sides: Sides<'frame'>): Sides<'frame'> {
+  return { top: sides.left, right: sides.top, bottom: sides.right, left: sides.bottom };
+}

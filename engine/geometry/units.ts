@@ -1,0 +1,20 @@
+/** Percent and px, both ways. */
+import type { Percent } from './space.ts';
+
+export function pxToPercent(px: number, whole: number): Percent {
+  return whole === 0 ? 0 : (px / whole) * 100;
+}
+
+export function percentToPx(percent: Percent, whole: number): number {
+  return (percent / 100) * whole;
+}
+
+/** Drops the noise of floating point (2⁻⁵³ per operation) that a document should not keep; exact to a millionth of a px. */
+export function tidy(value: number): number {
+  const rounded = Math.round(value * 1e6) / 1e6;
+  return rounded === 0 ? 0 : rounded;
+}
+
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
+}
