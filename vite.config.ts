@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { offlineFiles } from './pages/offline/build-plugin.ts';
 
 export default defineConfig({
   root: 'pages',
   publicDir: '../fixtures/public',
-  plugins: [react()],
+  plugins: [react(), offlineFiles()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist',
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{engine,workers,shell,api,pages}/**/*.test.{ts,tsx}'],
+          include: ['tests/{engine,workers,shell,api,pages,gates}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
         },
       },

@@ -1,0 +1,146 @@
+/**
+ * The import law. Type imports count: the parser (swc, because dependency-cruiser 17 cannot read TypeScript 7) sees them like any other.
+ * `tests/gates/dependency-law.ts` runs this and refuses to be green on too few modules.
+ */
+
+/** The engine's order: a group may import itself and what stands before it, never what stands after. */
+const ENGINE_ORDER = [
+  { name: 'errors', files: '^engine/(errors\\.ts|geometry/)' },
+  {
+    name: 'document',
+    files:
+      '^engine/(kernels/|tiles[^/]*\\.ts|tile-[^/]*\\.ts|content-hash\\.ts|document[^/]*\\.ts|defaults\\.ts)',
+  },
+  { name: 'step', files: '^engine/(step\\.ts|steps/)' },
+  { name: 'transaction', files: '^engine/transaction[^/]*\\.ts' },
+  { name: 'history', files: '^engine/(history|journal)[^/]*\\.ts' },
+  { name: 'state', files: '^engine/state[^/]*\\.ts' },
+  { name: 'tools', files: '^engine/tools/' },
+  { name: 'editor', files: '^engine/(editor[^/]*|index)\\.ts' },
+];
+
+/** Beside the order: they read the values that tools and state make, and know neither. */
+const READERS = '^engine/(render|export|text)/';
+const READABLE =
+  '^engine/(errors\\.ts|geometry/|kernels/|tiles[^/]*\\.ts|tile-[^/]*\\.ts|content-hash\\.ts|document[^/]*\\.ts|defaults\\.ts|render/|export/|text/)';
+
+const leftNeverImportsRight = ENGINE_ORDER.slice(0, -1).map((group, at) => ({
+  name: `engine-${group.name}-imports-nothing-later`,
+  comment: `${group.name} stands left of ${ENGINE_ORDER.slice(at + 1)
+    .map((later) => later.name)
+    .join(', ')}`,
+  severity: 'error',
+  from: { path: group.files },
+  to: { path: ENGINE_ORDER.slice(at + 1).map((later) => later.files) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...leftNeverImportsRight,
+    {
+      name: 'engine-readers-read-values-only',
+      comment: 'render, export and text read document, geometry, tiles and kernels',
+      severity: 'error',
+      from: { path: READERS },
+      to: { path: '^engine/', pathNot: READABLE },
+    },
+    {
+      name: 'engine-is-alone',
+      comment: 'The engine imports nothing outside itself but immer',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { pathNot: ['^engine/', '^node_modules/immer/'] },
+    },
+    {
+      name: 'workers-see-part-of-the-engine',
+      severity: 'error',
+      from: { path: '^workers/' },
+      to: {
+        path: '^engine/',
+        pathNot:
+          '^engine/(errors\\.ts|content-hash\\.ts|defaults\\.ts|(document|tiles|tile-)[^/]*\\.ts|kernels/|render/|export/|geometry/|text/)',
+      },
+    },
+    {
+      name: 'workers-see-no-screen-and-no-server',
+      severity: 'error',
+      from: { path: '^workers/' },
+      to: { path: '^(shell|pages|api)/' },
+    },
+    {
+      name: 'shell-goes-through-the-doors',
+      comment: "Only engine/index.ts, workers/index.ts and the API's contract",
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: {
+        path: '^(engine|workers|api|pages)/',
+        pathNot: '^(engine/index\\.ts|workers/index\\.ts|api/contract/)',
+      },
+    },
+    {
+      name: 'contract-is-zod-alone',
+      severity: 'error',
+      from: { path: '^api/contract/' },
+      to: { pathNot: ['^api/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'server-sees-no-screen-and-no-pool',
+      severity: 'error',
+      from: { path: '^api/server/' },
+      to: { path: ['^(shell|pages)/', '^workers/(index|pool)'] },
+    },
+    {
+      name: 'pages-reach-the-shell-by-import-call',
+      comment: 'A page loads on demand; a type costs nothing',
+      severity: 'error',
+      from: { path: '^pages/' },
+      to: { path: '^shell/', dependencyTypesNot: ['dynamic-import', 'type-only'], dynamic: false },
+    },
+    {
+      name: 'pages-see-no-engine-and-no-workers',
+      severity: 'error',
+      from: { path: '^pages/' },
+      to: { path: '^(engine|workers)/' },
+    },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that leads nowhere would slip through every other rule',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(raw|url|worker)$' },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: '^node_modules/(vite|@types)/',
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|dist-lab|node_modules/.*/node_modules)|workers/wasm/assembly' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.wasm'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

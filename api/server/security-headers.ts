@@ -1,0 +1,30 @@
+/**
+ * What every answer carries. The studio runs module workers and WebAssembly, shows pictures from memory, and talks to nobody
+ * by itself:
+ * - `wasm-unsafe-eval` lets WebAssembly compile; it does not allow eval of JavaScript.
+ * - `blob:` pictures are the person's own files; `data:` covers CSS.
+ * - styles may be inline because the component library positions popovers so.
+ * - `connect-src https:` exists for one thing, opening a picture from an address that the person typed.
+ */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self' blob: data: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};

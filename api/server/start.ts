@@ -1,0 +1,51 @@
+/** `npm start`: builds the studio when needed, serves it, says where, and stops on Ctrl-C. */
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { buildStudio, isStudioFresh } from './studio-build.ts';
+
+const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
+
+async function start(config: Config): Promise<void> {
+  if (!isStudioFresh(ROOT)) {
+    console.log('Building the studio (once; later starts are immediate)…');
+    await buildStudio(ROOT);
+  }
+  const app = await createApp({ dist: join(ROOT, 'dist'), logLevel: config.logLevel });
+  await app.listen({ host: config.host, port: config.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`Gesso is at http://${shownHost(config.host)}:${port}/studio (Ctrl-C stops it)`);
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      app.close().then(() => process.exit(0));
+    });
+  }
+}
+
+/** An address that can be opened in a browser. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function explain(error: unknown, env: NodeJS.ProcessEnv): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  const port = env.PORT || '4173';
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${Number(port) + 1} npm start`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} needs administrator rights. Choose one above 1023: PORT=4173 npm start`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(explain(error, process.env));
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+/** Is the built studio there and newer than what it is built from, and how to build it. */
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What goes into the build; a folder's own time changes when a file in it is added or removed. */
+const SOURCES = [
+  'engine',
+  'workers',
+  'shell',
+  'pages',
+  'fixtures/public',
+  'api/contract',
+  'package-lock.json',
+  'vite.config.ts',
+];
+/** Products of the build itself. */
+const SKIPPED = new Set(['build', 'node_modules']);
+
+export function isStudioFresh(root: string): boolean {
+  // The last file that a build writes: a build that was stopped half-way never has it.
+  return isNewerThan(
+    join(root, 'dist/sw.js'),
+    SOURCES.map((source) => join(root, source)),
+  );
+}
+
+/** Is `product` there, and no source changed since it was written? */
+export function isNewerThan(product: string, sources: readonly string[]): boolean {
+  const made = changedAt(product);
+  return made > 0 && sources.every((source) => newestUnder(source) <= made);
+}
+
+/** Runs `npm run build`, its output shown only when it fails. Rejects with that output. */
+export function buildStudio(root: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn('npm', ['run', '--silent', 'build'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.on('error', fail);
+    child.on('close', (code) => {
+      if (code === 0) done();
+      else fail(new Error(`The studio could not be built.\n${Buffer.concat(said).toString()}`));
+    });
+  });
+}
+
+function newestUnder(path: string): number {
+  const own = changedAt(path);
+  if (own === 0 || !statSync(path).isDirectory()) return own;
+  return readdirSync(path)
+    .filter((name) => !SKIPPED.has(name))
+    .reduce((newest, name) => Math.max(newest, newestUnder(join(path, name))), own);
+}
+
+/** Milliseconds since the epoch; 0 = not there. */
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}

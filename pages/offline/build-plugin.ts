@@ -1,0 +1,50 @@
+/**
+ * A Vite plugin that writes `sw.js`: the service worker with the names of the files that this build made.
+ * It is the last file of a build, so its presence says that the build is whole.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Plugin, transformWithOxc } from 'vite';
+import type { OfflineFiles } from './offline-files.ts';
+
+/** Large, and used only when a format or a sample is asked for: stored in the background. */
+const LATER = /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|^\/samples\//i;
+/** Not part of the running studio. */
+const LEFT_OUT = /^\/(\.vite\/|sw\.js$)|\.map$/;
+
+export function offlineFiles(): Plugin {
+  let dist = '';
+  return {
+    name: 'gesso-offline-files',
+    apply: 'build',
+    configResolved(config) {
+      dist = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const source = join(import.meta.dirname, 'service-worker.ts');
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+      const files = JSON.stringify(listFiles(dist));
+      writeFileSync(
+        join(dist, 'sw.js'),
+        code.replace('__OFFLINE_FILES__', () => files),
+      );
+    },
+  };
+}
+
+function listFiles(dist: string): OfflineFiles {
+  const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+    .filter((path) => !LEFT_OUT.test(path))
+    .sort();
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(dist, path)));
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    page: '/studio.html',
+    core: paths.filter((path) => !LATER.test(path)),
+    rest: paths.filter((path) => LATER.test(path)),
+  };
+}

@@ -1,0 +1,11 @@
+/** The build's files as the service worker sees them: paths from the site's root. */
+export interface OfflineFiles {
+  /** Changes when any file does. */
+  readonly version: string;
+  /** The studio's page. */
+  readonly page: string;
+  /** Stored before the worker is ready. */
+  readonly core: string[];
+  /** Stored in the background. */
+  readonly rest: string[];
+}

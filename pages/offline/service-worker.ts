@@ -1,0 +1,64 @@
+/**
+ * Keeps the studio working when the server or the network is gone: even features that load on demand are stored ahead.
+ *
+ * - Install stores the *core*: everything but what is large and rarely used. Without all of it the worker does not install.
+ * - The *rest* (codecs, samples) is stored when the page says that it is idle, one file after the other.
+ * - The page itself comes from the network first, so that a new version shows at once; hashed files come from the store first.
+ * - A new worker waits until no tab uses the old one, so a tab never loses the files that it was loaded with.
+ */
+import type { OfflineFiles } from './offline-files.ts';
+
+/** Replaced by the build with the names of its files. */
+declare const __OFFLINE_FILES__: OfflineFiles;
+
+declare const self: ServiceWorkerGlobalScope;
+
+const { version, page, core, rest } = __OFFLINE_FILES__;
+const PREFIX = 'gesso-files-';
+const STORE = `${PREFIX}${version}`;
+const STORED = new Set([...core, ...rest]);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(STORE).then((store) => store.addAll(core)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldStores().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'store-the-rest') event.waitUntil(storeRest());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && (url.pathname === '/' || url.pathname === '/studio')) {
+    event.respondWith(fetch(request).catch(() => stored(page)));
+  } else if (STORED.has(url.pathname)) {
+    event.respondWith(stored(url.pathname));
+  }
+});
+
+async function dropOldStores(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== STORE).map((name) => caches.delete(name)),
+  );
+}
+
+/** Skips what is there already; a file that fails is asked for again next time. */
+async function storeRest(): Promise<void> {
+  const store = await caches.open(STORE);
+  for (const path of rest) {
+    if (!(await store.match(path))) await store.add(path);
+  }
+}
+
+/** From the store; from the network what is not stored yet. */
+async function stored(path: string): Promise<Response> {
+  const store = await caches.open(STORE);
+  const hit = await store.match(path);
+  return hit ?? fetch(path);
+}

@@ -1,0 +1,94 @@
+/**
+ * How much JavaScript a person waits for, gzipped, counted at the server while a fresh browser does what a person does:
+ * until the drop zone accepts a file, and until the first stroke. The build's manifest tells the rest: a codec or a font
+ * that loads on demand must not stand in a static import chain from the page.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { launch, Studio } from '../helpers/browser.ts';
+import { serve } from '../helpers/browser-setup.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { ensureChromium } from './chromium.ts';
+
+/** Bytes, gzip −9. */
+const BUDGETS = { dropZone: 150_000, firstStroke: 300_000 } as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Loaded when a format or a font is asked for. */
+const ON_DEMAND = /jsquash|codecs\/|avif|mozjpeg|oxipng|squoosh|fontsource|\.wasm$|\.woff2?$/i;
+
+/** Chunks in the static import chain of `key` that should load on demand. */
+export function eagerChunks(manifest: Manifest, key: string): string[] {
+  return [...staticChain(manifest, key)].filter((name) =>
+    [name, manifest[name]?.src ?? ''].some((text) => ON_DEMAND.test(text)),
+  );
+}
+
+function staticChain(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) staticChain(manifest, next, seen);
+  return seen;
+}
+
+export interface Weights {
+  readonly dropZone: number;
+  readonly firstStroke: number;
+  readonly files: readonly { readonly path: string; readonly gzipped: number }[];
+}
+
+/** Serves `dist` to a fresh browser and weighs each script as it is asked for. */
+export async function weighScripts(chromium: string): Promise<Weights> {
+  const dist = join(ROOT, 'dist');
+  const asked = new Set<string>();
+  const served = await serve(dist, { onRequest: (path) => asked.add(path) });
+  const browser = await launch(chromium);
+  try {
+    // Without the service worker: it stores everything ahead, in the background.
+    const studio = await Studio.open(browser, { origin: served.origin, serviceWorkers: 'block' });
+    await studio.page.getByLabel('Open pictures').first().waitFor({ state: 'attached' });
+    const untilDropZone = weigh(dist, asked);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke([
+      [0.4, 0.5],
+      [0.6, 0.5],
+    ]);
+    await studio.button('Undo').waitFor();
+    const untilStroke = weigh(dist, asked);
+    return { dropZone: sum(untilDropZone), firstStroke: sum(untilStroke), files: untilStroke };
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
+
+function weigh(dist: string, asked: ReadonlySet<string>): Weights['files'] {
+  return [...asked]
+    .filter((path) => path.endsWith('.js') && path !== '/sw.js')
+    .map((path) => ({ path, gzipped: gzipSync(readFileSync(join(dist, path)), { level: 9 }).length }));
+}
+
+function sum(files: Weights['files']): number {
+  return files.reduce((total, { gzipped }) => total + gzipped, 0);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
+  const eager = eagerChunks(manifest, 'studio.html');
+  for (const name of eager) console.error(`loads with the page, should load on demand: ${name}`);
+  const weights = await weighScripts(ensureChromium());
+  for (const { path, gzipped } of weights.files) console.log(`${String(gzipped).padStart(8)}  ${path}`);
+  const over = (['dropZone', 'firstStroke'] as const).filter((moment) => weights[moment] > BUDGETS[moment]);
+  for (const moment of ['dropZone', 'firstStroke'] as const) {
+    console.log(`${moment}: ${weights[moment]} of ${BUDGETS[moment]} bytes`);
+  }
+  if (eager.length > 0 || over.length > 0 || !('studio.html' in manifest)) process.exit(1);
+}

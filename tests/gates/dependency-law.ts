@@ -1,0 +1,64 @@
+/**
+ * The import law as a gate: cruises every folder with `.dependency-cruiser.cjs` and says which import breaks which rule.
+ *
+ * dependency-cruiser 17 reads no TypeScript ≥ 7 and answers "no violations" over 0 modules, so it is given swc as its
+ * parser, and this gate compares what was read with what is on disk.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ICruiseResult } from 'dependency-cruiser';
+
+const PROJECT = resolve(fileURLToPath(import.meta.url), '../../..');
+const FOLDERS = ['engine', 'workers', 'shell', 'pages', 'api', 'tests'] as const;
+
+export interface LawResult {
+  readonly modules: number;
+  readonly dependencies: number;
+  /** Sources on disk that the cruise did not read. */
+  readonly unread: readonly string[];
+  readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
+}
+
+/** Cruises `folders` under `root` by this project's rules. Throws with the tool's own words when it cannot run. */
+export function checkDependencyLaw(root: string, folders: readonly string[] = FOLDERS): LawResult {
+  const run = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      join(PROJECT, 'tests/gates/teach-swc-tsx.mjs'),
+      join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', join(PROJECT, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
+    ],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 },
+  );
+  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run:\n${run.stderr}`);
+  const result = JSON.parse(run.stdout) as ICruiseResult;
+  const read = new Set(result.modules.map((module) => module.source));
+  const own = result.modules.filter((module) => folders.some((f) => module.source.startsWith(`${f}/`)));
+  return {
+    modules: own.length,
+    dependencies: own.reduce((sum, module) => sum + module.dependencies.length, 0),
+    unread: folders
+      .flatMap((folder) => sourcesUnder(join(root, folder)))
+      .map((path) => relative(root, path))
+      .filter((path) => !read.has(path)),
+    violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+function sourcesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\/wasm\/(assembly|build)\//.test(path));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { modules, dependencies, unread, violations } = checkDependencyLaw(PROJECT);
+  for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
+  for (const path of unread) console.error(`not read: ${path}`);
+  console.log(`${modules} modules, ${dependencies} imports, ${violations.length} against the import law`);
+  if (violations.length > 0 || unread.length > 0 || dependencies < modules / 2) process.exit(1);
+}

@@ -1,0 +1,104 @@
+/**
+ * The pages that people read: links to files lead somewhere, headings that links name exist, and no text speaks of anything
+ * outside the project.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../helpers/paths.ts';
+
+/** Words that mean something only to whoever wrote the file, and leftovers of unfinished work. */
+const FORBIDDEN = [
+  /\/(work|tmp)\/[a-z]/,
+  /\b(spec|design|ui|stack|style)\.md\b/,
+  /\.\.\/shared\b/,
+  /\b(TODO|FIXME|XXX)\b/,
+  /\bthis session\b/i,
+  /\broom [1-9]\b/i,
+];
+const TEXT = /\.(ts|tsx|mjs|cjs|css|html|md|json|yml)$/;
+/** Lists forbidden words to look for. */
+const EXEMPT = ['tests/gates/docs.ts', 'package-lock.json'];
+
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly what: string;
+}
+
+/** Links of one Markdown text that lead to no file or no heading. */
+export function brokenLinks(file: string, text: string, root: string = ROOT): Fault[] {
+  const faults: Fault[] = [];
+  withoutCode(text).forEach((line, at) => {
+    for (const [, target = ''] of line.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:/.test(target)) continue;
+      const [path = '', heading] = target.split('#');
+      const absolute = path === '' ? join(root, file) : join(root, dirname(file), path);
+      if (!existsSync(absolute))
+        faults.push({ file, line: at + 1, what: `links to ${target}, which is not there` });
+      else if (
+        heading &&
+        absolute.endsWith('.md') &&
+        !headings(readFileSync(absolute, 'utf8')).has(heading)
+      ) {
+        faults.push({ file, line: at + 1, what: `links to ${target}, which has no such heading` });
+      }
+    }
+  });
+  return faults;
+}
+
+/** Lines of a text that hold a forbidden word. */
+export function forbiddenWords(file: string, text: string): Fault[] {
+  return text.split('\n').flatMap((line, at) =>
+    FORBIDDEN.filter((word) => word.test(line)).map((word) => ({
+      file,
+      line: at + 1,
+      what: `says ${word.exec(line)?.[0]}`,
+    })),
+  );
+}
+
+/** The lines, with fenced blocks and inline code emptied. */
+function withoutCode(text: string): string[] {
+  let fenced = false;
+  return text.split('\n').map((line) => {
+    const fence = line.startsWith('```');
+    if (fence) fenced = !fenced;
+    return fenced || fence ? '' : line.replace(/`[^`]*`/g, '');
+  });
+}
+
+/** Heading anchors as GitHub makes them. */
+function headings(text: string): Set<string> {
+  return new Set(
+    text
+      .split('\n')
+      .filter((line) => /^#+ /.test(line))
+      .map((line) =>
+        line
+          .replace(/^#+ /, '')
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .trim()
+          .replace(/\s/g, '-'),
+      ),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => TEXT.test(file) && !EXEMPT.includes(file) && existsSync(join(ROOT, file)));
+  const faults = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    return [...forbiddenWords(file, text), ...(file.endsWith('.md') ? brokenLinks(file, text) : [])];
+  });
+  for (const { file, line, what } of faults) console.error(`${file}:${line} ${what}`);
+  console.log(`${files.length} files, ${faults.length} faults`);
+  if (faults.length > 0) process.exit(1);
+}

@@ -1,0 +1,67 @@
+/**
+ * Before the browser tests: builds the studio and the lab page when they are stale, serves both on free ports, and tells the
+ * tests where they are (`inject('studio')`, `inject('lab')`, `inject('chromium')`).
+ */
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { createApp } from '../../api/server/app.ts';
+import { buildStudio, isNewerThan, isStudioFresh } from '../../api/server/studio-build.ts';
+import { ensureChromium } from '../gates/chromium.ts';
+import { ROOT } from './paths.ts';
+
+const LAB = join(ROOT, '.cache/lab');
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Origin of the production build, no slash at the end. */
+    studio: string;
+    /** Origin of the lab page: pool, kernels, painter and engine on `window.lab`. */
+    lab: string;
+    /** Path of the browser. */
+    chromium: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('chromium', ensureChromium());
+  await prepareBuilds();
+  const studio = await serve(join(ROOT, 'dist'));
+  const lab = await serve(LAB);
+  project.provide('studio', studio.origin);
+  project.provide('lab', lab.origin);
+  return async () => {
+    await studio.close();
+    await lab.close();
+  };
+}
+
+/** Builds what is stale. The bench uses it too. */
+export async function prepareBuilds(): Promise<void> {
+  if (!isStudioFresh(ROOT)) await buildStudio(ROOT);
+  const sources = ['engine', 'workers', 'tests/helpers', 'tests/e2e/lab', 'package-lock.json'];
+  const paths = sources.map((source) => join(ROOT, source));
+  if (!isNewerThan(join(LAB, '.vite/manifest.json'), paths)) {
+    await build({ configFile: join(ROOT, 'tests/e2e/lab/vite.config.ts'), logLevel: 'warn' });
+  }
+}
+
+export interface Served {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** 0 = any free port; a fixed one to come back after a stop. */
+  readonly port?: number;
+  /** Told the path of every request. */
+  readonly onRequest?: (path: string) => void;
+}
+
+/** Serves a built folder as production does, on this machine alone. */
+export async function serve(dist: string, { port = 0, onRequest }: ServeOptions = {}): Promise<Served> {
+  const app = await createApp({ dist, logLevel: 'silent' });
+  if (onRequest) app.server.on('request', ({ url = '/' }) => onRequest(url.split('?')[0]!));
+  const origin = await app.listen({ host: '127.0.0.1', port });
+  return { origin, close: () => app.close() };
+}

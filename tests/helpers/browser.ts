@@ -1,0 +1,249 @@
+/**
+ * A person at the studio, for the browser tests: opens, paints, types, exports, and notices what a person would not,
+ * such as a console error or a request to another host.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Locator,
+  type Page,
+} from 'playwright';
+import { expect, inject } from 'vitest';
+import { ROOT } from './paths.ts';
+
+/** Keeps a Chromium quiet on a closed network. */
+export const QUIET_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+/** Long enough for a 24 MP picture on a busy two-core machine. */
+export const PATIENCE = 60_000;
+
+export function launch(
+  executablePath: string = inject('chromium'),
+  extra: readonly string[] = [],
+): Promise<Browser> {
+  return chromium.launch({ executablePath, args: [...QUIET_FLAGS, ...extra], headless: true });
+}
+
+export function picture(name: string): string {
+  return join(ROOT, 'fixtures/pictures', name);
+}
+
+export interface Exported {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface StudioOptions extends BrowserContextOptions {
+  /** Runs in the page before anything of the studio. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** What the console may say as an error in this test, and nothing else. */
+  readonly allowedErrors?: readonly RegExp[];
+  readonly origin?: string;
+  /** Path and hash to open. */
+  readonly path?: string;
+}
+
+/** One tab with the studio. */
+export class Studio {
+  readonly page: Page;
+  readonly origin: string;
+  readonly #problems: string[] = [];
+  readonly #allowed: readonly RegExp[];
+
+  private constructor(page: Page, origin: string, allowed: readonly RegExp[]) {
+    this.page = page;
+    this.origin = origin;
+    this.#allowed = allowed;
+    page.setDefaultTimeout(PATIENCE);
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#note(message.text());
+    });
+    page.on('pageerror', (error) => this.#note(error.stack ?? error.message));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin) this.#note(`asked ${url.host}`);
+    });
+  }
+
+  /** Opens the studio in a fresh profile. */
+  static async open(browser: Browser, options: StudioOptions = {}): Promise<Studio> {
+    const { before, allowedErrors = [], origin = inject('studio'), path, ...context } = options;
+    const profile = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+      ...context,
+    });
+    return Studio.tab(profile, {
+      allowedErrors,
+      origin,
+      ...(path ? { path } : {}),
+      ...(before ? { before } : {}),
+    });
+  }
+
+  /** Opens another tab in a profile that is there already. */
+  static async tab(profile: BrowserContext, options: StudioOptions = {}): Promise<Studio> {
+    const { before, allowedErrors = [], origin = inject('studio'), path = '/studio' } = options;
+    const page = await profile.newPage();
+    const studio = new Studio(page, origin, allowedErrors);
+    await before?.(page);
+    await page.goto(origin + path);
+    return studio;
+  }
+
+  #note(problem: string): void {
+    if (!this.#allowed.some((allowed) => allowed.test(problem))) this.#problems.push(problem);
+  }
+
+  /** Console errors, uncaught errors and requests to other hosts so far; a test ends by expecting none. */
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  /** Ends the test's use of this profile; fails when anything went wrong unseen. */
+  async close(): Promise<void> {
+    await this.page.context().close();
+    expect(this.#problems).toEqual([]);
+  }
+
+  get canvas(): Locator {
+    return this.page.getByRole('region', { name: 'Canvas', exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  slider(name: string): Locator {
+    return this.page.getByRole('slider', { name, exact: true });
+  }
+
+  /** Chooses files as the picker would. */
+  async choose(...paths: string[]): Promise<void> {
+    await this.page.getByLabel('Open pictures').first().setInputFiles(paths);
+  }
+
+  /** Opens a picture of `fixtures/pictures` and waits until it can be painted on. */
+  async openPicture(name: string): Promise<void> {
+    await this.choose(picture(name));
+    await this.waitForPicture();
+  }
+
+  async waitForPicture(): Promise<void> {
+    await this.button('Export').waitFor({ timeout: PATIENCE });
+    await this.canvas.waitFor({ timeout: PATIENCE });
+    await expect.poll(() => this.button('Export').isEnabled(), { timeout: PATIENCE }).toBe(true);
+  }
+
+  /** Drops a file from outside onto the page. */
+  async drop(name: string, mime: string): Promise<void> {
+    const bytes = (await readFile(picture(name))).toString('base64');
+    const transfer = await this.page.evaluateHandle(
+      ({ bytes, name, mime }) => {
+        const data = new DataTransfer();
+        const raw = Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0));
+        data.items.add(new File([raw], name, { type: mime }));
+        return data;
+      },
+      { bytes, name: basename(name), mime },
+    );
+    const target = this.page.locator('body');
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      await target.dispatchEvent(type, { dataTransfer: transfer });
+    }
+  }
+
+  /** The canvas region in page px. */
+  async stageBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error('The canvas is not shown');
+    return box;
+  }
+
+  /** Drags across the canvas; points are fractions of the region, (0.5, 0.5) its centre. */
+  async stroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
+    const { mouse } = this.page;
+    const at = await this.#toPage(points);
+    await mouse.move(...at[0]!);
+    await mouse.down();
+    for (const point of at.slice(1)) await mouse.move(...point, { steps });
+    await mouse.up();
+  }
+
+  /** Presses and drags but does not let go. */
+  async beginStroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
+    const at = await this.#toPage(points);
+    await this.page.mouse.move(...at[0]!);
+    await this.page.mouse.down();
+    for (const point of at.slice(1)) await this.page.mouse.move(...point, { steps });
+  }
+
+  async click(x: number, y: number): Promise<void> {
+    const [at] = await this.#toPage([[x, y]]);
+    await this.page.mouse.click(...at!);
+  }
+
+  async #toPage(points: readonly (readonly [number, number])[]): Promise<[number, number][]> {
+    const box = await this.stageBox();
+    return points.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async chooseTool(name: string | RegExp): Promise<void> {
+    await this.page
+      .getByRole('toolbar')
+      .getByRole('button', { name })
+      .or(this.page.getByRole('radio', { name }))
+      .first()
+      .click();
+  }
+
+  /** Opens the export dialog and picks a format. */
+  async openExport(format?: string): Promise<Locator> {
+    await this.button('Export').first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.waitFor();
+    if (format) {
+      const radio = dialog
+        .getByRole('radiogroup', { name: 'Format' })
+        .getByRole('radio', { name: format, exact: true });
+      await radio.check({ force: true });
+    }
+    return dialog;
+  }
+
+  /** Exports in `format` and gives the file that the browser saved. */
+  async exportAs(format: string): Promise<Exported> {
+    const dialog = await this.openExport(format);
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download', { timeout: PATIENCE }),
+      dialog
+        .getByRole('button', { name: /^Export/ })
+        .last()
+        .click(),
+    ]);
+    const exported = await read(download);
+    if (await dialog.isVisible()) await this.press('Escape');
+    return exported;
+  }
+}
+
+async function read(download: Download): Promise<Exported> {
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
