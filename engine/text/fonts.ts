@@ -1,0 +1,88 @@
+/**
+ * The font families that are bundled with the product, so that text looks and measures alike on every machine.
+ * "Arial" is drawn with Arimo, which has the same metrics; the host loads its faces before anything is measured.
+ */
+import type { GessoDocument, TextStyle } from '../document.ts';
+import type { Report } from '../errors.ts';
+import type { FontSpec } from './measurer-port.ts';
+
+export interface FontFamily {
+  /** The name in documents (`TextBlock.font`). */
+  readonly id: string;
+  readonly label: string;
+  /** The bundled face's CSS family name. */
+  readonly face: string;
+  /** CSS font-family value: the bundled face, then what stands in for it. */
+  readonly css: string;
+  readonly weights: readonly number[];
+  readonly styles: readonly ('normal' | 'italic')[];
+}
+
+const ARIAL: FontFamily = {
+  id: 'Arial',
+  label: 'Arial',
+  face: 'Arimo',
+  css: 'Arimo, Arial, Helvetica, sans-serif',
+  weights: [400, 500, 600, 700],
+  styles: ['normal', 'italic'],
+};
+
+export const FONT_FAMILIES: readonly FontFamily[] = [ARIAL];
+
+/** The family of that name; one that is not bundled is shown in Arial, and `fontReports` says so. */
+export function fontFamily(id: string): FontFamily {
+  return FONT_FAMILIES.find((family) => family.id === id) ?? ARIAL;
+}
+
+/** The font of a text block: family as the document names it, size in frame px. */
+export function fontOf(style: Pick<TextStyle, 'font' | 'size' | 'weight' | 'fontStyle'>): FontSpec {
+  return { family: style.font, size: style.size, weight: style.weight, style: style.fontStyle };
+}
+
+/** The CSS `font` value for canvas and `document.fonts.load`; the weight is the nearest that is bundled. */
+export function fontString(font: FontSpec): string {
+  const family = fontFamily(font.family);
+  return `${font.style} ${nearestWeight(family, font.weight)} ${font.size}px ${family.css}`;
+}
+
+function nearestWeight(family: FontFamily, weight: number): number {
+  return family.weights.reduce((best, w) => (Math.abs(w - weight) < Math.abs(best - weight) ? w : best));
+}
+
+/** A font and the characters that will be set in it: faces are split by script, so loading needs both. */
+export interface FontNeed extends FontSpec {
+  readonly text: string;
+}
+
+/** List markers and the hyphen that a break may add. */
+const ALWAYS = ' -.•0123456789';
+
+/** What must be loaded before the document's text is measured, once a face (size is the first block's). Hidden blocks count. */
+export function documentFonts(doc: GessoDocument): FontNeed[] {
+  const needs = new Map<string, { font: FontSpec; characters: Set<string> }>();
+  for (const layer of doc.layers) {
+    if (layer.kind !== 'text') continue;
+    const font = fontOf(layer);
+    const key = fontString({ ...font, size: 1 });
+    const need = needs.get(key) ?? { font, characters: new Set(ALWAYS) };
+    for (const character of layer.text) need.characters.add(character);
+    needs.set(key, need);
+  }
+  return Array.from(needs.values(), ({ font, characters }) => ({
+    ...font,
+    text: Array.from(characters).sort().join(''),
+  }));
+}
+
+/** One report for each font that the document names and the product does not have. */
+export function fontReports(doc: GessoDocument): Report[] {
+  const missing = new Set<string>();
+  for (const layer of doc.layers) {
+    if (layer.kind === 'text' && fontFamily(layer.font).id !== layer.font) missing.add(layer.font);
+  }
+  return Array.from(missing, (font) => ({
+    code: 'text.font-substituted',
+    severity: 'note',
+    message: `The font “${font}” is not part of Gesso, so ${ARIAL.label} is shown instead. The text still remembers its font.`,
+  }));
+}

@@ -1,0 +1,27 @@
+/** Words, for double-click and Ctrl+arrow (UAX #29 word boundaries). */
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a double-click at `offset` selects: the word, or the stretch of spaces or signs, that lies there. */
+export function wordAt(text: string, offset: number): TextRange {
+  if (text.length === 0) return { from: 0, to: 0 };
+  const at = segmenter.segment(text).containing(Math.min(Math.max(0, offset), text.length - 1));
+  return at ? { from: at.index, to: at.index + at.segment.length } : { from: 0, to: text.length };
+}
+
+/** Where Ctrl+arrow goes: forwards to the next word's end, backwards to the previous word's start. */
+export function stepWord(text: string, offset: number, direction: -1 | 1): number {
+  let before = 0;
+  for (const { index, segment, isWordLike } of segmenter.segment(text)) {
+    const end = index + segment.length;
+    if (direction > 0 && isWordLike && end > offset) return end;
+    if (direction < 0 && index >= offset) return before;
+    if (isWordLike) before = index;
+  }
+  return direction > 0 ? text.length : before;
+}
