@@ -12,6 +12,7 @@ export interface Surface {
   fill(area: Rect<'screen'>, color: Color): void;
   /** `toScreen` maps the picture's source px; `clip` is where it may show. */
   picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void;
-  text(item: DrawText, toScreen: Matrix<'block', 'screen'>): void;
+  /** `clip` is the frame: text that hangs over its edge is cut there, as it is in the file. */
+  text(item: DrawText, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void;
   end(): void;
 }

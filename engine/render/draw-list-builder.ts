@@ -1,0 +1,115 @@
+/** Document → draw list: matrices multiplied, hidden layers left out, text laid out. */
+import type { Frame, GessoDocument, Layer, Mask, PictureLayer, TextBlock } from '../document.ts';
+import { blockToFrame } from '../geometry/block.ts';
+import { cropClip, frameSize, sourceToFrame } from '../geometry/frame.ts';
+import { rectOf } from '../geometry/rect.ts';
+import type { Size } from '../geometry/space.ts';
+import { textLayout } from '../text/layout-cache.ts';
+import type { Measurer } from '../text/measurer-port.ts';
+import { EMPTY_TILE } from '../tiles.ts';
+import type { DrawItem, DrawList, DrawMask, DrawPicture, DrawText } from './draw-list.ts';
+
+/**
+ * Everything the painter needs, bottom first. A layer that has not changed gives the same item object as the last
+ * time, so two lists are compared by identity. Throws when a picture layer names an asset that the document does not have.
+ */
+export function buildDrawList(doc: GessoDocument, measurer: Measurer): DrawList {
+  const items: DrawItem[] = [];
+  for (const layer of doc.layers) {
+    if (!layer.visible) continue;
+    if (layer.kind === 'text') items.push(textItem(layer, measurer));
+    else items.push(pictureItem(layer, doc.frame, sizeOfAsset(doc, layer)));
+  }
+  return { frame: frameSize(doc.frame), background: doc.frame.background, items };
+}
+
+function sizeOfAsset(doc: GessoDocument, layer: PictureLayer): Size<'source'> {
+  const asset = doc.assets[layer.asset];
+  if (!asset)
+    throw new Error(`Layer ${layer.id} names asset ${layer.asset}, which the document does not have`);
+  return asset.size;
+}
+
+interface KnownPicture {
+  readonly frame: Frame;
+  readonly item: DrawPicture;
+}
+interface KnownText {
+  readonly measurer: Measurer;
+  readonly generation: number;
+  readonly item: DrawText;
+}
+const pictures = new WeakMap<Layer, KnownPicture>();
+const texts = new WeakMap<Layer, KnownText>();
+
+function pictureItem(layer: PictureLayer, frame: Frame, size: Size<'source'>): DrawPicture {
+  const known = pictures.get(layer);
+  if (known && samePlacement(known.frame, frame)) return known.item;
+  const item: DrawPicture = {
+    kind: 'picture',
+    layer: layer.id,
+    asset: layer.asset,
+    size,
+    toFrame: sourceToFrame(layer.toBase, frame),
+    clip: layer.clip === 'crop' ? cropClip(frame) : rectOf(frameSize(frame)),
+    opacity: layer.opacity / 100,
+    blend: layer.blend,
+    adjustments: layer.adjustments,
+    mask: drawMask(layer.mask),
+  };
+  pictures.set(layer, { frame, item });
+  return item;
+}
+
+/** Background and output size are not part of where a picture lies. */
+function samePlacement(a: Frame, b: Frame): boolean {
+  return (
+    a === b ||
+    (a.base === b.base &&
+      a.quarterTurns === b.quarterTurns &&
+      a.flipX === b.flipX &&
+      a.flipY === b.flipY &&
+      a.straighten === b.straighten &&
+      a.crop === b.crop &&
+      a.expand === b.expand &&
+      a.padding === b.padding)
+  );
+}
+
+function drawMask(mask: Mask): DrawMask | null {
+  const painted = mask.tiles.rows.some((row) => row.some((tile) => tile !== EMPTY_TILE));
+  return painted ? { tiles: mask.tiles, reach: mask.reach, use: mask.use } : null;
+}
+
+function textItem(block: TextBlock, measurer: Measurer): DrawText {
+  const known = texts.get(block);
+  if (known && known.measurer === measurer && known.generation === measurer.generation) return known.item;
+  const layout = textLayout(block, measurer);
+  const { background } = block;
+  const item: DrawText = {
+    kind: 'text',
+    layer: block.id,
+    toFrame: blockToFrame(block, layout.size),
+    size: layout.size,
+    opacity: block.opacity / 100,
+    pill:
+      background.color === null
+        ? null
+        : {
+            rect: rectOf(layout.size),
+            color: background.color,
+            opacity: background.opacity / 100,
+            radius: background.radius,
+            blur: background.blur,
+          },
+    border:
+      block.border_width > 0
+        ? { color: block.border_color, width: block.border_width, radius: block.border_radius }
+        : null,
+    color: block.color,
+    runs: layout.runs,
+    bars: layout.bars,
+  };
+  texts.set(block, { measurer, generation: measurer.generation, item });
+  return item;
+}

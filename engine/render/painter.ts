@@ -1,0 +1,39 @@
+/** The one painter: decides order, transforms and clips, and leaves the drawing to a surface. */
+import { compose, mapRect } from '../geometry/matrix.ts';
+import { inflate, intersect, rectOf } from '../geometry/rect.ts';
+import type { Matrix, Rect } from '../geometry/space.ts';
+import { spreadDamage } from './damage.ts';
+import type { DrawList } from './draw-list.ts';
+import { itemBounds } from './item-bounds.ts';
+import type { Surface } from './surface.ts';
+
+/** Antialiased edges touch the next px. */
+const EDGE = 1;
+
+/**
+ * Paints what lies in `damage` (integer screen px), bottom first; outside the frame nothing is painted. Returns what was
+ * repainted: the damage, grown where a frosted pill needed to see more of what is under it.
+ */
+export function paint(
+  list: DrawList,
+  surface: Surface,
+  frameToScreen: Matrix<'frame', 'screen'>,
+  damage: Rect<'screen'>,
+): Rect<'screen'> {
+  const area = spreadDamage(list, damage, frameToScreen);
+  const frame = mapRect(frameToScreen, rectOf(list.frame));
+  surface.begin(area);
+  if (list.background !== null && intersect(frame, area)) surface.fill(frame, list.background);
+  for (const item of list.items) {
+    const bounds = itemBounds(item);
+    if (!bounds || !intersect(inflate(mapRect(frameToScreen, bounds), EDGE), area)) continue;
+    if (item.kind === 'text') {
+      surface.text(item, compose(item.toFrame, frameToScreen), frame);
+      continue;
+    }
+    const clip = intersect(mapRect(frameToScreen, item.clip), frame);
+    if (clip) surface.picture(item, compose(item.toFrame, frameToScreen), clip);
+  }
+  surface.end();
+  return area;
+}

@@ -1,0 +1,108 @@
+/**
+ * Draws a text item on a 2D canvas: pill, border, letters, bars. The stage and the export worker run this same code,
+ * in block px under one transform, so a text looks alike at every zoom and in the file.
+ *
+ * Opacity is applied to each part, not to the group: where a bar crosses a translucent letter both are seen.
+ */
+
+import { meanScale } from '../geometry/matrix.ts';
+import type { Matrix, Rect } from '../geometry/space.ts';
+import { fontString } from '../text/fonts.ts';
+import type { Canvas2D } from './canvas-port.ts';
+import type { DrawPill, DrawText } from './draw-list.ts';
+
+export interface TextHost {
+  /** Text is cut here; screen px. Left out, the whole canvas. */
+  readonly clip?: Rect<'screen'>;
+  /**
+   * Blurs what is already painted under the pill, inside its rounded rectangle only. The canvas's transform is
+   * `toScreen`; `sigma` is in screen px. `tracePill` gives the path. Left out, pills are clear.
+   */
+  frost?(pill: DrawPill, toScreen: Matrix<'block', 'screen'>, sigma: number): void;
+}
+
+/** Leaves the canvas's state as it was. */
+export function paintText(
+  canvas: Canvas2D,
+  item: DrawText,
+  toScreen: Matrix<'block', 'screen'>,
+  host: TextHost = {},
+): void {
+  canvas.save();
+  if (host.clip) {
+    canvas.setTransform(1, 0, 0, 1, 0, 0);
+    canvas.beginPath();
+    canvas.rect(host.clip.x, host.clip.y, host.clip.width, host.clip.height);
+    canvas.clip();
+  }
+  canvas.globalCompositeOperation = 'source-over';
+  canvas.filter = 'none';
+  canvas.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e, toScreen.f);
+  if (item.pill) paintPill(canvas, item.pill, item.opacity, toScreen, host);
+  if (item.border) paintBorder(canvas, item);
+  paintLetters(canvas, item);
+  canvas.restore();
+}
+
+function paintPill(
+  canvas: Canvas2D,
+  pill: DrawPill,
+  opacity: number,
+  toScreen: Matrix<'block', 'screen'>,
+  host: TextHost,
+): void {
+  if (pill.blur > 0 && opacity > 0 && host.frost) {
+    canvas.save();
+    host.frost(pill, toScreen, pill.blur * meanScale(toScreen));
+    canvas.restore();
+  }
+  canvas.globalAlpha = opacity * pill.opacity;
+  canvas.fillStyle = pill.color;
+  tracePill(canvas, pill.rect, pill.radius);
+  canvas.fill();
+}
+
+/** Inside the box: the stroke's outer edge is the box's edge. */
+function paintBorder(canvas: Canvas2D, item: DrawText): void {
+  const { border, size } = item;
+  if (!border) return;
+  const width = Math.min(border.width, size.width / 2, size.height / 2);
+  canvas.globalAlpha = item.opacity;
+  canvas.strokeStyle = border.color;
+  canvas.lineWidth = width;
+  const middle = { x: width / 2, y: width / 2, width: size.width - width, height: size.height - width };
+  tracePill(canvas, middle, border.radius - width / 2);
+  canvas.stroke();
+}
+
+function paintLetters(canvas: Canvas2D, item: DrawText): void {
+  canvas.globalAlpha = item.opacity;
+  canvas.fillStyle = item.color;
+  canvas.textBaseline = 'alphabetic';
+  canvas.textAlign = 'left';
+  canvas.fontKerning = 'normal';
+  for (const run of item.runs) {
+    canvas.font = fontString(run.font);
+    canvas.letterSpacing = `${run.letterSpacing}px`;
+    canvas.direction = run.direction;
+    canvas.fillText(run.text, run.x, run.baseline);
+  }
+  for (const bar of item.bars) canvas.fillRect(bar.x, bar.y, bar.width, bar.height);
+}
+
+/** The path of a rounded rectangle; the radius is at most half the shorter side. */
+export function tracePill(canvas: Canvas2D, rect: Rect<'block'>, radius: number): void {
+  const { x, y, width, height } = rect;
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+  canvas.beginPath();
+  if (r === 0) {
+    canvas.rect(x, y, width, height);
+    return;
+  }
+  canvas.moveTo(x + r, y);
+  canvas.arcTo(x + width, y, x + width, y + height, r);
+  canvas.arcTo(x + width, y + height, x, y + height, r);
+  canvas.arcTo(x, y + height, x, y, r);
+  canvas.arcTo(x, y, x + width, y, r);
+  canvas.closePath();
+}
