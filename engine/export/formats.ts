@@ -1,0 +1,58 @@
+/** File formats of the export and their options. */
+
+export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+/** Quality 0…100. WebP `effort` 0…6 and AVIF `speed` 0…10 are the encoders' own scales. */
+export type EncodeOptions =
+  | {
+      readonly format: 'jpeg';
+      readonly quality: number;
+      readonly progressive: boolean;
+      readonly effort: 'fast' | 'best';
+    }
+  | { readonly format: 'png'; readonly compression: 'fast' | 'optimal' | 'best' }
+  | { readonly format: 'webp'; readonly lossless: boolean; readonly quality: number; readonly effort: number }
+  | { readonly format: 'avif'; readonly lossless: boolean; readonly quality: number; readonly speed: number };
+
+/** The quality of the specification's lossy preset: what a switch from lossless to lossy starts with. */
+export const LOSSY_QUALITY = 75;
+
+/** What the export dialog opens with. */
+export const DEFAULT_FORMAT: OutputFormat = 'webp';
+
+/** jpeg 90 progressive; png optimal; webp lossless; avif lossy 50. */
+export const ENCODE_DEFAULTS: { readonly [F in OutputFormat]: Extract<EncodeOptions, { format: F }> } = {
+  jpeg: { format: 'jpeg', quality: 90, progressive: true, effort: 'best' },
+  png: { format: 'png', compression: 'optimal' },
+  webp: { format: 'webp', lossless: true, quality: LOSSY_QUALITY, effort: 4 },
+  avif: { format: 'avif', lossless: false, quality: 50, speed: 8 },
+};
+
+export interface FormatFacts {
+  readonly label: string;
+  readonly mime: string;
+  readonly extension: string;
+  readonly alpha: boolean;
+  /** The longest side that a file of this format can have, px. */
+  readonly maxSide: number;
+}
+
+export const FORMAT_FACTS: { readonly [F in OutputFormat]: FormatFacts } = {
+  jpeg: { label: 'JPEG', mime: 'image/jpeg', extension: 'jpg', alpha: false, maxSide: 65_500 },
+  png: { label: 'PNG', mime: 'image/png', extension: 'png', alpha: true, maxSide: 2 ** 31 - 1 },
+  webp: { label: 'WebP', mime: 'image/webp', extension: 'webp', alpha: true, maxSide: 16_383 },
+  avif: { label: 'AVIF', mime: 'image/avif', extension: 'avif', alpha: true, maxSide: 65_535 },
+};
+
+/** Does decoding give other px than were encoded? */
+export function isLossy(encode: EncodeOptions): boolean {
+  return encode.format === 'jpeg' || (encode.format !== 'png' && !encode.lossless);
+}
+
+/** "JPEG 90", "PNG", "WebP lossless", "AVIF 50". */
+export function formatInWords(encode: EncodeOptions): string {
+  const { label } = FORMAT_FACTS[encode.format];
+  if (encode.format === 'png') return label;
+  return isLossy(encode) ? `${label} ${encode.quality}` : `${label} lossless`;
+}

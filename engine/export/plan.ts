@@ -1,0 +1,180 @@
+/** From a document and the person's wishes to all that an export worker needs, with what it will cost said beforehand. */
+import { LOCAL_LIMITS } from '../defaults.ts';
+import type { AssetId, Color, GessoDocument } from '../document.ts';
+import { GessoError, type Report } from '../errors.ts';
+import { outputSize } from '../geometry/frame.ts';
+import { invert, mapPoint } from '../geometry/matrix.ts';
+import { containsRect, rectOf } from '../geometry/rect.ts';
+import type { Point, Size } from '../geometry/space.ts';
+import type { DrawItem, DrawList, DrawPicture } from '../render/draw-list.ts';
+import { buildDrawList } from '../render/draw-list-builder.ts';
+import { fontReports } from '../text/fonts.ts';
+import type { Measurer } from '../text/measurer-port.ts';
+import { type EncodeOptions, FORMAT_FACTS, formatInWords, isLossy } from './formats.ts';
+import { DEFAULT_METADATA_POLICY, type MetadataPolicy } from './metadata-policy.ts';
+import { dimensionsInWords } from './size-words.ts';
+
+export interface ExportChoice {
+  readonly encode: EncodeOptions;
+  /** Size of the file; left out, the frame's own output size. */
+  readonly size?: Size<'output'>;
+  /** Default: copyright only. */
+  readonly metadata?: MetadataPolicy;
+  /** What lies behind transparent px in a format without alpha, `#rrggbb`. Default white. */
+  readonly flattenOnto?: Color;
+}
+
+/** What the pool's `exportFile` takes, and what is known before it runs. */
+export interface ExportPlan {
+  readonly drawList: DrawList;
+  readonly output: Size<'output'>;
+  readonly encode: EncodeOptions;
+  readonly metadata: MetadataPolicy;
+  /** The lowest picture's metadata are kept: it is the one that was opened. */
+  readonly metadataFrom: AssetId | null;
+  readonly flattenOnto: Color;
+  readonly reports: readonly Report[];
+}
+
+/** Throws a GessoError 'encode.failed' for a size that the format or the browser cannot hold. Fonts must be loaded. */
+export function planExport(doc: GessoDocument, measurer: Measurer, choice: ExportChoice): ExportPlan {
+  const shown = buildDrawList(doc, measurer);
+  const drawList = withoutFillMasks(shown);
+  const output = choice.size ?? outputSize(doc.frame);
+  checkSize(output, choice.encode);
+  const flattenOnto = choice.flattenOnto ?? '#ffffff';
+  return {
+    drawList,
+    output,
+    encode: choice.encode,
+    metadata: choice.metadata ?? DEFAULT_METADATA_POLICY,
+    metadataFrom: doc.layers.find((layer) => layer.kind === 'picture')?.asset ?? null,
+    flattenOnto,
+    reports: [
+      ...alphaReports(drawList, doc, choice.encode, flattenOnto),
+      ...scaleReports(drawList.frame, output),
+      ...lossReports(choice.encode),
+      ...(drawList === shown ? [] : [FILL_MASK_LEFT_OUT]),
+      ...fontReports(doc),
+    ],
+  };
+}
+
+const FILL_MASK_LEFT_OUT: Report = {
+  code: 'export.fill-mask-left-out',
+  severity: 'note',
+  message:
+    'The mask that marks what to fill in is not part of the file. The picture under it is exported as it is.',
+};
+
+/** The list itself when there is none, so that nothing is made anew. */
+function withoutFillMasks(list: DrawList): DrawList {
+  if (!list.items.some(hasFillMask)) return list;
+  return { ...list, items: list.items.map((item) => (hasFillMask(item) ? { ...item, mask: null } : item)) };
+}
+
+function hasFillMask(item: DrawItem): item is DrawPicture {
+  return item.kind === 'picture' && item.mask?.use === 'fill';
+}
+
+function checkSize(output: Size<'output'>, { format }: EncodeOptions): void {
+  const { width, height } = output;
+  const { label, maxSide } = FORMAT_FACTS[format];
+  const longest = Math.max(width, height);
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
+    throw new GessoError('encode.failed', 'The size of a file must be whole pixels, at least 1 × 1.', {
+      kept: 'The picture is as it was.',
+      next: 'Give width and height as whole numbers.',
+    });
+  }
+  const most = Math.min(maxSide, LOCAL_LIMITS.maxSide);
+  if (longest > most) {
+    throw new GessoError(
+      'encode.failed',
+      `${label} files can be at most ${most} pixels long here; this one would be ${longest}.`,
+      { kept: 'The picture is as it was.', next: 'Choose a smaller size or another format.' },
+    );
+  }
+  if (width * height > LOCAL_LIMITS.maxMegapixels * 1e6) {
+    throw new GessoError(
+      'encode.failed',
+      `${dimensionsInWords(output)} is more than the ${LOCAL_LIMITS.maxMegapixels} megapixels that a browser can hold.`,
+      { kept: 'The picture is as it was.', next: 'Choose a smaller size.' },
+    );
+  }
+}
+
+function alphaReports(list: DrawList, doc: GessoDocument, encode: EncodeOptions, onto: Color): Report[] {
+  const { alpha, label } = FORMAT_FACTS[encode.format];
+  if (alpha || isOpaque(list, doc)) return [];
+  return [
+    {
+      code: 'export.alpha-flattened',
+      severity: 'loss',
+      message: `${label} has no transparency: what is transparent becomes ${colorInWords(onto)}.`,
+    },
+  ];
+}
+
+function colorInWords(color: Color): string {
+  if (color === '#ffffff') return 'white';
+  return color === '#000000' ? 'black' : color;
+}
+
+/** Surely opaque: an opaque background, or one opaque picture that covers the frame. When in doubt, no. */
+function isOpaque(list: DrawList, doc: GessoDocument): boolean {
+  if (list.background !== null && (list.background.length === 7 || list.background.endsWith('ff')))
+    return true;
+  return list.items.some((item) => item.kind === 'picture' && coversFrame(item, list, doc));
+}
+
+function coversFrame(item: DrawPicture, list: DrawList, doc: GessoDocument): boolean {
+  if (item.opacity < 1 || item.mask || doc.assets[item.asset]?.hasAlpha !== false) return false;
+  const frame = rectOf(list.frame);
+  if (!containsRect(item.clip, frame)) return false;
+  const toSource = invert(item.toFrame);
+  const corners: Point<'frame'>[] = [
+    { x: 0, y: 0 },
+    { x: frame.width, y: 0 },
+    { x: 0, y: frame.height },
+    { x: frame.width, y: frame.height },
+  ];
+  return corners.every((corner) => {
+    const { x, y } = mapPoint(toSource, corner);
+    return containsRect(rectOf(item.size), { x, y, width: 0, height: 0 }, 1e-3);
+  });
+}
+
+function scaleReports(frame: Size<'frame'>, output: Size<'output'>): Report[] {
+  const scale = Math.sqrt((output.width * output.height) / (frame.width * frame.height));
+  if (output.width === frame.width && output.height === frame.height) return [];
+  const sizes = `${dimensionsInWords(frame)} becomes ${dimensionsInWords(output)}`;
+  if (scale <= 1) {
+    return [
+      { code: 'export.downscaled', severity: 'loss', message: `Scaled down ×${factor(scale)}: ${sizes}.` },
+    ];
+  }
+  return [
+    {
+      code: 'export.upscaled',
+      severity: 'note',
+      message: `Scaled up ×${factor(scale)}: ${sizes}. No detail is gained.`,
+    },
+  ];
+}
+
+/** Three figures: ×0.45, ×0.998, ×1.33. */
+function factor(scale: number): string {
+  return String(Number(scale.toPrecision(3)));
+}
+
+function lossReports(encode: EncodeOptions): Report[] {
+  if (!isLossy(encode)) return [];
+  return [
+    {
+      code: 'export.lossy',
+      severity: 'loss',
+      message: `${formatInWords(encode)} is lossy: fine detail and colours change a little.`,
+    },
+  ];
+}
