@@ -4,6 +4,8 @@
  */
 import type { Adjustments, AssetId } from '../engine/document.ts';
 import type { Report } from '../engine/errors.ts';
+import type { EncodeOptions } from '../engine/export/formats.ts';
+import type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
 import type { Rect, Size } from '../engine/geometry/space.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
@@ -73,22 +75,9 @@ export interface Histogram {
   readonly luma: Uint32Array;
 }
 
-export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif';
-export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const satisfies readonly OutputFormat[];
-
-export type EncodeOptions =
-  | {
-      readonly format: 'jpeg';
-      readonly quality: number;
-      readonly progressive: boolean;
-      readonly effort: 'fast' | 'best';
-    }
-  | { readonly format: 'png'; readonly compression: 'fast' | 'optimal' | 'best' }
-  | { readonly format: 'webp'; readonly lossless: boolean; readonly quality: number; readonly effort: number }
-  | { readonly format: 'avif'; readonly lossless: boolean; readonly quality: number; readonly speed: number };
-
-/** What happens to EXIF and the like. GPS is kept only by 'all-with-gps'. */
-export type MetadataPolicy = 'strip' | 'copyright' | 'all' | 'all-with-gps';
+export type { EncodeOptions, OutputFormat } from '../engine/export/formats.ts';
+export { OUTPUT_FORMATS } from '../engine/export/formats.ts';
+export type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
 
 export interface ExportRequest {
   readonly drawList: DrawList;
