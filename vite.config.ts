@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        root: '.',
+        root: import.meta.dirname,
         test: {
           name: 'unit',
           environment: 'node',
@@ -28,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        root: '.',
+        root: import.meta.dirname,
         test: {
           name: 'browser',
           environment: 'node',
