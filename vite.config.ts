@@ -4,6 +4,7 @@ import { offlineFiles } from './pages/offline/build-plugin.ts';
 
 export default defineConfig({
   root: 'pages',
+  cacheDir: '../.cache/vite',
   publicDir: '../fixtures/public',
   plugins: [react(), offlineFiles()],
   worker: { format: 'es' },

@@ -9,7 +9,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
 
 /** Large, and used only when a format or a sample is asked for: stored in the background. */
-const LATER = /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|^\/samples\//i;
+const LATER = /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|^\/samples\/(?!.*-thumb)/i;
 /** Not part of the running studio. */
 const LEFT_OUT = /^\/(\.vite\/|sw\.js$)|\.map$/;
 

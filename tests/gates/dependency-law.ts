@@ -6,11 +6,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ICruiseResult } from 'dependency-cruiser';
+import { ROOT } from '../helpers/paths.ts';
 
-const PROJECT = resolve(fileURLToPath(import.meta.url), '../../..');
+const require = createRequire(import.meta.url);
 const FOLDERS = ['engine', 'workers', 'shell', 'pages', 'api', 'tests'] as const;
 
 export interface LawResult {
@@ -18,7 +20,15 @@ export interface LawResult {
   readonly dependencies: number;
   /** Sources on disk that the cruise did not read. */
   readonly unread: readonly string[];
+  /** Engine files that no group of the order holds: no rule would look at them. */
+  readonly ungrouped: readonly string[];
   readonly violations: readonly { readonly rule: string; readonly from: string; readonly to: string }[];
+}
+
+interface Rule {
+  readonly name: string;
+  readonly from: { readonly path: string };
+  readonly to: { readonly path: string | readonly string[] };
 }
 
 /** Cruises `folders` under `root` by this project's rules. Throws with the tool's own words when it cannot run. */
@@ -27,15 +37,16 @@ export function checkDependencyLaw(root: string, folders: readonly string[] = FO
     process.execPath,
     [
       '--import',
-      join(PROJECT, 'tests/gates/teach-swc-tsx.mjs'),
-      join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-      ...['--config', join(PROJECT, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
+      join(ROOT, 'tests/gates/teach-swc-tsx.mjs'),
+      join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json', ...folders],
     ],
     { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run:\n${run.stderr}`);
   const result = JSON.parse(run.stdout) as ICruiseResult;
   const read = new Set(result.modules.map((module) => module.source));
+  const groups = engineGroups();
   const own = result.modules.filter((module) => folders.some((f) => module.source.startsWith(`${f}/`)));
   return {
     modules: own.length,
@@ -44,8 +55,21 @@ export function checkDependencyLaw(root: string, folders: readonly string[] = FO
       .flatMap((folder) => sourcesUnder(join(root, folder)))
       .map((path) => relative(root, path))
       .filter((path) => !read.has(path)),
+    ungrouped: own
+      .map((module) => module.source)
+      .filter((path) => path.startsWith('engine/') && !groups.some((group) => group.test(path))),
     violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
+}
+
+/** The patterns that the engine's rules start from or lead to. */
+function engineGroups(): RegExp[] {
+  const { forbidden } = require('../../.dependency-cruiser.cjs') as { forbidden: readonly Rule[] };
+  return forbidden
+    .filter(({ name }) => /^engine-.*(nothing-later|values-only)$/.test(name))
+    .flatMap(({ from, to }) => [from.path, ...[to.path].flat()])
+    .filter((pattern) => pattern !== '^engine/')
+    .map((pattern) => new RegExp(pattern));
 }
 
 function sourcesUnder(folder: string): string[] {
@@ -56,9 +80,11 @@ function sourcesUnder(folder: string): string[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { modules, dependencies, unread, violations } = checkDependencyLaw(PROJECT);
+  const { modules, dependencies, unread, ungrouped, violations } = checkDependencyLaw(ROOT);
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
   for (const path of unread) console.error(`not read: ${path}`);
+  for (const path of ungrouped) console.error(`in no group of the engine's order: ${path}`);
   console.log(`${modules} modules, ${dependencies} imports, ${violations.length} against the import law`);
-  if (violations.length > 0 || unread.length > 0 || dependencies < modules / 2) process.exit(1);
+  const faults = violations.length + unread.length + ungrouped.length;
+  if (faults > 0 || dependencies < modules / 2) process.exit(1);
 }

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../api/server/app.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'gesso-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
+  writeFileSync(join(dist, 'sw.js'), '"sw"');
+  writeFileSync(join(dist, 'assets/kernels-abc123.wasm'), Buffer.from([0, 0x61, 0x73, 0x6d]));
+  writeFileSync(join(dist, 'assets/studio-abc123.js'), 'export {}');
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  app = await createApp({ dist, logLevel: 'silent' });
+});
+afterAll(() => app.close());
+
+describe('The studio server', () => {
+  it.each(['/', '/studio', '/studio?from=mail'])('shows the studio at %s', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('<title>Studio</title>');
+  });
+
+  it('lets hashed files be kept for ever, and asks again for everything else', async () => {
+    const hashed = await app.inject('/assets/studio-abc123.js');
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const url of ['/studio', '/sw.js']) {
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('answers an unchanged page without its body', async () => {
+    const first = await app.inject('/studio');
+    const again = await app.inject({
+      url: '/studio',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('names the types that module workers and WebAssembly insist on', async () => {
+    expect((await app.inject('/assets/kernels-abc123.wasm')).headers['content-type']).toBe(
+      'application/wasm',
+    );
+    expect((await app.inject('/assets/studio-abc123.js')).headers['content-type']).toContain(
+      'text/javascript',
+    );
+  });
+
+  it.each(['/studio', '/assets/studio-abc123.js', '/nowhere'])(
+    'sends its security headers with %s',
+    async (url) => {
+      const { headers } = await app.inject(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).not.toMatch(/'unsafe-eval'|\*|http:/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  it('tells a person with a page, and a program with JSON, that nothing is there', async () => {
+    const person = await app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } });
+    expect(person.statusCode).toBe(404);
+    expect(person.headers['content-type']).toContain('text/html');
+    expect(person.body).toContain('href="/studio"');
+
+    const program = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } });
+    expect(program.statusCode).toBe(404);
+    expect(program.json()).toEqual({
+      error: { code: 'not-found', message: 'There is nothing at GET /nowhere' },
+    });
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/.vite/manifest.json',
+    '/%00',
+    '/assets/',
+    '/%c0%ae%c0%ae/',
+    '/%',
+  ])('gives nothing away at %s', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/root:|"dependencies"|\/tmp\/|at .*\.js:/);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s', async (method) => {
+    expect((await app.inject({ method, url: '/studio', payload: 'x'.repeat(2000) })).statusCode).toBe(404);
+  });
+
+  it('refuses a broken body in words, not with a stack', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/studio',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error.code).toBe('not-found');
+  });
+});

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { eagerChunks } from './bundle-budget.ts';
+import { findChromium } from './chromium.ts';
+import { checkDependencyLaw } from './dependency-law.ts';
+import { brokenLinks, forbiddenWords } from './docs.ts';
+
+/** Writes a small project and cruises it by the real rules. */
+function broken(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'gesso-law-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const folders = [...new Set(Object.keys(files).map((path) => path.split('/')[0]!))];
+  const law = checkDependencyLaw(root, folders);
+  expect(law.unread).toEqual([]);
+  expect(law.modules).toBe(Object.keys(files).length);
+  return law.violations.map(({ rule, from, to }) => `${rule}: ${from} > ${to}`);
+}
+
+const EMPTY = 'export const value = 1;\nexport type Value = number;\n';
+
+describe('The import law', () => {
+  it('allows what the order allows', () => {
+    expect(
+      broken({
+        'engine/errors.ts': EMPTY,
+        'engine/document.ts': "import { value } from './errors.ts';\nexport const twice = value * 2;\n",
+        'engine/editor.ts': "import { twice } from './document.ts';\nexport const four = twice * 2;\n",
+      }),
+    ).toEqual([]);
+  });
+
+  it('catches the left importing the right, a type alone included', () => {
+    expect(
+      broken({
+        'engine/editor.ts': EMPTY,
+        'engine/document.ts': "import type { Value } from './editor.ts';\nexport const one: Value = 1;\n",
+      }),
+    ).toEqual(['engine-document-imports-nothing-later: engine/document.ts > engine/editor.ts']);
+  });
+
+  it('sees re-exports, calls to import() and JSX files', () => {
+    const rule = 'shell-goes-through-the-doors';
+    const files = {
+      'engine/editor.ts': EMPTY,
+      'shell/a.ts': "export { value } from '../engine/editor.ts';\n",
+      'shell/b.ts': "export const later = () => import('../engine/editor.ts');\n",
+      'shell/c.tsx':
+        "import type { Value } from '../engine/editor.ts';\nexport const C = (p: { v: Value }) => <b>{p.v}</b>;\n",
+    };
+    expect(broken(files).sort()).toEqual(
+      ['a.ts', 'b.ts', 'c.tsx'].map((f) => `${rule}: shell/${f} > engine/editor.ts`),
+    );
+  });
+
+  it.each([
+    ['the engine a package', 'engine-is-alone', 'engine/errors.ts', "import 'react';\n"],
+    ['the engine a Node module', 'engine-is-alone', 'engine/errors.ts', "import 'node:fs';\n"],
+    ['anything a file that is not there', 'everything-resolves', 'shell/a.ts', "import './gone.ts';\n"],
+  ])('forbids %s', (_what, rule, file, text) => {
+    expect(broken({ [file]: text }).join('\n')).toContain(rule);
+  });
+
+  it.each([
+    ['engine-readers-read-values-only', 'engine/render/painter.ts', 'engine/editor.ts'],
+    ['workers-see-part-of-the-engine', 'workers/pool.ts', 'engine/history.ts'],
+    ['workers-see-no-screen-and-no-server', 'workers/pool.ts', 'shell/a.ts'],
+    ['contract-is-zod-alone', 'api/contract/tasks.ts', 'engine/document.ts'],
+    ['server-sees-no-screen-and-no-pool', 'api/server/app.ts', 'workers/pool.ts'],
+    ['pages-reach-the-shell-by-import-call', 'pages/studio.ts', 'shell/screen.ts'],
+    ['pages-see-no-engine-and-no-workers', 'pages/studio.ts', 'engine/index.ts'],
+    ['nothing-imports-tests', 'workers/pool.ts', 'tests/helper.ts'],
+  ])('%s', (rule, from, to) => {
+    const depth = '../'.repeat(from.split('/').length - 1);
+    const files = {
+      [to]: EMPTY,
+      [from]: `import { value } from '${depth}${to}';\nexport const v = value;\n`,
+    };
+    expect(broken(files)).toContain(`${rule}: ${from} > ${to}`);
+  });
+
+  it('finds a cycle', () => {
+    const law = broken({
+      'shell/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+      'shell/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    });
+    expect(law.join('\n')).toContain('no-cycles');
+  });
+
+  it('puts every file of the engine into a group', () => {
+    const law = checkDependencyLaw(process.cwd(), ['engine']);
+    expect(law.ungrouped).toEqual([]);
+  });
+});
+
+describe('The bundle budget', () => {
+  const manifest = {
+    'studio.html': { file: 'assets/studio.js', imports: ['_shell.js'] },
+    '_shell.js': { file: 'assets/shell.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_avif.js': { file: 'assets/avif.js', src: '../node_modules/@jsquash/avif/encode.js' },
+  };
+
+  it('is content when codecs load on demand', () => {
+    expect(eagerChunks(manifest, 'studio.html')).toEqual([]);
+  });
+
+  it('notices a codec in the static chain, however deep', () => {
+    const chained = { ...manifest, '_react.js': { file: 'assets/react.js', imports: ['_avif.js'] } };
+    expect(eagerChunks(chained, 'studio.html')).toEqual(['_avif.js']);
+  });
+});
+
+describe('The docs gate', () => {
+  it('notices links that lead nowhere, and headings that are not there', () => {
+    const root = mkdtempSync(join(tmpdir(), 'gesso-docs-'));
+    writeFileSync(join(root, 'a.md'), '# One thing\n');
+    const text =
+      '[ok](a.md) [ok](a.md#one-thing) [web](https://example.org)\n[bad](b.md) [bad](a.md#two)\n`[code](c.md)`\n';
+    expect(brokenLinks('README.md', text, root).map(({ line, what }) => `${line}: ${what}`)).toEqual([
+      '2: links to b.md, which is not there',
+      '2: links to a.md#two, which has no such heading',
+    ]);
+  });
+
+  it('notices words that mean nothing to a reader', () => {
+    const words = ['a plan', `see ${'design'}.md`, `at /${'work'}/main`, `${'TO'}DO later`].join('\n');
+    expect(forbiddenWords('a.ts', words).map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('The browser search', () => {
+  it('says when CHROMIUM_PATH leads nowhere instead of taking another browser', () => {
+    expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('/nowhere/chromium');
+  });
+});
