@@ -18,7 +18,7 @@ export function dragCrop(frame: Frame, handle: Handle, by: Point<'turned'>, drag
 }
 
 /** The frame with this crop, moved onto the picture and shrunk about its centre when it does not fit there; integer px. */
-export function setCrop(frame: Frame, crop: Rect<'turned'>): Frame {
+export function cropFrame(frame: Frame, crop: Rect<'turned'>): Frame {
   const room = turnedSize(frame);
   const width = Math.max(1, Math.min(room.width, Math.round(crop.width)));
   const height = Math.max(1, Math.min(room.height, Math.round(crop.height)));
@@ -28,12 +28,12 @@ export function setCrop(frame: Frame, crop: Rect<'turned'>): Frame {
 }
 
 /** The largest crop of an aspect that keeps the crop's centre as well as it can. null lets the crop be as it is. */
-export function setCropAspect(frame: Frame, aspect: number | null): Frame {
+export function cropToAspect(frame: Frame, aspect: number | null): Frame {
   if (aspect === null) return frame;
   const centre = centreOf(frame.crop);
   if (frame.straighten !== 0) return reframe(frame, { crop: largestInside(frame, aspect, centre) });
   const largest = largestInside(frame, aspect);
-  return setCrop(frame, {
+  return cropFrame(frame, {
     ...largest,
     x: centre.x - largest.width / 2,
     y: centre.y - largest.height / 2,

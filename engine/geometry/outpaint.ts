@@ -14,7 +14,7 @@ export interface GrowthLimits {
 export type Growth = 'expand' | 'padding';
 
 /** Integer px, ≥ 0, and no more than the limits allow; where it is too much all four sides give way in proportion. */
-export function setGrowth(frame: Frame, growth: Growth, sides: Sides<'frame'>, limits: GrowthLimits): Frame {
+export function growFrame(frame: Frame, growth: Growth, sides: Sides<'frame'>, limits: GrowthLimits): Frame {
   const whole = {
     top: wholePx(sides.top),
     right: wholePx(sides.right),
@@ -62,7 +62,7 @@ export function dragGrowth(
 }
 
 /** The growth that gives the frame an aspect with the least px more, shared out by `align` (0.5 = both sides alike). */
-export function setGrowthAspect(
+export function growToAspect(
   frame: Frame,
   growth: Growth,
   aspect: number,
@@ -75,7 +75,7 @@ export function setGrowthAspect(
   const height = Math.max(bare.height, Math.round(bare.width / aspect)) - bare.height + inner.height;
   const left = Math.round((width - inner.width) * align.x);
   const top = Math.round((height - inner.height) * align.y);
-  return setGrowth(
+  return growFrame(
     frame,
     growth,
     { top, left, right: width - inner.width - left, bottom: height - inner.height - top },

@@ -15,7 +15,7 @@ import { clamp } from './units.ts';
 export const STRAIGHTEN_RANGE = { min: -45, max: 45 } as const;
 
 /** A quarter turn clockwise of everything that is seen. */
-export function turnRight(frame: Frame): Frame {
+export function turnFrameRight(frame: Frame): Frame {
   const { height } = turnedSize(frame);
   const { crop, output } = frame;
   return {
@@ -31,12 +31,12 @@ export function turnRight(frame: Frame): Frame {
 }
 
 /** A quarter turn counterclockwise of everything that is seen. */
-export function turnLeft(frame: Frame): Frame {
-  return turnRight(turnRight(turnRight(frame)));
+export function turnFrameLeft(frame: Frame): Frame {
+  return turnFrameRight(turnFrameRight(turnFrameRight(frame)));
 }
 
 /** Mirrors what is seen left to right. */
-export function flipHorizontal(frame: Frame): Frame {
+export function flipFrameX(frame: Frame): Frame {
   const { width } = turnedSize(frame);
   const { crop } = frame;
   return {
@@ -50,7 +50,7 @@ export function flipHorizontal(frame: Frame): Frame {
 }
 
 /** Mirrors what is seen top to bottom. */
-export function flipVertical(frame: Frame): Frame {
+export function flipFrameY(frame: Frame): Frame {
   const { height } = turnedSize(frame);
   const { crop } = frame;
   return {

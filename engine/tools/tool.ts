@@ -3,13 +3,15 @@
  * A tool never touches the editor; cancelling is dropping its state and preview.
  */
 import type { BrushOptions, ResizeOptions, ToolId } from '../defaults.ts';
-import type { Camera, Frame, GessoDocument, Layer, Selection } from '../document.ts';
-import type { Point, Rect } from '../geometry/space.ts';
-import type { Capsule } from '../kernels/brush.ts';
+import type { Camera, Frame, GessoDocument, Layer, Selection, TextBlock } from '../document.ts';
+import type { SnapGuide } from '../geometry/snap.ts';
+import type { Point, Rect, Size } from '../geometry/space.ts';
+import type { Capsule, Capsule } from '../kernels/brush.ts';
 import type { TileStore } from '../tile-store.ts';
 import type { Transaction } from '../transaction.ts';
 
-export type { Capsule } from '../kernels/brush.ts';
+export type { SnapGuide as Guide } from '../geometry/snap.ts';
+export type { Capsule, Capsule } from '../kernels/brush.ts';
 
 export interface Modifiers {
   readonly shift: boolean;
@@ -17,7 +19,7 @@ export interface Modifiers {
   readonly ctrl: boolean;
 }
 
-/** One pointer sample, already in frame px. */
+/** One pointer sample, already in px of the frame that is in the document (a pending frame does not move it). */
 export interface PointerSample {
   readonly at: Point<'frame'>;
   /** 0…1; 0.5 for a mouse. */
@@ -36,9 +38,11 @@ export type ToolInput =
       readonly detail?: number;
     }
   | { readonly type: 'key'; readonly key: string; readonly modifiers: Modifiers }
+  /** The resize tool's pending frame, set by numbers: the inspector's way into the same preview that handles drag. */
+  | { readonly type: 'frame'; readonly frame: Frame }
   | { readonly type: 'cancel' };
 
-/** Everything a tool may look at. */
+/** Everything a tool or a command may look at. `Editor.context()` gives one. */
 export interface ToolContext {
   readonly document: GessoDocument;
   readonly selection: Selection;
@@ -49,6 +53,8 @@ export interface ToolContext {
   readonly now: number;
   /** A fresh id for a layer or gesture. */
   newId(): string;
+  /** How large a block's box is when laid out: the layout's answer, measured by the host's fonts. */
+  textSize(block: TextBlock): Size<'block'>;
 }
 
 /** What is shown but not yet in the document. */
@@ -62,21 +68,16 @@ export type Preview =
       readonly fresh: readonly Capsule[];
       readonly erase: boolean;
       readonly reach: number;
+      /** Where hard coverage changed since the last preview; the feather changes up to `reach` further out. */
       readonly damage: Rect<'source'>;
     }
   | { readonly kind: 'frame'; readonly frame: Frame; readonly label: string }
   | {
       readonly kind: 'layer';
       readonly layer: Layer;
-      readonly guides: readonly Guide[];
+      readonly guides: readonly SnapGuide[];
     }
   | { readonly kind: 'camera'; readonly camera: Camera };
-
-export interface Guide {
-  readonly axis: 'x' | 'y';
-  /** Frame px. */
-  readonly at: number;
-}
 
 export interface ToolResult<S> {
   readonly state: S;

@@ -1,0 +1,125 @@
+/** Commands on a picture's mask, each one transaction; null when there is nothing to change. */
+import { isPicture, type LayerId, layerById, type PictureLayer } from '../document.ts';
+import type { MaskPatch, Step } from '../step.ts';
+import type { TileStore } from '../tile-store.ts';
+import {
+  EMPTY_TILE,
+  TILE_SIZE,
+  type TileChange,
+  type TileGrid,
+  type TileId,
+  tileBounds,
+  uniformTile,
+  uniformValue,
+  withTiles,
+} from '../tiles.ts';
+import type { Transaction } from '../transaction.ts';
+import type { ToolContext } from './tool.ts';
+
+/** Nothing painted any more; the next stroke sets the reach again. */
+export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: LayerId): Transaction | null {
+  const layer = pictureOf(context, id);
+  if (!layer) return null;
+  const tiles = changedTiles(layer.mask.tiles, () => EMPTY_TILE);
+  if (tiles.length === 0 && !layer.mask.painted) return null;
+  return {
+    steps: [
+      {
+        type: 'mask.paint',
+        id,
+        tiles,
+        strokes: -layer.mask.strokes,
+        painted: { before: layer.mask.painted, after: false },
+      },
+    ],
+    origin: 'paint.clear',
+    label: 'Clear mask',
+    time: context.now,
+  };
+}
+
+/** Painted becomes free and free becomes painted. On a mask without a stroke the brush gives the reach, as a first stroke would. */
+export function invertMask(
+  context: Pick<ToolContext, 'document' | 'now' | 'tiles' | 'brush'>,
+  id: LayerId,
+): Transaction | null {
+  const layer = pictureOf(context, id);
+  if (!layer) return null;
+  const { mask } = layer;
+  const tiles = changedTiles(mask.tiles, (tile, tx, ty) =>
+    invertedTile(context.tiles, mask.tiles, tile, tx, ty),
+  );
+  const left = withTiles(mask.tiles, tiles).rows.some((row) => row.some((tile) => tile !== EMPTY_TILE));
+  const painted = { before: mask.painted, after: left };
+  const steps: Step[] = [{ type: 'mask.paint', id, tiles, strokes: 0, painted }];
+  const reach = firstReach(layer, context.brush);
+  if (reach) steps.push(reach);
+  return { steps, origin: 'paint.invert', label: 'Invert mask', time: context.now };
+}
+
+/** The feather's reach, source px; `gesture` joins a slider's drag into one undo entry. */
+export function setReach(
+  context: Pick<ToolContext, 'document' | 'now'>,
+  id: LayerId,
+  reach: number,
+  gesture?: string,
+): Transaction | null {
+  const layer = pictureOf(context, id);
+  const wanted = Math.max(0, reach);
+  if (!layer || layer.mask.reach === wanted) return null;
+  return {
+    steps: [{ type: 'mask.patch', id, patch: { reach: wanted } }],
+    origin: 'paint.feather',
+    label: 'Feather',
+    time: context.now,
+    ...(gesture === undefined ? {} : { gesture }),
+  };
+}
+
+/** Feather reach in source px of a brush: its feathering is percent of its size. */
+export function brushReach(brush: { readonly feathering: number; readonly brush_size: number }): number {
+  return (brush.feathering / 100) * brush.brush_size;
+}
+
+/**
+ * The step that gives a mask its reach, while nothing is painted on it yet. Later strokes of another size do not
+ * change it: the reach belongs to the whole mask, so they would silently reshape the edges of every earlier stroke.
+ * From then on only the Feather control does.
+ */
+export function firstReach(layer: PictureLayer, brush: ToolContext['brush']): MaskPatch | null {
+  const reach = brushReach(brush);
+  if (layer.mask.painted || layer.mask.reach === reach) return null;
+  return { type: 'mask.patch', id: layer.id, patch: { reach } };
+}
+
+function pictureOf(context: Pick<ToolContext, 'document'>, id: LayerId): PictureLayer | null {
+  const layer = layerById(context.document, id);
+  return isPicture(layer) ? layer : null;
+}
+
+function changedTiles(
+  grid: TileGrid,
+  change: (tile: TileId, tx: number, ty: number) => TileId,
+): readonly TileChange[] {
+  return grid.rows.flatMap((row, ty) =>
+    row.flatMap((before, tx) => {
+      const after = change(before, tx, ty);
+      return after === before ? [] : [{ tx, ty, before, after }];
+    }),
+  );
+}
+
+/** What lies past the picture's edge stays 0, so that equal masks have equal tiles. */
+function invertedTile(store: TileStore, grid: TileGrid, tile: TileId, tx: number, ty: number): TileId {
+  const { width, height } = tileBounds(grid, tx, ty);
+  const whole = width === TILE_SIZE && height === TILE_SIZE;
+  const value = uniformValue(tile);
+  if (whole && value !== null) return uniformTile(255 - value);
+  const bytes = store.get(tile);
+  const inverted = new Uint8Array(bytes.length);
+  for (let y = 0; y < height; y++) {
+    const end = y * TILE_SIZE + width;
+    for (let at = y * TILE_SIZE; at < end; at++) inverted[at] = 255 - bytes[at]!;
+  }
+  return store.put(inverted);
+}
