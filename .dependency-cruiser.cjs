@@ -5,16 +5,17 @@
 
 /** The engine's order: a group may import itself and what stands before it, never what stands after. */
 const ENGINE_ORDER = [
-  { name: 'errors', files: '^engine/(errors\\.ts|json-reader\\.ts|geometry/)' },
+  { name: 'errors', files: '^engine/(errors\\.ts|json-reader\\.ts|listeners\\.ts|geometry/)' },
   {
     name: 'document',
     files:
       '^engine/(kernels/|tiles[^/]*\\.ts|tile-[^/]*\\.ts|content-hash\\.ts|document[^/]*\\.ts|defaults\\.ts)',
   },
-  { name: 'step', files: '^engine/(step\\.ts|steps/)' },
+  { name: 'step', files: '^engine/(step\\.ts|step-tiles\\.ts|steps/)' },
   { name: 'transaction', files: '^engine/transaction[^/]*\\.ts' },
-  { name: 'history', files: '^engine/(history|journal)[^/]*\\.ts' },
+  { name: 'history', files: '^engine/history[^/]*\\.ts' },
   { name: 'state', files: '^engine/state[^/]*\\.ts' },
+  { name: 'journal', files: '^engine/(journal|cooling)[^/]*\\.ts' },
   { name: 'tools', files: '^engine/tools/' },
   { name: 'editor', files: '^engine/(editor[^/]*|index)\\.ts' },
 ];
