@@ -53,32 +53,17 @@ export function stampCapsule(
   const shape = coneOf(capsule, tileX, tileY);
   const outer = hullOf(shape, EDGE);
   const inner = hullOf(shape, -EDGE);
-  const touched: Span = { from: 0, to: 0 };
-  const solid: Span = { from: 0, to: 0 };
   let changed = false;
   for (let row = top; row < bottom; row++) {
-    const y = row + 0.5;
-    if (!outer || !spanOf(outer, y, touched)) continue;
-    // The intervals are real numbers. A pixel is inside when its centre is; rounding the touched one outward and
-    // the solid one inward keeps both safe against the last bit of the square roots.
-    const from = Math.max(0, Math.floor(touched.from - 0.5));
-    const to = Math.min(TILE_SIZE, Math.ceil(touched.to + 0.5));
-    let solidFrom = to;
-    let solidTo = to;
-    if (inner && spanOf(inner, y, solid)) {
-      const a = Math.max(from, Math.ceil(solid.from - 0.5 + 1e-9));
-      const b = Math.min(to, Math.floor(solid.to - 0.5 - 1e-9) + 1);
-      if (a < b) {
-        solidFrom = a;
-        solidTo = b;
-      }
+    if (!outer || !touchedSpan(outer, row, TILE_SIZE, touched)) continue;
+    if (!inner || !solidSpan(inner, row, touched, solid)) {
+      solid.from = touched.to;
+      solid.to = touched.to;
     }
     const start = row * TILE_SIZE;
-    if (stampEdge(tile, start, from, solidFrom, y, shape, erase)) changed = true;
-    if (solidFrom < solidTo && fillSpan(tile, start + solidFrom, start + solidTo, erase ? 0 : 255, changed)) {
-      changed = true;
-    }
-    if (stampEdge(tile, start, solidTo, to, y, shape, erase)) changed = true;
+    if (stampEdge(tile, start, touched.from, solid.from, row, shape, erase)) changed = true;
+    if (fillSpan(tile, start + solid.from, start + solid.to, erase ? 0 : 255, changed)) changed = true;
+    if (stampEdge(tile, start, solid.to, touched.to, row, shape, erase)) changed = true;
   }
   return changed;
 }
@@ -143,10 +128,14 @@ export function coneOf(capsule: Capsule, originX: number, originY: number): Cone
   };
 }
 
-interface Span {
+export interface Span {
   from: number;
   to: number;
 }
+
+/** Reused between rows and calls: a stroke makes no garbage. */
+const touched: Span = { from: 0, to: 0 };
+const solid: Span = { from: 0, to: 0 };
 
 /** A tangent between two discs, from its upper end to its lower: where it crosses a row, and how x runs along it. */
 interface Tangent {
@@ -158,7 +147,7 @@ interface Tangent {
 }
 
 /** Two discs and their outer tangents. */
-interface Hull {
+export interface Hull {
   readonly x0: number;
   readonly y0: number;
   readonly r0: number;
@@ -170,7 +159,7 @@ interface Hull {
 }
 
 /** The level set `distance ≤ offset`, or null when it is empty. */
-function hullOf(cone: Cone, offset: number): Hull | null {
+export function hullOf(cone: Cone, offset: number): Hull | null {
   let from = 0;
   let to = cone.length;
   let r0 = cone.radius + offset;
@@ -247,17 +236,37 @@ function spanOf(hull: Hull, y: number, span: Span): boolean {
   return from <= to;
 }
 
+/**
+ * The pixels of a row whose centre may lie in the hull, cut to `0…width`. Rounded outward, and `solidSpan` inward,
+ * so that the last bit of a square root never decides.
+ */
+export function touchedSpan(hull: Hull, row: number, width: number, span: Span): boolean {
+  if (!spanOf(hull, row + 0.5, span)) return false;
+  span.from = Math.max(0, Math.floor(span.from - 0.5));
+  span.to = Math.min(width, Math.ceil(span.to + 0.5));
+  return span.from < span.to;
+}
+
+/** The pixels of a row whose centre surely lies in the hull, within `limits`. */
+export function solidSpan(hull: Hull, row: number, limits: Span, span: Span): boolean {
+  if (!spanOf(hull, row + 0.5, span)) return false;
+  span.from = Math.max(limits.from, Math.ceil(span.from - 0.5 + 1e-9));
+  span.to = Math.min(limits.to, Math.floor(span.to - 0.5 - 1e-9) + 1);
+  return span.from < span.to;
+}
+
 /** Antialiased pixels `from`…`to` of the row that begins at `start`. */
 function stampEdge(
   tile: Uint8Array,
   start: number,
   from: number,
   to: number,
-  y: number,
+  row: number,
   cone: Cone,
   erase: boolean,
 ): boolean {
   let changed = false;
+  const y = row + 0.5;
   for (let x = from; x < to; x++) {
     const inside = EDGE - capsuleDistance(cone, x + 0.5, y);
     if (inside <= 0) continue;

@@ -1,5 +1,5 @@
 /**
- * The kernels that have a fast twin. `scalarKernels` (beside this file, plain TypeScript) is the oracle and the
+ * The kernels that have a fast twin. `createScalarKernels` (beside this file, plain TypeScript) is the oracle and the
  * fallback; `workers/wasm` gives the same answers with SIMD, to the bit.
  *
  * Pictures are RGBA, 8 bits, straight alpha, sRGB, row-major, `width*4` bytes a row. Masks are 8-bit coverage,
@@ -57,9 +57,10 @@ export interface Kernels {
   halveMask(source: ResidentMask): ResidentMask;
   /**
    * Grows hard coverage outward: 1 inside, smoothstep falloff of the Euclidean distance over `reach` px outside
-   * (Meijster's exact distance transform on coverage ≥ 128). Never below the coverage itself.
+   * (Meijster's exact distance transform on coverage ≥ 128). Never below the coverage itself. With `area` (integer
+   * px, inside the mask) only that part is made, and only it and a margin of `ceil(reach)` are read.
    */
-  feather(coverage: ResidentMask, reach: number): ResidentMask;
+  feather(coverage: ResidentMask, reach: number, area?: CropBox): ResidentMask;
   /** Gaussian of any σ by three boxes (σ ≥ 24: on an eighth-size copy); ≤ 6/255 from the exact one. */
   blurMask(mask: ResidentMask, sigma: number): ResidentMask;
   /** `scale` = px of this picture per source px, so that radii follow the mip level. */

@@ -1,0 +1,236 @@
+/**
+ * Separable Lanczos-3, antialiased when shrinking; vertical pass first, then horizontal.
+ *
+ * Two paths of fixed point, both summed in 32-bit integers with Q14 weights, so the order of taps cannot matter:
+ * - opaque, gamma space: 8-bit samples, an 8-bit row between the passes;
+ * - translucent or linear light: 14-bit premultiplied samples (255·255 ÷ 4 = 16256 is one), a 16-bit signed row
+ *   between, and one division in 32-bit floats a colour at the end.
+ */
+import { linearToSrgb, sinPi, srgbToLinear } from './arithmetic.ts';
+import type { CropBox, ResizeOptions } from './kernel-port.ts';
+
+export const WEIGHT_BITS = 14;
+const WEIGHT_ONE = 1 << WEIGHT_BITS;
+const WEIGHT_HALF = WEIGHT_ONE >> 1;
+
+/** Full scale of the 14-bit path. */
+export const DEEP_ONE = 16_256;
+
+/** Weights of every output sample: `taps` of them from source sample `starts[i]` on, summing to 2¹⁴ exactly. */
+export interface FilterTable {
+  readonly starts: Int32Array;
+  readonly weights: Int16Array;
+  readonly taps: number;
+}
+
+/**
+ * `size` output samples across `[from, from + length)` of a line of `available` samples. Only samples that the
+ * interval touches are used; the weights of those that fall off the end are shared out among the rest.
+ * `multiple` pads the taps for lanes that come in fours.
+ */
+export function lanczosTable(
+  from: number,
+  length: number,
+  available: number,
+  size: number,
+  multiple: number,
+): FilterTable {
+  const low = Math.max(0, Math.floor(from));
+  const high = Math.min(available, Math.ceil(from + length));
+  const scale = length / size;
+  const stretch = Math.max(1, scale);
+  const support = 3 * stretch;
+  const wanted = Math.min(Math.ceil(2 * support) + 1, high - low);
+  const taps = Math.ceil(wanted / multiple) * multiple;
+  const starts = new Int32Array(size);
+  const weights = new Int16Array(size * taps);
+  const exact = new Float64Array(wanted);
+  for (let i = 0; i < size; i++) {
+    const centre = from + (i + 0.5) * scale;
+    const start = Math.max(low, Math.min(Math.floor(centre - support), high - wanted));
+    let sum = 0;
+    for (let k = 0; k < wanted; k++) {
+      exact[k] = lanczos3((start + k + 0.5 - centre) / stretch);
+      sum += exact[k]!;
+    }
+    // Rounding the running sum instead of each weight keeps the total exact and spreads the error: a picture
+    // shrunk a thousandfold still weighs all its pixels, although each weighs less than one unit.
+    let running = 0;
+    let given = 0;
+    for (let k = 0; k < wanted; k++) {
+      running += exact[k]!;
+      const upTo = Math.floor((running / sum) * WEIGHT_ONE + 0.5);
+      weights[i * taps + k] = upTo - given;
+      given = upTo;
+    }
+    starts[i] = start;
+  }
+  return { starts, weights, taps };
+}
+
+function lanczos3(x: number): number {
+  if (x === 0) return 1;
+  if (x <= -3 || x >= 3) return 0;
+  const angle = Math.PI * x;
+  return (3 * sinPi(x) * sinPi(x / 3)) / (angle * angle);
+}
+
+/** `LINEAR_OF[v]`: 8-bit sRGB to 14-bit linear light. */
+export const LINEAR_OF = Uint16Array.from({ length: 256 }, (_, v) =>
+  Math.floor(srgbToLinear(v / 255) * DEEP_ONE + 0.5),
+);
+let srgbOf: Uint8Array | null = null;
+/** 14-bit linear light to 8-bit sRGB. */
+export function srgbTable(): Uint8Array {
+  srgbOf ??= Uint8Array.from({ length: DEEP_ONE + 1 }, (_, v) =>
+    Math.floor(linearToSrgb(v / DEEP_ONE) * 255 + 0.5),
+  );
+  return srgbOf;
+}
+
+/** True when the result is the source itself: whole pixels, no scaling. */
+export function isPlainCopy(crop: CropBox, width: number, height: number): boolean {
+  return (
+    crop.width === width && crop.height === height && Number.isInteger(crop.x) && Number.isInteger(crop.y)
+  );
+}
+
+/** Straight RGBA in and out. `crop` must overlap the source; what it leaves the source for is not sampled. */
+export function resizePicture(
+  source: Uint8Array,
+  width: number,
+  height: number,
+  crop: CropBox,
+  targetWidth: number,
+  targetHeight: number,
+  options: ResizeOptions = {},
+): Uint8Array {
+  const target = new Uint8Array(targetWidth * targetHeight * 4);
+  if (isPlainCopy(crop, targetWidth, targetHeight)) {
+    for (let y = 0; y < targetHeight; y++) {
+      const at = ((crop.y + y) * width + crop.x) * 4;
+      target.set(source.subarray(at, at + targetWidth * 4), y * targetWidth * 4);
+    }
+    return target;
+  }
+  const vertical = lanczosTable(crop.y, crop.height, height, targetHeight, 1);
+  const horizontal = lanczosTable(crop.x, crop.width, width, targetWidth, 4);
+  if (options.opaque && !options.linearLight) resizeOpaque(source, width, target, vertical, horizontal);
+  else resizeDeep(source, width, target, vertical, horizontal, options.linearLight ?? false);
+  return target;
+}
+
+function resizeOpaque(
+  source: Uint8Array,
+  width: number,
+  target: Uint8Array,
+  vertical: FilterTable,
+  horizontal: FilterTable,
+): void {
+  const row = new Uint8Array(width * 4 + horizontal.taps * 4);
+  const sums = new Int32Array(width * 4);
+  const columns = horizontal.starts.length;
+  for (let y = 0; y < vertical.starts.length; y++) {
+    sumRows(source, width * 4, vertical, y, sums);
+    for (let i = 0; i < sums.length; i++) row[i] = clampByte(sums[i]! >> WEIGHT_BITS);
+    for (let x = 0, at = y * columns * 4; x < columns; x++, at += 4) {
+      const start = horizontal.starts[x]! * 4;
+      for (let c = 0; c < 4; c++)
+        target[at + c] = clampByte(sumTaps(row, start + c, horizontal, x) >> WEIGHT_BITS);
+    }
+  }
+}
+
+function resizeDeep(
+  source: Uint8Array,
+  width: number,
+  target: Uint8Array,
+  vertical: FilterTable,
+  horizontal: FilterTable,
+  linear: boolean,
+): void {
+  const stride = width * 4;
+  const columns = horizontal.starts.length;
+  const encode = linear ? srgbTable() : null;
+  const deep = new Map<number, Int16Array>();
+  const row = new Int16Array(stride + horizontal.taps * 4);
+  const sums = new Int32Array(stride);
+  for (let y = 0; y < vertical.starts.length; y++) {
+    const first = vertical.starts[y]!;
+    for (const key of deep.keys()) if (key < first) deep.delete(key);
+    sums.fill(WEIGHT_HALF);
+    for (let k = 0; k < vertical.taps; k++) {
+      const weight = vertical.weights[y * vertical.taps + k]!;
+      let line = deep.get(first + k);
+      if (!line) {
+        line = deepRow(source, (first + k) * stride, stride, linear);
+        deep.set(first + k, line);
+      }
+      for (let i = 0; i < stride; i++) sums[i]! += line[i]! * weight;
+    }
+    for (let i = 0; i < stride; i++) row[i] = sums[i]! >> WEIGHT_BITS;
+    for (let x = 0, at = y * columns * 4; x < columns; x++, at += 4) {
+      const start = horizontal.starts[x]! * 4;
+      const alpha = clamp(sumTaps(row, start + 3, horizontal, x) >> WEIGHT_BITS, DEEP_ONE);
+      const alphaByte = (alpha * 257 + 8192) >> 14;
+      if (alphaByte === 0) continue;
+      for (let c = 0; c < 3; c++) {
+        const colour = clamp(sumTaps(row, start + c, horizontal, x) >> WEIGHT_BITS, alpha);
+        target[at + c] = encode
+          ? encode[divideRounded(colour * DEEP_ONE, alpha)]!
+          : divideRounded(colour * 255, alpha);
+      }
+      target[at + 3] = alphaByte;
+    }
+  }
+}
+
+/** One row as 14-bit premultiplied samples. */
+function deepRow(source: Uint8Array, from: number, stride: number, linear: boolean): Int16Array {
+  const row = new Int16Array(stride);
+  for (let i = 0; i < stride; i += 4) {
+    const alpha = source[from + i + 3]!;
+    for (let c = 0; c < 3; c++) {
+      const v = source[from + i + c]!;
+      // 257/65536 is 1/255 within the last bit of a 14-bit product.
+      row[i + c] = linear ? (LINEAR_OF[v]! * alpha * 257 + 32_768) >>> 16 : (v * alpha + 2) >> 2;
+    }
+    row[i + 3] = (alpha * 255 + 2) >> 2;
+  }
+  return row;
+}
+
+function sumRows(
+  source: Uint8Array,
+  stride: number,
+  table: FilterTable,
+  index: number,
+  sums: Int32Array,
+): void {
+  sums.fill(WEIGHT_HALF);
+  for (let k = 0; k < table.taps; k++) {
+    const weight = table.weights[index * table.taps + k]!;
+    const from = (table.starts[index]! + k) * stride;
+    for (let i = 0; i < stride; i++) sums[i]! += source[from + i]! * weight;
+  }
+}
+
+function sumTaps(row: Uint8Array | Int16Array, start: number, table: FilterTable, index: number): number {
+  let sum = WEIGHT_HALF;
+  const from = index * table.taps;
+  for (let k = 0; k < table.taps; k++) sum += row[start + 4 * k]! * table.weights[from + k]!;
+  return sum;
+}
+
+/** round(n ÷ d) in 32-bit floats, the lanes' own arithmetic. */
+function divideRounded(n: number, d: number): number {
+  return Math.fround(Math.fround(Math.fround(n) / d) + 0.5) | 0;
+}
+
+function clampByte(v: number): number {
+  return Math.max(0, Math.min(255, v));
+}
+
+function clamp(v: number, high: number): number {
+  return Math.max(0, Math.min(high, v));
+}
