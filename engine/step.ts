@@ -50,7 +50,7 @@ export interface MaskPaint {
   readonly type: 'mask.paint';
   readonly id: LayerId;
   readonly tiles: readonly TileChange[];
-  /** +1 for a stroke, −1 for its inverse, 0 for clear or invert. */
+  /** +1 for a stroke, −1 for its inverse, 0 for invert, minus all there were for clear. */
   readonly strokes: number;
   readonly painted: { readonly before: boolean; readonly after: boolean };
 }
@@ -64,9 +64,13 @@ export interface FrameSet {
   readonly frame: Frame;
 }
 /**
- * A task's result takes a picture's place, another size included: `oldToNew` carries the mask's features, the layer's
- * affine is adjusted by its inverse, `frame` is the frame after. Tiles resampled for the new size come as a MaskPaint
- * worth of ids in `mask`.
+ * A task's result takes a picture's place, another size included. `oldToNew` says where the old picture's features are
+ * in the new one, `frame` is the frame after, `mask` the mask resampled by the caller along `oldToNew`.
+ *
+ * What is left out is derived: while the base keeps its size the layer's affine is adjusted by the inverse of
+ * `oldToNew`; when the base changes size the layer keeps its affine, the base space moves with it, and the other
+ * layers are carried along, so that pictures and text stay on the same features. An inverse says all of it, so it
+ * restores every number exactly.
  */
 export interface PictureReplace {
   readonly type: 'picture.replace';
@@ -75,6 +79,10 @@ export interface PictureReplace {
   readonly oldToNew: Matrix<'source', 'source'>;
   readonly frame: Frame;
   readonly mask: Mask;
+  /** The layer's affine afterwards. */
+  readonly toBase?: Matrix<'source', 'base'>;
+  /** Where the other layers are afterwards. */
+  readonly others?: readonly (PicturePatch | TextPatch)[];
 }
 
 export type Step =
@@ -98,6 +106,8 @@ export interface StepDefinition<T extends Step> {
   apply(step: T, doc: GessoDocument): StepResult;
   /** `before` is the document that `step` applies to. */
   invert(step: T, before: GessoDocument): Step;
-  /** Validates untrusted JSON; throws a GessoError 'document.invalid' that names the field. */
-  parse(json: unknown): T;
+  /** One step that does what `first` and then `second` do, or null: so a slider's drag keeps one step, not a thousand. */
+  merge?(first: T, second: T): T | null;
+  /** Validates untrusted JSON; throws a GessoError 'document.invalid' that names the field, after `path`. */
+  parse(json: unknown, path: string): T;
 }

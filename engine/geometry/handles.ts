@@ -139,7 +139,8 @@ function settle<S extends Space>(
 }
 
 function nearestIntegers(value: number): readonly number[] {
-  const near = Math.round(value);
+  // + 0: rounding gives −0 as well, which JSON does not keep.
+  const near = Math.round(value) + 0;
   return value === near ? [near] : [near, near > value ? near - 1 : near + 1];
 }
 

@@ -97,8 +97,9 @@ function clampedCentre(frame: Frame, centre: Point<'turned'>): Point<'turned'> {
 
 function integerRect(centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> {
   return {
-    x: Math.round(centre.x - size.width / 2),
-    y: Math.round(centre.y - size.height / 2),
+    // + 0: rounding gives −0 as well, which JSON does not keep.
+    x: Math.round(centre.x - size.width / 2) + 0,
+    y: Math.round(centre.y - size.height / 2) + 0,
     width: size.width,
     height: size.height,
   };

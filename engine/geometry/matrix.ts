@@ -52,6 +52,11 @@ export function invert<A extends Space, B extends Space>(m: Matrix<A, B>): Matri
   };
 }
 
+/** The same map without −0, which JSON does not keep: for what goes into a document. */
+export function plain<A extends Space, B extends Space>(m: Matrix<A, B>): Matrix<A, B> {
+  return { a: m.a + 0, b: m.b + 0, c: m.c + 0, d: m.d + 0, e: m.e + 0, f: m.f + 0 };
+}
+
 /** Signed area factor; negative when the map mirrors. */
 export function determinant(m: Matrix<Space, Space>): number {
   return m.a * m.d - m.b * m.c;

@@ -28,7 +28,7 @@ export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: La
         type: 'mask.paint',
         id,
         tiles,
-        strokes: -layer.mask.strokes,
+        strokes: 0 - layer.mask.strokes,
         painted: { before: layer.mask.painted, after: false },
       },
     ],

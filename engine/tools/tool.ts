@@ -6,12 +6,12 @@ import type { BrushOptions, ResizeOptions, ToolId } from '../defaults.ts';
 import type { Camera, Frame, GessoDocument, Layer, Selection, TextBlock } from '../document.ts';
 import type { SnapGuide } from '../geometry/snap.ts';
 import type { Point, Rect, Size } from '../geometry/space.ts';
-import type { Capsule, Capsule } from '../kernels/brush.ts';
+import type { Capsule } from '../kernels/brush.ts';
 import type { TileStore } from '../tile-store.ts';
 import type { Transaction } from '../transaction.ts';
 
 export type { SnapGuide as Guide } from '../geometry/snap.ts';
-export type { Capsule, Capsule } from '../kernels/brush.ts';
+export type { Capsule } from '../kernels/brush.ts';
 
 export interface Modifiers {
   readonly shift: boolean;

@@ -1,0 +1,18 @@
+/** Every tool by its id. */
+import type { ToolId } from '../defaults.ts';
+import { brushTool } from './brush.ts';
+import { colorCorrectionTool } from './color-correction.ts';
+import { moveTool } from './move.ts';
+import { panTool } from './pan.ts';
+import { resizeTool } from './resize.ts';
+import { textTool } from './text.ts';
+import type { Tool } from './tool.ts';
+
+export const tools: Readonly<Record<ToolId, Tool>> = {
+  brush: brushTool,
+  text: textTool,
+  resize: resizeTool,
+  color_correction: colorCorrectionTool,
+  move: moveTool,
+  pan: panTool,
+};

@@ -1,0 +1,188 @@
+/** Commands on the list of layers, each one transaction; null when there is nothing to change. */
+import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
+import {
+  type Asset,
+  type BlendMode,
+  isText,
+  type Layer,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+} from '../document.ts';
+import { cropClip, frameForPicture, frameSize, frameToBase } from '../geometry/frame.ts';
+import { compose, identity, plain } from '../geometry/matrix.ts';
+import { centreOf } from '../geometry/rect.ts';
+import type { Matrix, Percent, Point } from '../geometry/space.ts';
+import { clamp } from '../geometry/units.ts';
+import type { Step } from '../step.ts';
+import { uniformGrid } from '../tiles.ts';
+import type { Origin, Transaction } from '../transaction.ts';
+import type { ToolContext } from './tool.ts';
+
+type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
+
+/**
+ * The first picture of a document: it gives the base space and the frame, shows only inside the crop, and is locked in
+ * its place. Opening is not an edit, so it cannot be undone.
+ */
+export function openPicture(context: Context, asset: Asset): Transaction {
+  const layer: PictureLayer = {
+    ...pictureLayer(context.newId(), asset, identity()),
+    locked: true,
+    clip: 'crop',
+  };
+  return {
+    steps: [
+      { type: 'frame.set', frame: frameForPicture({ width: asset.size.width, height: asset.size.height }) },
+      { type: 'layer.add', index: 0, layer, asset },
+    ],
+    selection: { layer: layer.id, caret: null },
+    origin: 'picture.open',
+    label: 'Open picture',
+    time: context.now,
+    undoable: false,
+  };
+}
+
+/**
+ * A further picture on top, upright as seen, its centre at `at` (the crop's centre unless said) and no larger than the
+ * frame; the part past the frame's edge is moved in.
+ */
+export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>): Transaction {
+  const { frame, layers } = context.document;
+  const room = frameSize(frame);
+  const { width, height } = asset.size;
+  const scale = Math.min(1, room.width / width, room.height / height);
+  const centre = at ?? centreOf(cropClip(frame));
+  const half = { x: (width * scale) / 2, y: (height * scale) / 2 };
+  const place: Matrix<'source', 'frame'> = {
+    a: scale,
+    b: 0,
+    c: 0,
+    d: scale,
+    e: Math.round(clamp(centre.x, half.x, room.width - half.x) - half.x),
+    f: Math.round(clamp(centre.y, half.y, room.height - half.y) - half.y),
+  };
+  const layer = pictureLayer(context.newId(), asset, plain(compose(place, frameToBase(frame))));
+  return {
+    steps: [{ type: 'layer.add', index: layers.length, layer, asset }],
+    selection: { layer: layer.id, caret: null },
+    origin: 'layer.add',
+    label: 'Add picture',
+    time: context.now,
+  };
+}
+
+function pictureLayer(id: LayerId, asset: Asset, toBase: Matrix<'source', 'base'>): PictureLayer {
+  return {
+    id,
+    kind: 'picture',
+    name: asset.name,
+    visible: true,
+    locked: false,
+    asset: asset.id,
+    toBase,
+    opacity: 100,
+    blend: 'normal',
+    mask: {
+      tiles: uniformGrid(asset.size.width, asset.size.height),
+      reach: 0,
+      use: 'transparent',
+      painted: false,
+      strokes: 0,
+    },
+    adjustments: NEUTRAL_ADJUSTMENTS,
+    clip: 'frame',
+  };
+}
+
+/** A locked layer stays: unlock it first. */
+export function removeLayer(context: Context, id: LayerId): Transaction | null {
+  const layer = layerById(context.document, id);
+  if (!layer || layer.locked) return null;
+  return {
+    steps: [{ type: 'layer.remove', id }],
+    selection: { layer: null, caret: null },
+    origin: isText(layer) ? 'text.remove' : 'layer.remove',
+    label: isText(layer) ? 'Remove text' : 'Remove picture',
+    time: context.now,
+  };
+}
+
+/** To a place in the list, 0 = bottom; past its ends is its ends. */
+export function reorderLayer(context: Context, id: LayerId, to: number): Transaction | null {
+  const { layers } = context.document;
+  const from = layers.findIndex((layer) => layer.id === id);
+  const index = clamp(Math.round(to), 0, layers.length - 1);
+  if (from < 0 || from === index) return null;
+  const label = index > from ? 'Bring forward' : 'Send backward';
+  return single(context, { type: 'layer.move', id, to: index }, 'layer.order', label);
+}
+
+/** A copy directly above, a little to the lower right, selected. */
+export function duplicateLayer(context: Context, id: LayerId): Transaction | null {
+  const { layers } = context.document;
+  const index = layers.findIndex((layer) => layer.id === id);
+  const layer = layers[index];
+  if (!layer) return null;
+  const shift = 16;
+  const newId = context.newId();
+  const name = `${layer.name} copy`;
+  const copy: Layer = isText(layer)
+    ? { ...layer, id: newId, name, locked: false, left: layer.left + shift, top: layer.top + shift }
+    : {
+        ...layer,
+        id: newId,
+        name,
+        locked: false,
+        toBase: { ...layer.toBase, e: layer.toBase.e + shift, f: layer.toBase.f + shift },
+      };
+  return {
+    ...single(context, { type: 'layer.add', index: index + 1, layer: copy }, 'layer.add', 'Duplicate layer'),
+    selection: { layer: newId, caret: null },
+  };
+}
+
+export interface LayerStyle {
+  readonly name?: string;
+  readonly visible?: boolean;
+  readonly locked?: boolean;
+  readonly opacity?: Percent;
+  /** Pictures alone have a blend mode; a text ignores it. */
+  readonly blend?: BlendMode;
+}
+
+/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode; `gesture` joins a slider's drag. */
+export function styleLayer(
+  context: Context,
+  id: LayerId,
+  style: LayerStyle,
+  gesture?: string,
+): Transaction | null {
+  const layer = layerById(context.document, id);
+  if (!layer) return null;
+  const { blend, ...common } = style;
+  const shared =
+    common.opacity === undefined ? common : { ...common, opacity: clamp(common.opacity, 0, 100) };
+  const step: Step = isText(layer)
+    ? { type: 'text.patch', id, patch: shared }
+    : { type: 'picture.patch', id, patch: blend === undefined ? shared : { ...shared, blend } };
+  const patch = Object.entries(step.patch);
+  const before = new Map<string, unknown>(Object.entries(layer));
+  if (patch.every(([key, value]) => before.get(key) === value)) return null;
+  return {
+    ...single(context, step, 'layer.style', styleLabel(style)),
+    ...(gesture === undefined ? {} : { gesture }),
+  };
+}
+
+function styleLabel(style: LayerStyle): string {
+  if (style.visible !== undefined) return style.visible ? 'Show layer' : 'Hide layer';
+  if (style.locked !== undefined) return style.locked ? 'Lock layer' : 'Unlock layer';
+  if (style.name !== undefined) return 'Rename layer';
+  return style.blend === undefined ? 'Opacity' : 'Blend mode';
+}
+
+function single(context: Context, step: Step, origin: Origin, label: string): Transaction {
+  return { steps: [step], origin, label, time: context.now };
+}

@@ -1,0 +1,58 @@
+/** Where layers lie in the frame: hit testing and what a dragged layer snaps to. */
+import { isPicture, isText, type Layer, type LayerId } from '../document.ts';
+import { blockBounds, blockToFrame } from '../geometry/block.ts';
+import { cropClip, frameSize, sourceToFrame } from '../geometry/frame.ts';
+import { hitsBox } from '../geometry/hit.ts';
+import { mapRect } from '../geometry/matrix.ts';
+import { contains, rectOf } from '../geometry/rect.ts';
+import type { Point, Rect, Size } from '../geometry/space.ts';
+import type { ToolContext } from './tool.ts';
+
+type Context = Pick<ToolContext, 'document' | 'textSize'>;
+
+/** The topmost visible layer of a kind under a point: texts by their turned box, pictures by their quad and clip. */
+export function layerAt(context: Context, at: Point<'frame'>, kind?: Layer['kind']): Layer | null {
+  const { document } = context;
+  for (const layer of document.layers.toReversed()) {
+    if (!layer.visible || (kind && layer.kind !== kind)) continue;
+    if (hits(context, layer, at)) return layer;
+  }
+  return null;
+}
+
+function hits(context: Context, layer: Layer, at: Point<'frame'>): boolean {
+  const { document } = context;
+  if (isText(layer)) {
+    const size = context.textSize(layer);
+    return hitsBox(size, blockToFrame(layer, size), at);
+  }
+  if (layer.clip === 'crop' && !contains(cropClip(document.frame), at)) return false;
+  const size = sourceSize(context, layer);
+  return size !== null && hitsBox(size, sourceToFrame(layer.toBase, document.frame), at);
+}
+
+/** The upright rectangle around a layer; null for a picture whose asset is missing. */
+export function layerBounds(context: Context, layer: Layer): Rect<'frame'> | null {
+  if (isText(layer)) return blockBounds(layer, context.textSize(layer));
+  const size = sourceSize(context, layer);
+  return size && mapRect(sourceToFrame(layer.toBase, context.document.frame), rectOf(size));
+}
+
+export function sourceSize(context: Pick<Context, 'document'>, layer: Layer): Size<'source'> | null {
+  return isPicture(layer) ? (context.document.assets[layer.asset]?.size ?? null) : null;
+}
+
+/** What a layer snaps to: the frame, the crop inside it, and every other visible layer. */
+export function snapTargets(context: Context, moving: LayerId): readonly Rect<'frame'>[] {
+  const { document } = context;
+  const others = document.layers
+    .filter((layer) => layer.id !== moving && layer.visible && !isBackdrop(layer))
+    .map((layer) => layerBounds(context, layer))
+    .filter((bounds) => bounds !== null);
+  return [rectOf(frameSize(document.frame)), cropClip(document.frame), ...others];
+}
+
+/** The first picture shows through the crop alone, whose edges are targets already. */
+function isBackdrop(layer: Layer): boolean {
+  return isPicture(layer) && layer.clip === 'crop';
+}

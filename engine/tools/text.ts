@@ -1,0 +1,140 @@
+/**
+ * Text: a click on nothing places a block, a click on a block selects it, a drag moves it, handles set its width, size
+ * and angle, a double click edits it in place. While a caret is set the host's editor has the keys, all but Escape.
+ */
+import { isText, layerById, type Selection, type TextBlock } from '../document.ts';
+import { tidy } from '../geometry/units.ts';
+import { removeLayer } from './layer-commands.ts';
+import { layerAt } from './layer-geometry.ts';
+import {
+  changeTransaction,
+  dragPreview,
+  dragTransaction,
+  type LayerDrag,
+  moveDrag,
+} from './layer-gesture.ts';
+import { arrowStep, type NudgeRun, nudgeRun } from './nudge.ts';
+import { addText } from './text-commands.ts';
+import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
+
+interface TextState {
+  readonly drag: LayerDrag | null;
+  /** Where the pointer went down on nothing: a block is placed there when it is lifted. */
+  readonly placing: PointerSample | null;
+  readonly nudge: NudgeRun | null;
+}
+
+const IDLE: TextState = { drag: null, placing: null, nudge: null };
+
+type Result = ToolResult<TextState>;
+type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;
+type KeyInput = Extract<ToolInput, { readonly type: 'key' }>;
+
+export const textTool: Tool<TextState> = {
+  id: 'text',
+  idle: IDLE,
+  input(context, state, input) {
+    switch (input.type) {
+      case 'down':
+        return press(context, state, input);
+      case 'move':
+        return drag(context, state, input);
+      case 'up':
+        return lift(context, state, input);
+      case 'key':
+        return key(context, state, input);
+      case 'cancel':
+        return { state: IDLE, preview: null };
+      case 'frame':
+        return { state, preview: dragPreview(state.drag) };
+    }
+  },
+};
+
+function press(context: ToolContext, state: TextState, input: PointerInput): Result {
+  const at = input.samples.at(-1);
+  if (!at) return { state, preview: null };
+  const selected = selectedText(context);
+  const handle = input.handle ?? 'body';
+  const hit = selected && input.handle !== undefined ? selected : layerAt(context, at.at, 'text');
+  if (isText(hit)) {
+    if (input.detail === 2 && handle === 'body') return edit(hit);
+    const dragging: LayerDrag = { start: hit, handle, from: at.at, now: null };
+    const leaving = hit.id === context.selection.layer ? {} : leave(context, { layer: hit.id, caret: null });
+    return { state: { ...IDLE, drag: dragging }, preview: null, ...leaving };
+  }
+  // A click beside the block being edited ends the editing and does no more.
+  if (context.selection.caret)
+    return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };
+  return { state: { ...IDLE, placing: at }, preview: null };
+}
+
+function drag(context: ToolContext, state: TextState, input: PointerInput): Result {
+  const to = input.samples.at(-1)?.at;
+  if (!state.drag || !to) return { state, preview: dragPreview(state.drag) };
+  const next = moveDrag(context, state.drag, to, input.modifiers);
+  return { state: { ...state, drag: next }, preview: dragPreview(next) };
+}
+
+function lift(context: ToolContext, state: TextState, input: PointerInput): Result {
+  if (state.placing) {
+    return { state: IDLE, preview: null, transaction: addText(context, state.placing.at) };
+  }
+  const { state: moved } = drag(context, state, input);
+  const transaction = moved.drag && dragTransaction(context, moved.drag);
+  return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
+}
+
+function key(context: ToolContext, state: TextState, input: KeyInput): Result {
+  const block = selectedText(context);
+  const preview = dragPreview(state.drag);
+  if (input.key === 'Escape') {
+    if (state.drag || state.placing) return { state: IDLE, preview: null };
+    return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };
+  }
+  if (!block || context.selection.caret || state.drag) return { state, preview };
+  if (input.key === 'Enter') return edit(block);
+  if (input.key === 'Delete' || input.key === 'Backspace') {
+    const transaction = removeLayer(context, block.id);
+    return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
+  }
+  const step = arrowStep(input);
+  if (!step || block.locked) return { state, preview };
+  const nudge = nudgeRun(context, state.nudge, block.id);
+  const moved = { ...block, left: tidy(block.left + step.x), top: tidy(block.top + step.y) };
+  const transaction = changeTransaction(context, block, moved, 'Move text');
+  return {
+    state: { ...IDLE, nudge },
+    preview: null,
+    ...(transaction ? { transaction: { ...transaction, gesture: nudge.gesture } } : {}),
+  };
+}
+
+function edit(block: TextBlock): Result {
+  const end = block.text.length;
+  return {
+    state: IDLE,
+    preview: null,
+    selection: { layer: block.id, caret: { from: end, to: end } },
+  };
+}
+
+/** Escape while editing keeps the block selected; while it is selected, it lets go of it. */
+function endOfEditing({ selection }: ToolContext): Selection {
+  return { layer: selection.caret ? selection.layer : null, caret: null };
+}
+
+/** Another selection; a block that was left empty goes with the old one. */
+function leave(context: ToolContext, selection: Selection): Pick<Result, 'selection' | 'transaction'> {
+  const block = selectedText(context);
+  if (block?.text !== '') return { selection };
+  const removal = removeLayer(context, block.id);
+  if (!removal) return { selection };
+  const kept = selection.layer === block.id ? { layer: null, caret: null } : selection;
+  return { transaction: { ...removal, selection: kept } };
+}
+
+function selectedText({ document, selection }: ToolContext): TextBlock | null {
+  const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
+  return isText(layer) ? layer : null;
+}
