@@ -1,0 +1,20 @@
+import { TEXT_DEFAULTS } from '../../engine/defaults.ts';
+import type { TextBlock } from '../../engine/document.ts';
+
+/** A text block with the product's defaults and what a test says. Letter spacing is off unless asked for: round numbers. */
+export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBlock {
+  return {
+    ...TEXT_DEFAULTS,
+    kind: 'text',
+    id: 'text-1',
+    name: 'Text',
+    visible: true,
+    locked: false,
+    left: 0,
+    top: 0,
+    width: null,
+    letter_spacing: 0,
+    text,
+    ...change,
+  };
+}
