@@ -6,6 +6,7 @@
  * underscores included.
  */
 import type { Frame } from './geometry/frame.ts';
+import { frameForPicture } from './geometry/frame.ts';
 import type { Degrees, Matrix, Percent, Size } from './geometry/space.ts';
 import { type TileGrid, uniformGrid } from './tiles.ts';
 
@@ -173,7 +174,12 @@ export function isText(layer: Layer | undefined): layer is TextBlock {
 
 /** Nothing open: no layers, and a frame of one pixel, the smallest that every map through it can be inverted for. */
 export function emptyDocument(): GessoDocument {
-  return { version: DOCUMENT_VERSION, layers: [], frame: wholeFrame({ width: 1, height: 1 }), assets: {} };
+  return {
+    version: DOCUMENT_VERSION,
+    layers: [],
+    frame: frameForPicture({ width: 1, height: 1 }),
+    assets: {},
+  };
 }
 
 /** One picture, all of it shown. Its size becomes the base space. */
@@ -181,25 +187,8 @@ export function documentForPicture(asset: Asset, id: LayerId, name: string = ass
   return {
     version: DOCUMENT_VERSION,
     layers: [pictureLayer(asset, { id, name, clip: 'crop' })],
-    frame: wholeFrame(asset.size),
+    frame: frameForPicture({ width: asset.size.width, height: asset.size.height }),
     assets: { [asset.id]: asset },
-  };
-}
-
-/** A frame that shows the base as it is. */
-export function wholeFrame(size: Pick<Size<'base'>, 'width' | 'height'>): Frame {
-  const { width, height } = size;
-  return {
-    base: { width, height },
-    quarterTurns: 0,
-    flipX: false,
-    flipY: false,
-    straighten: 0,
-    crop: { x: 0, y: 0, width, height },
-    expand: { top: 0, right: 0, bottom: 0, left: 0 },
-    padding: { top: 0, right: 0, bottom: 0, left: 0 },
-    background: null,
-    output: null,
   };
 }
 

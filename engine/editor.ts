@@ -5,19 +5,20 @@
  */
 import { createCooler } from './cooling.ts';
 import type { BrushOptions, ResizeOptions, ToolId } from './defaults.ts';
-import type { Camera, Selection } from './document.ts';
-import type { GessoError } from './errors.ts';
+import type { Camera, Selection, TextBlock } from './document.ts';
+import { GessoError } from './errors.ts';
 import { clampCamera } from './geometry/camera.ts';
 import { frameSize } from './geometry/frame.ts';
 import type { Size } from './geometry/space.ts';
 import { addHistoryTiles, HISTORY_BUDGET } from './history.ts';
-import type { Journal, JournalRecord } from './journal.ts';
+import type { Journal } from './journal.ts';
+import type { JournalRecord } from './journal-format.ts';
 import { createListeners } from './listeners.ts';
-import { applyTransaction, createState, type EditorState, jumpState } from './state.ts';
-import { addDocumentTiles } from './step-tiles.ts';
+import { applyTransaction, createState, type EditorState, jumpState, keepSelection } from './state.ts';
+import { addDocumentTiles, addStepTiles } from './step-tiles.ts';
 import { createTileStore, type TileStore } from './tile-store.ts';
 import type { TileId } from './tiles.ts';
-import type { Preview, Tool, ToolInput, ToolResult } from './tools/tool.ts';
+import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tools/tool.ts';
 import type { Transaction } from './transaction.ts';
 
 export type DispatchResult = { readonly ok: true } | { readonly ok: false; readonly error: GessoError };
@@ -27,6 +28,8 @@ export interface Editor {
   readonly state: EditorState;
   readonly preview: Preview | null;
   readonly tiles: TileStore;
+  /** What tools and commands may look at, as of now: `editor.dispatch(turnRight(editor.context))`. */
+  readonly context: ToolContext;
   dispatch(transaction: Transaction): DispatchResult;
   undo(): boolean;
   redo(): boolean;
@@ -41,7 +44,6 @@ export interface Editor {
   setCamera(camera: Camera): void;
   setBrush(patch: Partial<BrushOptions>): void;
   setResize(patch: Partial<ResizeOptions>): void;
-  setViewport(size: Size<'screen'>): void;
   /** Called after every state change; a listener that throws hurts nobody else. Returns the way out. */
   subscribe(listener: (state: EditorState) => void): () => void;
   /** Called when the preview changes, up to once an input; React does not listen here, the frame loop does. */
@@ -59,6 +61,8 @@ export interface EditorOptions {
   clock(): number;
   /** A fresh id for a layer or gesture. */
   newId(): string;
+  /** How large a block's box is when laid out, by the host's fonts. */
+  textSize(block: TextBlock): Size<'block'>;
   /** Bytes that undo may keep. Default 256 MiB. */
   readonly historyBudget?: number;
   /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile. */
@@ -69,7 +73,7 @@ export interface EditorOptions {
 const COLLECT_EVERY = 32;
 
 export function createEditor(options: EditorOptions): Editor {
-  const { tools, journal, clock, newId, historyBudget = HISTORY_BUDGET } = options;
+  const { tools, journal, clock, newId, textSize, historyBudget = HISTORY_BUDGET } = options;
   const tiles = options.tiles ?? createTileStore();
   // Without a listener an error becomes an unhandled rejection: loud, and harmless to whoever is in the middle of something.
   const onError = options.onError ?? ((error: unknown) => void Promise.reject(error));
@@ -78,12 +82,11 @@ export function createEditor(options: EditorOptions): Editor {
   const cool = createCooler(tiles);
   let state = options.state ?? createState();
   let preview: Preview | null = null;
-  const toolState: unknown = tools[state.tool].idle;
-  const viewport: Size<'screen'> | null = null;
+  let toolState: unknown = tools[state.tool].idle;
   /** A pointer is down. */
-  const pressed = false;
+  let pressed = false;
   /** Input that waits for the journal: a gesture, from its beginning on. */
-  const waiting: ToolInput[] = [];
+  let waiting: ToolInput[] = [];
   let telling = false;
   let commits = 0;
 
@@ -99,21 +102,206 @@ export function createEditor(options: EditorOptions): Editor {
   }
 
   function refuseReentry(): void {
-    if (telling) throw busy();
-  }
-
-  function show(next: Preview | null): void {
-    if (next === preview && next === null) return;
-    preview = next;
-    previewed.tell(preview);
+    if (telling) throw reentry();
   }
 
   /** Records what led to `next` and publishes it. */
   function commit(next: EditorState, record: JournalRecord): void {
     if (next === state) return;
-    const cooled = { ...next, history: cool(next) };
+    const history = cool(next);
+    const cooled = history === next.history ? next : { ...next, history };
     journal?.record(record, cooled);
     const trimmed = next.history.trimmed > state.history.trimmed;
     if (++commits % COLLECT_EVERY === 0 || trimmed) collect(cooled);
     publish(cooled);
   }
+
+  /** Applies a tool's or a caller's transaction on top of `state`, with what the tool wants besides. */
+  function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
+    const gone = missingTile(transaction);
+    if (gone) return { ok: false, error: gone };
+    const result = applyTransaction(state, transaction, historyBudget);
+    if (!result.ok) return result;
+    const next = besides ? { ...result.state, ...besides } : result.state;
+    if (next.document === state.document) publish(next);
+    else {
+      const { trimmed } = next.history;
+      commit(next, { kind: 'transaction', transaction, selection: state.selection, trimmed });
+    }
+    return { ok: true };
+  }
+
+  /** Tiles put long before their transaction may have been collected meanwhile, as belonging to nobody. */
+  function missingTile(transaction: Transaction): GessoError | null {
+    const named = new Set<TileId>();
+    for (const step of transaction.steps) addStepTiles(step, named);
+    for (const id of named)
+      if (!tiles.has(id))
+        return new GessoError('step.conflict', 'The mask that this change brings is no longer here.', {
+          kept: 'The document is as it was.',
+          next: 'Do it once more.',
+        });
+    return null;
+  }
+
+  function collect(keep: EditorState): void {
+    const live = new Set<TileId>();
+    addDocumentTiles(keep.document, live);
+    addHistoryTiles(keep.history, live);
+    tiles.collect(live);
+  }
+
+  function jump(depth: number): boolean {
+    const next = jumpState(state, depth);
+    if (next === state) return false;
+    commit(next, { kind: 'jump', depth: next.history.done.length });
+    return true;
+  }
+
+  function contextNow(): ToolContext {
+    const { document, selection, camera, brush, resize } = state;
+    return { document, selection, camera, brush, resize, tiles, now: clock(), newId, textSize };
+  }
+
+  function feed(input: ToolInput): void {
+    if (input.type === 'down') pressed = true;
+    if (input.type === 'up') pressed = false;
+    let result: ToolResult<unknown>;
+    try {
+      result = tools[state.tool].input(contextNow(), toolState, input);
+    } catch (error) {
+      drop();
+      throw error;
+    }
+    toolState = result.state;
+    const before = preview;
+    // Set before the state is told, so that whoever looks at both sees the two that belong together.
+    preview = result.preview;
+    const besides = settingsOf(result);
+    if (result.transaction) {
+      const applied = apply(result.transaction, besides);
+      if (!applied.ok) onError(applied.error);
+    } else if (besides) publish({ ...state, ...besides });
+    if (preview !== null || before !== null) previewed.tell(preview);
+  }
+
+  function inGesture(): boolean {
+    return pressed || preview !== null || waiting.length > 0;
+  }
+
+  /** Back to rest: no preview, nothing pressed, nothing waiting. The state is not touched. */
+  function drop(): void {
+    waiting = [];
+    pressed = false;
+    toolState = tools[state.tool].idle;
+    if (preview !== null) {
+      preview = null;
+      previewed.tell(null);
+    }
+  }
+
+  /** Each gesture is journalled before the next is accepted, so that a killed tab loses one at most. */
+  function mustWait(input: ToolInput): boolean {
+    if (waiting.length > 0) return true;
+    return journal?.busy === true && !pressed && (input.type === 'down' || input.type === 'key');
+  }
+
+  function replayWaiting(): void {
+    const inputs = waiting;
+    waiting = [];
+    for (const input of inputs) {
+      try {
+        editor.input(input);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  }
+
+  const editor: Editor = {
+    get state() {
+      return state;
+    },
+    get preview() {
+      return preview;
+    },
+    tiles,
+    get context() {
+      return contextNow();
+    },
+    dispatch: (transaction) => (telling ? { ok: false, error: reentry() } : apply(transaction, null)),
+    undo() {
+      refuseReentry();
+      // Taking back what is half done is the undo that is meant.
+      if (inGesture()) {
+        drop();
+        return true;
+      }
+      return jump(state.history.done.length - 1);
+    },
+    redo() {
+      refuseReentry();
+      drop();
+      return jump(state.history.done.length + 1);
+    },
+    jumpTo(depth) {
+      refuseReentry();
+      drop();
+      jump(depth);
+    },
+    input(input) {
+      refuseReentry();
+      const escapes = input.type === 'key' && input.key === 'Escape' && inGesture();
+      if (input.type === 'cancel' || escapes) drop();
+      else if (mustWait(input)) waiting.push(input);
+      else feed(input);
+    },
+    cancel() {
+      refuseReentry();
+      drop();
+    },
+    setTool(tool) {
+      refuseReentry();
+      if (tool === state.tool) return;
+      drop();
+      toolState = tools[tool].idle;
+      publish({ ...state, tool });
+    },
+    setSelection(selection) {
+      refuseReentry();
+      publish({ ...state, selection: keepSelection(selection, state.document) });
+    },
+    setCamera(camera) {
+      refuseReentry();
+      publish({ ...state, camera: clampCamera(camera, frameSize(state.document.frame)) });
+    },
+    setBrush(patch) {
+      refuseReentry();
+      publish({ ...state, brush: { ...state.brush, ...patch } });
+    },
+    setResize(patch) {
+      refuseReentry();
+      publish({ ...state, resize: { ...state.resize, ...patch } });
+    },
+    subscribe: changed.add,
+    onPreview: previewed.add,
+    settled: () => journal?.settled() ?? Promise.resolve(),
+  };
+  return editor;
+}
+
+function reentry(): GessoError {
+  return new GessoError(
+    'transaction.busy',
+    'The editor was asked to change while it was telling of a change.',
+    {
+      kept: 'The document is as it was.',
+    },
+  );
+}
+
+/** What a tool's result changes besides the document. */
+function settingsOf({ selection, camera, brush }: ToolResult<unknown>): Partial<EditorState> | null {
+  if (!selection && !camera && !brush) return null;
+  return { ...(selection && { selection }), ...(camera && { camera }), ...(brush && { brush }) };
+}

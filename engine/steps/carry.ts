@@ -1,0 +1,72 @@
+/**
+ * Keeping everything on the same features when the base space moves: a picture upscaled twofold, or grown on one side
+ * by a task, takes the base with it; the layers on top must follow.
+ */
+import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document.ts';
+import { baseToFrame, frameToBase } from '../geometry/frame.ts';
+import { compose, invert, mapPoint, meanScale } from '../geometry/matrix.ts';
+import type { Matrix } from '../geometry/space.ts';
+import type { PicturePatch, PictureReplace, TextPatch } from '../step.ts';
+
+/** The replaced layer's affine afterwards, when the step leaves it open. */
+export function replacedAffine(
+  { oldToNew, frame }: PictureReplace,
+  before: Frame,
+  layer: PictureLayer,
+): Matrix<'source', 'base'> {
+  const sameBase = frame.base.width === before.base.width && frame.base.height === before.base.height;
+  return sameBase ? compose(invert(oldToNew), layer.toBase) : layer.toBase;
+}
+
+/** Patches that keep the other layers where the replaced picture's features went. */
+export function carryOthers(
+  step: PictureReplace,
+  before: GessoDocument,
+  layer: PictureLayer,
+  toBase: Matrix<'source', 'base'>,
+): readonly (PicturePatch | TextPatch)[] {
+  // An old base point → the old picture's px → the new picture's px → the new base.
+  const base = compose(compose(invert(layer.toBase), step.oldToNew), toBase) as Matrix<'base', 'base'>;
+  const frame = compose(compose(frameToBase(before.frame), base), baseToFrame(step.frame));
+  const patches: (PicturePatch | TextPatch)[] = [];
+  for (const other of before.layers) {
+    if (other.kind === 'text') {
+      if (!changesNothing(frame))
+        patches.push({ type: 'text.patch', id: other.id, patch: carryText(other, frame) });
+    } else if (other.id !== step.id && !changesNothing(base)) {
+      patches.push({ type: 'picture.patch', id: other.id, patch: { toBase: compose(other.toBase, base) } });
+    }
+  }
+  return patches;
+}
+
+/**
+ * The corner moves with the map and every length grows by its mean scale: exact for scales and shifts, which is what
+ * a task's result does to a picture; a turn or mirror moves the corner and leaves the letters upright.
+ */
+function carryText(block: TextBlock, map: Matrix<'frame', 'frame'>): TextPatch['patch'] {
+  const scale = meanScale(map);
+  const corner = mapPoint(map, { x: block.left, y: block.top });
+  return {
+    left: corner.x,
+    top: corner.y,
+    size: block.size * scale,
+    width: block.width === null ? null : block.width * scale,
+    border_width: block.border_width * scale,
+    border_radius: block.border_radius * scale,
+    letter_spacing: block.letter_spacing * scale,
+    minWidth: block.minWidth * scale,
+    minHeight: block.minHeight * scale,
+    background: {
+      ...block.background,
+      radius: block.background.radius * scale,
+      padding: block.background.padding * scale,
+      blur: block.background.blur * scale,
+    },
+  };
+}
+
+/** Within rounding: a map of compositions rarely comes back to exact ones and zeros. */
+function changesNothing({ a, b, c, d, e, f }: Matrix<'frame', 'frame'> | Matrix<'base', 'base'>): boolean {
+  return [a - 1, b, c, d - 1, e, f].every((rest) => Math.abs(rest) < 1e-9);
+}

@@ -1,0 +1,13 @@
+import { readFrame } from '../document-readers.ts';
+import { objectOf, oneOf } from '../json-reader.ts';
+import type { FrameSet, StepDefinition } from '../step.ts';
+import { done } from './outcome.ts';
+
+/** A frame is one value: its parts only make sense together, so it is replaced whole. */
+export const frameSet: StepDefinition<FrameSet> = {
+  type: 'frame.set',
+  apply: ({ frame }, doc) => done(doc.frame === frame ? doc : { ...doc, frame }),
+  invert: (_step, before) => ({ type: 'frame.set', frame: before.frame }),
+  merge: (_first, second) => second,
+  parse: objectOf<FrameSet>({ type: oneOf('frame.set'), frame: readFrame }),
+};

@@ -1,0 +1,26 @@
+import { readId } from '../document-readers.ts';
+import { integerIn, objectOf, oneOf } from '../json-reader.ts';
+import type { LayerMove, StepDefinition } from '../step.ts';
+import { change, conflict, done, layerGone } from './outcome.ts';
+
+export const layerMove: StepDefinition<LayerMove> = {
+  type: 'layer.move',
+  apply({ id, to }, doc) {
+    const from = doc.layers.findIndex((layer) => layer.id === id);
+    if (from < 0) return layerGone(id);
+    if (to >= doc.layers.length) return conflict(`There is no place ${to} among the layers.`);
+    if (from === to) return done(doc);
+    return done(
+      change(doc, (draft) => {
+        const [layer] = draft.layers.splice(from, 1);
+        if (layer) draft.layers.splice(to, 0, layer);
+      }),
+    );
+  },
+  invert: ({ id }, before) => ({
+    type: 'layer.move',
+    id,
+    to: before.layers.findIndex((layer) => layer.id === id),
+  }),
+  parse: objectOf<LayerMove>({ type: oneOf('layer.move'), id: readId, to: integerIn(0, 1_000_000) }),
+};

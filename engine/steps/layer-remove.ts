@@ -1,0 +1,24 @@
+import { layerById } from '../document.ts';
+import { readId } from '../document-readers.ts';
+import { objectOf, oneOf } from '../json-reader.ts';
+import type { LayerRemove, StepDefinition } from '../step.ts';
+import { done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
+
+export const layerRemove: StepDefinition<LayerRemove> = {
+  type: 'layer.remove',
+  apply({ id }, doc) {
+    const layer = layerById(doc, id);
+    if (!layer) return layerGone(id);
+    const layers = doc.layers.filter((other) => other !== layer);
+    if (layer.kind === 'text') return done(withLayers(doc, layers));
+    return done(withLayers(doc, layers, dropUnusedAsset(doc.assets, layers, layer.asset)));
+  },
+  invert({ id }, before) {
+    const index = before.layers.findIndex((layer) => layer.id === id);
+    const layer = before.layers[index];
+    if (!layer) throw new Error(`A removal of ${id} that never applied`);
+    if (layer.kind === 'text') return { type: 'layer.add', index, layer };
+    return { type: 'layer.add', index, layer, asset: before.assets[layer.asset]! };
+  },
+  parse: objectOf<LayerRemove>({ type: oneOf('layer.remove'), id: readId }),
+};

@@ -1,0 +1,59 @@
+import { isPicture } from '../document.ts';
+import { readId, readTileId } from '../document-readers.ts';
+import { integerIn, listOf, objectOf, oneOf, readBoolean } from '../json-reader.ts';
+import type { MaskPaint, StepDefinition } from '../step.ts';
+import { type TileChange, withTiles } from '../tiles.ts';
+import { conflict, done, layerGone, withLayer } from './outcome.ts';
+
+/**
+ * The hot path: undoing a stroke costs what swapping a few strings costs, so this step copies by hand instead of
+ * drafting a grid of proxies.
+ */
+export const maskPaint: StepDefinition<MaskPaint> = {
+  type: 'mask.paint',
+  apply({ id, tiles, strokes, painted }, doc) {
+    const index = doc.layers.findIndex((layer) => layer.id === id);
+    const layer = doc.layers[index];
+    if (!isPicture(layer)) return layerGone(id);
+    const { mask } = layer;
+    // `rows` itself and not tileAt, which takes a place outside the grid for an empty tile.
+    if (tiles.some(({ tx, ty, before }) => mask.tiles.rows[ty]?.[tx] !== before))
+      return conflict('The mask has changed since this was painted.');
+    if (mask.painted !== painted.before || mask.strokes + strokes < 0)
+      return conflict('The mask’s strokes are not those that this was painted after.');
+    return done(
+      withLayer(doc, index, {
+        ...layer,
+        mask: {
+          ...mask,
+          tiles: withTiles(mask.tiles, tiles),
+          painted: painted.after,
+          strokes: mask.strokes + strokes,
+        },
+      }),
+    );
+  },
+  invert: ({ type, id, tiles, strokes, painted }) => ({
+    type,
+    id,
+    tiles: tiles.map(({ tx, ty, before, after }) => ({ tx, ty, before: after, after: before })),
+    // Not −strokes: that would be −0 for none, which JSON does not keep.
+    strokes: 0 - strokes,
+    painted: { before: painted.after, after: painted.before },
+  }),
+  parse: objectOf<MaskPaint>({
+    type: oneOf('mask.paint'),
+    id: readId,
+    tiles: listOf(
+      objectOf<TileChange>({
+        tx: integerIn(0, 255),
+        ty: integerIn(0, 255),
+        before: readTileId,
+        after: readTileId,
+      }),
+      65_536,
+    ),
+    strokes: integerIn(-1_000_000, 1_000_000),
+    painted: objectOf({ before: readBoolean, after: readBoolean }),
+  }),
+};

@@ -1,0 +1,62 @@
+/** What every step shares: the two outcomes, and the copy-on-write that documents are changed with. */
+import { type Draft, Immer } from 'immer';
+import { type Asset, type GessoDocument, isAssetUsed, type Layer, type LayerId } from '../document.ts';
+import { GessoError } from '../errors.ts';
+import type { StepResult } from '../step.ts';
+
+/** Without freezing: it would walk every tile row of a fresh document, and types already forbid writing to one. */
+const immer = new Immer({ autoFreeze: false });
+
+/** A document with what `recipe` changes in a draft of it; the same document when it changes nothing. */
+export function change(doc: GessoDocument, recipe: (draft: Draft<GessoDocument>) => void): GessoDocument {
+  return immer.produce(doc, recipe);
+}
+
+export function done(doc: GessoDocument): StepResult {
+  return { ok: true, doc };
+}
+
+/** The step was made for a document that is not this one. */
+export function conflict(message: string): StepResult {
+  return {
+    ok: false,
+    error: new GessoError('step.conflict', message, { kept: 'The document is as it was.' }),
+  };
+}
+
+export function layerGone(id: LayerId): StepResult {
+  return conflict(`The layer ${id} is no longer there.`);
+}
+
+export function withLayer(doc: GessoDocument, index: number, layer: Layer): GessoDocument {
+  return withLayers(doc, doc.layers.with(index, layer));
+}
+
+/** Other layers, and without the assets that none of them shows. */
+export function withLayers(
+  doc: GessoDocument,
+  layers: readonly Layer[],
+  assets: GessoDocument['assets'] = doc.assets,
+): GessoDocument {
+  return { ...doc, layers, assets };
+}
+
+export function addAsset(assets: GessoDocument['assets'], asset: Asset): GessoDocument['assets'] {
+  return Object.hasOwn(assets, asset.id) ? assets : { ...assets, [asset.id]: asset };
+}
+
+/** An asset leaves with the last layer that shows it, so that undoing its arrival leaves nothing behind. */
+export function dropUnusedAsset(
+  assets: GessoDocument['assets'],
+  layers: readonly Layer[],
+  id: string,
+): GessoDocument['assets'] {
+  if (isAssetUsed(layers, id)) return assets;
+  const { [id]: _gone, ...rest } = assets;
+  return rest;
+}
+
+/** The values that `owner` has now for the fields that `patch` names. */
+export function fieldsOf<T extends object, P extends Partial<T>>(owner: T, patch: P): P {
+  return Object.fromEntries(Object.keys(patch).map((key) => [key, owner[key as keyof T]])) as P;
+}

@@ -1,0 +1,74 @@
+import { isPicture, layerById, type PictureLayer } from '../document.ts';
+import { MAX_LAYERS, readAffine, readAsset, readFrame, readId, readMask } from '../document-readers.ts';
+import { invert } from '../geometry/matrix.ts';
+import type { Matrix } from '../geometry/space.ts';
+import { listOf, objectWith, oneOf, type Reader, readObject } from '../json-reader.ts';
+import type { PicturePatch, PictureReplace, StepDefinition, TextPatch } from '../step.ts';
+import { carryOthers, replacedAffine } from './carry.ts';
+import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
+import { picturePatch } from './picture-patch.ts';
+import { textPatch } from './text-patch.ts';
+
+type Placement = PicturePatch | TextPatch;
+
+const readPlacement: Reader<Placement> = (value, path) =>
+  oneOf('picture.patch', 'text.patch')(readObject(value, path).type, `${path}.type`) === 'picture.patch'
+    ? picturePatch.parse(value, path)
+    : textPatch.parse(value, path);
+
+export const pictureReplace: StepDefinition<PictureReplace> = {
+  type: 'picture.replace',
+  apply(step, doc) {
+    const layer = layerById(doc, step.id);
+    if (!isPicture(layer)) return layerGone(step.id);
+    const { toAsset, mask, frame } = step;
+    if (mask.tiles.width !== toAsset.size.width || mask.tiles.height !== toAsset.size.height)
+      return conflict('The mask is not of the new picture’s size.');
+    const toBase = step.toBase ?? replacedAffine(step, doc.frame, layer);
+    const replaced: PictureLayer = { ...layer, asset: toAsset.id, mask, toBase };
+    const layers = doc.layers.with(doc.layers.indexOf(layer), replaced);
+    const assets = dropUnusedAsset(addAsset(doc.assets, toAsset), layers, layer.asset);
+    let after = { ...withLayers(doc, layers, assets), frame };
+    for (const patch of step.others ?? carryOthers(step, doc, layer, toBase)) {
+      const placed =
+        patch.type === 'text.patch' ? textPatch.apply(patch, after) : picturePatch.apply(patch, after);
+      if (!placed.ok) return placed;
+      after = placed.doc;
+    }
+    return done(after);
+  },
+  invert(step, before) {
+    const layer = layerById(before, step.id);
+    if (!isPicture(layer)) throw new Error(`A replacement of ${step.id} that never applied`);
+    const toBase = step.toBase ?? replacedAffine(step, before.frame, layer);
+    const moved = step.others ?? carryOthers(step, before, layer, toBase);
+    return {
+      type: 'picture.replace',
+      id: step.id,
+      toAsset: before.assets[layer.asset]!,
+      oldToNew: invert(step.oldToNew) as Matrix<'source', 'source'>,
+      frame: before.frame,
+      mask: layer.mask,
+      toBase: layer.toBase,
+      others: moved.map((patch) =>
+        patch.type === 'text.patch'
+          ? (textPatch.invert(patch, before) as TextPatch)
+          : (picturePatch.invert(patch, before) as PicturePatch),
+      ),
+    };
+  },
+  parse: objectWith<
+    Omit<PictureReplace, 'toBase' | 'others'>,
+    Pick<Required<PictureReplace>, 'toBase' | 'others'>
+  >(
+    {
+      type: oneOf('picture.replace'),
+      id: readId,
+      toAsset: readAsset,
+      oldToNew: readAffine<'source', 'source'>,
+      frame: readFrame,
+      mask: readMask,
+    },
+    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
+  ),
+};

@@ -1,0 +1,54 @@
+/** The list of all steps, and the four things that can be done with one. */
+import type { GessoDocument } from '../document.ts';
+import { oneOf, readObject } from '../json-reader.ts';
+import type { Step, StepDefinition, StepResult } from '../step.ts';
+import { frameSet } from './frame-set.ts';
+import { layerAdd } from './layer-add.ts';
+import { layerMove } from './layer-move.ts';
+import { layerRemove } from './layer-remove.ts';
+import { maskPaint } from './mask-paint.ts';
+import { maskPatch } from './mask-patch.ts';
+import { picturePatch } from './picture-patch.ts';
+import { pictureReplace } from './picture-replace.ts';
+import { textPatch } from './text-patch.ts';
+
+const definitions: { readonly [K in Step['type']]: StepDefinition<Extract<Step, { type: K }>> } = {
+  'layer.add': layerAdd,
+  'layer.remove': layerRemove,
+  'layer.move': layerMove,
+  'picture.patch': picturePatch,
+  'text.patch': textPatch,
+  'mask.paint': maskPaint,
+  'mask.patch': maskPatch,
+  'frame.set': frameSet,
+  'picture.replace': pictureReplace,
+};
+
+/** Every kind of step, for tests and help texts. */
+export const STEP_TYPES = Object.keys(definitions) as readonly Step['type'][];
+
+/** The document after the step, or why it cannot be: the layer is gone, the value is not what it was made for. */
+export function applyStep(doc: GessoDocument, step: Step): StepResult {
+  return definitionOf(step).apply(step, doc);
+}
+
+/** The step that takes the document after `step` exactly back to `before`, the document that `step` applied to. */
+export function invertStep(step: Step, before: GessoDocument): Step {
+  return definitionOf(step).invert(step, before);
+}
+
+/** One step for two in a row, or null when they do not melt into one. */
+export function mergeSteps(first: Step, second: Step): Step | null {
+  return first.type === second.type ? (definitionOf(first).merge?.(first, second) ?? null) : null;
+}
+
+/** Validates untrusted JSON; throws 'document.invalid' naming the field, which `path` leads to. */
+export function parseStep(json: unknown, path = 'step'): Step {
+  const type = oneOf(...STEP_TYPES)(readObject(json, path).type, `${path}.type`);
+  return definitions[type].parse(json, path);
+}
+
+/** The table pairs each type with its own definition; the compiler cannot follow that through an index. */
+function definitionOf(step: Step): StepDefinition<Step> {
+  return definitions[step.type] as StepDefinition<never> as StepDefinition<Step>;
+}
