@@ -28,8 +28,8 @@ export interface Editor {
   readonly state: EditorState;
   readonly preview: Preview | null;
   readonly tiles: TileStore;
-  /** What tools and commands may look at, as of now: `editor.dispatch(turnRight(editor.context))`. */
-  readonly context: ToolContext;
+  /** What tools and commands may look at, as of now: `editor.dispatch(turnRight(editor.context()))`. */
+  context(): ToolContext;
   dispatch(transaction: Transaction): DispatchResult;
   undo(): boolean;
   redo(): boolean;
@@ -226,9 +226,7 @@ export function createEditor(options: EditorOptions): Editor {
       return preview;
     },
     tiles,
-    get context() {
-      return contextNow();
-    },
+    context: contextNow,
     dispatch: (transaction) => (telling ? { ok: false, error: reentry() } : apply(transaction, null)),
     undo() {
       refuseReentry();
