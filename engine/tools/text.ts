@@ -57,7 +57,7 @@ function press(context: ToolContext, state: TextState, input: PointerInput): Res
   const selected = selectedText(context);
   const handle = input.handle ?? 'body';
   const hit = selected && input.handle !== undefined ? selected : layerAt(context, at.at, 'text');
-  if (isText(hit)) {
+  if (hit && isText(hit)) {
     if (input.detail === 2 && handle === 'body') return edit(hit);
     const dragging: LayerDrag = { start: hit, handle, from: at.at, now: null };
     const leaving = hit.id === context.selection.layer ? {} : leave(context, { layer: hit.id, caret: null });
