@@ -1,6 +1,7 @@
 /** Dragging a rectangle by its eight handles or its body: crop, outpaint and canvas all do it with other limits. */
 import { containsRect } from './rect.ts';
 import type { Point, Rect, Space } from './space.ts';
+import { nearestIntegers } from './units.ts';
 
 export const HANDLES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'body'] as const;
 /** Compass points of the rectangle's edge, or its body. */
@@ -136,12 +137,6 @@ function settle<S extends Space>(
     }
   }
   return null;
-}
-
-function nearestIntegers(value: number): readonly number[] {
-  // + 0: rounding gives −0 as well, which JSON does not keep.
-  const near = Math.round(value) + 0;
-  return value === near ? [near] : [near, near > value ? near - 1 : near + 1];
 }
 
 /** Limits for `DragOptions.allows`: stays within `outer`, or holds on to `inner`. */

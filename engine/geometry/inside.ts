@@ -4,7 +4,7 @@ import { type Frame, turnedCentre, turnedSize, turnedToBase } from './frame.ts';
 import { mapPoint } from './matrix.ts';
 import { centreOf, containsRect, rectOf } from './rect.ts';
 import type { Point, Rect, Size } from './space.ts';
-import { clamp } from './units.ts';
+import { clamp, nearestIntegers } from './units.ts';
 
 /** Half a hundredth of a px outside is not outside: it is the rounding of a turned corner. */
 const TOLERANCE = 0.005;
@@ -26,24 +26,54 @@ export function isInsidePicture(frame: Frame, rect: Rect<'turned'>): boolean {
 
 /**
  * The rectangle itself when it is on the picture; else the largest one of its shape about the same centre that is,
- * integer px. At least 1×1, which on a picture one px thin and straightened cannot be wholly on it.
+ * integer px. Where not even a px is free there, the centre gives way towards the picture's. At least 1×1, which a
+ * straightened picture less than 4 px thin may not hold.
  */
 export function shrinkInside(frame: Frame, rect: Rect<'turned'>): Rect<'turned'> {
   const centre = clampedCentre(frame, centreOf(rect));
-  const whole = integerRect(centre, { width: Math.round(rect.width), height: Math.round(rect.height) });
-  if (isInsidePicture(frame, whole)) return whole;
-  const scale = Math.min(1, largestScale(frame, centre, rect, 0));
-  const exact = integerRect(centre, {
-    width: Math.max(1, Math.round(rect.width * scale)),
-    height: Math.max(1, Math.round(rect.height * scale)),
+  const whole = settled(frame, centre, { width: Math.round(rect.width), height: Math.round(rect.height) });
+  if (whole) return whole;
+  const scale = Math.min(1, largestScale(frame, centre, rect));
+  const width = Math.round(rect.width * scale);
+  for (let less = 0; less <= 3; less++) {
+    const height = Math.round(((width - less) * rect.height) / rect.width);
+    const smaller = width > less && height > 0 && settled(frame, centre, { width: width - less, height });
+    if (smaller) return smaller;
+  }
+  return pulledInside(frame, centre, {
+    width: Math.max(1, width - 3),
+    height: Math.max(1, Math.round(((width - 3) * rect.height) / rect.width)),
   });
-  if (isInsidePicture(frame, exact)) return exact;
-  // Rounding moves an edge by up to a px: leave that px free.
-  const safe = clamp(largestScale(frame, centre, rect, 1), 0, 1);
-  return integerRect(centre, {
-    width: Math.max(1, Math.floor(rect.width * safe)),
-    height: Math.max(1, Math.floor(rect.height * safe)),
+}
+
+/** The rectangle of this size with integer edges, nearest the centre, if one is on the picture. */
+function settled(frame: Frame, centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> | null {
+  for (const x of nearestIntegers(centre.x - size.width / 2)) {
+    for (const y of nearestIntegers(centre.y - size.height / 2)) {
+      const rect = { x, y, width: size.width, height: size.height };
+      if (isInsidePicture(frame, rect)) return rect;
+    }
+  }
+  return null;
+}
+
+/** As near to `centre`, on the way to the picture's, as the size fits. */
+function pulledInside(frame: Frame, centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> {
+  const goal = turnedCentre(frame);
+  const at = (t: number) => ({
+    x: centre.x + (goal.x - centre.x) * t,
+    y: centre.y + (goal.y - centre.y) * t,
   });
+  let near = 0;
+  let far = 1;
+  for (let i = 0; i < 16; i++) {
+    const middle = (near + far) / 2;
+    if (settled(frame, at(middle), size)) far = middle;
+    else near = middle;
+  }
+  const x = Math.round(goal.x - 0.5) + 0;
+  const y = Math.round(goal.y - 0.5) + 0;
+  return settled(frame, at(far), size) ?? { x, y, width: 1, height: 1 };
 }
 
 /** The largest rectangle of an aspect about a centre (the picture's unless said) that shows nothing but picture, integer px. */
@@ -56,29 +86,17 @@ export function largestInside(
   return shrinkInside(frame, { x: centre.x - width / 2, y: centre.y - height / 2, width, height });
 }
 
-/** How much `rect` may be scaled about `centre` when its half sizes are `margin` px larger still. */
-function largestScale(frame: Frame, centre: Point<'turned'>, rect: Rect<'turned'>, margin: number): number {
+/** How much `rect` may be scaled about `centre`. */
+function largestScale(frame: Frame, centre: Point<'turned'>, rect: Rect<'turned'>): number {
   const toBase = turnedToBase(frame);
   const at = mapPoint(toBase, centre);
   let scale = Number.POSITIVE_INFINITY;
-  for (const [sx, sy] of [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ] as const) {
-    // The corner is at + slack + scale·step in base px; each of the picture's four edges bounds the scale.
-    const step = { x: (sx * rect.width) / 2, y: (sy * rect.height) / 2 };
-    const u = { x: toBase.a * step.x + toBase.c * step.y, y: toBase.b * step.x + toBase.d * step.y };
-    const v = {
-      x: (toBase.a * sx + toBase.c * sy) * margin,
-      y: (toBase.b * sx + toBase.d * sy) * margin,
-    };
-    scale = Math.min(
-      scale,
-      room(at.x + v.x, u.x, frame.base.width),
-      room(at.y + v.y, u.y, frame.base.height),
-    );
+  for (const corner of cornersOf(rect)) {
+    // The corner is at + scale·step in base px, and each of the picture's edges bounds the scale.
+    const step = { x: corner.x - rect.x - rect.width / 2, y: corner.y - rect.y - rect.height / 2 };
+    const x = toBase.a * step.x + toBase.c * step.y;
+    const y = toBase.b * step.x + toBase.d * step.y;
+    scale = Math.min(scale, room(at.x, x, frame.base.width), room(at.y, y, frame.base.height));
   }
   return Math.max(0, scale);
 }
@@ -93,16 +111,6 @@ function room(at: number, step: number, size: number): number {
 function clampedCentre(frame: Frame, centre: Point<'turned'>): Point<'turned'> {
   const { width, height } = turnedSize(frame);
   return { x: clamp(centre.x, 0, width), y: clamp(centre.y, 0, height) };
-}
-
-function integerRect(centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> {
-  return {
-    // + 0: rounding gives −0 as well, which JSON does not keep.
-    x: Math.round(centre.x - size.width / 2) + 0,
-    y: Math.round(centre.y - size.height / 2) + 0,
-    width: size.width,
-    height: size.height,
-  };
 }
 
 function cornersOf(r: Rect<'turned'>): readonly Point<'turned'>[] {

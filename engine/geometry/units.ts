@@ -18,3 +18,11 @@ export function tidy(value: number): number {
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), Math.max(min, max));
 }
+
+/** The nearest integer, then the one on the other side: where rounding to the first breaks a limit, the second may keep it. */
+export function nearestIntegers(value: number): readonly number[] {
+  // + 0: rounding gives −0 as well, which JSON does not keep.
+  const near = Math.round(value) + 0;
+  if (value === near) return [near];
+  return [near, near > value ? near - 1 : near + 1];
+}
