@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import {
+  applyStep,
+  documentHash,
+  type GessoDocument,
+  GessoError,
+  invertStep,
+  parseDocument,
+  parseStep,
+  printDocument,
+  type Step,
+} from '../../engine/index.ts';
+
+/**
+ * What every step promises, shown for one step on one document: it undoes exactly, it means the same after JSON, the
+ * document it leads to can be saved, it writes to nothing it was given, and no spoilt field of it is let in. Returns
+ * the document after it.
+ */
+export function proveStep(before: GessoDocument, step: Step): GessoDocument {
+  freeze(before);
+  freeze(step);
+  const after = applied(before, step);
+  freeze(after);
+  const inverse = invertStep(step, before);
+
+  expect(throughJson(step)).toEqual(step);
+  expect(throughJson(inverse)).toEqual(inverse);
+
+  const back = applied(after, throughJson(inverse));
+  expect(back).toEqual(before);
+  expect(documentHash(back)).toBe(documentHash(before));
+  expect(applied(before, throughJson(step))).toEqual(after);
+  expect(applied(before, invertStep(inverse, after))).toEqual(after);
+
+  expect(parseDocument(JSON.parse(JSON.stringify(printDocument(after))))).toEqual(after);
+  proveRefusals(step);
+  return after;
+}
+
+/** The step does not apply, says so as a value, and names `code`. */
+export function proveConflict(before: GessoDocument, step: Step): void {
+  freeze(before);
+  const result = applyStep(before, step);
+  expect(result.ok).toBe(false);
+  if (!result.ok) expect(result.error.code).toBe('step.conflict');
+}
+
+export function applied(doc: GessoDocument, step: Step): GessoDocument {
+  const result = applyStep(doc, step);
+  if (!result.ok) throw result.error;
+  return result.doc;
+}
+
+function throughJson(step: Step): Step {
+  return parseStep(JSON.parse(JSON.stringify(step)));
+}
+
+/** Spoils one field after another: each is refused, and the message leads to the field. */
+function proveRefusals(step: Step): void {
+  const json: unknown = JSON.parse(JSON.stringify(step));
+  for (const { path, spoilt } of spoilings(json, 'step')) {
+    let refusal: unknown;
+    try {
+      parseStep(spoilt);
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal, `${path} was let in`).toBeInstanceOf(GessoError);
+    const { code, message } = refusal as GessoError;
+    expect(code).toBe('document.invalid');
+    const named = message.slice(0, message.indexOf(': '));
+    expect(path.startsWith(named) || named.startsWith(path), `${path} was refused as ${named}`).toBe(true);
+  }
+}
+
+interface Spoiling {
+  readonly path: string;
+  readonly spoilt: unknown;
+}
+
+function* spoilings(value: unknown, path: string): Generator<Spoiling> {
+  for (const wrong of wrongFor(value)) yield { path, spoilt: wrong };
+  if (Array.isArray(value)) {
+    // A grid has many alike; the first few stand for all.
+    for (let i = 0; i < Math.min(3, value.length); i++)
+      for (const inner of spoilings(value[i], `${path}[${i}]`))
+        yield { path: inner.path, spoilt: value.with(i, inner.spoilt) };
+  } else if (typeof value === 'object' && value !== null) {
+    yield { path, spoilt: { ...value, unheardOf: 1 } };
+    for (const [key, field] of Object.entries(value))
+      for (const inner of spoilings(field, `${path}.${key}`))
+        yield { path: inner.path, spoilt: { ...value, [key]: inner.spoilt } };
+  }
+}
+
+/** Not null: some fields may be that. */
+function wrongFor(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return [7, {}, 'x'.repeat(200_000)];
+  if (typeof value === 'number') return ['7', {}, Number.NaN, 1e300, -1e300];
+  if (typeof value === 'boolean') return ['true', 1, {}];
+  if (Array.isArray(value)) return [{}, 'list', null, new Array(70_000).fill(null)];
+  if (value === null) return [[], { unheardOf: 1 }];
+  return [[], 'object', 3];
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const field of Object.values(value)) freeze(field);
+}
