@@ -48,7 +48,7 @@ export interface Exported {
 
 export interface StudioOptions extends BrowserContextOptions {
   /** Runs in the page before anything of the studio. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
   /** What the console may say as an error in this test, and nothing else. */
   readonly allowedErrors?: readonly RegExp[];
   readonly origin?: string;
@@ -191,6 +191,54 @@ export class Studio {
     for (const point of at.slice(1)) await this.page.mouse.move(...point, { steps });
   }
 
+  /** Goes on with a stroke that was begun, and lets go. */
+  async continueStroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
+    for (const point of await this.#toPage(points)) await this.page.mouse.move(...point, { steps });
+    await this.page.mouse.up();
+  }
+
+  /** Places a text block at fractions of the canvas, types, and sets its size in px of the frame. */
+  async setText(text: string, [x, y]: readonly [number, number], size: number): Promise<void> {
+    await this.chooseTool('Text');
+    await this.click(x, y);
+    await this.page.keyboard.type(text);
+    await this.press('Escape');
+    const field = this.page.getByRole('textbox', { name: 'Size', exact: true });
+    await field.fill(String(size));
+    await field.press('Enter');
+  }
+
+  /** Crops to an aspect of the list, as large as it fits, and applies it. */
+  async cropTo(aspect: string): Promise<void> {
+    await this.chooseTool('Resize');
+    await this.page.getByRole('radio', { name: aspect }).first().check({ force: true });
+    await this.button('Apply crop').click();
+  }
+
+  /** Waits until the studio says that everything is kept. */
+  async saved(): Promise<void> {
+    await expect.poll(() => this.everythingSaid(), { timeout: PATIENCE }).toMatch(/Saved/);
+  }
+
+  /** Waits until the studio takes a file. */
+  async ready(): Promise<void> {
+    await this.page.getByLabel('Open pictures').first().waitFor({ state: 'attached' });
+  }
+
+  async startOver(): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button').first().click();
+    await this.page.getByRole('menuitem', { name: /Start over/ }).click();
+    await this.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Start over/ })
+      .click();
+  }
+
+  /** All text that is shown now. */
+  everythingSaid(): Promise<string> {
+    return this.page.locator('body').innerText();
+  }
+
   async click(x: number, y: number): Promise<void> {
     const [at] = await this.#toPage([[x, y]]);
     await this.page.mouse.click(...at!);
@@ -205,13 +253,9 @@ export class Studio {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  async chooseTool(name: string | RegExp): Promise<void> {
-    await this.page
-      .getByRole('toolbar')
-      .getByRole('button', { name })
-      .or(this.page.getByRole('radio', { name }))
-      .first()
-      .click();
+  /** Erase, Text, Resize, Colour, Move or Pan. */
+  async chooseTool(name: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name }).click();
   }
 
   /** Opens the export dialog and picks a format. */
@@ -238,12 +282,12 @@ export class Studio {
         .last()
         .click(),
     ]);
-    const exported = await read(download);
+    const exported = await this.read(download);
     if (await dialog.isVisible()) await this.press('Escape');
     return exported;
   }
-}
 
-async function read(download: Download): Promise<Exported> {
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  async read(download: Download): Promise<Exported> {
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
 }

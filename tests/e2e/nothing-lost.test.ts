@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+import { count, decode, pixelAt } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const ACROSS = [
+  [0.45, 0.5],
+  [0.55, 0.5],
+] as const;
+const BELOW = [
+  [0.45, 0.7],
+  [0.55, 0.7],
+] as const;
+
+/** Transparent pixels of what would be exported: how much is erased. */
+async function erased(studio: Studio): Promise<number> {
+  const pixels = await decode((await studio.exportAs('PNG')).bytes);
+  return count(pixels, [0, 0, 1, 1], ([, , , alpha]) => alpha === 0);
+}
+
+describe('A reload', () => {
+  it('brings back the picture, the strokes and the steps to undo and redo', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    const one = await erased(studio);
+    await studio.stroke(BELOW);
+    const two = await erased(studio);
+    expect(two).toBeGreaterThan(one);
+    await studio.stroke([
+      [0.45, 0.3],
+      [0.55, 0.3],
+    ]);
+    await studio.button('Undo').click();
+    await studio.saved();
+
+    await studio.page.reload();
+    await studio.waitForPicture();
+    expect(await erased(studio)).toBe(two);
+    await studio.button('Undo').click();
+    expect(await erased(studio)).toBe(one);
+    await studio.button('Undo').click();
+    expect(await erased(studio)).toBe(0);
+    expect(await studio.button('Undo').isEnabled()).toBe(false);
+    await studio.button('Redo').click();
+    expect(await erased(studio)).toBe(one);
+    await studio.close();
+  });
+
+  it('brings back text and frame', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-bag.jpg');
+    await studio.setText('MMM', [0.36, 0.14], 90);
+    await studio.cropTo('1:1');
+    await studio.saved();
+    const before = await studio.exportAs('PNG');
+    await studio.page.reload();
+    await studio.waitForPicture();
+    expect((await studio.exportAs('PNG')).bytes.equals(before.bytes)).toBe(true);
+    await studio.close();
+  });
+});
+
+describe('A tab killed in the middle of a stroke', () => {
+  it('loses that stroke at most', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    await studio.stroke(BELOW);
+    const before = await erased(studio);
+    await studio.saved();
+    await studio.beginStroke([
+      [0.45, 0.3],
+      [0.55, 0.3],
+    ]);
+    await kill(studio.page);
+
+    const next = await Studio.tab(studio.page.context());
+    await next.waitForPicture();
+    expect(await erased(next)).toBe(before);
+    expect(await next.button('Undo').isEnabled()).toBe(true);
+    await next.close();
+  });
+});
+
+describe('A second tab', () => {
+  it('starts its own journal and never touches the first one', async () => {
+    const first = await Studio.open(browser);
+    await first.openPicture('still-life.jpg');
+    await first.stroke(ACROSS);
+    await first.saved();
+    const firstErased = await erased(first);
+
+    const second = await Studio.tab(first.page.context());
+    await second.ready();
+    await second.openPicture('product-mug.jpg');
+    await second.stroke(BELOW);
+    await second.saved();
+
+    await first.page.bringToFront();
+    await first.page.reload();
+    await first.waitForPicture();
+    expect(await erased(first)).toBe(firstErased);
+    const pixels = await decode((await first.exportAs('PNG')).bytes);
+    expect([pixels.width, pixels.height]).toEqual([600, 800]);
+
+    await second.page.bringToFront();
+    await second.page.reload();
+    await second.waitForPicture();
+    const other = await decode((await second.exportAs('PNG')).bytes);
+    expect([other.width, other.height]).toEqual([1600, 1200]);
+    await first.close();
+  });
+});
+
+describe('Starting over', () => {
+  it('forgets the picture for good', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    await studio.saved();
+    await studio.startOver();
+    await studio.page.getByRole('heading', { name: /Drop a picture/ }).waitFor();
+    await studio.page.reload();
+    await studio.page.getByRole('heading', { name: /Drop a picture/ }).waitFor();
+    await studio.close();
+  });
+});
+
+describe('A full disk', () => {
+  it('is said, and the work goes on', async () => {
+    const studio = await Studio.open(browser, { allowedErrors: [/quota/i] });
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    await studio.saved();
+    await fillDisk(studio);
+    await studio.stroke(BELOW);
+    await expect
+      .poll(() => studio.everythingSaid(), { timeout: 20_000 })
+      .toMatch(/disk is full|no room|storage is full/i);
+
+    await studio.stroke([
+      [0.45, 0.3],
+      [0.55, 0.3],
+    ]);
+    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    for (const y of [0.5]) expect(pixelAt(pixels, 0.5, y)[3]).toBe(0);
+    await studio.close();
+  });
+});
+
+describe('A private window that refuses storage', () => {
+  it('says that nothing outlives the tab, and everything works', async () => {
+    const studio = await Studio.open(browser, {
+      before: (page) =>
+        page.addInitScript(() => {
+          const refuse = () => {
+            throw new DOMException('Storage is refused', 'SecurityError');
+          };
+          Object.defineProperty(window, 'indexedDB', {
+            value: { open: refuse, deleteDatabase: refuse, databases: refuse, cmp: refuse },
+          });
+        }),
+    });
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    await expect
+      .poll(() => studio.everythingSaid(), { timeout: 20_000 })
+      .toMatch(/this tab|not be kept|memory/i);
+    expect(await erased(studio)).toBeGreaterThan(0);
+    await studio.close();
+  });
+});
+
+/** As when the system runs out of memory: no unload event, no last words. */
+async function kill(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
+
+async function fillDisk(studio: Studio): Promise<void> {
+  const session = await studio.page.context().newCDPSession(studio.page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: studio.origin, quotaSize: 1 });
+}

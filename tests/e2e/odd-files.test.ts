@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, picture, Studio } from '../helpers/browser.ts';
+import { decode, difference, pixelAt } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const REFUSED = [
+  { file: 'input-not-a-picture.jpg', says: /not a picture|no picture/i },
+  { file: 'input-truncated.jpg', says: /ends early|cut off|truncated|incomplete/i },
+  { file: 'input-bomb-header-30000.png', says: /megapixel|too (large|many)/i },
+  { file: 'input-bomb-valid-30000.png', says: /megapixel|too (large|many)/i },
+];
+
+describe('A file that cannot be opened', () => {
+  it.each(REFUSED)('$file is refused in words on the empty screen', async ({ file, says }) => {
+    const studio = await Studio.open(browser);
+    await studio.choose(picture(file));
+    await expect.poll(() => studio.everythingSaid(), { timeout: 20_000 }).toMatch(says);
+    await studio.close();
+  });
+
+  it.each(REFUSED)('$file leaves the open picture and its strokes as they are', async ({ file, says }) => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke([
+      [0.45, 0.5],
+      [0.55, 0.5],
+    ]);
+    await studio.choose(picture(file));
+    await expect.poll(() => studio.everythingSaid(), { timeout: 20_000 }).toMatch(says);
+
+    expect(await studio.button('Undo').isEnabled()).toBe(true);
+    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    expect([pixels.width, pixels.height]).toEqual([600, 800]);
+    expect(pixelAt(pixels, 0.5, 0.5)[3]).toBe(0);
+    await studio.close();
+  });
+
+  it('an empty file is refused too', async () => {
+    const studio = await Studio.open(browser);
+    await studio.page
+      .getByLabel('Open pictures')
+      .first()
+      .setInputFiles({ name: 'nothing.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+    await expect.poll(() => studio.everythingSaid(), { timeout: 20_000 }).toMatch(/empty/i);
+    await studio.close();
+  });
+});
+
+describe('An odd file that can be opened', () => {
+  it.each([
+    { file: 'input-grey.jpg', size: [900, 600], mean: 1 },
+    { file: 'input-16bit-gradient.png', size: [1600, 480], mean: 1 },
+    { file: 'input-cutout-plush.png', size: [800, 600], mean: 0 },
+    { file: 'input-translucent-shadow.png', size: [800, 600], mean: 0 },
+  ])('$file comes out as it went in', async ({ file, size, mean }) => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture(file);
+    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    expect([pixels.width, pixels.height]).toEqual(size);
+    expect(difference(pixels, await decode(picture(file))).mean).toBeLessThanOrEqual(mean);
+    await studio.close();
+  });
+
+  it('a Display P3 picture becomes sRGB, and the studio says so', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('input-p3-swatches.png');
+    await expect.poll(() => studio.everythingSaid()).toMatch(/Display P3|colou?r profile/i);
+    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    // Each square is sRGB's pure colour written in P3: converted, it is pure again.
+    const pure = [pixelAt(pixels, 0.05, 0.08)].filter(
+      ([r, g, b]) => Math.max(r, g, b) >= 250 && Math.min(r, g, b) <= 6,
+    );
+    expect(pure).toHaveLength(1);
+    await studio.close();
+  });
+
+  it('a CMYK picture opens with its own colours, not inverted', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('input-cmyk.jpg');
+    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    expect([pixels.width, pixels.height]).toEqual([640, 480]);
+    // The sweep behind the mug is white.
+    expect(Math.min(...pixelAt(pixels, 0.03, 0.03).slice(0, 3))).toBeGreaterThan(150);
+    await studio.close();
+  });
+
+  it('an animation opens as its first frame, and the studio says so', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('input-animated.gif');
+    await expect.poll(() => studio.everythingSaid()).toMatch(/first frame/i);
+    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    expect([pixels.width, pixels.height]).toEqual([320, 240]);
+    await studio.close();
+  });
+});

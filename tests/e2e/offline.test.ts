@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+import { serve } from '../helpers/browser-setup.ts';
+import { ROOT } from '../helpers/paths.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Waits until the service worker has stored every file of the build. */
+async function storedAhead(studio: Studio): Promise<void> {
+  await studio.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const files = () =>
+    studio.page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('gesso-files-'));
+      const stores = await Promise.all(names.map((name) => caches.open(name)));
+      const keys = await Promise.all(stores.map((store) => store.keys()));
+      return keys.flat().map((request) => new URL(request.url).pathname);
+    });
+  await expect.poll(files, { timeout: 60_000 }).toContainEqual(expect.stringMatching(/avif.*\.wasm$/));
+}
+
+describe('Without its server', () => {
+  it('the studio opens again, edits, and exports every format', async () => {
+    const server = await serve(join(ROOT, 'dist'));
+    const studio = await Studio.open(browser, {
+      origin: server.origin,
+      // The address of the page itself is asked first; nobody answers.
+      allowedErrors: [/ERR_CONNECTION_REFUSED/],
+    });
+    await studio.ready();
+    await storedAhead(studio);
+    await server.close();
+
+    await studio.page.reload();
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke([
+      [0.45, 0.5],
+      [0.55, 0.5],
+    ]);
+    await studio.setText('MMM', [0.5, 0.2], 40);
+    for (const [label, format] of [
+      ['JPEG', 'jpeg'],
+      ['PNG', 'png'],
+      ['WebP', 'webp'],
+      ['AVIF', 'heif'],
+    ] as const) {
+      const { bytes } = await studio.exportAs(label);
+      expect((await sharp(bytes).metadata()).format).toBe(format);
+    }
+    await studio.close();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, picture, Studio } from '../helpers/browser.ts';
+import { decode, difference } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('A turned photo', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'with EXIF orientation %i is upright on screen and in the file',
+    async (tag) => {
+      const studio = await Studio.open(browser);
+      await studio.openPicture(`orientation-${tag}.jpg`);
+      const file = await studio.exportAs('PNG');
+
+      const metadata = await sharp(file.bytes).metadata();
+      expect([metadata.width, metadata.height]).toEqual([600, 800]);
+      // Applied once and not said again: a viewer that turns by the tag would turn it twice.
+      expect(metadata.orientation ?? 1).toBe(1);
+      // The turned files are separate encodings of the same picture.
+      const { mean } = difference(await decode(file.bytes), await decode(picture('still-life.jpg')));
+      expect(mean).toBeLessThan(3);
+      await studio.close();
+    },
+  );
+});
