@@ -186,7 +186,7 @@ export function emptyDocument(): GessoDocument {
 export function documentForPicture(asset: Asset, id: LayerId, name: string = asset.name): GessoDocument {
   return {
     version: DOCUMENT_VERSION,
-    layers: [pictureLayer(asset, { id, name, clip: 'crop' })],
+    layers: [pictureLayer(asset, { id, name, clip: 'crop', locked: true })],
     frame: frameForPicture({ width: asset.size.width, height: asset.size.height }),
     assets: { [asset.id]: asset },
   };

@@ -1,43 +1,175 @@
 /** The only public door of the engine. Named exports alone, so that the door changes on purpose. */
-export { BRUSH_DEFAULTS, BRUSH_SIZE_RANGE, FEATHERING_RANGE, NEUTRAL_ADJUSTMENTS, RESIZE_MODES, type ResizeMode, TEXT_DEFAULTS, TOOL_IDS, type ToolId } from './defaults.ts';
+export {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  BRUSH_DEFAULTS,
+  BRUSH_SIZE_RANGE,
+  type BrushOptions,
+  COLOR_CORRECTION_DEFAULTS,
+  FEATHERING_RANGE,
+  FIT_MODES,
+  type FitMode,
+  type LengthUnit,
+  LOCAL_LIMITS,
+  NEUTRAL_ADJUSTMENTS,
+  RESIZE_MODES,
+  type ResizeMode,
+  type ResizeOptions,
+  TEXT_DEFAULTS,
+  TOOL_IDS,
+  type ToolId,
+  UNITS,
+} from './defaults.ts';
+export {
+  type Adjustments,
+  type Asset,
+  type AssetId,
+  BLEND_MODES,
+  type BlendMode,
+  type Color,
+  documentForPicture,
+  emptyDocument,
+  emptyMask,
+  type GessoDocument,
+  isPicture,
+  isText,
+  type Layer,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+  pictureLayer,
+  type Selection,
+  type TextBackground,
+  type TextBlock,
+  type TextStyle,
+} from './document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
-export { type Adjustments, type Asset, type AssetId, type Color, documentForPicture, emptyDocument, emptyMask, type GessoDocument, isPicture, isText, type Layer, layerById, type LayerId, type PictureLayer, pictureLayer, type TextBackground, type TextBlock } from './document.ts';
 export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor.ts';
-export { type ErrorCode, errorFromJSON, type ErrorJSON, GessoError, type Report, type ReportCode } from './errors.ts';
+export {
+  type ErrorCode,
+  type ErrorJSON,
+  errorFromJSON,
+  GessoError,
+  type Report,
+  type ReportCode,
+} from './errors.ts';
 export { bytesInWords, dimensionsInWords } from './export/size-words.ts';
+export { nearestAspect, parseAspect, reduceAspect } from './geometry/aspect.ts';
 export { blockToFrame } from './geometry/block.ts';
-export { type Camera, displayLevel, frameToScreen, screenToFrame, zoomAt } from './geometry/camera.ts';
-export { baseToFrame, baseToTurned, cropClip, type Frame, frameSize, pendingOrigin, sourceToFrame } from './geometry/frame.ts';
+export {
+  type Camera,
+  clampCamera,
+  displayLevel,
+  fitCamera,
+  frameToScreen,
+  screenToFrame,
+  ZOOM_RANGE,
+  zoomAt,
+} from './geometry/camera.ts';
+export { cropFrame, cropToAspect } from './geometry/crop.ts';
+export { type Alignment, fitSize, percentSize } from './geometry/fit.ts';
+export {
+  baseToFrame,
+  baseToTurned,
+  cropClip,
+  type Frame,
+  frameSize,
+  frameToOutput,
+  outputSize,
+  pendingOrigin,
+  sourceToFrame,
+  turnedSize,
+} from './geometry/frame.ts';
+export { HANDLES, type Handle } from './geometry/handles.ts';
 export { compose, invert, mapPoint, mapRect, meanScale, translation } from './geometry/matrix.ts';
+export { growFrame, growToAspect } from './geometry/outpaint.ts';
 export { inflate, intersect, rectOf, roundOut, union } from './geometry/rect.ts';
-export { type Matrix, type Point, type Rect, type Sides, type Size, type Space } from './geometry/space.ts';
-export { type History, HISTORY_BUDGET, type HistoryEntry } from './history.ts';
-export { type JournalBatch, type JournalStorage } from './journal-port.ts';
+export { limitSize, linkedSize, resizeFrame } from './geometry/resize.ts';
+export type { Matrix, Point, Rect, Sides, Size, Space } from './geometry/space.ts';
+export {
+  flipFrameX,
+  flipFrameY,
+  STRAIGHTEN_RANGE,
+  straightenFrame,
+  turnFrameLeft,
+  turnFrameRight,
+} from './geometry/turn.ts';
+export { percentToPx, pxToPercent } from './geometry/units.ts';
+export { HISTORY_BUDGET, type History, type HistoryEntry } from './history.ts';
+export {
+  createJournal,
+  type Journal,
+  type JournalAbout,
+  type JournalCursor,
+  type JournalOptions,
+} from './journal.ts';
+export type { JournalBatch, JournalStorage } from './journal-port.ts';
 export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
-export { createJournal, type Journal, type JournalAbout, type JournalCursor, type JournalOptions } from './journal.ts';
-export { type Capsule } from './kernels/brush.ts';
-export { describeCoverage, measureCoverage, type MomentsCache } from './kernels/coverage.ts';
+export type { Capsule } from './kernels/brush.ts';
+export { describeCoverage, type MomentsCache, measureCoverage } from './kernels/coverage.ts';
 export { featherArea, stampFeather } from './kernels/feather.ts';
 export { hash128 } from './kernels/hash.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
+export type { DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
-export { type DrawList, type DrawPicture, type DrawText } from './render/draw-list.ts';
 export { paint } from './render/painter.ts';
-export { type Surface } from './render/surface.ts';
+export type { Surface } from './render/surface.ts';
 export { paintText, tracePill } from './render/text-painter.ts';
 export { createState, type EditorState } from './state.ts';
-export { type Step } from './step.ts';
+export type { Step } from './step.ts';
 export { applyStep, invertStep, parseStep } from './steps/registry.ts';
-export { caretAt, type CaretPosition, lineEdge, positionAt, selectionRects, stepLine } from './text/caret.ts';
+export { type CaretPosition, caretAt, lineEdge, positionAt, selectionRects, stepLine } from './text/caret.ts';
 export { documentFonts, FONT_FAMILIES, type FontNeed, fontString } from './text/fonts.ts';
+export type { TextLayout } from './text/layout.ts';
 export { textLayout } from './text/layout-cache.ts';
-export { type TextLayout } from './text/layout.ts';
-export { type FontSpec, type Measurer } from './text/measurer-port.ts';
+export type { FontSpec, Measurer } from './text/measurer-port.ts';
 export { createTileStore, type TileStore } from './tile-store.ts';
-export { EMPTY_TILE, FULL_TILE, TILE_BYTES, TILE_SIZE, tileAt, tileBounds, tileChanges, tileColumns, type TileGrid, type TileId, tileRows, tilesIn, uniformGrid, uniformTile, uniformValue, withTiles } from './tiles.ts';
+export {
+  EMPTY_TILE,
+  FULL_TILE,
+  TILE_BYTES,
+  TILE_SIZE,
+  type TileGrid,
+  type TileId,
+  tileAt,
+  tileBounds,
+  tileChanges,
+  tileColumns,
+  tileRows,
+  tilesIn,
+  uniformGrid,
+  uniformTile,
+  uniformValue,
+  withTiles,
+} from './tiles.ts';
+export { applyAdjustments } from './tools/adjust-commands.ts';
+export { brushTarget } from './tools/brush.ts';
+export {
+  FRAME_LIMITS,
+  type FrameChange,
+  flipX,
+  flipY,
+  resizeOutput,
+  setAspect,
+  setBackground,
+  setCrop,
+  setExpand,
+  setPadding,
+  straighten,
+  turnLeft,
+  turnRight,
+} from './tools/frame-commands.ts';
 export { tools } from './tools/index.ts';
-export { duplicateLayer, removeLayer } from './tools/layer-commands.ts';
+export {
+  addPicture,
+  duplicateLayer,
+  type LayerStyle,
+  removeLayer,
+  reorderLayer,
+  styleLayer,
+} from './tools/layer-commands.ts';
+export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { addText, styleText, typeText } from './tools/text-commands.ts';
-export { type Modifiers, type PointerSample, type Preview } from './tools/tool.ts';
-export { type Origin, type Transaction } from './transaction.ts';
+export type { Guide, Modifiers, PointerSample, Preview, ToolContext, ToolInput } from './tools/tool.ts';
+export type { Origin, Transaction } from './transaction.ts';

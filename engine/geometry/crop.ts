@@ -4,6 +4,7 @@ import { dragRect, type Handle } from './handles.ts';
 import { isInsidePicture, largestInside, shrinkInside } from './inside.ts';
 import { centreOf } from './rect.ts';
 import type { Point, Rect } from './space.ts';
+import { clamp } from './units.ts';
 
 export interface CropDrag {
   /** Width over height to keep, or null = free. */
@@ -17,14 +18,31 @@ export function dragCrop(frame: Frame, handle: Handle, by: Point<'turned'>, drag
   return reframe(frame, { crop: dragRect(frame.crop, handle, by, { ...drag, allows }) });
 }
 
-/** The frame with this crop, moved onto the picture and shrunk about its centre when it does not fit there; integer px. */
+/**
+ * The frame with this crop, integer px: moved onto the picture, and where that is not enough (or the picture is
+ * straightened) shrunk about its centre.
+ */
 export function cropFrame(frame: Frame, crop: Rect<'turned'>): Frame {
+  const whole = {
+    x: Math.round(crop.x) + 0,
+    y: Math.round(crop.y) + 0,
+    width: Math.max(1, Math.round(crop.width)),
+    height: Math.max(1, Math.round(crop.height)),
+  };
+  return reframe(frame, { crop: shrinkInside(frame, movedOnto(frame, whole)) });
+}
+
+function movedOnto(frame: Frame, crop: Rect<'turned'>): Rect<'turned'> {
+  if (frame.straighten !== 0) return crop;
   const room = turnedSize(frame);
-  const width = Math.max(1, Math.min(room.width, Math.round(crop.width)));
-  const height = Math.max(1, Math.min(room.height, Math.round(crop.height)));
-  const x = Math.max(0, Math.min(room.width - width, Math.round(crop.x)));
-  const y = Math.max(0, Math.min(room.height - height, Math.round(crop.y)));
-  return reframe(frame, { crop: shrinkInside(frame, { x, y, width, height }) });
+  const width = Math.min(room.width, crop.width);
+  const height = Math.min(room.height, crop.height);
+  return {
+    x: clamp(crop.x, 0, room.width - width),
+    y: clamp(crop.y, 0, room.height - height),
+    width,
+    height,
+  };
 }
 
 /** The largest crop of an aspect that keeps the crop's centre as well as it can. null lets the crop be as it is. */

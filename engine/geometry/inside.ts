@@ -1,6 +1,6 @@
 /** Keeping a crop on the picture, which after straightening is a turned rectangle. */
 import { largestSize } from './aspect.ts';
-import { type Frame, turnedCentre, turnedSize, turnedToBase } from './frame.ts';
+import { baseToTurned, type Frame, turnedCentre, turnedSize, turnedToBase } from './frame.ts';
 import { mapPoint } from './matrix.ts';
 import { centreOf, containsRect, rectOf } from './rect.ts';
 import type { Point, Rect, Size } from './space.ts';
@@ -108,9 +108,12 @@ function room(at: number, step: number, size: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
+/** Clamped as a base point: a straightened picture reaches past its upright rectangle. */
 function clampedCentre(frame: Frame, centre: Point<'turned'>): Point<'turned'> {
-  const { width, height } = turnedSize(frame);
-  return { x: clamp(centre.x, 0, width), y: clamp(centre.y, 0, height) };
+  const { width, height } = frame.base;
+  const { x, y } = mapPoint(turnedToBase(frame), centre);
+  if (x >= 0 && y >= 0 && x <= width && y <= height) return centre;
+  return mapPoint(baseToTurned(frame), { x: clamp(x, 0, width), y: clamp(y, 0, height) });
 }
 
 function cornersOf(r: Rect<'turned'>): readonly Point<'turned'>[] {

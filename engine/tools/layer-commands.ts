@@ -1,5 +1,4 @@
 /** Commands on the list of layers, each one transaction; null when there is nothing to change. */
-import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
 import {
   type Asset,
   type BlendMode,
@@ -7,42 +6,18 @@ import {
   type Layer,
   type LayerId,
   layerById,
-  type PictureLayer,
+  pictureLayer,
 } from '../document.ts';
-import { cropClip, frameForPicture, frameSize, frameToBase } from '../geometry/frame.ts';
-import { compose, identity, plain } from '../geometry/matrix.ts';
+import { cropClip, frameSize, frameToBase } from '../geometry/frame.ts';
+import { compose, plain } from '../geometry/matrix.ts';
 import { centreOf } from '../geometry/rect.ts';
 import type { Matrix, Percent, Point } from '../geometry/space.ts';
 import { clamp } from '../geometry/units.ts';
 import type { Step } from '../step.ts';
-import { uniformGrid } from '../tiles.ts';
 import type { Origin, Transaction } from '../transaction.ts';
 import type { ToolContext } from './tool.ts';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
-
-/**
- * The first picture of a document: it gives the base space and the frame, shows only inside the crop, and is locked in
- * its place. Opening is not an edit, so it cannot be undone.
- */
-export function openPicture(context: Context, asset: Asset): Transaction {
-  const layer: PictureLayer = {
-    ...pictureLayer(context.newId(), asset, identity()),
-    locked: true,
-    clip: 'crop',
-  };
-  return {
-    steps: [
-      { type: 'frame.set', frame: frameForPicture({ width: asset.size.width, height: asset.size.height }) },
-      { type: 'layer.add', index: 0, layer, asset },
-    ],
-    selection: { layer: layer.id, caret: null },
-    origin: 'picture.open',
-    label: 'Open picture',
-    time: context.now,
-    undoable: false,
-  };
-}
 
 /**
  * A further picture on top, upright as seen, its centre at `at` (the crop's centre unless said) and no larger than the
@@ -63,36 +38,18 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
     e: Math.round(clamp(centre.x, half.x, room.width - half.x) - half.x),
     f: Math.round(clamp(centre.y, half.y, room.height - half.y) - half.y),
   };
-  const layer = pictureLayer(context.newId(), asset, plain(compose(place, frameToBase(frame))));
+  const layer = pictureLayer(asset, {
+    id: context.newId(),
+    name: asset.name,
+    clip: 'frame',
+    toBase: plain(compose(place, frameToBase(frame))),
+  });
   return {
     steps: [{ type: 'layer.add', index: layers.length, layer, asset }],
     selection: { layer: layer.id, caret: null },
     origin: 'layer.add',
     label: 'Add picture',
     time: context.now,
-  };
-}
-
-function pictureLayer(id: LayerId, asset: Asset, toBase: Matrix<'source', 'base'>): PictureLayer {
-  return {
-    id,
-    kind: 'picture',
-    name: asset.name,
-    visible: true,
-    locked: false,
-    asset: asset.id,
-    toBase,
-    opacity: 100,
-    blend: 'normal',
-    mask: {
-      tiles: uniformGrid(asset.size.width, asset.size.height),
-      reach: 0,
-      use: 'transparent',
-      painted: false,
-      strokes: 0,
-    },
-    adjustments: NEUTRAL_ADJUSTMENTS,
-    clip: 'frame',
   };
 }
 
