@@ -1,2 +1,32 @@
+/** The workers' only door for the shell. Nothing here loads a codec or starts a worker by being imported. */
+
+import type { Report } from '../engine/errors.ts';
+import { WorkerPool } from './pool.ts';
+import type { PixelPool, PoolSources } from './protocol.ts';
+import { spawnPixelWorker } from './spawn.ts';
+import type { SpawnWorker } from './task-map.ts';
+
+export interface PixelPoolOptions {
+  readonly sources: PoolSources;
+  /** Job workers at a time; the machine's cores when left out. */
+  readonly cores?: number;
+  /** Tests put their own workers here. */
+  readonly spawn?: SpawnWorker;
+  /** Bytes that exports may hold at a time. */
+  readonly budgetBytes?: number;
+  readonly onReport?: (report: Report) => void;
+}
+
+/** Starts no worker yet: the first call does. */
+export function createPixelPool(options: PixelPoolOptions): PixelPool {
+  return new WorkerPool({
+    ...options,
+    spawn: options.spawn ?? spawnPixelWorker,
+    cores: options.cores ?? navigator.hardwareConcurrency ?? 2,
+  });
+}
+
+export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
 export type * from './protocol.ts';
 export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol.ts';
+export { type PictureFormat, sniffPicture } from './sniff.ts';

@@ -107,6 +107,17 @@ export interface PoolSources {
   tileBytes(id: TileId): Uint8Array;
 }
 
+/** A font file for text in exports. Registered once; workers load it before they draw. */
+export interface FontSource {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: 'normal' | 'italic';
+  /** Same-origin address or the file's bytes (woff2, woff, ttf, otf). */
+  readonly source: string | Uint8Array;
+  /** CSS unicode-range of a file that holds one script only. */
+  readonly unicodeRange?: string;
+}
+
 export interface PixelPool {
   /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
   open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
@@ -117,6 +128,8 @@ export interface PixelPool {
   /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */
   render(drawList: DrawList, output: Size<'output'>, options?: CallOptions): Promise<Uint8Array>;
   exportFile(request: ExportRequest, options?: CallOptions): Promise<ExportedFile>;
+  /** Makes fonts known to the workers that draw text. A family that was not registered is substituted, and reported. */
+  registerFonts(fonts: readonly FontSource[]): void;
   /** `.gesso`: a ZIP of document.json, assets/, tiles/ and thumbnail.webp. */
   packDocument(input: DocumentPackage, options?: CallOptions): Promise<Uint8Array>;
   unpackDocument(file: Blob, options?: CallOptions): Promise<DocumentPackage>;

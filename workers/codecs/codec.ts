@@ -1,0 +1,42 @@
+import { GessoError } from '../../engine/errors.ts';
+import type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts';
+
+export type OptionsOf<F extends OutputFormat> = Extract<EncodeOptions, { format: F }>;
+
+/** Straight RGBA; `pixels` may be used up. */
+export interface RawPicture {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Emscripten factories take hooks; no codec needs any. */
+export const QUIET_MODULE = { noInitialRun: true };
+
+/** Makes the typed error of an encoder that gave up. */
+export function encodeFailed(label: string, cause: unknown): GessoError {
+  return new GessoError('encode.failed', `The ${label} encoder could not write this picture.`, {
+    kept: 'Your picture and all your edits are safe.',
+    next: 'Choose another format or a smaller size.',
+    cause,
+  });
+}
+
+/** By canvas. A browser without the encoder silently answers with PNG, so the type is checked. */
+export async function encodeByCanvas(
+  { pixels, width, height }: RawPicture,
+  mime: string,
+  quality: number,
+): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No 2D canvas in this worker');
+  context.putImageData(new ImageData(asClamped(pixels), width, height), 0, 0);
+  const blob = await canvas.convertToBlob({ type: mime, quality });
+  if (blob.type !== mime) throw new Error(`The canvas gave ${blob.type} instead of ${mime}`);
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+export function asClamped(pixels: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  return new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, pixels.byteLength);
+}

@@ -1,0 +1,63 @@
+import { LOCAL_LIMITS } from '../../engine/defaults.ts';
+import { GessoError } from '../../engine/errors.ts';
+import { type PictureFormat, sniffPicture } from '../sniff.ts';
+import { readBmpHeader } from './bmp.ts';
+import { readGifHeader } from './gif.ts';
+import { readHeifHeader } from './heif.ts';
+import { readJpegHeader } from './jpeg.ts';
+import type { PictureHeader } from './picture-header.ts';
+import { readPngHeader } from './png.ts';
+import { readTiffHeader } from './tiff.ts';
+import { readWebpHeader } from './webp.ts';
+
+const READERS: Readonly<Record<PictureFormat, (bytes: Uint8Array) => PictureHeader>> = {
+  jpeg: readJpegHeader,
+  png: readPngHeader,
+  webp: readWebpHeader,
+  avif: (bytes) => readHeifHeader(bytes, 'avif'),
+  heic: (bytes) => readHeifHeader(bytes, 'heic'),
+  gif: readGifHeader,
+  bmp: readBmpHeader,
+  tiff: readTiffHeader,
+};
+
+/** Size, depth, alpha and the like without decoding. Throws a `GessoError` on anything that is not a readable picture. */
+export function readHeader(bytes: Uint8Array): PictureHeader {
+  if (bytes.length === 0)
+    throw new GessoError('file.empty', 'The file is empty.', { next: 'Choose another file.' });
+  const format = sniffPicture(bytes);
+  if (!format) {
+    throw new GessoError('file.not-a-picture', 'This file is not a picture that Gesso knows.', {
+      next: 'Open a JPEG, PNG, WebP, AVIF, GIF or BMP file.',
+    });
+  }
+  const header = READERS[format](bytes);
+  if (header.width < 1 || header.height < 1) {
+    throw new GessoError('file.damaged', 'The file says that the picture has no pixels.', {
+      next: 'Open another copy of the picture.',
+    });
+  }
+  return header;
+}
+
+/** Refuses what would not fit into memory, before a single pixel is decoded. */
+export function checkLimits(header: Pick<PictureHeader, 'width' | 'height'>, byteLength: number): void {
+  const { maxBytes, maxMegapixels, maxSide } = LOCAL_LIMITS;
+  if (byteLength > maxBytes) {
+    throw new GessoError(
+      'file.too-large',
+      `The file is ${Math.round(byteLength / 2 ** 20)} MB; the limit is ${maxBytes / 2 ** 20} MB.`,
+      { next: 'Save the picture with stronger compression and open that file.' },
+    );
+  }
+  const { width, height } = header;
+  if (width * height > maxMegapixels * 1e6 || Math.max(width, height) > maxSide) {
+    throw new GessoError(
+      'file.too-many-pixels',
+      `The picture is ${width} × ${height} pixels; the limit is ${maxMegapixels} megapixels and ${maxSide} pixels a side.`,
+      { next: 'Make the picture smaller with another program and open that file.' },
+    );
+  }
+}
+
+export type { PictureHeader } from './picture-header.ts';

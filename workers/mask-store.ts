@@ -1,0 +1,99 @@
+import type { Rect } from '../engine/geometry/space.ts';
+import type { Kernels, ResidentMask } from '../engine/kernels/kernel-port.ts';
+import { EMPTY_TILE, TILE_BYTES, TILE_SIZE, type TileId, uniformValue } from '../engine/tiles.ts';
+import type { MaskRef } from './protocol.ts';
+
+type TileRows = MaskRef['rows'];
+
+/** Hard coverage tiles of the mask worker by content id, and their halved versions. */
+export class MaskStore {
+  readonly #tiles = new Map<TileId, Uint8Array>();
+  readonly #shrunk = new Map<string, Uint8Array>();
+
+  get bytes(): number {
+    let sum = this.#tiles.size * TILE_BYTES;
+    for (const tile of this.#shrunk.values()) sum += tile.length;
+    return sum;
+  }
+
+  put(ids: readonly TileId[], coverage: Uint8Array): void {
+    ids.forEach((id, i) => {
+      this.#tiles.set(id, coverage.slice(i * TILE_BYTES, (i + 1) * TILE_BYTES));
+    });
+  }
+
+  retain(live: ReadonlySet<TileId>): void {
+    for (const id of this.#tiles.keys()) if (!live.has(id)) this.#tiles.delete(id);
+    for (const key of this.#shrunk.keys())
+      if (!live.has(key.slice(0, key.indexOf('/')))) this.#shrunk.delete(key);
+  }
+
+  /** Coverage of `area` (integer px of the mask shrunk by 2^level) as a resident mask; the caller frees it. */
+  assemble(rows: TileRows, level: number, area: Rect<'source'>, kernels: Kernels): ResidentMask {
+    const side = TILE_SIZE >> level;
+    const mask = kernels.allocMask(area.width, area.height);
+    const target = mask.data();
+    target.fill(0);
+    const lastRow = Math.ceil((area.y + area.height) / side);
+    const lastColumn = Math.ceil((area.x + area.width) / side);
+    for (let ty = Math.floor(area.y / side); ty < lastRow; ty++) {
+      for (let tx = Math.floor(area.x / side); tx < lastColumn; tx++) {
+        const id = rows[ty]?.[tx] ?? EMPTY_TILE;
+        if (id === EMPTY_TILE) continue;
+        this.#copy(id, level, tx * side, ty * side, target, area);
+      }
+    }
+    return mask;
+  }
+
+  #copy(
+    id: TileId,
+    level: number,
+    left: number,
+    top: number,
+    target: Uint8Array,
+    area: Rect<'source'>,
+  ): void {
+    const side = TILE_SIZE >> level;
+    const uniform = uniformValue(id);
+    const tile = uniform === null ? this.#atLevel(id, level) : null;
+    const x0 = Math.max(left, area.x);
+    const x1 = Math.min(left + side, area.x + area.width);
+    const y1 = Math.min(top + side, area.y + area.height);
+    for (let y = Math.max(top, area.y); y < y1; y++) {
+      const to = (y - area.y) * area.width + x0 - area.x;
+      if (tile) {
+        const from = (y - top) * side + x0 - left;
+        target.set(tile.subarray(from, from + x1 - x0), to);
+      } else target.fill(uniform!, to, to + x1 - x0);
+    }
+  }
+
+  #atLevel(id: TileId, level: number): Uint8Array {
+    if (level === 0) {
+      const tile = this.#tiles.get(id);
+      if (!tile) throw new Error(`Mask tile ${id} was never sent`);
+      return tile;
+    }
+    const key = `${id}/${level}`;
+    let tile = this.#shrunk.get(key);
+    if (!tile) {
+      tile = halve(this.#atLevel(id, level - 1), (TILE_SIZE >> level) * 2);
+      this.#shrunk.set(key, tile);
+    }
+    return tile;
+  }
+}
+
+/** 2×2 means, rounded: what `halveMask` does, on a tile. A side is a power of two, so no edge repeats. */
+function halve(tile: Uint8Array, side: number): Uint8Array {
+  const half = side >> 1;
+  const small = new Uint8Array(half * half);
+  for (let y = 0; y < half; y++) {
+    for (let x = 0; x < half; x++) {
+      const at = 2 * y * side + 2 * x;
+      small[y * half + x] = (tile[at]! + tile[at + 1]! + tile[at + side]! + tile[at + side + 1]! + 2) >> 2;
+    }
+  }
+  return small;
+}

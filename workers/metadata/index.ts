@@ -1,0 +1,78 @@
+import type { Report } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/errors.ts';
+import { readExif } from '../headers/exif.ts';
+import { readHeader } from '../headers/index.ts';
+import type { MetadataPolicy, OutputFormat } from '../protocol.ts';
+import { insertIntoJpeg, insertIntoPng, insertIntoWebp } from './containers.ts';
+import { buildExif } from './exif-writer.ts';
+
+export interface MetadataResult {
+  readonly bytes: Uint8Array;
+  readonly reports: readonly Report[];
+}
+
+/** Writes what the policy keeps of the original's EXIF into an encoded file, and says what was kept and removed. */
+export function applyMetadata(
+  file: Uint8Array,
+  format: OutputFormat,
+  size: { readonly width: number; readonly height: number },
+  original: Uint8Array | null,
+  policy: MetadataPolicy,
+): MetadataResult {
+  const block = original && readExifBlock(original);
+  if (!block) return { bytes: file, reports: [] };
+  const exif = buildExif(block, policy, size);
+  const written = exif && insert(file, format, size, exif);
+  const hadGps = readExif(block).hasGps;
+  if (!written) return { bytes: file, reports: [removed(exif ? whyNotWritten(format) : stripped(hadGps))] };
+  const reports: Report[] = [
+    {
+      code: 'export.metadata-kept',
+      severity: 'note',
+      message:
+        policy === 'copyright'
+          ? 'The copyright notice was kept; all other metadata was removed.'
+          : hadGps && policy === 'all-with-gps'
+            ? 'The camera data was kept, the GPS position included.'
+            : 'The camera data was kept.',
+    },
+  ];
+  if (hadGps && policy !== 'all-with-gps') reports.push(removed('The GPS position was removed.'));
+  return { bytes: written, reports };
+}
+
+function insert(
+  file: Uint8Array,
+  format: OutputFormat,
+  { width, height }: { readonly width: number; readonly height: number },
+  exif: Uint8Array,
+): Uint8Array | null {
+  if (format === 'jpeg') return insertIntoJpeg(file, exif);
+  if (format === 'png') return insertIntoPng(file, exif);
+  if (format === 'webp') return insertIntoWebp(file, exif, width, height);
+  return null;
+}
+
+function whyNotWritten(format: OutputFormat): string {
+  return format === 'avif'
+    ? 'The metadata was removed: AVIF files are written without it.'
+    : 'The metadata was removed: it is too large for this format.';
+}
+
+function stripped(hadGps: boolean): string {
+  return hadGps ? 'The metadata was removed, the GPS position included.' : 'The metadata was removed.';
+}
+
+function removed(message: string): Report {
+  return { code: 'export.metadata-removed', severity: 'note', message };
+}
+
+/** The original was opened before, so it can be read; one that cannot has no metadata to keep. */
+function readExifBlock(original: Uint8Array): Uint8Array | null {
+  try {
+    return readHeader(original).exif;
+  } catch (error) {
+    if (error instanceof GessoError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+/// <reference lib="webworker" />
+import { expose, transfer } from 'comlink';
+import { type ErrorJSON, GessoError } from '../engine/errors.ts';
+import { CallBook } from './cancel.ts';
+import { LOCK_HELD } from './lock.ts';
+import type {
+  Outcome,
+  ProgressListener,
+  TaskInput,
+  TaskName,
+  TaskOutput,
+  WorkerEndpoint,
+} from './task-map.ts';
+import { createTasks } from './tasks/index.ts';
+
+const calls = new CallBook();
+const tasks = createTasks();
+
+const endpoint: WorkerEndpoint = {
+  async run<T extends TaskName>(
+    call: number,
+    task: T,
+    input: TaskInput<T>,
+    onProgress: ProgressListener | null,
+  ) {
+    const token = calls.begin(call);
+    const about = async () => (await tasks).describe();
+    try {
+      const { value, transferables } = await (await tasks).run(task, input, token, onProgress);
+      const outcome: Outcome<TaskOutput<T>> = { ok: true, value, ...(await about()) };
+      return transfer(outcome, [...transferables]);
+    } catch (error) {
+      return { ok: false, error: plainError(error), ...(await about()) };
+    } finally {
+      calls.end(call);
+    }
+  },
+  cancel: (call) => calls.cancel(call),
+};
+
+/** Engines say "out of memory" in their own ways; a RangeError from an allocation is the common one. */
+function plainError(error: unknown): ErrorJSON {
+  if (error instanceof GessoError) return error.toJSON();
+  const message = error instanceof Error ? error.message : String(error);
+  if (/memory|allocation/i.test(message)) {
+    return {
+      code: 'worker.memory',
+      message: 'There was not enough memory for this picture.',
+      kept: 'Your picture and all your edits are safe.',
+      next: 'Close other tabs and try again, or choose a smaller size.',
+    };
+  }
+  return {
+    code: 'worker.unsupported',
+    message: `A background task failed: ${message}`,
+    kept: 'Your picture and all your edits are safe.',
+    next: 'Try again. If it happens again, reload the page.',
+  };
+}
+
+const lock = self.name.slice(self.name.indexOf(':') + 1);
+// Held until the worker is gone: that is how the page learns of it.
+navigator.locks?.request(lock, () => {
+  self.postMessage(LOCK_HELD);
+  return new Promise<never>(() => {});
+});
+
+expose(endpoint);

@@ -1,0 +1,329 @@
+/**
+ * The pixel pool: two sticky workers (pictures, masks) whose caches outlive every call, and disposable job workers.
+ *
+ * A call that is cancelled in a sticky worker stops at its next chunk and the caches stay; a job's worker is
+ * terminated. A worker that dies is spawned again, told again what it had (from `PoolSources`), and the calls it owed
+ * are made once more; a second death under the same call is 'worker.crashed'.
+ */
+import { LOCAL_LIMITS } from '../engine/defaults.ts';
+import type { AssetId } from '../engine/document.ts';
+import { GessoError, type Report } from '../engine/errors.ts';
+import type { Size } from '../engine/geometry/space.ts';
+import type { DrawList } from '../engine/render/draw-list.ts';
+import { TILE_BYTES, type TileId, uniformValue } from '../engine/tiles.ts';
+import { ByteBudget } from './budget.ts';
+import { JobWorkers } from './job-workers.ts';
+import { WorkerDied, WorkerLease } from './lease.ts';
+import type {
+  CallOptions,
+  DisplayTileRequest,
+  DocumentPackage,
+  ExportedFile,
+  ExportRequest,
+  FeatherRequest,
+  FontSource,
+  Histogram,
+  MaskRef,
+  OpenedPicture,
+  PixelPool,
+  PoolSources,
+  PoolStats,
+} from './protocol.ts';
+import { TaskQueue } from './queue.ts';
+import { RemoteSet } from './remote-set.ts';
+import type { MaskPatch, RenderedFrame, SpawnWorker, TaskInput, TaskName, TaskOutput } from './task-map.ts';
+
+export interface PoolOptions {
+  readonly sources: PoolSources;
+  readonly spawn: SpawnWorker;
+  /** How many job workers may run at a time. */
+  readonly cores: number;
+  /** Bytes that exports may hold at a time, pixels and codec memory together. */
+  readonly budgetBytes?: number;
+  /** Told once of what holds for every call: no SIMD in this browser. */
+  readonly onReport?: (report: Report) => void;
+}
+
+const DEFAULT_BUDGET = 512 * 2 ** 20;
+/** Output pixels, their copy in the codec's memory, and the codec's own planes. */
+const EXPORT_BYTES_PER_PIXEL = 16;
+
+/** Lower goes first. */
+const PRIORITY = { open: 0, tile: 1, histogram: 2, render: 3, export: 4 } as const;
+
+export class WorkerPool implements PixelPool {
+  readonly #sources: PoolSources;
+  readonly #onReport: (report: Report) => void;
+  readonly #picture: WorkerLease;
+  readonly #mask: WorkerLease;
+  readonly #jobs: JobWorkers;
+  readonly #budget: ByteBudget;
+  /** Renders yield between strips, so that tiles of the screen pass them in the same worker. */
+  readonly #heavy = new TaskQueue(1);
+  readonly #light = new TaskQueue(2);
+  readonly #masks = new TaskQueue(1);
+  readonly #assetsThere: RemoteSet<AssetId>;
+  readonly #tilesThere: RemoteSet<TileId>;
+  readonly #fontsThere: RemoteSet<FontSource>;
+  #fonts: readonly FontSource[] = [];
+  #simdReported = false;
+  #disposed = false;
+
+  constructor(options: PoolOptions) {
+    this.#sources = options.sources;
+    this.#onReport = options.onReport ?? (() => {});
+    this.#picture = new WorkerLease('picture', options.spawn, 'cancel');
+    this.#mask = new WorkerLease('mask', options.spawn, 'cancel');
+    this.#jobs = new JobWorkers(options.spawn, Math.max(1, options.cores));
+    this.#budget = new ByteBudget(options.budgetBytes ?? DEFAULT_BUDGET);
+    this.#assetsThere = new RemoteSet(this.#picture);
+    this.#tilesThere = new RemoteSet(this.#mask);
+    this.#fontsThere = new RemoteSet(this.#picture);
+  }
+
+  open(file: Blob, screen: Size<'screen'>, options: CallOptions = {}): Promise<OpenedPicture> {
+    return this.#queued(this.#light, PRIORITY.open, options, async () => {
+      if (file.size > LOCAL_LIMITS.maxBytes) throw tooLarge(file.size);
+      const opened = await this.#call(this.#picture, 'open', { file, screen }, options);
+      this.#assetsThere.add(opened.asset);
+      return opened;
+    });
+  }
+
+  displayTile(request: DisplayTileRequest, options: CallOptions = {}): Promise<ImageBitmap> {
+    return this.#queued(this.#light, PRIORITY.tile, options, async () => {
+      await this.#ensureAssets([request.asset]);
+      return this.#call(this.#picture, 'displayTile', request, options);
+    });
+  }
+
+  feather(request: FeatherRequest, options: CallOptions = {}): Promise<Uint8Array> {
+    return this.#queued(this.#masks, PRIORITY.tile, options, async () => {
+      await this.#ensureTiles(request.mask);
+      return this.#call(this.#mask, 'feather', request, options);
+    });
+  }
+
+  histogram(drawList: DrawList, options: CallOptions = {}): Promise<Histogram> {
+    return this.#queued(this.#heavy, PRIORITY.histogram, options, async () => {
+      const masks = await this.#maskPatches(drawList, options);
+      await this.#prepare(drawList);
+      return this.#call(this.#picture, 'histogram', { drawList, masks }, options, buffersOf(masks));
+    });
+  }
+
+  async render(drawList: DrawList, output: Size<'output'>, options: CallOptions = {}): Promise<Uint8Array> {
+    const frame = await this.#queued(this.#heavy, PRIORITY.render, options, () =>
+      this.#renderFrame(drawList, output, options),
+    );
+    return frame.pixels;
+  }
+
+  exportFile(request: ExportRequest, options: CallOptions = {}): Promise<ExportedFile> {
+    const { width, height } = request.output;
+    const bytes = width * height * EXPORT_BYTES_PER_PIXEL;
+    const { signal, onProgress } = options;
+    // Render and encode are retried together: the pixels went to the dead worker and are gone with it.
+    return this.#budget.spend(bytes, signal, () =>
+      this.#surviving(async () => {
+        const renderOptions = withProgress(options, (fraction) => onProgress?.(fraction / 2, 'Rendering'));
+        const frame = await this.#heavy.run(PRIORITY.export, signal, () =>
+          this.#renderFrame(request.drawList, request.output, renderOptions),
+        );
+        const original = await this.#metadataSource(request);
+        const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) => {
+          onProgress?.(0.5, 'Encoding');
+          const { encode, metadata, flattenOnto } = request;
+          const input = { pixels: frame.pixels, width, height, encode, metadata, original, flattenOnto };
+          return this.#call(lease, 'encode', input, { ...(signal && { signal }) }, [
+            frame.pixels.buffer as ArrayBuffer,
+          ]);
+        });
+        onProgress?.(1, 'Done');
+        return { ...file, reports: [...frame.reports, ...file.reports] };
+      }),
+    );
+  }
+
+  registerFonts(fonts: readonly FontSource[]): void {
+    this.#fonts = [...this.#fonts, ...fonts];
+  }
+
+  packDocument(input: DocumentPackage, options: CallOptions = {}): Promise<Uint8Array> {
+    return this.#job('packDocument', input, options);
+  }
+
+  unpackDocument(file: Blob, options: CallOptions = {}): Promise<DocumentPackage> {
+    return this.#job('unpackDocument', file, options);
+  }
+
+  retain(assets: ReadonlySet<AssetId>, tiles: ReadonlySet<TileId>): void {
+    this.#assetsThere.keepOnly(assets);
+    this.#tilesThere.keepOnly(tiles);
+    if (assets.size === 0 && !this.#picture.busy) this.#picture.terminate();
+    if (tiles.size === 0 && !this.#mask.busy) this.#mask.terminate();
+    for (const lease of [this.#picture, this.#mask]) {
+      // A worker that dies under this call has forgotten everything anyway.
+      if (lease.alive) lease.call('retain', { assets, tiles }).catch(ignoreDeath);
+    }
+  }
+
+  setDrawing(drawing: boolean): void {
+    this.#jobs.setDrawing(drawing);
+  }
+
+  stats(): PoolStats {
+    const leases = [this.#picture, this.#mask, ...this.#jobs.leases];
+    return {
+      workers: leases.filter((lease) => lease.alive).map(({ role, busy }) => ({ role, busy })),
+      bytes: leases.reduce((sum, lease) => sum + lease.bytes, 0),
+      restarts: this.#jobs.deaths + leases.reduce((sum, lease) => sum + lease.deaths, 0),
+      simd: leases.some((lease) => lease.simd === true),
+    };
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#picture.terminate();
+    this.#mask.terminate();
+    this.#jobs.dispose();
+  }
+
+  #job<T extends TaskName>(task: T, input: TaskInput<T>, options: CallOptions): Promise<TaskOutput<T>> {
+    return this.#surviving(() =>
+      this.#jobs.run(PRIORITY.export, 0, options.signal, (lease) => this.#call(lease, task, input, options)),
+    );
+  }
+
+  #queued<T>(queue: TaskQueue, priority: number, options: CallOptions, work: () => Promise<T>): Promise<T> {
+    return queue.run(priority, options.signal, () => this.#surviving(work));
+  }
+
+  /** One more try after a death. */
+  async #surviving<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof WorkerDied)) throw error;
+    }
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof WorkerDied)) throw error;
+      throw new GessoError('worker.crashed', 'A background worker stopped twice while doing this.', {
+        kept: 'Your picture and all your edits are safe.',
+        next: 'Try again, with a smaller size if it happens again.',
+        cause: error,
+      });
+    }
+  }
+
+  async #call<T extends TaskName>(
+    lease: WorkerLease,
+    task: T,
+    input: TaskInput<T>,
+    { signal, onProgress }: CallOptions,
+    transfer: readonly Transferable[] = [],
+  ): Promise<TaskOutput<T>> {
+    if (this.#disposed) throw new GessoError('cancelled', 'The workers have been shut down.');
+    const value = await lease.call(task, input, { transfer, onProgress, signal });
+    if (lease.simd === false) this.#reportScalar();
+    return value;
+  }
+
+  async #renderFrame(
+    drawList: DrawList,
+    output: Size<'output'>,
+    options: CallOptions,
+  ): Promise<RenderedFrame> {
+    const masks = await this.#maskPatches(drawList, options);
+    await this.#prepare(drawList);
+    return this.#call(this.#picture, 'render', { drawList, output, masks }, options, buffersOf(masks));
+  }
+
+  /** Feathered masks come from the mask worker, which has the tiles; the picture worker gets only what is painted. */
+  #maskPatches(drawList: DrawList, { signal }: CallOptions): Promise<(MaskPatch | null)[]> {
+    return Promise.all(
+      drawList.items.map((item) => {
+        const mask = item.kind === 'picture' && item.mask?.use === 'transparent' ? item.mask : null;
+        if (!mask) return null;
+        const { width, height, rows } = mask.tiles;
+        const ref: MaskRef = { width, height, rows, reach: mask.reach };
+        return this.#masks.run(PRIORITY.render, signal, async () => {
+          await this.#ensureTiles(ref);
+          return this.#call(this.#mask, 'maskPatch', ref, { ...(signal && { signal }) });
+        });
+      }),
+    );
+  }
+
+  async #prepare(drawList: DrawList): Promise<void> {
+    const fonts = this.#fonts;
+    if (drawList.items.some((item) => item.kind === 'text')) {
+      const fresh = fonts.filter((font) => !this.#fontsThere.has(font));
+      if (fresh.length > 0) await this.#picture.call('registerFonts', fresh);
+      for (const font of fresh) this.#fontsThere.add(font);
+    }
+    await this.#ensureAssets(drawList.items.flatMap((item) => (item.kind === 'picture' ? [item.asset] : [])));
+  }
+
+  async #ensureAssets(assets: readonly AssetId[]): Promise<void> {
+    for (const asset of new Set(assets)) {
+      await this.#assetsThere.ensure(asset, async () => {
+        const file = await this.#sources.assetBytes(asset);
+        await this.#picture.call('load', { asset, file });
+      });
+    }
+  }
+
+  async #ensureTiles({ rows }: Pick<MaskRef, 'rows'>): Promise<void> {
+    const missing = [...new Set(rows.flat())].filter(
+      (id) => uniformValue(id) === null && !this.#tilesThere.has(id),
+    );
+    if (missing.length === 0) return;
+    const coverage = new Uint8Array(missing.length * TILE_BYTES);
+    missing.forEach((id, i) => {
+      coverage.set(this.#sources.tileBytes(id), i * TILE_BYTES);
+    });
+    await this.#mask.call('putTiles', { ids: missing, coverage }, { transfer: [coverage.buffer] });
+    for (const id of missing) this.#tilesThere.add(id);
+  }
+
+  async #metadataSource({ metadataFrom }: ExportRequest): Promise<Blob | null> {
+    // Stripping needs the original too: only then can the report say what was there.
+    return metadataFrom === null ? null : this.#sources.assetBytes(metadataFrom);
+  }
+
+  #reportScalar(): void {
+    if (this.#simdReported) return;
+    this.#simdReported = true;
+    this.#onReport({
+      code: 'kernel.scalar-fallback',
+      severity: 'note',
+      message: 'This browser lacks fast pixel instructions, so some work takes longer. Results are the same.',
+    });
+  }
+}
+
+function tooLarge(bytes: number): GessoError {
+  const limit = LOCAL_LIMITS.maxBytes / 2 ** 20;
+  return new GessoError(
+    'file.too-large',
+    `The file is ${Math.round(bytes / 2 ** 20)} MB; the limit is ${limit} MB.`,
+    {
+      next: 'Save the picture with stronger compression and open that file.',
+    },
+  );
+}
+
+function buffersOf(masks: readonly (MaskPatch | null)[]): Transferable[] {
+  return masks.flatMap((mask) => (mask ? [mask.coverage.buffer as ArrayBuffer] : []));
+}
+
+function withProgress({ signal }: CallOptions, onProgress: (fraction: number) => void): CallOptions {
+  return { onProgress, ...(signal && { signal }) };
+}
+
+function ignoreDeath(error: unknown): void {
+  if (!(error instanceof WorkerDied) && !(error instanceof GessoError)) throw error;
+}

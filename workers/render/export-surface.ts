@@ -1,0 +1,48 @@
+import type { Color } from '../../engine/document.ts';
+import type { Matrix, Rect } from '../../engine/geometry/space.ts';
+import type { DrawPicture, DrawText } from '../../engine/render/draw-list.ts';
+import type { Surface } from '../../engine/render/surface.ts';
+
+export type PaintOp =
+  | { readonly kind: 'fill'; readonly area: Rect<'output'>; readonly color: Color }
+  | {
+      readonly kind: 'picture';
+      readonly item: DrawPicture;
+      readonly matrix: Matrix<'source', 'output'>;
+      readonly clip: Rect<'output'>;
+    }
+  | {
+      readonly kind: 'text';
+      readonly item: DrawText;
+      readonly matrix: Matrix<'block', 'output'>;
+      readonly clip: Rect<'output'>;
+    };
+
+/**
+ * The painter's host in a worker. The painter is synchronous and an export of many megapixels must let other calls in
+ * between, so this surface only notes what the painter wants; the renderer does it, block by block.
+ * The output's px are this surface's screen px.
+ */
+export class ExportSurface implements Surface {
+  readonly ops: PaintOp[] = [];
+
+  begin(): void {
+    this.ops.length = 0;
+  }
+  fill(area: Rect<'screen'>, color: Color): void {
+    this.ops.push({ kind: 'fill', area: asOutput(area), color });
+  }
+  picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void {
+    const { a, b, c, d, e, f } = toScreen;
+    this.ops.push({ kind: 'picture', item, matrix: { a, b, c, d, e, f }, clip: asOutput(clip) });
+  }
+  text(item: DrawText, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
+    const { a, b, c, d, e, f } = toScreen;
+    this.ops.push({ kind: 'text', item, matrix: { a, b, c, d, e, f }, clip: asOutput(clip) });
+  }
+  end(): void {}
+}
+
+function asOutput({ x, y, width, height }: Rect<'screen'>): Rect<'output'> {
+  return { x, y, width, height };
+}

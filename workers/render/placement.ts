@@ -1,0 +1,75 @@
+/** How one picture gets onto the output's pixel grid, and where it shows. */
+import { invert, mapRect } from '../../engine/geometry/matrix.ts';
+import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
+import type { Matrix, Rect, Size } from '../../engine/geometry/space.ts';
+
+export type ToOutput = Matrix<'source', 'output'>;
+
+export interface Placement {
+  /** exact: pixels move whole. lanczos: rows stay rows or become columns. warp: anything else. */
+  readonly kind: 'exact' | 'lanczos' | 'warp';
+  readonly matrix: ToOutput;
+  readonly inverse: Matrix<'output', 'source'>;
+  /** Integer output px that may change. */
+  readonly area: Rect<'output'>;
+  /** Where the picture shows, fractional output px: its edges are antialiased. */
+  readonly shown: Rect<'output'>;
+}
+
+/** What compositions of exact maps leave of rounding, px. */
+const HAIR = 1e-4;
+
+/** null when nothing of the picture shows. */
+export function placePicture(
+  size: Size<'source'>,
+  matrix: ToOutput,
+  clip: Rect<'output'>,
+  output: Size<'output'>,
+): Placement | null {
+  const frame = intersect(clip, rectOf(output));
+  if (!frame) return null;
+  const kind = kindOf(matrix);
+  const mapped = mapRect(matrix, rectOf(size));
+  // A warp antialiases the picture's own edges; the others leave that to the caller.
+  const shown = kind === 'warp' ? intersect(frame, inflateHair(mapped, 1)) : intersect(frame, mapped);
+  if (!shown) return null;
+  const area = roundOut(inflateHair(shown, -HAIR));
+  if (area.width <= 0 || area.height <= 0) return null;
+  return { kind, matrix, inverse: invert(matrix), area, shown };
+}
+
+function inflateHair(r: Rect<'output'>, by: number): Rect<'output'> {
+  return { x: r.x - by, y: r.y - by, width: r.width + 2 * by, height: r.height + 2 * by };
+}
+
+function kindOf({ a, b, c, d, e, f }: ToOutput): Placement['kind'] {
+  const near = (value: number, goal: number) => Math.abs(value - goal) < HAIR * 1e-2;
+  const upright = near(b, 0) && near(c, 0);
+  const turned = near(a, 0) && near(d, 0);
+  if (!upright && !turned) return 'warp';
+  const unscaled = upright
+    ? near(Math.abs(a), 1) && near(Math.abs(d), 1)
+    : near(Math.abs(b), 1) && near(Math.abs(c), 1);
+  const whole = Math.abs(e - Math.round(e)) < HAIR && Math.abs(f - Math.round(f)) < HAIR;
+  return unscaled && whole ? 'exact' : 'lanczos';
+}
+
+/** How much of each pixel of `area` lies in `shown`, 0…255; null when all of every pixel does. */
+export function edgeCoverage(shown: Rect<'output'>, area: Rect<'output'>): Uint8Array | null {
+  const across = shares(shown.x, shown.x + shown.width, area.x, area.width);
+  const down = shares(shown.y, shown.y + shown.height, area.y, area.height);
+  if (across.every((v) => v === 1) && down.every((v) => v === 1)) return null;
+  const coverage = new Uint8Array(area.width * area.height);
+  for (let y = 0; y < area.height; y++) {
+    for (let x = 0; x < area.width; x++)
+      coverage[y * area.width + x] = Math.round(255 * across[x]! * down[y]!);
+  }
+  return coverage;
+}
+
+function shares(from: number, to: number, start: number, count: number): number[] {
+  return Array.from({ length: count }, (_, i) => {
+    const share = Math.min(start + i + 1, to) - Math.max(start + i, from);
+    return share > 1 - HAIR ? 1 : Math.max(0, share);
+  });
+}

@@ -1,0 +1,170 @@
+/** Source pixels of one block of the output: masked, then resampled, straight RGBA. */
+import { compose, mapRect, translation } from '../../engine/geometry/matrix.ts';
+import { inflate, intersect, roundOut } from '../../engine/geometry/rect.ts';
+import type { Matrix, Rect } from '../../engine/geometry/space.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import { warpPicture } from '../../engine/kernels/warp.ts';
+import type { MaskPatch } from '../task-map.ts';
+import type { Placement } from './placement.ts';
+
+export interface Source {
+  readonly picture: ResidentPicture;
+  readonly opaque: boolean;
+  readonly mask: MaskPatch | null;
+}
+
+/** Lanczos-3 reaches this many px of the coarser grid, one more for rounding. */
+const LANCZOS_MARGIN = 4;
+/** Bicubic reaches 2 px; a px more a mip level for what halving mixes. */
+const WARP_MARGIN = 4;
+
+export function sampleBlock(
+  source: Source,
+  placement: Placement,
+  block: Rect<'output'>,
+  kernels: Kernels,
+): Uint8Array {
+  if (placement.kind === 'lanczos') return sampleLanczos(source, placement, block, kernels);
+  return placement.kind === 'exact'
+    ? sampleWarp(source, placement, block, kernels, 0)
+    : sampleWarp(source, placement, block, kernels, mipLevel(placement));
+}
+
+/** Halvings after which a source px is at least half an output px in every direction. */
+function mipLevel({ matrix: { a, b, c, d } }: Placement): number {
+  const smallest = Math.min(Math.hypot(a, b), Math.hypot(c, d));
+  return Math.max(0, Math.floor(Math.log2(1 / smallest) + 1e-9));
+}
+
+function sampleWarp(
+  source: Source,
+  { matrix, inverse }: Placement,
+  block: Rect<'output'>,
+  kernels: Kernels,
+  level: number,
+): Uint8Array {
+  const margin = WARP_MARGIN * 2 ** level * (level + 1);
+  const region = regionFor(source.picture, mapRect(inverse, block), margin, 2 ** level);
+  if (!region) return new Uint8Array(block.width * block.height * 4);
+  if (level === 0 && !source.mask) {
+    const { picture } = source;
+    return warpPicture(picture.data(), picture.width, picture.height, matrix, block);
+  }
+  let part = cutRegion(source, region, kernels);
+  for (let n = 0; n < level; n++) {
+    const half = kernels.halve(part);
+    part.free();
+    part = half;
+  }
+  // Halving may round the size up: a px of the mip is a little more than 2^level px there, never anywhere else.
+  const scale = 2 ** level;
+  const toSource: Matrix<'source', 'source'> = { a: scale, b: 0, c: 0, d: scale, e: region.x, f: region.y };
+  const pixels = warpPicture(part.data(), part.width, part.height, compose(toSource, matrix), block);
+  part.free();
+  return pixels;
+}
+
+/**
+ * The map is split: first a resize onto an upright grid of the output's px, then a move that only turns and mirrors.
+ */
+function sampleLanczos(
+  source: Source,
+  { matrix }: Placement,
+  block: Rect<'output'>,
+  kernels: Kernels,
+): Uint8Array {
+  const turn = exactTurn(matrix);
+  const unturn: Matrix<'output', 'output'> = { a: turn.a, b: turn.c, c: turn.b, d: turn.d, e: 0, f: 0 };
+  const upright = compose(matrix, unturn);
+  const grid = mapRect(unturn, block);
+  const [width, height] = [Math.round(grid.width), Math.round(grid.height)];
+  const crop = {
+    x: (Math.round(grid.x) - upright.e) / upright.a,
+    y: (Math.round(grid.y) - upright.f) / upright.d,
+    width: width / upright.a,
+    height: height / upright.d,
+  };
+  const resized = resizeCrop(source, crop, width, height, kernels);
+  if (!resized) return new Uint8Array(block.width * block.height * 4);
+  if (turn.a === 1 && turn.d === 1) {
+    const pixels = resized.data().slice();
+    resized.free();
+    return pixels;
+  }
+  const place = compose(translation<'output', 'output'>(Math.round(grid.x), Math.round(grid.y)), turn);
+  const pixels = warpPicture(resized.data(), width, height, place, block);
+  resized.free();
+  return pixels;
+}
+
+/** The turn and mirror in an axis-aligned map: entries −1, 0, 1. Its transpose undoes it. */
+function exactTurn({ a, b, c, d }: Placement['matrix']): Matrix<'output', 'output'> {
+  const upright = Math.abs(a) + Math.abs(d) > Math.abs(b) + Math.abs(c);
+  return upright
+    ? { a: Math.sign(a), b: 0, c: 0, d: Math.sign(d), e: 0, f: 0 }
+    : { a: 0, b: Math.sign(b), c: Math.sign(c), d: 0, e: 0, f: 0 };
+}
+
+type CropBox = Rect<'source'>;
+
+function resizeCrop(
+  source: Source,
+  crop: CropBox,
+  width: number,
+  height: number,
+  kernels: Kernels,
+): ResidentPicture | null {
+  const { picture, opaque, mask } = source;
+  const margin = LANCZOS_MARGIN * Math.max(1, crop.width / width, crop.height / height);
+  const region = regionFor(picture, crop, margin, 1);
+  if (!region) return null;
+  if (!mask || !intersect(region, mask.area)) return kernels.resize(picture, crop, width, height, { opaque });
+  const part = cutRegion(source, region, kernels);
+  const moved = { ...crop, x: crop.x - region.x, y: crop.y - region.y };
+  const resized = kernels.resize(part, moved, width, height, { opaque: false });
+  part.free();
+  return resized;
+}
+
+/** Whole source px that a block needs, starting on a multiple of `step`; null when it needs none. */
+function regionFor(
+  picture: ResidentPicture,
+  needed: Rect<'source'>,
+  margin: number,
+  step: number,
+): Rect<'source'> | null {
+  const wanted = roundOut(inflate(needed, margin));
+  const left = Math.floor(Math.max(0, wanted.x) / step) * step;
+  const top = Math.floor(Math.max(0, wanted.y) / step) * step;
+  const right = Math.min(picture.width, Math.ceil((wanted.x + wanted.width) / step) * step);
+  const bottom = Math.min(picture.height, Math.ceil((wanted.y + wanted.height) / step) * step);
+  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
+
+/** A copy of a region with the mask taken out of its alpha. The caller frees it. */
+function cutRegion({ picture, mask }: Source, region: Rect<'source'>, kernels: Kernels): ResidentPicture {
+  const part = kernels.allocPicture(region.width, region.height);
+  const from = picture.data();
+  const to = part.data();
+  for (let y = 0; y < region.height; y++) {
+    const start = ((region.y + y) * picture.width + region.x) * 4;
+    to.set(from.subarray(start, start + region.width * 4), y * region.width * 4);
+  }
+  if (mask) takeOut(to, region, mask);
+  return part;
+}
+
+/** alpha × (1 − mask), rounded: the same integer arithmetic as the screen's painter. */
+function takeOut(pixels: Uint8Array, region: Rect<'source'>, { area, coverage }: MaskPatch): void {
+  const shared = intersect(region, area);
+  if (!shared) return;
+  for (let y = shared.y; y < shared.y + shared.height; y++) {
+    let at = ((y - region.y) * region.width + shared.x - region.x) * 4 + 3;
+    let from = (y - area.y) * area.width + shared.x - area.x;
+    for (let x = 0; x < shared.width; x++, at += 4, from++) {
+      const masked = coverage[from]!;
+      if (masked === 0) continue;
+      pixels[at] = (((pixels[at]! * (255 - masked) + 128) * 257) >>> 16) as number;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { proxy, releaseProxy, transfer, wrap } from 'comlink';
+import { LOCK_HELD } from './lock.ts';
+import type {
+  Outcome,
+  ProgressListener,
+  SpawnWorker,
+  TaskInput,
+  TaskName,
+  TaskOutput,
+  WorkerEndpoint,
+} from './task-map.ts';
+
+/**
+ * A real module worker behind comlink.
+ *
+ * No browser says when a worker is killed or closes itself, so each worker holds a Web Lock for as long as it lives:
+ * when the page is granted that lock, the worker is gone. Where locks are missing (plain http), only errors tell.
+ */
+export const spawnPixelWorker: SpawnWorker = (role) => {
+  const lock = `gesso-worker-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+  const worker = new Worker(new URL('./pixel.worker.ts', import.meta.url), {
+    type: 'module',
+    name: `${role}:${lock}`,
+  });
+  const remote = wrap<WorkerEndpoint>(worker);
+  const watch = new AbortController();
+  let onDeath: (reason: string) => void = () => {};
+  worker.addEventListener('error', (event) => onDeath(event.message || 'the worker could not be started'));
+  worker.addEventListener('messageerror', () => onDeath('a message could not be read'));
+  worker.addEventListener('message', function greeted(event: MessageEvent<unknown>) {
+    if (event.data !== LOCK_HELD) return;
+    worker.removeEventListener('message', greeted);
+    watchLock(lock, watch.signal, () => onDeath('the worker was closed'));
+  });
+  return {
+    run<T extends TaskName>(
+      call: number,
+      task: T,
+      input: TaskInput<T>,
+      transferables: readonly Transferable[],
+      onProgress: ProgressListener | null,
+    ) {
+      const listener = onProgress && proxy(onProgress);
+      return remote.run(call, task, transfer(input, [...transferables]), listener) as unknown as Promise<
+        Outcome<TaskOutput<T>>
+      >;
+    },
+    cancel: (call) => void remote.cancel(call),
+    onDeath: (listener) => {
+      onDeath = listener;
+    },
+    terminate: () => {
+      watch.abort();
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+};
+
+function watchLock(name: string, signal: AbortSignal, onFree: () => void): void {
+  navigator.locks
+    ?.request(name, { signal }, () => onFree())
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+}

@@ -1,0 +1,112 @@
+/** What passes between the pool and a worker. Everything survives a structured clone. */
+import type { AssetId } from '../engine/document.ts';
+import { type ErrorJSON, GessoError, type Report } from '../engine/errors.ts';
+import type { Rect, Size } from '../engine/geometry/space.ts';
+import type { DrawList } from '../engine/render/draw-list.ts';
+import type { TileId } from '../engine/tiles.ts';
+import type {
+  DisplayTileRequest,
+  DocumentPackage,
+  EncodeOptions,
+  ExportedFile,
+  FeatherRequest,
+  FontSource,
+  Histogram,
+  MaskRef,
+  MetadataPolicy,
+  OpenedPicture,
+} from './protocol.ts';
+
+/** Feathered coverage of the part of a mask that is not empty; everything outside is 0. */
+export interface MaskPatch {
+  /** Integer source px. */
+  readonly area: Rect<'source'>;
+  readonly coverage: Uint8Array;
+}
+
+export interface RenderInput {
+  readonly drawList: DrawList;
+  readonly output: Size<'output'>;
+  /** One an item of the draw list, null where it has no mask that takes pixels away. */
+  readonly masks: readonly (MaskPatch | null)[];
+}
+
+export interface RenderedFrame {
+  /** Straight RGBA of `output` size. */
+  readonly pixels: Uint8Array;
+  readonly reports: readonly Report[];
+}
+
+export interface EncodeInput {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly encode: EncodeOptions;
+  readonly metadata: MetadataPolicy;
+  /** The file whose metadata is kept. */
+  readonly original: Blob | null;
+  readonly flattenOnto: string;
+}
+
+/** Task name → what it takes and gives. */
+export interface TaskMap {
+  open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
+  load: { input: { asset: AssetId; file: Blob }; output: undefined };
+  displayTile: { input: DisplayTileRequest; output: ImageBitmap };
+  render: { input: RenderInput; output: RenderedFrame };
+  histogram: { input: { drawList: DrawList; masks: readonly (MaskPatch | null)[] }; output: Histogram };
+  registerFonts: { input: readonly FontSource[]; output: undefined };
+  retain: { input: { assets: ReadonlySet<AssetId>; tiles: ReadonlySet<TileId> }; output: undefined };
+  putTiles: { input: { ids: readonly TileId[]; coverage: Uint8Array }; output: undefined };
+  feather: { input: FeatherRequest; output: Uint8Array };
+  maskPatch: { input: MaskRef; output: MaskPatch | null };
+  encode: { input: EncodeInput; output: ExportedFile };
+  packDocument: { input: DocumentPackage; output: Uint8Array };
+  unpackDocument: { input: Blob; output: DocumentPackage };
+}
+export type TaskName = keyof TaskMap;
+export type TaskInput<T extends TaskName> = TaskMap[T]['input'];
+export type TaskOutput<T extends TaskName> = TaskMap[T]['output'];
+
+/** Errors cross as plain values: a structured clone would lose their code. `bytes` and `simd` describe the worker. */
+export type Outcome<T> = { readonly bytes: number; readonly simd: boolean } & (
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ErrorJSON }
+);
+
+export type ProgressListener = (fraction: number, stage: string) => void;
+
+export type WorkerRole = 'picture' | 'mask' | 'job';
+
+/** What a worker answers to. */
+export interface WorkerEndpoint {
+  run<T extends TaskName>(
+    call: number,
+    task: T,
+    input: TaskInput<T>,
+    onProgress: ProgressListener | null,
+  ): Promise<Outcome<TaskOutput<T>>>;
+  /** The call stops at its next chunk; caches stay. */
+  cancel(call: number): void;
+}
+
+/** A worker as the pool holds it. Tests put plain objects here. */
+export interface WorkerLink {
+  run<T extends TaskName>(
+    call: number,
+    task: T,
+    input: TaskInput<T>,
+    transfer: readonly Transferable[],
+    onProgress: ProgressListener | null,
+  ): Promise<Outcome<TaskOutput<T>>>;
+  cancel(call: number): void;
+  /** Called once, when the worker is gone without having been terminated. */
+  onDeath(listener: (reason: string) => void): void;
+  terminate(): void;
+}
+
+export type SpawnWorker = (role: WorkerRole) => WorkerLink;
+
+export function cancelled(): GessoError {
+  return new GessoError('cancelled', 'The work was cancelled.');
+}

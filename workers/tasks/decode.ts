@@ -1,0 +1,133 @@
+/**
+ * Encoded bytes → resident straight RGBA, upright, sRGB, 8 bits.
+ *
+ * One colour policy: the browser's decoder, which applies EXIF orientation and converts profiles, decodes everything;
+ * what differs is how its pixels are read back. A canvas or a `VideoFrame` stores premultiplied colours and so changes
+ * translucent ones (6,432 pixels of a 480,000-px drop shadow, by up to 38 of 255); a WebGL texture of an
+ * unpremultiplied bitmap does not.
+ */
+import { GessoError, type Report } from '../../engine/errors.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { CancelToken } from '../cancel.ts';
+import { readExif } from '../headers/exif.ts';
+import { isSrgbName, readProfileName } from '../headers/icc.ts';
+import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts';
+import type { PictureMetadata } from '../protocol.ts';
+import { PICTURE_MIME } from '../sniff.ts';
+import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
+
+export interface Decoded {
+  readonly header: PictureHeader;
+  readonly mime: string;
+  readonly metadata: PictureMetadata;
+  readonly bitmap: ImageBitmap;
+  readonly reports: readonly Report[];
+}
+
+/** Checks the header, then lets the browser decode. The bitmap is upright and the caller closes it. */
+export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Decoded> {
+  const header = readHeader(bytes);
+  checkLimits(header, bytes.length);
+  if (!header.complete) {
+    throw new GessoError('file.truncated', 'The file ends before the picture is complete.', {
+      kept: 'What is open has not changed.',
+      next: 'Download or copy the file again and open the new copy.',
+    });
+  }
+  const bitmap = await decodeBitmap(bytes, header);
+  const exif = readExif(header.exif);
+  const profile = readProfileName(header.icc);
+  const metadata: PictureMetadata = {
+    orientation: exif.orientation,
+    profile,
+    hasGps: exif.hasGps,
+    copyright: exif.copyright,
+    camera: exif.camera,
+    taken: exif.taken,
+    dpi: exif.dpi ?? header.dpi,
+  };
+  return {
+    header,
+    mime: PICTURE_MIME[header.format],
+    metadata,
+    bitmap,
+    reports: reportsOf(header, metadata),
+  };
+}
+
+async function decodeBitmap(bytes: Uint8Array<ArrayBuffer>, header: PictureHeader): Promise<ImageBitmap> {
+  const blob = new Blob([bytes], { type: PICTURE_MIME[header.format] });
+  try {
+    return await createImageBitmap(blob, header.hasAlpha ? { premultiplyAlpha: 'none' } : {});
+  } catch (cause) {
+    const label = header.format.toUpperCase();
+    if (
+      header.format === 'heic' ||
+      header.format === 'tiff' ||
+      (header.format === 'avif' && !(await decodesAvif()))
+    ) {
+      throw new GessoError('file.unsupported', `This browser cannot open ${label} pictures.`, {
+        kept: 'What is open has not changed.',
+        next: 'Save the picture as JPEG or PNG and open that file.',
+        cause,
+      });
+    }
+    throw new GessoError('file.damaged', `The ${label} file is damaged and cannot be decoded.`, {
+      kept: 'What is open has not changed.',
+      next: 'Open another copy of the picture, or save it again with the program that made it.',
+      cause,
+    });
+  }
+}
+
+async function decodesAvif(): Promise<boolean> {
+  return typeof ImageDecoder === 'undefined' || ImageDecoder.isTypeSupported('image/avif');
+}
+
+function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetadata): Report[] {
+  const reports: Report[] = [];
+  const note = (code: Report['code'], message: string) => reports.push({ code, severity: 'note', message });
+  const loss = (code: Report['code'], message: string) => reports.push({ code, severity: 'loss', message });
+  if (orientation !== 1)
+    note('decode.orientation-applied', 'The picture was turned upright, as its camera noted.');
+  if (header.colour === 'cmyk')
+    loss('decode.cmyk-converted', 'The print colours (CMYK) were converted to screen colours (sRGB).');
+  else if (profile && !isSrgbName(profile))
+    loss('decode.profile-converted', `The colours were converted from "${profile}" to sRGB.`);
+  if (header.depth > 8)
+    loss('decode.depth-reduced', `The picture has ${header.depth} bits per colour; 8 are kept.`);
+  if (header.animated)
+    loss('decode.first-frame', 'The picture is animated; only its first frame was opened.');
+  return reports;
+}
+
+/** Reads the bitmap back into memory that kernels reach. Reports when only an inexact way was there. */
+export async function makeResident(
+  kernels: Kernels,
+  { bitmap, header, metadata }: Decoded,
+  token: CancelToken,
+): Promise<{ picture: ResidentPicture; reports: readonly Report[] }> {
+  const picture = kernels.allocPicture(bitmap.width, bitmap.height);
+  try {
+    if (!header.hasAlpha) {
+      // A VideoFrame keeps the stored pixels of a turned picture, so only an upright one may go that way.
+      await readOpaque(bitmap, picture, metadata.orientation === 1 && header.format !== 'avif', token);
+      return { picture, reports: [] };
+    }
+    if (await readExact(bitmap, picture, token)) return { picture, reports: [] };
+    await readPremultiplied(bitmap, picture, token);
+    return {
+      picture,
+      reports: [
+        {
+          code: 'decode.alpha-inexact',
+          severity: 'loss',
+          message: 'This browser rounds the colours of see-through pixels; they may differ slightly.',
+        },
+      ],
+    };
+  } catch (error) {
+    picture.free();
+    throw error;
+  }
+}

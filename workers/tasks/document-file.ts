@@ -1,0 +1,110 @@
+/**
+ * `.gesso` files: a ZIP of `document.json`, `assets/<id>`, `tiles/<id>` and `thumbnail.webp`.
+ *
+ * Files come from anywhere, so reading trusts nothing: names, counts and sizes are checked before a byte is unfolded,
+ * and every asset and tile must hash to its own name afterwards.
+ */
+import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
+import { LOCAL_LIMITS } from '../../engine/defaults.ts';
+import { GessoError } from '../../engine/errors.ts';
+import { hash128 } from '../../engine/kernels/hash.ts';
+import { TILE_BYTES } from '../../engine/tiles.ts';
+import type { DocumentPackage } from '../protocol.ts';
+
+const DOCUMENT = 'document.json';
+const THUMBNAIL = 'thumbnail.webp';
+const PART = /^(assets|tiles)\/([0-9a-f]{32})$/;
+
+export const DOCUMENT_FILE_LIMITS = {
+  entries: 100_000,
+  documentBytes: 64 * 2 ** 20,
+  thumbnailBytes: 4 * 2 ** 20,
+  /** Everything unfolded. */
+  totalBytes: 1024 * 2 ** 20,
+} as const;
+
+/** Pictures are compressed already and are stored; the rest is deflated. */
+export async function packDocument(input: DocumentPackage): Promise<Uint8Array> {
+  const parts: Zippable = {
+    [DOCUMENT]: [new TextEncoder().encode(JSON.stringify(input.document)), { level: 6 }],
+  };
+  for (const [id, bytes] of input.assets) parts[`assets/${id}`] = [bytes, { level: 0 }];
+  for (const [id, bytes] of input.tiles) parts[`tiles/${id}`] = [bytes, { level: 6 }];
+  if (input.thumbnail) parts[THUMBNAIL] = [input.thumbnail, { level: 0 }];
+  return zipSync(parts, { mtime: STABLE_TIME });
+}
+
+/** Equal documents give equal files. The ZIP epoch. */
+const STABLE_TIME = new Date(1980, 0, 1);
+
+export async function unpackDocument(file: Blob): Promise<DocumentPackage> {
+  if (file.size === 0)
+    throw new GessoError('file.empty', 'The file is empty.', { next: 'Choose another file.' });
+  if (file.size > DOCUMENT_FILE_LIMITS.totalBytes) throw invalid('it is too large');
+  return readPackage(new Uint8Array(await file.arrayBuffer()));
+}
+
+function readPackage(zip: Uint8Array): DocumentPackage {
+  const parts = unfold(zip);
+  const json = parts[DOCUMENT];
+  if (!json) throw invalid('it has no document in it');
+  const assets = new Map<string, Uint8Array>();
+  const tiles = new Map<string, Uint8Array>();
+  for (const [name, bytes] of Object.entries(parts)) {
+    const [, folder, id] = PART.exec(name) ?? [];
+    if (!folder || !id) continue;
+    if (folder === 'tiles' && bytes.length !== TILE_BYTES)
+      throw invalid('a part of a mask has the wrong size');
+    if (hash128(bytes) !== id) throw invalid('a part of it does not match its name');
+    (folder === 'assets' ? assets : tiles).set(id, bytes);
+  }
+  return { document: parseJson(json), assets, tiles, thumbnail: parts[THUMBNAIL] ?? null };
+}
+
+function unfold(zip: Uint8Array): Record<string, Uint8Array> {
+  const seen = new Set<string>();
+  let total = 0;
+  const admit = (part: UnzipFileInfo): boolean => {
+    if (seen.has(part.name) || seen.size >= DOCUMENT_FILE_LIMITS.entries)
+      throw invalid('its table of contents is not sound');
+    seen.add(part.name);
+    if (/^[/\\]|\\|(^|\/)\.\.(\/|$)/.test(part.name)) throw invalid('it names a place outside itself');
+    const limit = sizeLimit(part.name);
+    if (limit === null) return false;
+    total += part.originalSize;
+    if (part.originalSize > limit || total > DOCUMENT_FILE_LIMITS.totalBytes)
+      throw invalid('it unfolds to more than any document holds');
+    return true;
+  };
+  try {
+    return unzipSync(zip, { filter: admit });
+  } catch (error) {
+    if (error instanceof GessoError) throw error;
+    throw invalid('it is not a complete ZIP file', error);
+  }
+}
+
+/** null for a part that this version does not know: a later one may add some. */
+function sizeLimit(name: string): number | null {
+  if (name === DOCUMENT) return DOCUMENT_FILE_LIMITS.documentBytes;
+  if (name === THUMBNAIL) return DOCUMENT_FILE_LIMITS.thumbnailBytes;
+  const folder = PART.exec(name)?.[1];
+  if (folder === 'assets') return LOCAL_LIMITS.maxBytes;
+  return folder === 'tiles' ? TILE_BYTES : null;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw invalid('its document cannot be read', error);
+  }
+}
+
+function invalid(why: string, cause?: unknown): GessoError {
+  return new GessoError('document.invalid', `This is not a sound Gesso document: ${why}.`, {
+    kept: 'The document that is open has not changed.',
+    next: 'Open another copy of the file.',
+    ...(cause === undefined ? {} : { cause }),
+  });
+}

@@ -1,0 +1,98 @@
+import type { CancelToken } from '../cancel.ts';
+import { FontBook } from '../font-book.ts';
+import { MaskStore } from '../mask-store.ts';
+import { PictureStore } from '../picture-store.ts';
+import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../task-map.ts';
+import { startKernels } from '../wasm-kernels.ts';
+import { displayTile } from './display-tile.ts';
+import { packDocument, unpackDocument } from './document-file.ts';
+import { encode } from './encode.ts';
+import { type FeatherCache, feather, maskPatch } from './feather.ts';
+import { load, open } from './open.ts';
+import { histogram, type RenderTools, renderExport } from './render-export.ts';
+
+type Handler<T extends TaskName> = (
+  input: TaskInput<T>,
+  token: CancelToken,
+  onProgress: ProgressListener | null,
+) => Promise<TaskOutput<T>> | TaskOutput<T>;
+type Handlers = { readonly [T in TaskName]: Handler<T> };
+
+export interface Tasks {
+  run<T extends TaskName>(
+    task: T,
+    input: TaskInput<T>,
+    token: CancelToken,
+    onProgress: ProgressListener | null,
+  ): Promise<{ value: TaskOutput<T>; transferables: readonly Transferable[] }>;
+  /** Bytes held between calls, and whether the kernels are the fast ones. */
+  describe(): { bytes: number; simd: boolean };
+}
+
+/** All tasks over one set of caches. Every worker has them all; its role decides which are asked of it. */
+export async function createTasks(): Promise<Tasks> {
+  const kernels = await startKernels();
+  const pictures = new PictureStore(kernels);
+  const masks = new MaskStore();
+  const feathered: FeatherCache = new Map();
+  const fonts = new FontBook(
+    'fonts' in self ? (self.fonts as unknown as ConstructorParameters<typeof FontBook>[0]) : null,
+  );
+  const tools = (token: CancelToken, onProgress: ProgressListener | null): RenderTools => ({
+    kernels,
+    store: pictures,
+    fonts,
+    token,
+    onProgress,
+  });
+  const handlers: Handlers = {
+    open: (input, token) => open(input, kernels, pictures, token),
+    load: (input, token) => load(input, kernels, pictures, token),
+    displayTile: (input) => displayTile(input, pictures),
+    render: (input, token, onProgress) => renderExport(input, tools(token, onProgress)),
+    histogram: (input, token, onProgress) => histogram(input, tools(token, onProgress)),
+    registerFonts: (input) => {
+      fonts.register(input);
+      return undefined;
+    },
+    retain: (live) => {
+      pictures.retain(live.assets);
+      masks.retain(live.tiles);
+      return undefined;
+    },
+    putTiles: ({ ids, coverage }) => {
+      masks.put(ids, coverage);
+      return undefined;
+    },
+    feather: (input, token) => feather(input, kernels, masks, feathered, token),
+    maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
+    encode: (input) => encode(input),
+    packDocument: (input) => packDocument(input),
+    unpackDocument: (input) => unpackDocument(input),
+  };
+  return {
+    async run(task, input, token, onProgress) {
+      const handler = handlers[task] as Handler<typeof task>;
+      const value = await handler(input, token, onProgress);
+      return { value, transferables: TRANSFERABLES[task]?.(value) ?? [] };
+    },
+    describe: () => ({ bytes: kernels.residentBytes + masks.bytes + bytesOf(feathered), simd: kernels.simd }),
+  };
+}
+
+function bytesOf(cache: FeatherCache): number {
+  let sum = 0;
+  for (const cell of cache.values()) sum += cell.length;
+  return sum;
+}
+
+/** What of each answer is handed over instead of copied. */
+const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) => Transferable[] } = {
+  open: ({ preview }) => [preview],
+  displayTile: (bitmap) => [bitmap],
+  render: ({ pixels }) => [pixels.buffer as ArrayBuffer],
+  feather: (coverage) => [coverage.buffer as ArrayBuffer],
+  maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
+  encode: ({ bytes }) => [bytes.buffer as ArrayBuffer],
+  packDocument: (bytes) => [bytes.buffer as ArrayBuffer],
+};

@@ -1,0 +1,92 @@
+import type { Size } from '../../engine/geometry/space.ts';
+import { hash128 } from '../../engine/kernels/hash.ts';
+import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import type { CancelToken } from '../cancel.ts';
+import type { PictureStore } from '../picture-store.ts';
+import type { OpenedPicture } from '../protocol.ts';
+import { type Decoded, decode, makeResident } from './decode.ts';
+
+/**
+ * Decodes and keeps a picture. An opaque one answers as soon as its preview can be painted and is read back behind
+ * that; one with alpha only when its pixels are known, because how exact they are belongs to the answer.
+ */
+export async function open(
+  { file, screen }: { file: Blob; screen: Size<'screen'> },
+  kernels: Kernels,
+  store: PictureStore,
+  token: CancelToken,
+): Promise<OpenedPicture> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const decoded = await decode(bytes);
+  await token.checkpoint();
+  const { bitmap, header, metadata } = decoded;
+  const preview = drawPreview(bitmap, screen);
+  const asset = hash128(bytes);
+  const size = { width: bitmap.width, height: bitmap.height };
+  const answer = { asset, mime: decoded.mime, size, byteLength: bytes.length, metadata, preview };
+  if (store.has(asset)) {
+    bitmap.close();
+    return { ...answer, hasAlpha: !store.isOpaque(asset), reports: decoded.reports };
+  }
+  if (header.hasAlpha) {
+    const { opaque, reports } = await keep(asset, decoded, kernels, store, token);
+    return { ...answer, hasAlpha: !opaque, reports: [...decoded.reports, ...reports] };
+  }
+  const resident = makeResident(kernels, decoded, UNSTOPPABLE).finally(() => bitmap.close());
+  store.put(
+    asset,
+    resident.then(({ picture }) => picture),
+    true,
+  );
+  return { ...answer, hasAlpha: false, reports: decoded.reports };
+}
+
+/** Decodes a picture again that this worker must have, after a restart or a reload. */
+export async function load(
+  { asset, file }: { asset: string; file: Blob },
+  kernels: Kernels,
+  store: PictureStore,
+  token: CancelToken,
+): Promise<undefined> {
+  if (store.has(asset)) return;
+  const decoded = await decode(new Uint8Array(await file.arrayBuffer()));
+  await keep(asset, decoded, kernels, store, token);
+}
+
+async function keep(
+  asset: string,
+  decoded: Decoded,
+  kernels: Kernels,
+  store: PictureStore,
+  token: CancelToken,
+) {
+  try {
+    const { picture, reports } = await makeResident(kernels, decoded, token);
+    const opaque = !decoded.header.hasAlpha || isOpaque(picture.data());
+    store.put(asset, Promise.resolve(picture), opaque);
+    return { opaque, reports };
+  } finally {
+    decoded.bitmap.close();
+  }
+}
+
+/** The read-back behind the preview outlives the call that began it. */
+const UNSTOPPABLE: CancelToken = { cancelled: false, checkpoint: async () => {} };
+
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false;
+  return true;
+}
+
+/** No larger than the screen and never enlarged. */
+function drawPreview(bitmap: ImageBitmap, screen: Size<'screen'>): ImageBitmap {
+  const scale = Math.min(1, screen.width / bitmap.width, screen.height / bitmap.height);
+  const width = Math.max(1, Math.round(bitmap.width * scale));
+  const height = Math.max(1, Math.round(bitmap.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No 2D canvas in this worker');
+  context.imageSmoothingQuality = 'medium';
+  context.drawImage(bitmap, 0, 0, width, height);
+  return canvas.transferToImageBitmap();
+}

@@ -1,0 +1,174 @@
+/**
+ * A draw list → straight RGBA of the output, by the engine's painter over exact pixel kernels.
+ *
+ * The output is the only buffer of its size. Everything between is made block by block, so that memory stays bounded
+ * at 24 megapixels and a cancel or a tile of the screen gets in between.
+ */
+import { scaling } from '../../engine/geometry/matrix.ts';
+import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
+import type { Rect, Size } from '../../engine/geometry/space.ts';
+import { type CompositeOptions, compositeOver } from '../../engine/kernels/composite.ts';
+import { countLevels } from '../../engine/kernels/histogram.ts';
+import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import type { DrawList } from '../../engine/render/draw-list.ts';
+import { itemBounds } from '../../engine/render/item-bounds.ts';
+import { paint } from '../../engine/render/painter.ts';
+import type { CancelToken } from '../cancel.ts';
+import type { FontBook } from '../font-book.ts';
+import type { PictureStore } from '../picture-store.ts';
+import type { Histogram } from '../protocol.ts';
+import { drawText } from '../render/canvas-text.ts';
+import { parseColor } from '../render/color.ts';
+import { ExportSurface, type PaintOp } from '../render/export-surface.ts';
+import { edgeCoverage, type Placement, placePicture } from '../render/placement.ts';
+import { sampleBlock } from '../render/sample.ts';
+import type { MaskPatch, ProgressListener, RenderedFrame, RenderInput } from '../task-map.ts';
+import { blocksOf } from './regions.ts';
+
+export interface RenderTools {
+  readonly kernels: Kernels;
+  readonly store: PictureStore;
+  readonly fonts: FontBook;
+  readonly token: CancelToken;
+  readonly onProgress: ProgressListener | null;
+}
+
+/** Output px of a block, and source px that one may need at most. */
+const BLOCK_PIXELS = 2 ** 21;
+const SOURCE_PIXELS = 2 ** 23;
+
+/** A rectangle of no named space. */
+type Plain = Pick<Rect<'output'>, 'x' | 'y' | 'width' | 'height'>;
+
+interface Canvas {
+  readonly pixels: Uint8Array;
+  readonly size: Size<'output'>;
+}
+
+export async function renderExport(input: RenderInput, tools: RenderTools): Promise<RenderedFrame> {
+  const { drawList, output, masks } = input;
+  const reports = await tools.fonts.loadFor(drawList);
+  const canvas: Canvas = { pixels: new Uint8Array(output.width * output.height * 4), size: output };
+  const surface = new ExportSurface();
+  const toOutput = scaling<'frame', 'screen'>(
+    output.width / drawList.frame.width,
+    output.height / drawList.frame.height,
+  );
+  paint(drawList, surface, toOutput, { x: 0, y: 0, width: output.width, height: output.height });
+  const maskOf = new Map(drawList.items.map((item, i) => [item, masks[i] ?? null]));
+  const { ops } = surface;
+  for (const [i, op] of ops.entries()) {
+    if (op.kind === 'fill') fillArea(canvas, op.area, op.color);
+    else if (op.kind === 'text') await paintTextOp(canvas, op, tools);
+    else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, tools);
+    tools.onProgress?.((i + 1) / ops.length, 'Rendering');
+  }
+  return { pixels: canvas.pixels, reports };
+}
+
+/** Longest side of the frame that is counted: enough for a curve of 256 bins. */
+const HISTOGRAM_SIDE = 768;
+
+export async function histogram(
+  { drawList, masks }: { drawList: DrawList; masks: readonly (MaskPatch | null)[] },
+  tools: RenderTools,
+): Promise<Histogram> {
+  const { width, height } = drawList.frame;
+  const scale = Math.min(1, HISTOGRAM_SIDE / Math.max(width, height));
+  const output = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  const { pixels } = await renderExport({ drawList, output, masks }, tools);
+  return countLevels(pixels);
+}
+
+async function paintPictureOp(
+  canvas: Canvas,
+  { item, matrix, clip }: Extract<PaintOp, { kind: 'picture' }>,
+  mask: MaskPatch | null,
+  { kernels, store, token }: RenderTools,
+): Promise<void> {
+  const placement = placePicture(item.size, matrix, clip, canvas.size);
+  if (!placement || item.opacity <= 0) return;
+  const picture = await store.adjusted(item.asset, item.adjustments, 0);
+  const source = { picture, opaque: store.isOpaque(item.asset), mask };
+  const { columns, rows } = blockSize(placement);
+  for (const block of blocksOf(placement.area, columns, rows)) {
+    await token.checkpoint();
+    const pixels = sampleBlock(source, placement, block, kernels);
+    const coverage = edgeCoverage(placement.shown, block);
+    compositeBlock(canvas, pixels, block, { blend: item.blend, opacity: item.opacity, coverage });
+  }
+}
+
+/** Blocks are wide and low where that is cheap, and small where an output px stands for many source px. */
+function blockSize({ area, inverse, kind }: Placement): { columns: number; rows: number } {
+  const sourcePerOutput = Math.abs(inverse.a * inverse.d - inverse.b * inverse.c);
+  // A turned block's source is its bounding box, up to twice its size.
+  const pixels = Math.min(BLOCK_PIXELS, SOURCE_PIXELS / (sourcePerOutput * (kind === 'warp' ? 2 : 1)));
+  if (kind === 'warp') {
+    const side = Math.max(16, Math.floor(Math.sqrt(pixels)));
+    return { columns: side, rows: side };
+  }
+  return { columns: area.width, rows: Math.max(8, Math.floor(pixels / area.width)) };
+}
+
+async function paintTextOp(
+  canvas: Canvas,
+  { item, matrix, clip }: Extract<PaintOp, { kind: 'text' }>,
+  { token }: RenderTools,
+): Promise<void> {
+  const { a, b, c, d, e, f } = matrix;
+  // The bounds are asked for in output px: to them this list's frame is the output.
+  const bounds = itemBounds({ ...item, toFrame: { a, b, c, d, e, f } });
+  const shown = intersect(roundOut(clip), rectOf(canvas.size));
+  const area = bounds && shown && intersect(roundOut({ ...bounds } as Plain), shown);
+  if (!area) return;
+  const backdrop = { pixels: needsBackdrop(item) ? canvas.pixels.slice() : canvas.pixels, ...canvas.size };
+  for (const block of blocksOf(area, 2048, 1024)) {
+    await token.checkpoint();
+    const pixels = drawText(item, matrix, clip, block, backdrop);
+    compositeBlock(canvas, pixels, block, {});
+  }
+}
+
+function needsBackdrop({ pill }: Extract<PaintOp, { kind: 'text' }>['item']): boolean {
+  return pill !== null && pill.blur > 0;
+}
+
+function fillArea(canvas: Canvas, area: Rect<'output'>, color: string): void {
+  const whole = intersect(roundOut(area), rectOf(canvas.size));
+  if (!whole) return;
+  const row = new Uint8Array(whole.width * 4);
+  const rgba = parseColor(color);
+  for (let i = 0; i < row.length; i++) row[i] = rgba[i & 3]!;
+  for (let y = whole.y; y < whole.y + whole.height; y++) {
+    compositeOver(rowOf(canvas, whole.x, y, whole.width), row);
+  }
+}
+
+function compositeBlock(
+  canvas: Canvas,
+  pixels: Uint8Array,
+  block: Rect<'output'>,
+  options: CompositeOptions,
+): void {
+  const { coverage = null } = options;
+  const { x, y, width, height } = block;
+  if (width === canvas.size.width) {
+    compositeOver(canvas.pixels.subarray(y * width * 4, (y + height) * width * 4), pixels, options);
+    return;
+  }
+  for (let row = 0; row < height; row++) {
+    compositeOver(rowOf(canvas, x, y + row, width), pixels.subarray(row * width * 4, (row + 1) * width * 4), {
+      ...options,
+      coverage: coverage?.subarray(row * width, (row + 1) * width) ?? null,
+    });
+  }
+}
+
+function rowOf({ pixels, size }: Canvas, x: number, y: number, width: number): Uint8Array {
+  const from = (y * size.width + x) * 4;
+  return pixels.subarray(from, from + width * 4);
+}
