@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import type { GessoDocument, Layer } from '../../../engine/document.ts';
+import { compose, identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
+import { rectOf } from '../../../engine/geometry/rect.ts';
+import type { Matrix, Rect } from '../../../engine/geometry/space.ts';
+import { damageBetween, damageOnScreen, spreadDamage } from '../../../engine/render/damage.ts';
+import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
+import { paint } from '../../../engine/render/painter.ts';
+import type { Surface } from '../../../engine/render/surface.ts';
+import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { PixelSurface } from '../../helpers/pixel-surface.ts';
+import { createRandom, type Random } from '../../helpers/random.ts';
+import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
+import { textBlock } from '../../helpers/text-block.ts';
+
+const measurer = fakeMeasurer();
+const listOf = (doc: GessoDocument) => buildDrawList(doc, measurer);
+
+function recorder(): { readonly calls: string[]; readonly surface: Surface } {
+  const calls: string[] = [];
+  return {
+    calls,
+    surface: {
+      begin: () => calls.push('begin'),
+      fill: (_, color) => calls.push(`fill ${color}`),
+      picture: (item) => calls.push(item.layer),
+      text: (item) => calls.push(item.layer),
+      end: () => calls.push('end'),
+    },
+  };
+}
+
+describe('the draw list', () => {
+  it('leaves hidden layers out and keeps the order', () => {
+    for (const { document } of fortyDocuments()) {
+      const visible = document.layers.filter((layer) => layer.visible);
+      expect(listOf(document).items.map((item) => item.layer)).toEqual(visible.map((layer) => layer.id));
+    }
+  });
+
+  it('gives an unchanged layer the same item again', () => {
+    const { document } = randomDocument(7);
+    const first = listOf(document);
+    const [bottom, ...rest] = document.layers;
+    const changed = { ...document, layers: [{ ...bottom!, opacity: 33 } as Layer, ...rest] };
+    const second = listOf(changed);
+    expect(second.items[0]).not.toBe(first.items[0]);
+    expect(second.items.slice(1)).toEqual(first.items.slice(1));
+    second.items.slice(1).forEach((item, i) => {
+      expect(item).toBe(first.items[i + 1]);
+    });
+    const recoloured = { ...document, frame: { ...document.frame, background: '#123456' } };
+    listOf(document);
+    expect(listOf(recoloured).items[0]).toBe(listOf(document).items[0]);
+  });
+
+  it('lays text out anew when a font has been loaded', () => {
+    const doc = { ...randomDocument(7).document, layers: [textBlock('Sale')] };
+    expect(buildDrawList(doc, fakeMeasurer(1)).items[0]).not.toBe(
+      buildDrawList(doc, fakeMeasurer(2)).items[0],
+    );
+  });
+
+  it('carries no mask when nothing is painted', () => {
+    const { document } = randomDocument(3);
+    const layers = document.layers.map((layer) =>
+      layer.kind === 'picture'
+        ? { ...layer, mask: { ...layer.mask, tiles: { ...layer.mask.tiles, rows: [['u00']] } } }
+        : layer,
+    );
+    for (const item of listOf({ ...document, layers }).items) {
+      if (item.kind === 'picture') expect(item.mask).toBeNull();
+    }
+  });
+
+  it('turns a text about its own centre', () => {
+    const doc = {
+      ...randomDocument(7).document,
+      layers: [textBlock('Sale', { left: 10, top: 20, angle: 90 })],
+    };
+    const item = listOf(doc).items[0]!;
+    const { a, b, c, d, e, f } = item.toFrame;
+    // The box is 120 × 48 about (70, 44): its top-left corner goes to the top right of the turned box.
+    expect([a, b, c, d]).toEqual([0, 1, -1, 0]);
+    expect([e, f]).toEqual([94, -16]);
+  });
+
+  it('says which layer names a picture that is not there', () => {
+    const { document } = randomDocument(1);
+    expect(() => listOf({ ...document, assets: {} })).toThrow(/picture-0/);
+  });
+});
+
+describe('the painter', () => {
+  it('paints the background first, then every layer bottom first, between begin and end', () => {
+    const { document } = randomDocument(5);
+    const blocks = ['a', 'b', 'c'].map((id) => textBlock(id, { id }));
+    const doc = { ...document, layers: blocks, frame: { ...document.frame, background: '#ffffff' } };
+    const { calls, surface } = recorder();
+    paint(listOf(doc), surface, identity(), { x: 0, y: 0, width: 2000, height: 2000 });
+    expect(calls).toEqual(['begin', 'fill #ffffff', 'a', 'b', 'c', 'end']);
+  });
+
+  it('leaves out what the damage does not touch', () => {
+    const { document } = randomDocument(5);
+    const near = textBlock('near', { id: 'near' });
+    const far = textBlock('far', { id: 'far', left: 600 });
+    const { calls, surface } = recorder();
+    paint(listOf({ ...document, layers: [near, far] }), surface, identity(), {
+      x: 0,
+      y: 0,
+      width: 50,
+      height: 50,
+    });
+    expect(calls).toEqual(['begin', 'near', 'end']);
+  });
+
+  it('shows nothing outside the frame', () => {
+    for (const { document } of fortyDocuments({ longest: 80 })) {
+      const list = listOf(document);
+      const map: Matrix<'frame', 'screen'> = translation(20, 20);
+      const surface = new PixelSurface(list.frame.width + 40, list.frame.height + 40);
+      paint(list, surface, map, { x: 0, y: 0, width: surface.width, height: surface.height });
+      for (let y = 0; y < surface.height; y++) {
+        for (let x = 0; x < surface.width; x++) {
+          const inside = x >= 20 && y >= 20 && x < 20 + list.frame.width && y < 20 + list.frame.height;
+          if (!inside && surface.pixels[y * surface.width + x] !== 0) expect.fail(`painted at ${x}, ${y}`);
+        }
+      }
+    }
+  });
+});
+
+/** One edit of the kind that a person makes. */
+function edited(doc: GessoDocument, random: Random): GessoDocument {
+  const index = random.integer(0, doc.layers.length - 1);
+  const layer = doc.layers[index]!;
+  const withLayer = (next: Layer): GessoDocument => ({ ...doc, layers: doc.layers.with(index, next) });
+  switch (random.integer(0, 6)) {
+    case 0:
+      return withLayer({ ...layer, visible: !layer.visible });
+    case 1:
+      return withLayer({ ...layer, opacity: random.integer(0, 100) } as Layer);
+    case 2: {
+      const layers = doc.layers.toSpliced(index, 1);
+      layers.splice(random.integer(0, layers.length), 0, layer);
+      return { ...doc, layers };
+    }
+    case 3:
+      return { ...doc, frame: { ...doc.frame, background: random.pick([null, '#ffffff', '#102030']) } };
+    case 4:
+      return { ...doc, layers: doc.layers.toSpliced(index, 1) };
+    case 5: {
+      if (layer.kind === 'text')
+        return withLayer({ ...layer, text: `${layer.text} more`, angle: random.integer(0, 90) });
+      const { mask } = layer;
+      const rows = mask.tiles.rows.map((row) => row.map((tile) => (random.chance(0.5) ? 'ua0' : tile)));
+      return withLayer({ ...layer, mask: { ...mask, tiles: { ...mask.tiles, rows } } });
+    }
+    default:
+      if (layer.kind === 'text') return withLayer({ ...layer, left: layer.left + 9, top: layer.top - 4 });
+      return withLayer({ ...layer, toBase: compose(layer.toBase, translation(7, -3)) });
+  }
+}
+
+describe('painting only the damage', () => {
+  const maps: Matrix<'frame', 'screen'>[] = [
+    identity(),
+    scaling(0.43),
+    { a: 1.7, b: 0, c: 0, d: 1.7, e: -30.4, f: 11.6 },
+  ];
+
+  it('gives the same pixels as painting all, over seeded edits', () => {
+    let smaller = 0;
+    let edits = 0;
+    for (let seed = 1; seed <= 48; seed++) {
+      const random = createRandom(1000 + seed);
+      const map = maps[seed % maps.length]!;
+      const all: Rect<'screen'> = { x: 0, y: 0, width: 150, height: 150 };
+      let doc = randomDocument(seed, { longest: 120 }).document;
+      let list = listOf(doc);
+      const surface = new PixelSurface(all.width, all.height);
+      paint(list, surface, map, all);
+      for (let i = 0; i < 5 && doc.layers.length > 1; i++) {
+        doc = edited(doc, random);
+        const next = listOf(doc);
+        const damage = damageBetween(list, next);
+        const whole = new PixelSurface(all.width, all.height);
+        paint(next, whole, map, all);
+        surface.touched = 0;
+        if (damage) paint(next, surface, map, damageOnScreen(damage, map));
+        const wrong = surface.pixels.findIndex((value, at) => value !== whole.pixels[at]);
+        if (wrong >= 0)
+          expect.fail(
+            `seed ${seed}, edit ${i}: wrong at ${wrong % all.width}, ${Math.floor(wrong / all.width)}`,
+          );
+        if (surface.touched < whole.touched) smaller += 1;
+        edits += 1;
+        list = next;
+      }
+    }
+    expect(edits).toBeGreaterThan(120);
+    expect(smaller).toBeGreaterThan(edits / 3);
+  });
+
+  it('is nothing when nothing changed, and all when nothing was painted', () => {
+    const list = listOf(randomDocument(9).document);
+    expect(damageBetween(list, list)).toBeNull();
+    expect(damageBetween(list, { ...list })).toBeNull();
+    expect(damageBetween(null, list)).toEqual(rectOf(list.frame));
+  });
+
+  it('is the changed tiles and the reach of the feather, for a stroke', () => {
+    const { document } = randomDocument(2);
+    const base = document.layers.find((layer) => layer.kind === 'picture')!;
+    const rows = (tile: string) => [Array.from({ length: 8 }, (_, i) => (i === 3 ? tile : 'u00'))];
+    const doc = (tile: string): GessoDocument => {
+      const size = { width: 2048, height: 256 };
+      const mask = {
+        tiles: { ...size, rows: rows(tile) },
+        reach: 38,
+        use: 'transparent',
+        painted: true,
+        strokes: 1,
+      } as const;
+      return {
+        ...document,
+        layers: [{ ...base, mask, toBase: identity(), visible: true }],
+        assets: { [base.asset]: { ...document.assets[base.asset]!, size } },
+        frame: {
+          ...document.frame,
+          base: size,
+          quarterTurns: 0,
+          flipX: false,
+          flipY: false,
+          straighten: 0,
+          crop: rectOf(size),
+          expand: NONE,
+          padding: NONE,
+        },
+      };
+    };
+    expect(damageBetween(listOf(doc('u10')), listOf(doc('u20')))).toEqual({
+      x: 768 - 38,
+      y: 0,
+      width: 256 + 76,
+      height: 256,
+    });
+    expect(damageBetween(listOf(doc('u00')), listOf(doc('u20')))).toEqual({
+      x: 768 - 38,
+      y: 0,
+      width: 256 + 76,
+      height: 256,
+    });
+  });
+
+  it('grows to hold a frosted pill and all that its blur looks at', () => {
+    const background = { color: '#ffffff', opacity: 50, radius: 0, padding: 0, blur: 10 };
+    const doc = {
+      ...randomDocument(2).document,
+      layers: [textBlock('frost', { left: 100, top: 100, background })],
+    };
+    const list = listOf(doc);
+    const at = (x: number) => spreadDamage(list, { x, y: 120, width: 5, height: 5 }, identity());
+    expect(at(60)).toEqual({ x: 60, y: 120, width: 5, height: 5 });
+    // The pill is 120 × 48 at 100, 100; the blur looks 30 px around.
+    expect(at(75)).toEqual({ x: 70, y: 70, width: 180, height: 108 });
+  });
+});
+
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
