@@ -57,7 +57,9 @@ export function randomDocument(seed: number, options: RandomDocumentOptions = {}
     pixels.set(asset.id, randomPixels(random, asset));
     layers.push(randomPicture(random, asset, i, tiles, adjustments));
   }
-  const base = Object.values(assets)[0]!.size;
+  // The first picture lies at the base's origin, px for px.
+  const first = Object.values(assets)[0]!.size;
+  const base = { width: first.width, height: first.height };
   const frame = randomFrame(random, base);
   if (text) {
     const blocks = random.integer(0, 3);

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { GessoDocument } from '../../../engine/document.ts';
+import { GessoError } from '../../../engine/errors.ts';
+import {
+  DEFAULT_FORMAT,
+  ENCODE_DEFAULTS,
+  FORMAT_FACTS,
+  formatInWords,
+  isLossy,
+  LOSSY_QUALITY,
+  OUTPUT_FORMATS,
+} from '../../../engine/export/formats.ts';
+import { METADATA_POLICIES, METADATA_WORDS } from '../../../engine/export/metadata-policy.ts';
+import { type ExportChoice, planExport } from '../../../engine/export/plan.ts';
+import { SIZE_PRESETS, sizePreset } from '../../../engine/export/presets.ts';
+import { bytesInWords, savingInWords } from '../../../engine/export/size-words.ts';
+import { identity, translation } from '../../../engine/geometry/matrix.ts';
+import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
+import { textBlock } from '../../helpers/text-block.ts';
+
+const measurer = fakeMeasurer();
+
+/** One opaque picture, 400 × 300, nothing done to it. */
+function plainDocument(): GessoDocument {
+  const { document } = randomDocument(11);
+  const base = document.layers.find((layer) => layer.kind === 'picture')!;
+  const size = { width: 400, height: 300 };
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+  const mask = {
+    ...base.mask,
+    tiles: {
+      ...size,
+      rows: [
+        ['u00', 'u00'],
+        ['u00', 'u00'],
+      ],
+    },
+    use: 'transparent',
+  } as const;
+  return {
+    ...document,
+    layers: [{ ...base, mask, toBase: identity(), opacity: 100, visible: true, clip: 'crop' }],
+    assets: { [base.asset]: { ...document.assets[base.asset]!, size, hasAlpha: false } },
+    frame: {
+      base: size,
+      quarterTurns: 0,
+      flipX: false,
+      flipY: false,
+      straighten: 0,
+      crop: { x: 0, y: 0, ...size },
+      expand: none,
+      padding: none,
+      background: null,
+      output: null,
+    },
+  };
+}
+
+function withMask(use: 'transparent' | 'fill'): GessoDocument {
+  const doc = plainDocument();
+  const layers = doc.layers.map((layer) =>
+    layer.kind === 'picture'
+      ? {
+          ...layer,
+          mask: {
+            ...layer.mask,
+            tiles: {
+              ...layer.mask.tiles,
+              rows: [
+                ['uff', 'u00'],
+                ['u00', 'u00'],
+              ],
+            },
+            use,
+          },
+        }
+      : layer,
+  );
+  return { ...doc, layers };
+}
+
+const { jpeg, png, webp, avif } = ENCODE_DEFAULTS;
+const codes = (doc: GessoDocument, choice: ExportChoice) =>
+  planExport(doc, measurer, choice).reports.map((report) => report.code);
+
+describe('size presets', () => {
+  it('are those of the specification, to the letter', () => {
+    const rows = SIZE_PRESETS.flatMap((group) =>
+      group.presets.map((p) => `${group.label}: ${p.id}, ${p.width}x${p.height}`),
+    );
+    expect(rows).toEqual([
+      'Instagram: insta_post_portrait, 1080x1350',
+      'Instagram: insta_post_square, 1080x1080',
+      'Instagram: insta_stories_reels, 1080x1920',
+      'Youtube: youtube_thumb, 1280x720',
+      'Youtube: youtube_video, 1920x1080',
+      'Youtube: youtube_shorts, 1080x1920',
+      'Meta: meta_feed, 1080x1080',
+      'Meta: meta_feed_mobile, 1080x1350',
+      'Meta: meta_stories, 1080x1920',
+      'Meta: meta_landscape, 1200x628',
+      'Amazon: amzn_pdp, 2000x2000',
+      'Amazon: amzn_wide_ad, 1200x628',
+      'Amazon: amzn_ad, 1200x1200',
+      'Shopify: shopify_pdp, 2048x2048',
+    ]);
+    const labels = SIZE_PRESETS.slice(0, 2).flatMap((group) => group.presets.map((preset) => preset.label));
+    expect(labels).toEqual(['Post', 'Post', 'Stories/Reels', 'Thumbnail', 'Video', 'Shorts']);
+  });
+
+  it('are found by id', () => {
+    expect(sizePreset('amzn_ad')).toMatchObject({ width: 1200, height: 1200 });
+    expect(sizePreset('nothing')).toBeUndefined();
+  });
+});
+
+describe('format defaults', () => {
+  it('are those of the specification', () => {
+    expect(DEFAULT_FORMAT).toBe('webp');
+    expect(jpeg).toMatchObject({ quality: 90, progressive: true });
+    expect(png).toMatchObject({ compression: 'optimal' });
+    expect(webp).toMatchObject({ lossless: true });
+    expect(avif).toMatchObject({ lossless: false, quality: 50 });
+    expect(LOSSY_QUALITY).toBe(75);
+  });
+
+  it('have words', () => {
+    expect(OUTPUT_FORMATS.map((format) => formatInWords(ENCODE_DEFAULTS[format]))).toEqual([
+      'JPEG 90',
+      'PNG',
+      'WebP lossless',
+      'AVIF 50',
+    ]);
+    expect(OUTPUT_FORMATS.filter((format) => isLossy(ENCODE_DEFAULTS[format]))).toEqual(['jpeg', 'avif']);
+    expect(OUTPUT_FORMATS.filter((format) => !FORMAT_FACTS[format].alpha)).toEqual(['jpeg']);
+    for (const policy of METADATA_POLICIES) expect(METADATA_WORDS[policy].effect).toMatch(/\.$/);
+  });
+});
+
+describe('an export plan', () => {
+  it('has nothing to report when nothing is lost', () => {
+    const plan = planExport(plainDocument(), measurer, { encode: png });
+    expect(plan.reports).toEqual([]);
+    expect(plan.output).toEqual({ width: 400, height: 300 });
+    expect(plan).toMatchObject({ metadata: 'copyright', flattenOnto: '#ffffff', encode: png });
+    expect(plan.metadataFrom).toBe(Object.keys(plainDocument().assets)[0]);
+  });
+
+  it('says that JPEG has no transparency, and what takes its place', () => {
+    expect(codes(withMask('transparent'), { encode: png })).toEqual([]);
+    const { reports } = planExport(withMask('transparent'), measurer, { encode: jpeg });
+    expect(reports[0]).toEqual({
+      code: 'export.alpha-flattened',
+      severity: 'loss',
+      message: 'JPEG has no transparency: what is transparent becomes white.',
+    });
+    expect(
+      planExport(withMask('transparent'), measurer, { encode: jpeg, flattenOnto: '#5b58fb' }).reports[0]
+        ?.message,
+    ).toContain('#5b58fb');
+  });
+
+  it('does not cry wolf over an opaque frame', () => {
+    const doc = plainDocument();
+    expect(codes(doc, { encode: jpeg })).toEqual(['export.lossy']);
+    const expanded = { ...doc, frame: { ...doc.frame, expand: { top: 0, right: 9, bottom: 0, left: 0 } } };
+    expect(codes(expanded, { encode: jpeg })).toEqual(['export.alpha-flattened', 'export.lossy']);
+    const filled = { ...expanded, frame: { ...expanded.frame, background: '#ffffff' } };
+    expect(codes(filled, { encode: jpeg })).toEqual(['export.lossy']);
+    const glassy = { ...expanded, frame: { ...expanded.frame, background: '#ffffff80' } };
+    expect(codes(glassy, { encode: jpeg })).toContain('export.alpha-flattened');
+    const straightened = { ...doc, frame: { ...doc.frame, straighten: 5 } };
+    expect(codes(straightened, { encode: jpeg })).toContain('export.alpha-flattened');
+    const moved = {
+      ...doc,
+      layers: doc.layers.map((layer) => ({ ...layer, toBase: translation(1, 0) })),
+    } as GessoDocument;
+    expect(codes(moved, { encode: jpeg })).toContain('export.alpha-flattened');
+  });
+
+  it('says how much the picture is scaled, both ways', () => {
+    const at = (width: number, height: number) =>
+      planExport(plainDocument(), measurer, { encode: png, size: { width, height } }).reports;
+    expect(at(200, 150)).toEqual([
+      {
+        code: 'export.downscaled',
+        severity: 'loss',
+        message: 'Scaled down ×0.5: 400 × 300 becomes 200 × 150.',
+      },
+    ]);
+    expect(at(1000, 750)).toEqual([
+      {
+        code: 'export.upscaled',
+        severity: 'note',
+        message: 'Scaled up ×2.5: 400 × 300 becomes 1000 × 750. No detail is gained.',
+      },
+    ]);
+  });
+
+  it('takes the output size that the frame asks for', () => {
+    const doc = plainDocument();
+    const resized = { ...doc, frame: { ...doc.frame, output: { width: 40, height: 30 } } };
+    expect(planExport(resized, measurer, { encode: png }).output).toEqual({ width: 40, height: 30 });
+  });
+
+  it('leaves a fill mask out of the file, and says so', () => {
+    const plan = planExport(withMask('fill'), measurer, { encode: jpeg });
+    expect(plan.drawList.items[0]).toMatchObject({ kind: 'picture', mask: null });
+    expect(plan.reports.map((report) => report.code)).toEqual(['export.lossy', 'export.fill-mask-left-out']);
+  });
+
+  it('says which font it had to do without', () => {
+    const doc = plainDocument();
+    const texts = { ...doc, layers: [...doc.layers, textBlock('Sale', { font: 'Futura' })] };
+    const { reports } = planExport(texts, measurer, { encode: png });
+    expect(reports.map((report) => report.code)).toEqual(['text.font-substituted']);
+    expect(reports[0]?.message).toContain('Futura');
+  });
+
+  it.each([
+    ['nothing', png, { width: 0, height: 10 }],
+    ['half pixels', png, { width: 10.5, height: 10 }],
+    ['no number', png, { width: Number.NaN, height: 10 }],
+    ['longer than WebP can be', webp, { width: 16_384, height: 10 }],
+    ['longer than a canvas can be', png, { width: 40_000, height: 10 }],
+    ['more px than a browser holds', png, { width: 20_000, height: 20_000 }],
+  ])('refuses a size that is %s, in words', (_, encode, size) => {
+    try {
+      planExport(plainDocument(), measurer, { encode, size });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(GessoError);
+      expect((error as GessoError).code).toBe('encode.failed');
+      expect((error as GessoError).next).toBeTruthy();
+    }
+  });
+
+  it('can be made of any document and survives being sent to a worker', () => {
+    for (const { document } of fortyDocuments()) {
+      const plan = planExport(document, measurer, { encode: avif });
+      expect(structuredClone(plan)).toEqual(plan);
+      for (const item of plan.drawList.items) {
+        if (item.kind === 'picture') expect(item.mask?.use ?? 'transparent').toBe('transparent');
+      }
+    }
+  });
+});
+
+describe('sizes in words', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [986, '986 bytes'],
+    [999, '999 bytes'],
+    [1000, '1 KB'],
+    [4100, '4.1 KB'],
+    [9949, '9.9 KB'],
+    [9960, '10 KB'],
+    [186_400, '186 KB'],
+    [999_499, '999 KB'],
+    [999_600, '1 MB'],
+    [4_130_000, '4.1 MB'],
+    [2_500_000_000, '2.5 GB'],
+  ])('%d bytes are %s', (bytes, words) => {
+    expect(bytesInWords(bytes)).toBe(words);
+  });
+
+  it('never say 1000 of a unit below the largest', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_400_000_000 }), (bytes) => {
+        expect(Number.parseFloat(bytesInWords(bytes))).toBeLessThan(1000);
+      }),
+      { seed: 10, numRuns: 500 },
+    );
+  });
+
+  it('compare two files', () => {
+    expect(savingInWords(4_100_000, 186_000)).toBe('95 % smaller');
+    expect(savingInWords(100, 112)).toBe('12 % larger');
+    expect(savingInWords(100, 100)).toBe('the same size');
+    expect(savingInWords(1_000_000, 1)).toBe('99 % smaller');
+    expect(savingInWords(1_000_000, 999_999)).toBe('1 % smaller');
+    expect(savingInWords(0, 10)).toBe('the same size');
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { TextBlock } from '../../../engine/document.ts';
+import { identity, scaling } from '../../../engine/geometry/matrix.ts';
+import type { Canvas2D } from '../../../engine/render/canvas-port.ts';
+import type { DrawText } from '../../../engine/render/draw-list.ts';
+import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
+import { paintText, tracePill } from '../../../engine/render/text-painter.ts';
+import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { randomDocument } from '../../helpers/random-documents.ts';
+import { textBlock } from '../../helpers/text-block.ts';
+
+const INITIAL = {
+  fillStyle: '#000000',
+  strokeStyle: '#000000',
+  lineWidth: 1,
+  globalAlpha: 1,
+  globalCompositeOperation: 'multiply',
+  filter: 'blur(3px)',
+  font: '',
+  letterSpacing: '',
+  textBaseline: '',
+  textAlign: '',
+  direction: '',
+  fontKerning: '',
+  imageSmoothingEnabled: true,
+  imageSmoothingQuality: 'low',
+};
+
+/** A canvas that writes down each call with the state that matters to it, and saves and restores like a real one. */
+function recordingCanvas(): { readonly canvas: Canvas2D; readonly calls: string[]; depth(): number } {
+  const calls: string[] = [];
+  const saved: Partial<Canvas2D>[] = [];
+  const log = (...words: unknown[]) => {
+    calls.push(words.join(' '));
+  };
+  const canvas: Canvas2D = {
+    ...INITIAL,
+    save: () => {
+      saved.push(Object.fromEntries(Object.keys(INITIAL).map((key) => [key, canvas[key as keyof Canvas2D]])));
+    },
+    restore: () => {
+      Object.assign(canvas, saved.pop());
+    },
+    beginPath: () => log('begin'),
+    closePath: () => log('close'),
+    moveTo: (x, y) => log('move', x, y),
+    lineTo: (x, y) => log('line', x, y),
+    arcTo: (x, y, x2, y2, r) => log('arc', x, y, x2, y2, r),
+    rect: (x, y, width, height) => log('rect', x, y, width, height),
+    clip: () => log('clip'),
+    fill: () => log('fill', canvas.fillStyle, canvas.globalAlpha, canvas.globalCompositeOperation),
+    stroke: () => log('stroke', canvas.strokeStyle, canvas.lineWidth, canvas.globalAlpha),
+    clearRect: (x, y, width, height) => log('clear', x, y, width, height),
+    fillRect: (x, y, width, height) => log('bar', canvas.fillStyle, x, y, width, height),
+    fillText: (text, x, y) => {
+      const { direction, letterSpacing, font, globalAlpha, filter } = canvas;
+      log('text', JSON.stringify(text), x, y.toFixed(2), direction, letterSpacing, font, globalAlpha, filter);
+    },
+    setTransform: (a, b, c, d, e, f) => log('transform', a, b, c, d, e, f),
+  };
+  return { canvas, calls, depth: () => saved.length };
+}
+
+function itemOf(text: string, change: Partial<TextBlock> = {}): DrawText {
+  const doc = { ...randomDocument(1).document, layers: [textBlock(text, change)] };
+  const item = buildDrawList(doc, fakeMeasurer()).items[0]!;
+  if (item.kind !== 'text') throw new Error('not a text');
+  return item;
+}
+
+const pill = { color: '#ffffff', opacity: 72, radius: 50, padding: 10, blur: 8 };
+
+describe('painting a text', () => {
+  it('draws each run at its place in the bundled face, left edge on the baseline', () => {
+    const { canvas, calls, depth } = recordingCanvas();
+    paintText(canvas, itemOf('say אבג', { letter_spacing: 2, weight: 700, fontStyle: 'italic' }), identity());
+    expect(calls).toEqual([
+      'transform 1 0 0 1 0 0',
+      'text "say " 0 28.80 ltr 2px italic 700 16px Arimo, Arial, Helvetica, sans-serif 1 none',
+      `text "אבג" ${(8 + 8 + 8 + 4) * 1.1 + 8} 28.80 rtl 2px italic 700 16px Arimo, Arial, Helvetica, sans-serif 1 none`,
+    ]);
+    expect(depth()).toBe(0);
+  });
+
+  it('works in block px under one transform, so every zoom looks alike', () => {
+    const near = recordingCanvas();
+    const far = recordingCanvas();
+    paintText(near.canvas, itemOf('Sale', { background: pill, border_width: 2 }), scaling(3));
+    paintText(far.canvas, itemOf('Sale', { background: pill, border_width: 2 }), scaling(0.2));
+    expect(near.calls[0]).toBe('transform 3 0 0 3 0 0');
+    expect(near.calls.slice(1)).toEqual(far.calls.slice(1));
+  });
+
+  it('draws the pill first, then the border, the letters and the bars', () => {
+    const { canvas, calls } = recordingCanvas();
+    paintText(
+      canvas,
+      itemOf('Sale', {
+        background: pill,
+        border_width: 2,
+        border_color: '#ff0000',
+        underline: true,
+        opacity: 50,
+      }),
+      identity(),
+    );
+    const drawn = calls
+      .map((call) => call.split(' ')[0])
+      .filter((name) => ['fill', 'stroke', 'text', 'bar'].includes(name!));
+    expect(drawn).toEqual(['fill', 'stroke', 'text', 'bar']);
+    expect(calls).toContain('fill #ffffff 0.36 source-over');
+    expect(calls).toContain('stroke #ff0000 2 0.5');
+  });
+
+  it('keeps the border inside the box, its corners as round as they can be', () => {
+    const { canvas, calls } = recordingCanvas();
+    paintText(canvas, itemOf('Sale', { border_width: 4, border_radius: 500 }), identity());
+    // 120 × 48 with 4 px: the stroke's middle is 2 px inside, and half of 44 is the largest radius.
+    expect(calls).toContain('move 24 2');
+    expect(calls).toContain('arc 118 2 118 46 22');
+  });
+
+  it('asks the host for the frost, σ in screen px, before the pill is filled', () => {
+    const { canvas, calls } = recordingCanvas();
+    const frosted: number[] = [];
+    paintText(canvas, itemOf('Sale', { background: pill }), scaling(0.5), {
+      frost: (_, __, sigma) => {
+        frosted.push(sigma);
+        calls.push('frost');
+      },
+    });
+    expect(frosted).toEqual([4]);
+    expect(calls.indexOf('frost')).toBeLessThan(calls.findIndex((call) => call.startsWith('fill')));
+  });
+
+  it('cuts the text at the frame when the host says where that is', () => {
+    const { canvas, calls } = recordingCanvas();
+    paintText(canvas, itemOf('Sale'), scaling(2), { clip: { x: 5, y: 6, width: 70, height: 80 } });
+    expect(calls.slice(0, 5)).toEqual([
+      'transform 1 0 0 1 0 0',
+      'begin',
+      'rect 5 6 70 80',
+      'clip',
+      'transform 2 0 0 2 0 0',
+    ]);
+  });
+
+  it('traces a square box without arcs', () => {
+    const { canvas, calls } = recordingCanvas();
+    tracePill(canvas, { x: 0, y: 0, width: 10, height: 10 }, 0);
+    expect(calls).toEqual(['begin', 'rect 0 0 10 10']);
+  });
+});
