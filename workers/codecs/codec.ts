@@ -10,8 +10,20 @@ export interface RawPicture {
   readonly height: number;
 }
 
-/** Emscripten factories take hooks; no codec needs any. */
-export const QUIET_MODULE = { noInitialRun: true };
+/**
+ * Emscripten keeps the object that a factory is given as the module itself, so every instance needs its own. Codecs run
+ * nothing by themselves when told so.
+ */
+export const quietModule = () => ({ noInitialRun: true });
+
+/** Instantiates a codec's wasm once a worker, when it is first asked for. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Makes the typed error of an encoder that gave up. */
 export function encodeFailed(label: string, cause: unknown): GessoError {

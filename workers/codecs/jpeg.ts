@@ -1,4 +1,8 @@
-import { asClamped, encodeByCanvas, type OptionsOf, QUIET_MODULE, type RawPicture } from './codec.ts';
+import { asClamped, encodeByCanvas, type OptionsOf, once, quietModule, type RawPicture } from './codec.ts';
+
+const mozjpeg = once(async () =>
+  (await import('@jsquash/jpeg/codec/enc/mozjpeg_enc.js')).default(quietModule()),
+);
 
 /** 4:2:0 always, as MozJPEG's own command does up to quality 90: left to itself the wasm build picks 4:4:4 there. */
 const SUBSAMPLING = { auto_subsample: false, chroma_subsample: 2 };
@@ -6,11 +10,7 @@ const SUBSAMPLING = { auto_subsample: false, chroma_subsample: 2 };
 /** `best` is MozJPEG; `fast` is the browser's own encoder, a tenth of the time, baseline only. */
 export async function encode(picture: RawPicture, options: OptionsOf<'jpeg'>): Promise<Uint8Array> {
   if (options.effort === 'fast') return encodeByCanvas(picture, 'image/jpeg', options.quality / 100);
-  const [{ default: createModule }, { defaultOptions }] = await Promise.all([
-    import('@jsquash/jpeg/codec/enc/mozjpeg_enc.js'),
-    import('@jsquash/jpeg/meta.js'),
-  ]);
-  const module = await createModule(QUIET_MODULE);
+  const [module, { defaultOptions }] = await Promise.all([mozjpeg(), import('@jsquash/jpeg/meta.js')]);
   const view = module.encode(asClamped(picture.pixels), picture.width, picture.height, {
     ...defaultOptions,
     ...SUBSAMPLING,
