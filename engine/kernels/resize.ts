@@ -1,17 +1,17 @@
 /**
  * Separable Lanczos-3, antialiased when shrinking; vertical pass first, then horizontal.
  *
- * Two paths of fixed point, both summed in 32-bit integers with Q14 weights, so the order of taps cannot matter:
- * - opaque, gamma space: 8-bit samples, an 8-bit row between the passes;
- * - translucent or linear light: 14-bit premultiplied samples (255·255 ÷ 4 = 16256 is one), a 16-bit signed row
- *   between, and one division in 32-bit floats a colour at the end.
+ * Two kinds of samples, both with Q14 weights, a 16-bit signed row between the passes and 32-bit integer sums, so
+ * the order of taps cannot matter:
+ * - opaque, gamma space: 8-bit samples, six more bits between the passes;
+ * - translucent or linear light: 14-bit premultiplied samples (255·255 ÷ 4 = 16256 is one) and one division in
+ *   32-bit floats a colour at the end.
  */
 import { linearToSrgb, sinPi, srgbToLinear } from './arithmetic.ts';
 import type { CropBox, ResizeOptions } from './kernel-port.ts';
 
 export const WEIGHT_BITS = 14;
 const WEIGHT_ONE = 1 << WEIGHT_BITS;
-const WEIGHT_HALF = WEIGHT_ONE >> 1;
 
 /** Full scale of the 14-bit path. */
 export const DEEP_ONE = 16_256;
@@ -120,6 +120,11 @@ export function resizePicture(
   return target;
 }
 
+/** Opaque: bits dropped after the vertical pass and after the horizontal one; 8 + 20 = twice 14. */
+const OPAQUE_SHIFTS = [8, 20] as const;
+/** Premultiplied samples keep their 14 bits throughout. */
+const DEEP_SHIFTS = [WEIGHT_BITS, WEIGHT_BITS] as const;
+
 function resizeOpaque(
   source: Uint8Array,
   width: number,
@@ -127,16 +132,24 @@ function resizeOpaque(
   vertical: FilterTable,
   horizontal: FilterTable,
 ): void {
-  const row = new Uint8Array(width * 4 + horizontal.taps * 4);
-  const sums = new Int32Array(width * 4);
+  const [first, second] = OPAQUE_SHIFTS;
+  const { from, to } = columnsOf(horizontal, width);
+  const row = new Int16Array((to - from + horizontal.taps) * 4);
+  const sums = new Int32Array((to - from) * 4);
   const columns = horizontal.starts.length;
   for (let y = 0; y < vertical.starts.length; y++) {
-    sumRows(source, width * 4, vertical, y, sums);
-    for (let i = 0; i < sums.length; i++) row[i] = clampByte(sums[i]! >> WEIGHT_BITS);
+    sums.fill(1 << (first - 1));
+    for (let k = 0; k < vertical.taps; k++) {
+      const at = ((vertical.starts[y]! + k) * width + from) * 4;
+      addWeighted(sums, source.subarray(at, at + sums.length), vertical.weights[y * vertical.taps + k]!);
+    }
+    for (let i = 0; i < sums.length; i++) row[i] = sums[i]! >> first;
     for (let x = 0, at = y * columns * 4; x < columns; x++, at += 4) {
-      const start = horizontal.starts[x]! * 4;
-      for (let c = 0; c < 4; c++)
-        target[at + c] = clampByte(sumTaps(row, start + c, horizontal, x) >> WEIGHT_BITS);
+      const start = (horizontal.starts[x]! - from) * 4;
+      for (let c = 0; c < 3; c++) {
+        target[at + c] = clamp(sumTaps(row, start + c, horizontal, x, second), 255);
+      }
+      target[at + 3] = 255;
     }
   }
 }
@@ -149,33 +162,34 @@ function resizeDeep(
   horizontal: FilterTable,
   linear: boolean,
 ): void {
-  const stride = width * 4;
+  const [first, second] = DEEP_SHIFTS;
+  const { from, to } = columnsOf(horizontal, width);
+  const stride = (to - from) * 4;
   const columns = horizontal.starts.length;
   const encode = linear ? srgbTable() : null;
   const deep = new Map<number, Int16Array>();
   const row = new Int16Array(stride + horizontal.taps * 4);
   const sums = new Int32Array(stride);
   for (let y = 0; y < vertical.starts.length; y++) {
-    const first = vertical.starts[y]!;
-    for (const key of deep.keys()) if (key < first) deep.delete(key);
-    sums.fill(WEIGHT_HALF);
+    const top = vertical.starts[y]!;
+    for (const key of deep.keys()) if (key < top) deep.delete(key);
+    sums.fill(1 << (first - 1));
     for (let k = 0; k < vertical.taps; k++) {
-      const weight = vertical.weights[y * vertical.taps + k]!;
-      let line = deep.get(first + k);
+      let line = deep.get(top + k);
       if (!line) {
-        line = deepRow(source, (first + k) * stride, stride, linear);
-        deep.set(first + k, line);
+        line = deepRow(source, ((top + k) * width + from) * 4, stride, linear);
+        deep.set(top + k, line);
       }
-      for (let i = 0; i < stride; i++) sums[i]! += line[i]! * weight;
+      addWeighted(sums, line, vertical.weights[y * vertical.taps + k]!);
     }
-    for (let i = 0; i < stride; i++) row[i] = sums[i]! >> WEIGHT_BITS;
+    for (let i = 0; i < stride; i++) row[i] = sums[i]! >> first;
     for (let x = 0, at = y * columns * 4; x < columns; x++, at += 4) {
-      const start = horizontal.starts[x]! * 4;
-      const alpha = clamp(sumTaps(row, start + 3, horizontal, x) >> WEIGHT_BITS, DEEP_ONE);
+      const start = (horizontal.starts[x]! - from) * 4;
+      const alpha = clamp(sumTaps(row, start + 3, horizontal, x, second), DEEP_ONE);
       const alphaByte = (alpha * 257 + 8192) >> 14;
       if (alphaByte === 0) continue;
       for (let c = 0; c < 3; c++) {
-        const colour = clamp(sumTaps(row, start + c, horizontal, x) >> WEIGHT_BITS, alpha);
+        const colour = clamp(sumTaps(row, start + c, horizontal, x, second), alpha);
         target[at + c] = encode
           ? encode[divideRounded(colour * DEEP_ONE, alpha)]!
           : divideRounded(colour * 255, alpha);
@@ -183,6 +197,12 @@ function resizeDeep(
       target[at + 3] = alphaByte;
     }
   }
+}
+
+/** Source columns that any output sample looks at. */
+export function columnsOf(table: FilterTable, available: number): { from: number; to: number } {
+  const last = table.starts[table.starts.length - 1]!;
+  return { from: table.starts[0]!, to: Math.min(available, last + table.taps) };
 }
 
 /** One row as 14-bit premultiplied samples. */
@@ -200,35 +220,22 @@ function deepRow(source: Uint8Array, from: number, stride: number, linear: boole
   return row;
 }
 
-function sumRows(
-  source: Uint8Array,
-  stride: number,
-  table: FilterTable,
-  index: number,
-  sums: Int32Array,
-): void {
-  sums.fill(WEIGHT_HALF);
-  for (let k = 0; k < table.taps; k++) {
-    const weight = table.weights[index * table.taps + k]!;
-    const from = (table.starts[index]! + k) * stride;
-    for (let i = 0; i < stride; i++) sums[i]! += source[from + i]! * weight;
-  }
+// `Math.imul`, because 0 × −1 is −0 to `*`, which costs the compiler its integers.
+function addWeighted(sums: Int32Array, line: Uint8Array | Int16Array, weight: number): void {
+  for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + Math.imul(line[i]!, weight);
 }
 
-function sumTaps(row: Uint8Array | Int16Array, start: number, table: FilterTable, index: number): number {
-  let sum = WEIGHT_HALF;
-  const from = index * table.taps;
-  for (let k = 0; k < table.taps; k++) sum += row[start + 4 * k]! * table.weights[from + k]!;
-  return sum;
+function sumTaps(row: Int16Array, start: number, table: FilterTable, index: number, shift: number): number {
+  let sum = 1 << (shift - 1);
+  const { weights, taps } = table;
+  for (let k = 0, w = index * taps, i = start; k < taps; k++, w++, i += 4)
+    sum += Math.imul(row[i]!, weights[w]!);
+  return sum >> shift;
 }
 
 /** round(n ÷ d) in 32-bit floats, the lanes' own arithmetic. */
 function divideRounded(n: number, d: number): number {
   return Math.fround(Math.fround(Math.fround(n) / d) + 0.5) | 0;
-}
-
-function clampByte(v: number): number {
-  return Math.max(0, Math.min(255, v));
 }
 
 function clamp(v: number, high: number): number {
