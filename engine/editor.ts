@@ -6,6 +6,7 @@
 import { createCooler } from './cooling.ts';
 import type { BrushOptions, ResizeOptions, ToolId } from './defaults.ts';
 import type { Camera, Selection, TextBlock } from './document.ts';
+import { createGesture } from './editor-gesture.ts';
 import { GessoError } from './errors.ts';
 import { clampCamera } from './geometry/camera.ts';
 import { frameSize } from './geometry/frame.ts';
@@ -77,49 +78,50 @@ export function createEditor(options: EditorOptions): Editor {
   const tiles = options.tiles ?? createTileStore();
   // Without a listener an error becomes an unhandled rejection: loud, and harmless to whoever is in the middle of something.
   const onError = options.onError ?? ((error: unknown) => void Promise.reject(error));
-  const changed = createListeners<EditorState>(onError);
-  const previewed = createListeners<Preview | null>(onError);
+  const listeners = createListeners<EditorState>(onError);
   const cool = createCooler(tiles);
   let state = options.state ?? createState();
-  let preview: Preview | null = null;
-  let toolState: unknown = tools[state.tool].idle;
-  /** A pointer is down. */
-  let pressed = false;
-  /** Input that waits for the journal: a gesture, from its beginning on. */
-  let waiting: ToolInput[] = [];
   let telling = false;
   let commits = 0;
-
+  const gesture = createGesture({
+    tool: () => tools[state.tool],
+    context,
+    settle,
+    isJournalBusy: () => journal?.busy === true,
+    onError,
+  });
+  journal?.onIdle(gesture.resume);
   journal?.start(state, tiles);
-  journal?.onIdle(replayWaiting);
+
+  function context(): ToolContext {
+    const { document, selection, camera, brush, resize } = state;
+    return { document, selection, camera, brush, resize, tiles, now: clock(), newId, textSize };
+  }
 
   function publish(next: EditorState): void {
     if (next === state) return;
     state = next;
     telling = true;
-    changed.tell(state);
+    listeners.tell(state);
     telling = false;
   }
 
-  function refuseReentry(): void {
-    if (telling) throw reentry();
-  }
-
-  /** Records what led to `next` and publishes it. */
+  /** Journals what led to `next` and publishes it. */
   function commit(next: EditorState, record: JournalRecord): void {
-    if (next === state) return;
     const history = cool(next);
     const cooled = history === next.history ? next : { ...next, history };
     journal?.record(record, cooled);
-    const trimmed = next.history.trimmed > state.history.trimmed;
-    if (++commits % COLLECT_EVERY === 0 || trimmed) collect(cooled);
+    commits++;
+    if (commits % COLLECT_EVERY === 0 || history.trimmed > state.history.trimmed) collect(cooled);
+    // A frame that was being tried out on top of another one means nothing any more.
+    if (gesture.preview?.kind === 'frame' && next.document.frame !== state.document.frame) gesture.reset();
     publish(cooled);
   }
 
-  /** Applies a tool's or a caller's transaction on top of `state`, with what the tool wants besides. */
+  /** Applies a transaction, with what a tool wants besides. */
   function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
-    const gone = missingTile(transaction);
-    if (gone) return { ok: false, error: gone };
+    const missing = findMissingTile(transaction);
+    if (missing) return { ok: false, error: missing };
     const result = applyTransaction(state, transaction, historyBudget);
     if (!result.ok) return result;
     const next = besides ? { ...result.state, ...besides } : result.state;
@@ -131,8 +133,23 @@ export function createEditor(options: EditorOptions): Editor {
     return { ok: true };
   }
 
+  function settle(result: ToolResult<unknown>): void {
+    const besides = settingsOf(result);
+    if (result.transaction) {
+      const applied = apply(result.transaction, besides);
+      if (!applied.ok) onError(applied.error);
+    } else if (besides) publish({ ...state, ...besides });
+  }
+
+  function jump(depth: number): boolean {
+    const next = jumpState(state, depth);
+    if (next === state) return false;
+    commit(next, { kind: 'jump', depth: next.history.done.length });
+    return true;
+  }
+
   /** Tiles put long before their transaction may have been collected meanwhile, as belonging to nobody. */
-  function missingTile(transaction: Transaction): GessoError | null {
+  function findMissingTile(transaction: Transaction): GessoError | null {
     const named = new Set<TileId>();
     for (const step of transaction.steps) addStepTiles(step, named);
     for (const id of named)
@@ -144,148 +161,75 @@ export function createEditor(options: EditorOptions): Editor {
     return null;
   }
 
-  function collect(keep: EditorState): void {
+  function collect({ document, history }: EditorState): void {
     const live = new Set<TileId>();
-    addDocumentTiles(keep.document, live);
-    addHistoryTiles(keep.history, live);
+    addDocumentTiles(document, live);
+    addHistoryTiles(history, live);
     tiles.collect(live);
   }
 
-  function jump(depth: number): boolean {
-    const next = jumpState(state, depth);
-    if (next === state) return false;
-    commit(next, { kind: 'jump', depth: next.history.done.length });
-    return true;
+  function refuseReentry(): void {
+    if (telling) throw reentry();
   }
 
-  function contextNow(): ToolContext {
-    const { document, selection, camera, brush, resize } = state;
-    return { document, selection, camera, brush, resize, tiles, now: clock(), newId, textSize };
+  /** A setter: refuses to be called by a listener, publishes what it makes of the state. */
+  function set(patch: Partial<EditorState>): void {
+    refuseReentry();
+    publish({ ...state, ...patch });
   }
 
-  function feed(input: ToolInput): void {
-    if (input.type === 'down') pressed = true;
-    if (input.type === 'up') pressed = false;
-    let result: ToolResult<unknown>;
-    try {
-      result = tools[state.tool].input(contextNow(), toolState, input);
-    } catch (error) {
-      drop();
-      throw error;
-    }
-    toolState = result.state;
-    const before = preview;
-    // Set before the state is told, so that whoever looks at both sees the two that belong together.
-    preview = result.preview;
-    const besides = settingsOf(result);
-    if (result.transaction) {
-      const applied = apply(result.transaction, besides);
-      if (!applied.ok) onError(applied.error);
-    } else if (besides) publish({ ...state, ...besides });
-    if (preview !== null || before !== null) previewed.tell(preview);
-  }
-
-  function inGesture(): boolean {
-    return pressed || preview !== null || waiting.length > 0;
-  }
-
-  /** Back to rest: no preview, nothing pressed, nothing waiting. The state is not touched. */
-  function drop(): void {
-    waiting = [];
-    pressed = false;
-    toolState = tools[state.tool].idle;
-    if (preview !== null) {
-      preview = null;
-      previewed.tell(null);
-    }
-  }
-
-  /** Each gesture is journalled before the next is accepted, so that a killed tab loses one at most. */
-  function mustWait(input: ToolInput): boolean {
-    if (waiting.length > 0) return true;
-    return journal?.busy === true && !pressed && (input.type === 'down' || input.type === 'key');
-  }
-
-  function replayWaiting(): void {
-    const inputs = waiting;
-    waiting = [];
-    for (const input of inputs) {
-      try {
-        editor.input(input);
-      } catch (error) {
-        onError(error);
-      }
-    }
-  }
-
-  const editor: Editor = {
+  return {
     get state() {
       return state;
     },
     get preview() {
-      return preview;
+      return gesture.preview;
     },
     tiles,
-    context: contextNow,
+    context,
     dispatch: (transaction) => (telling ? { ok: false, error: reentry() } : apply(transaction, null)),
     undo() {
       refuseReentry();
       // Taking back what is half done is the undo that is meant.
-      if (inGesture()) {
-        drop();
+      if (gesture.active) {
+        gesture.cancel();
         return true;
       }
       return jump(state.history.done.length - 1);
     },
     redo() {
       refuseReentry();
-      drop();
+      if (gesture.active) gesture.cancel();
       return jump(state.history.done.length + 1);
     },
     jumpTo(depth) {
       refuseReentry();
-      drop();
+      if (gesture.active) gesture.cancel();
       jump(depth);
     },
     input(input) {
       refuseReentry();
-      const escapes = input.type === 'key' && input.key === 'Escape' && inGesture();
-      if (input.type === 'cancel' || escapes) drop();
-      else if (mustWait(input)) waiting.push(input);
-      else feed(input);
+      gesture.input(input);
     },
     cancel() {
       refuseReentry();
-      drop();
+      gesture.cancel();
     },
     setTool(tool) {
       refuseReentry();
       if (tool === state.tool) return;
-      drop();
-      toolState = tools[tool].idle;
+      gesture.cancel();
+      gesture.reset();
       publish({ ...state, tool });
     },
-    setSelection(selection) {
-      refuseReentry();
-      publish({ ...state, selection: keepSelection(selection, state.document) });
-    },
-    setCamera(camera) {
-      refuseReentry();
-      publish({ ...state, camera: clampCamera(camera, frameSize(state.document.frame)) });
-    },
-    setBrush(patch) {
-      refuseReentry();
-      publish({ ...state, brush: { ...state.brush, ...patch } });
-    },
-    setResize(patch) {
-      refuseReentry();
-      publish({ ...state, resize: { ...state.resize, ...patch } });
-    },
-    subscribe: changed.add,
-    onPreview: previewed.add,
+    setSelection: (selection) => set({ selection: keepSelection(selection, state.document) }),
+    setCamera: (camera) => set({ camera: clampCamera(camera, frameSize(state.document.frame)) }),
+    setBrush: (patch) => set({ brush: { ...state.brush, ...patch } }),
+    setResize: (patch) => set({ resize: { ...state.resize, ...patch } }),
+    subscribe: listeners.add,
+    onPreview: gesture.onPreview,
     settled: () => journal?.settled() ?? Promise.resolve(),
   };
-  return editor;
 }
 
 function reentry(): GessoError {

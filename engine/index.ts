@@ -53,6 +53,8 @@ export {
   type Report,
   type ReportCode,
 } from './errors.ts';
+export { planExport } from './export/plan.ts';
+export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
 export { bytesInWords, dimensionsInWords } from './export/size-words.ts';
 export { nearestAspect, parseAspect, reduceAspect } from './geometry/aspect.ts';
 export { blockToFrame } from './geometry/block.ts';
@@ -74,6 +76,7 @@ export {
   cropClip,
   type Frame,
   frameSize,
+  frameToBase,
   frameToOutput,
   outputSize,
   pendingOrigin,
@@ -81,9 +84,18 @@ export {
   turnedSize,
 } from './geometry/frame.ts';
 export { HANDLES, type Handle } from './geometry/handles.ts';
-export { compose, invert, mapPoint, mapRect, meanScale, translation } from './geometry/matrix.ts';
+export {
+  compose,
+  invert,
+  mapPoint,
+  mapRect,
+  meanScale,
+  rotation,
+  scaling,
+  translation,
+} from './geometry/matrix.ts';
 export { growFrame, growToAspect } from './geometry/outpaint.ts';
-export { inflate, intersect, rectOf, roundOut, union } from './geometry/rect.ts';
+export { contains, inflate, intersect, rectOf, roundOut, union } from './geometry/rect.ts';
 export { limitSize, linkedSize, resizeFrame } from './geometry/resize.ts';
 export type { Matrix, Point, Rect, Sides, Size, Space } from './geometry/space.ts';
 export {
@@ -116,7 +128,7 @@ export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';
 export { paintText, tracePill } from './render/text-painter.ts';
 export { createState, type EditorState } from './state.ts';
-export type { Step } from './step.ts';
+export type { MaskPaint, PicturePatch, PictureReplace, Step, TextPatch } from './step.ts';
 export { applyStep, invertStep, parseStep } from './steps/registry.ts';
 export { type CaretPosition, caretAt, lineEdge, positionAt, selectionRects, stepLine } from './text/caret.ts';
 export { documentFonts, FONT_FAMILIES, type FontNeed, fontString } from './text/fonts.ts';
@@ -171,5 +183,5 @@ export {
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { addText, styleText, typeText } from './tools/text-commands.ts';
-export type { Guide, Modifiers, PointerSample, Preview, ToolContext, ToolInput } from './tools/tool.ts';
+export type { Guide, Modifiers, PointerSample, Preview, Tool, ToolContext, ToolInput } from './tools/tool.ts';
 export type { Origin, Transaction } from './transaction.ts';

@@ -49,9 +49,9 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
       restoreTile(tiles, key.slice(tilePrefix(id).length), value, sizes);
   }
   let { state, next } = restoreCheckpoint(checkpoint, tiles, losses);
-  const first = entryPrefix(id);
+  const numberOf = (key: string) => Number(key.slice(entryPrefix(id).length));
   for (const [key, value] of entries) {
-    const number = Number(key.slice(first.length));
+    const number = numberOf(key);
     // A checkpoint landed, but the tab was killed before what it stands for was removed.
     if (number < next) continue;
     try {
@@ -67,7 +67,13 @@ export async function restoreJournal(storage: JournalStorage, id: string): Promi
     state,
     tiles,
     reports: [...losses].map((message) => ({ code: 'journal.trimmed', severity: 'loss', message })),
-    cursor: { next, entryKeys: entries.map(([key]) => key), tiles: sizes, damaged: losses.size > 0 },
+    cursor: {
+      // Past every entry, left out or not: a number is never used twice.
+      next: Math.max(next, ...entries.map(([key]) => numberOf(key) + 1)),
+      entryKeys: entries.map(([key]) => key),
+      tiles: sizes,
+      damaged: losses.size > 0,
+    },
   };
 }
 

@@ -159,9 +159,10 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
       put.push([key, record]);
       bytes += recordSize(record);
     }
-    await write(put, [], bytes, fresh);
+    // Counted before they land: should the write fail after all of it came through, these numbers are not used again.
     next += keys.length;
     entryKeys.push(...keys);
+    await write(put, [], bytes, fresh);
     recordBytes += bytes;
   }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { EditorState, HistoryEntry } from '../../../engine/index.ts';
+import { createState } from '../../../engine/index.ts';
+import { sampleDocument } from '../../helpers/documents.ts';
+import { createRandom } from '../../helpers/random.ts';
+import { TestEditor } from '../../helpers/test-editor.ts';
+import { EDITS } from './random-edits.ts';
+
+const SEQUENCES = 220;
+const EDITS_EACH = 24;
+
+/** What a person could tell apart: the document, and every entry of both stacks. What an entry weighs is not. */
+interface Point {
+  readonly batches: number;
+  readonly hash: string;
+  readonly stacks: unknown;
+}
+
+function stacksOf({ history }: EditorState): unknown {
+  const plain = ({ bytes: _weight, ...entry }: HistoryEntry) => entry;
+  return JSON.parse(
+    JSON.stringify({
+      done: history.done.map(plain),
+      undone: history.undone.map(plain),
+      trimmed: history.trimmed,
+    }),
+  );
+}
+
+describe('random editing', () => {
+  const seeds = Array.from({ length: SEQUENCES }, (_, i) => i + 1);
+  it.each(seeds)('undoes, redoes and comes back from the journal the same (seed %i)', async (seed) => {
+    const random = createRandom(seed);
+    const test = new TestEditor({
+      state: createState({ document: sampleDocument() }),
+      checkpointBytes: random.pick([2_000, 30_000, 4_000_000]),
+      ...(random.chance(0.3) && { historyBudget: random.integer(20_000, 600_000) }),
+    });
+    const points: Point[] = [];
+    const settle = async () => {
+      await test.settled();
+      const batches = test.storage.batches.length;
+      if (points.at(-1)?.batches === batches) points.pop();
+      points.push({ batches, hash: test.hash, stacks: stacksOf(test.state) });
+    };
+    await settle();
+    for (let i = 0; i < EDITS_EACH; i++) {
+      await random.pick(EDITS)(test, random, settle);
+      await settle();
+    }
+    expect(test.errors).toEqual([]);
+
+    // Killed after any batch, also between a checkpoint and the removal of what it stands for.
+    const crash = random.integer(points[0]!.batches, test.storage.batches.length);
+    const expected = points.find((point) => point.batches >= crash)!;
+    const { again, reports } = await test.reload(test.storage.afterCrash(crash));
+    expect(reports).toEqual([]);
+    expect(again.hash).toBe(expected.hash);
+    expect(stacksOf(again.state)).toEqual(expected.stacks);
+
+    for (const editor of [test, (await test.reload()).again]) {
+      const { hash } = editor;
+      const depth = editor.state.history.done.length;
+      editor.jump(0);
+      const start = editor.hash;
+      editor.jump(Infinity);
+      const end = editor.hash;
+      while (editor.editor.undo());
+      expect(editor.hash).toBe(start);
+      while (editor.editor.redo());
+      expect(editor.hash).toBe(end);
+      expect(editor.jump(depth).hash).toBe(hash);
+      if (editor.state.history.trimmed === 0) expect(start).toBe(points[0]!.hash);
+    }
+  });
+});
