@@ -7,8 +7,7 @@ import { FORMAT_FACTS, type OutputFormat } from './formats.ts';
 
 export const DEFAULT_NAME_PATTERN = '{name}-{width}x{height}';
 
-export const NAME_TOKENS = ['name', 'width', 'height', 'format', 'preset', 'date'] as const;
-export type NameToken = (typeof NAME_TOKENS)[number];
+const NAME_TOKENS: readonly string[] = ['name', 'width', 'height', 'format', 'preset', 'date'];
 
 export interface NameFacts {
   /** The picture's own name; a picture extension is left off. */
@@ -61,9 +60,8 @@ function fill(token: string, facts: NameFacts): string | undefined {
 
 /** Tokens in a pattern that mean nothing; they are kept as they stand. */
 export function unknownTokens(pattern: string): string[] {
-  const known: readonly string[] = NAME_TOKENS;
   const tokens = Array.from(pattern.matchAll(/\{(\w+)\}/g), (match) => match[1]!);
-  return [...new Set(tokens.filter((token) => !known.includes(token)))];
+  return [...new Set(tokens.filter((token) => !NAME_TOKENS.includes(token)))];
 }
 
 function safeStem(text: string, maxBytes: number): string {

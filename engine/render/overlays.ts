@@ -67,7 +67,7 @@ export interface HandleLooks {
 }
 
 /** CSS px times the device pixel ratio gives these for other screens. */
-export const HANDLE_LOOKS: HandleLooks = { size: 9, rotate: 24 };
+const HANDLE_LOOKS: HandleLooks = { size: 9, rotate: 24 };
 
 /**
  * The handles of a box that `toScreen` carries to the screen, turned and mirrored as it may be. Edge handles are left

@@ -181,13 +181,6 @@ function resolveNeutral(types: Bidi[], base: 'L' | 'R'): void {
   }
 }
 
-/** A stretch of one level, `[from, to)`. */
-export interface LevelRun {
-  readonly from: number;
-  readonly to: number;
-  readonly level: number;
-}
-
 /** L2: from the highest level down to the lowest odd one, reverse every stretch at that level or above. */
 export function visualOrder<T extends { readonly level: number }>(runs: readonly T[]): T[] {
   const order = runs.slice();

@@ -67,7 +67,7 @@ function stretchCells({ ruler }: TextLayout, line: TextLine, stretch: PlacedStre
 }
 
 /** The line that an offset is on: the later one where a full line ends, unless `affinity` is 'before'. */
-export function lineAt(layout: TextLayout, offset: number, affinity: Affinity = 'after'): number {
+function lineAt(layout: TextLayout, offset: number, affinity: Affinity = 'after'): number {
   const { lines } = layout;
   let low = 0;
   let high = lines.length - 1;

@@ -13,7 +13,7 @@ export function graphemeEdges(text: string): number[] {
 }
 
 /** The nearest grapheme edge at or before `offset`, clamped to the text. */
-export function graphemeEdgeBefore(text: string, offset: number): number {
+function graphemeEdgeBefore(text: string, offset: number): number {
   if (offset <= 0) return 0;
   if (offset >= text.length) return text.length;
   return segmenter.segment(text).containing(offset)?.index ?? 0;

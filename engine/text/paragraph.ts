@@ -50,7 +50,7 @@ export function isHangingSpace(paragraph: Paragraph, i: number): boolean {
   return HANGING.test(graphemeAt(paragraph, i));
 }
 
-export function isTab(paragraph: Paragraph, i: number): boolean {
+function isTab(paragraph: Paragraph, i: number): boolean {
   return paragraph.text.charCodeAt(paragraph.edges[i]!) === 9;
 }
 
@@ -58,7 +58,7 @@ export function isSoftHyphen(paragraph: Paragraph, i: number): boolean {
   return paragraph.text.charCodeAt(paragraph.edges[i]!) === 0xad;
 }
 
-export function graphemeAt(paragraph: Paragraph, i: number): string {
+function graphemeAt(paragraph: Paragraph, i: number): string {
   return paragraph.text.slice(paragraph.edges[i], paragraph.edges[i + 1]);
 }
 
