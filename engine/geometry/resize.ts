@@ -3,7 +3,6 @@ import { type Alignment, CENTRED, fitSize } from './fit.ts';
 import { type Frame, frameSize } from './frame.ts';
 import { shrinkInside } from './inside.ts';
 import type { Sides, Size } from './space.ts';
-import { clamp } from './units.ts';
 
 export interface SizeLimits {
   readonly maxSide: number;
@@ -47,18 +46,7 @@ export function resizeFrame(
   const shown = frameSize(frame);
   const fitted = fitSize(shown, target, fit, align);
   if (fit === 'bounds') return { ...frame, output: fitted.size };
-  if (fit === 'cover') {
-    const { x, y, width, height } = fitted.crop;
-    return {
-      ...trimFrame(frame, {
-        left: x,
-        top: y,
-        right: shown.width - x - width,
-        bottom: shown.height - y - height,
-      }),
-      output: fitted.size,
-    };
-  }
+  if (fit === 'cover') return { ...trimFrame(frame, fitted.crop, align), output: fitted.size };
   const aspect = fitted.size.width / fitted.size.height;
   const moreX = Math.max(0, Math.round(shown.height * aspect) - shown.width);
   const moreY = Math.max(0, Math.round(shown.width / aspect) - shown.height);
@@ -77,42 +65,64 @@ export function resizeFrame(
   };
 }
 
-/** Cuts px off the frame's sides: padding first, then what was expanded, then the crop, of which a px is left. */
-function trimFrame(frame: Frame, cut: Sides<'frame'>): Frame {
-  const fromPadding = lesser(cut, frame.padding);
-  const left = minus(cut, fromPadding);
-  const fromExpand = lesser(left, frame.expand);
-  const fromCrop = minus(left, fromExpand);
-  const { crop } = frame;
-  const x = clamp(fromCrop.left, 0, crop.width - 1);
-  const y = clamp(fromCrop.top, 0, crop.height - 1);
+/** Cuts the frame to a size no larger than it is: padding goes first, then what was expanded, then the crop around `align`. */
+function trimFrame(frame: Frame, size: Size<'frame'>, align: Alignment): Frame {
+  const { crop, expand, padding } = frame;
+  const shown = frameSize(frame);
+  const across = trimAxis(
+    shown.width - size.width,
+    [padding.left, padding.right],
+    [expand.left, expand.right],
+    align.x,
+  );
+  const down = trimAxis(
+    shown.height - size.height,
+    [padding.top, padding.bottom],
+    [expand.top, expand.bottom],
+    align.y,
+  );
   return {
     ...frame,
-    padding: minus(frame.padding, fromPadding),
-    expand: minus(frame.expand, fromExpand),
+    padding: sides(across.padding, down.padding),
+    expand: sides(across.expand, down.expand),
     crop: shrinkInside(frame, {
-      x: crop.x + x,
-      y: crop.y + y,
-      width: Math.max(1, crop.width - x - fromCrop.right),
-      height: Math.max(1, crop.height - y - fromCrop.bottom),
+      x: crop.x + across.start,
+      y: crop.y + down.start,
+      width: Math.max(1, crop.width - across.cut),
+      height: Math.max(1, crop.height - down.cut),
     }),
   };
 }
 
-function lesser(a: Sides<'frame'>, b: Sides<'frame'>): Sides<'frame'> {
+type Pair = readonly [before: number, after: number];
+
+interface Trimmed {
+  readonly padding: Pair;
+  readonly expand: Pair;
+  /** Px off the crop, and how many of them before its start. */
+  readonly cut: number;
+  readonly start: number;
+}
+
+function trimAxis(total: number, padding: Pair, expand: Pair, align: number): Trimmed {
+  const fromPadding = Math.min(total, padding[0] + padding[1]);
+  const fromExpand = Math.min(total - fromPadding, expand[0] + expand[1]);
+  const cut = total - fromPadding - fromExpand;
   return {
-    top: Math.min(a.top, b.top),
-    right: Math.min(a.right, b.right),
-    bottom: Math.min(a.bottom, b.bottom),
-    left: Math.min(a.left, b.left),
+    padding: lessened(padding, fromPadding),
+    expand: lessened(expand, fromExpand),
+    cut,
+    start: Math.round(cut * align),
   };
 }
 
-function minus(a: Sides<'frame'>, b: Sides<'frame'>): Sides<'frame'> {
-  return {
-    top: a.top - b.top,
-    right: a.right - b.right,
-    bottom: a.bottom - b.bottom,
-    left: a.left - b.left,
-  };
+/** Both in proportion, whole px. */
+function lessened([before, after]: Pair, by: number): Pair {
+  if (by === 0) return [before, after];
+  const first = Math.round((by * before) / (before + after));
+  return [before - first, after - (by - first)];
+}
+
+function sides(across: Pair, down: Pair): Sides<'frame'> {
+  return { top: down[0], right: across[1], bottom: down[1], left: across[0] };
 }
