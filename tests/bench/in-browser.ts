@@ -1,0 +1,39 @@
+/** The browser for the suites that need one: a page at the lab or at the studio, in a fresh profile. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { ensureChromium } from '../gates/chromium.ts';
+import { launch } from '../helpers/browser.ts';
+import { prepareBuilds, serve } from '../helpers/browser-setup.ts';
+import { ROOT } from '../helpers/paths.ts';
+
+interface Place {
+  readonly browser: Browser;
+  readonly origin: string;
+}
+
+/** Builds what is stale, serves `dist` (the studio's or the lab's), and ends it all when `work` is done. */
+async function inBrowser<T>(dist: string, work: (place: Place) => Promise<T>): Promise<T> {
+  await prepareBuilds();
+  const served = await serve(join(ROOT, dist));
+  const browser = await launch(ensureChromium());
+  try {
+    return await work({ browser, origin: served.origin });
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
+
+export function inStudio<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  return inBrowser('dist', work);
+}
+
+/** A page with `window.lab` ready. */
+export function inLab<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  return inBrowser('.cache/lab', async ({ browser, origin }) => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/lab.html`);
+    await page.waitForFunction(() => 'lab' in window);
+    return work(page);
+  });
+}
