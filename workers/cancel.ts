@@ -42,7 +42,7 @@ const resumes: (() => void)[] = [];
 channel.port1.onmessage = () => resumes.shift()?.();
 
 /** Gives way to messages that are already queued. A timer would add 4 ms a time. */
-function yieldToMessages(): Promise<void> {
+export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     resumes.push(resolve);
     channel.port2.postMessage(null);

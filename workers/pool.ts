@@ -81,6 +81,10 @@ export class WorkerPool implements PixelPool {
     this.#fontsThere = new RemoteSet(this.#picture);
   }
 
+  warm(): void {
+    this.#picture.call('registerFonts', []).catch(ignoreDeath);
+  }
+
   open(file: Blob, screen: Size<'screen'>, options: CallOptions = {}): Promise<OpenedPicture> {
     return this.#queued(this.#light, PRIORITY.open, options, async () => {
       if (file.size > LOCAL_LIMITS.maxBytes) throw tooLarge(file.size);

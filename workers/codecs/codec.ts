@@ -16,11 +16,14 @@ export interface RawPicture {
  */
 export const quietModule = () => ({ noInitialRun: true });
 
-/** Instantiates a codec's wasm once a worker, when it is first asked for. */
+/** Instantiates a codec's wasm once a worker, when it is first asked for; a failed fetch may be tried again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
     return made;
   };
 }

@@ -1,7 +1,7 @@
 import type { Size } from '../../engine/geometry/space.ts';
 import { hash128 } from '../../engine/kernels/hash.ts';
 import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import type { CancelToken } from '../cancel.ts';
+import { type CancelToken, yieldToMessages } from '../cancel.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { OpenedPicture } from '../protocol.ts';
 import { type Decoded, decode, makeResident } from './decode.ts';
@@ -17,11 +17,14 @@ export async function open(
   token: CancelToken,
 ): Promise<OpenedPicture> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const decoded = await decode(bytes);
+  const decoding = decode(bytes);
+  // While the browser decodes on a thread of its own.
+  const asset = hash128(bytes);
+  const decoded = await decoding;
+  if (token.cancelled) decoded.bitmap.close();
   await token.checkpoint();
   const { bitmap, header, metadata } = decoded;
   const preview = drawPreview(bitmap, screen);
-  const asset = hash128(bytes);
   const size = { width: bitmap.width, height: bitmap.height };
   const answer = { asset, mime: decoded.mime, size, byteLength: bytes.length, metadata, preview };
   if (store.has(asset)) {
@@ -32,7 +35,9 @@ export async function open(
     const { opaque, reports } = await keep(asset, decoded, kernels, store, token);
     return { ...answer, hasAlpha: !opaque, reports: [...decoded.reports, ...reports] };
   }
-  const resident = makeResident(kernels, decoded, UNSTOPPABLE).finally(() => bitmap.close());
+  const resident = yieldToMessages()
+    .then(() => makeResident(kernels, decoded, UNSTOPPABLE))
+    .finally(() => bitmap.close());
   store.put(
     asset,
     resident.then(({ picture }) => picture),
@@ -71,7 +76,7 @@ async function keep(
 }
 
 /** The read-back behind the preview outlives the call that began it. */
-const UNSTOPPABLE: CancelToken = { cancelled: false, checkpoint: async () => {} };
+const UNSTOPPABLE: CancelToken = { cancelled: false, checkpoint: yieldToMessages };
 
 function isOpaque(pixels: Uint8Array): boolean {
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false;
