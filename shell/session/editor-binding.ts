@@ -54,7 +54,8 @@ function useSelected<S, T>(
 function sameFields(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b) || a instanceof Map || a instanceof Set) return false;
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b) || a instanceof Map || a instanceof Set)
+    return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every((key) => Object.is(Reflect.get(a, key), Reflect.get(b, key)));

@@ -27,7 +27,8 @@ export async function openDeviceStorage(): Promise<DeviceStorage> {
     await storage.write({ put: [], remove: ['probe'] });
     return storage;
   } catch (error) {
-    if (error instanceof GessoError && error.code === 'storage.full') return indexedStorage(createStore(DATABASE, STORE));
+    if (error instanceof GessoError && error.code === 'storage.full')
+      return indexedStorage(createStore(DATABASE, STORE));
     return memoryStorage();
   }
 }

@@ -44,14 +44,12 @@ export interface ClaimedJournal {
   readonly id: string;
   /** What the journal already holds, to be restored; null for a fresh one. */
   readonly found: JournalSummary | null;
-  /** own: this tab's before a reload. left: a closed or crashed tab's. fresh: nothing to restore. */
-  readonly how: 'own' | 'left' | 'fresh';
-  /** This tab was duplicated from one that is still open. */
-  readonly otherTab: boolean;
+  /** This tab was duplicated from one that is still open: what that one works on, to be copied into this journal. */
+  readonly openElsewhere: JournalSummary | null;
   release(): void;
 }
 
-export const journalPrefix = (id: string) => `journal/${id}/`;
+const journalPrefix = (id: string) => `journal/${id}/`;
 export const assetKey = (id: AssetId) => `asset/${id}`;
 const aboutKey = (id: string) => `about/${id}`;
 const lockName = (id: string) => `gesso-journal-${id}`;
@@ -59,38 +57,44 @@ const lockName = (id: string) => `gesso-journal-${id}`;
 /** A reload's old page may still hold its lock for a moment; a duplicate's never lets go. */
 const RELOAD_GRACE = { tries: 8, waitMs: 60 } as const;
 
-export async function claimJournal(options: {
-  storage: DeviceStorage;
-  locks: LockPort;
-  memory: TabMemory;
+interface ClaimOptions {
+  readonly locks: LockPort;
+  readonly memory: TabMemory;
   newId(): string;
-  wait?(ms: number): Promise<void>;
-}): Promise<ClaimedJournal> {
-  const { storage, locks, memory, newId } = options;
+}
+
+/** This tab's journal from before a reload, else the newest one that nobody holds, else a fresh one. */
+export async function claimJournal(
+  options: ClaimOptions & { readonly storage: DeviceStorage; wait?(ms: number): Promise<void> },
+): Promise<ClaimedJournal> {
+  const { storage, locks, memory } = options;
   const wait = options.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
   const summaries = await listJournals(storage);
   const own = memory.read();
-  let otherTab = false;
-  if (own) {
+  if (own !== null) {
     const found = summaries.find((summary) => summary.id === own) ?? null;
     for (let i = 0; i < RELOAD_GRACE.tries; i++) {
       const release = await locks.tryHold(lockName(own));
-      if (release) return { id: own, found, how: found ? 'own' : 'fresh', otherTab: false, release };
+      if (release) return { id: own, found, openElsewhere: null, release };
       await wait(RELOAD_GRACE.waitMs);
     }
-    otherTab = true;
-  } else {
-    for (const found of summaries) {
-      const release = await locks.tryHold(lockName(found.id));
-      if (!release) continue;
-      memory.write(found.id);
-      return { id: found.id, found, how: 'left', otherTab: false, release };
-    }
+    return { ...(await claimFresh(options)), openElsewhere: found };
   }
+  for (const found of summaries) {
+    const release = await locks.tryHold(lockName(found.id));
+    if (!release) continue;
+    memory.write(found.id);
+    return { id: found.id, found, openElsewhere: null, release };
+  }
+  return claimFresh(options);
+}
+
+/** A journal that holds nothing yet. */
+export async function claimFresh({ locks, memory, newId }: ClaimOptions): Promise<ClaimedJournal> {
   const id = newId();
-  const release = (await locks.tryHold(lockName(id))) ?? (() => {});
+  const release = await locks.tryHold(lockName(id));
   memory.write(id);
-  return { id, found: null, how: 'fresh', otherTab, release };
+  return { id, found: null, openElsewhere: null, release: release ?? (() => {}) };
 }
 
 /** Newest first. */
@@ -102,8 +106,9 @@ export async function listJournals(storage: DeviceStorage): Promise<readonly Jou
     .sort((a, b) => b.updated - a.updated);
 }
 
-export async function writeSummary(storage: DeviceStorage, summary: JournalSummary): Promise<void> {
-  await storage.write({ put: [[aboutKey(summary.id), summary]], remove: [] });
+/** For the batch that changes the journal, so that the two never disagree. */
+export function summaryPair(summary: JournalSummary): readonly [string, JournalSummary] {
+  return [aboutKey(summary.id), summary];
 }
 
 /** Removes a journal and the pictures that no other journal needs. */

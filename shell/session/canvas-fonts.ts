@@ -1,0 +1,140 @@
+/**
+ * Fonts: loaded before they are measured. The faces are split by script, so only the files that a text needs are
+ * fetched, and none until text is set.
+ */
+
+import type { GessoDocument, Measurer } from '../../engine/index.ts';
+import {
+  documentFonts,
+  FONT_FAMILIES,
+  type FontNeed,
+  type FontSpec,
+  fontString,
+} from '../../engine/index.ts';
+import type { FontSource } from '../../workers/index.ts';
+
+const SAMPLE = 'Type something 0123456789';
+
+export interface CanvasFonts {
+  readonly measurer: Measurer;
+  /** Resolves when the faces can be measured and drawn. A face that cannot be fetched is drawn by its stand-in. */
+  load(needs: readonly FontNeed[]): Promise<void>;
+  loadFor(document: GessoDocument): Promise<void>;
+  /** Called after something was loaded: layouts made before are stale. */
+  onLoad(listener: () => void): () => void;
+}
+
+/** `declare` is called once, with the files, before the first is used: the workers draw with the same ones. */
+export function createCanvasFonts(declare: (files: readonly FontSource[]) => void): CanvasFonts {
+  let declared: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const context = measuringContext();
+  const widths = new Map<string, Map<string, number>>();
+  const loaded = new Map<string, Set<string>>();
+  let generation = 0;
+
+  const measurer: Measurer = {
+    get generation() {
+      return generation;
+    },
+    width(text, font) {
+      const name = fontString(font);
+      let known = widths.get(name);
+      if (!known) {
+        known = new Map();
+        widths.set(name, known);
+      }
+      let width = known.get(text);
+      if (width === undefined) {
+        context.font = name;
+        width = context.measureText(text).width;
+        // Typing makes a new string a key; what is shown now is measured again soon enough.
+        if (known.size > 5000) known.clear();
+        known.set(text, width);
+      }
+      return width;
+    },
+    metrics(font) {
+      context.font = fontString(font);
+      const box = context.measureText('Hg');
+      return { ascent: box.fontBoundingBoxAscent, descent: box.fontBoundingBoxDescent };
+    },
+  };
+
+  async function load(needs: readonly FontNeed[]): Promise<void> {
+    const missing = needs.filter((need) => !isLoaded(need));
+    if (missing.length === 0) return;
+    await Promise.all(missing.map(loadFace));
+    generation += 1;
+    widths.clear();
+    for (const listener of listeners) listener();
+  }
+
+  function isLoaded(need: FontNeed): boolean {
+    const characters = loaded.get(faceName(need));
+    return characters !== undefined && Array.from(need.text).every((character) => characters.has(character));
+  }
+
+  async function loadFace(need: FontNeed): Promise<void> {
+    const name = faceName(need);
+    try {
+      declared ??= declareFaces(declare).catch((error) => {
+        declared = null;
+        throw error;
+      });
+      await declared;
+      await document.fonts.load(fontString({ ...need, size: 16 }), need.text);
+    } catch {
+      // Offline before the first visit cached it: the stand-in is measured and drawn, and the next need tries again.
+      return;
+    }
+    const characters = loaded.get(name) ?? new Set<string>();
+    for (const character of need.text) characters.add(character);
+    loaded.set(name, characters);
+  }
+
+  return {
+    measurer,
+    load,
+    loadFor: (document) => load(documentFonts(document)),
+    onLoad(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** A need for all of a face's usual characters, before it is known what will be typed. */
+export function faceNeed(family: string, weight: number, style: 'normal' | 'italic'): FontNeed {
+  return { family, size: 16, weight, style, text: SAMPLE };
+}
+
+export const fontFamilies = FONT_FAMILIES.map((family) => ({ name: family.id, weights: family.weights }));
+
+function faceName(font: FontSpec): string {
+  return fontString({ ...font, size: 1 });
+}
+
+/** Tells the document of the faces; the browser fetches a file when its characters are used. */
+async function declareFaces(declare: (files: readonly FontSource[]) => void): Promise<void> {
+  const { fontFiles } = await import('./font-files.ts');
+  for (const { family, weight, style, source, unicodeRange } of fontFiles) {
+    document.fonts.add(
+      new FontFace(family, `url(${JSON.stringify(source)})`, {
+        weight: String(weight),
+        style,
+        ...(unicodeRange === undefined ? {} : { unicodeRange }),
+      }),
+    );
+  }
+  declare(fontFiles);
+}
+
+function measuringContext(): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('No 2D canvas');
+  // Advances that scale with the size, as the painter scales them with the zoom.
+  context.textRendering = 'geometricPrecision';
+  context.fontKerning = 'normal';
+  return context;
+}

@@ -1,0 +1,142 @@
+/** What the session says, in words. */
+import { GessoError, type Report } from '../../engine/index.ts';
+import type { Notice, NoticeAction } from './session-types.ts';
+
+type NewNotice = Omit<Notice, 'id'>;
+
+/** Anything that was thrown, as a failure that can be said. */
+export function gessoError(error: unknown): GessoError {
+  if (error instanceof GessoError) return error;
+  return new GessoError('file.damaged', 'Something went wrong that the studio did not expect.', {
+    kept: 'What was open is as it was.',
+    next: 'Try again; if it happens once more, reload the page.',
+    cause: error,
+  });
+}
+
+export function openFailed(error: GessoError, fileName: string, keeps: boolean): NewNotice {
+  return {
+    kind: 'open-failed',
+    place: 'canvas',
+    tone: 'danger',
+    title: `${fileName} was not opened`,
+    text: sentences(error.message, keeps ? 'The picture that was open is unchanged.' : undefined, error.next),
+    actions: [],
+  };
+}
+
+/** null when there is nothing worth saying. */
+export function openedWithLosses(reports: readonly Report[], fileName: string): NewNotice | null {
+  const said = reports.filter((report) => report.code !== 'decode.orientation-applied');
+  if (said.length === 0) return null;
+  const lost = said.some((report) => report.severity === 'loss');
+  return {
+    kind: 'opened-with-losses',
+    place: lost ? 'canvas' : 'toast',
+    tone: lost ? 'warn' : 'note',
+    title: lost ? `${fileName} was changed when it was opened` : `Opened ${fileName}`,
+    text: said.map((report) => report.message).join(' '),
+    actions: [],
+  };
+}
+
+export function othersWaiting(count: number, addAll: NoticeAction): NewNotice {
+  const files = count === 1 ? 'One more picture was' : `${count} more pictures were`;
+  return {
+    kind: 'info',
+    place: 'canvas',
+    tone: 'note',
+    title: `${files} not opened`,
+    text: 'A document begins with one picture. The others can be layers on top of it.',
+    actions: [addAll],
+  };
+}
+
+export function diskFull(error: GessoError, actions: readonly NoticeAction[]): NewNotice {
+  return {
+    kind: 'disk-full',
+    place: 'canvas',
+    tone: 'danger',
+    title: 'Your edits are no longer saved on this device',
+    text: sentences(error.message, error.kept, error.next),
+    actions,
+  };
+}
+
+export const MEMORY_ONLY: NewNotice = {
+  kind: 'memory-only',
+  place: 'canvas',
+  tone: 'warn',
+  title: 'Not saved on this device',
+  text: 'This browser keeps nothing for the studio, as in a private window. Save a .gesso file before you close this tab.',
+  actions: [],
+};
+
+export const OTHER_TAB: NewNotice = {
+  kind: 'other-tab',
+  place: 'toast',
+  tone: 'note',
+  title: 'This picture is open in another tab',
+  text: 'This tab keeps its own steps from here on.',
+  actions: [],
+};
+
+export const WORKER_RESTARTED: NewNotice = {
+  kind: 'worker-restarted',
+  place: 'toast',
+  tone: 'note',
+  title: 'The picture engine was restarted',
+  text: 'Nothing was lost.',
+  actions: [],
+};
+
+export const HISTORY_TRIMMED: NewNotice = {
+  kind: 'history-trimmed',
+  place: 'toast',
+  tone: 'note',
+  title: 'The oldest steps were let go',
+  text: 'Undo keeps as many steps as its memory holds. The picture is unchanged.',
+  actions: [],
+};
+
+export function saved(fileName: string): NewNotice {
+  return { kind: 'saved', place: 'toast', tone: 'ok', title: `Saved ${fileName}`, actions: [] };
+}
+
+export function saveFailed(error: GessoError): NewNotice {
+  return {
+    kind: 'export-failed',
+    place: 'canvas',
+    tone: 'danger',
+    title: 'The document was not saved',
+    text: sentences(error.message, error.kept, error.next),
+    actions: [],
+  };
+}
+
+export function restored(name: string, reports: readonly Report[], startOver: NoticeAction): NewNotice {
+  const lost = reports.length > 0;
+  return {
+    kind: lost ? 'restored-with-loss' : 'restored',
+    place: lost ? 'canvas' : 'toast',
+    tone: lost ? 'warn' : 'ok',
+    title: lost ? `${name} is back, but not all of it` : `${name} is back as you left it`,
+    ...(lost ? { text: reports.map((report) => report.message).join(' ') } : {}),
+    actions: [startOver],
+  };
+}
+
+export function notRestored(error: GessoError): NewNotice {
+  return {
+    kind: 'restored-with-loss',
+    place: 'canvas',
+    tone: 'danger',
+    title: 'Your last picture could not be brought back',
+    text: sentences(error.message, error.next),
+    actions: [],
+  };
+}
+
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+}

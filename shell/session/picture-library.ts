@@ -1,0 +1,104 @@
+/**
+ * The encoded pictures of the open document, with a preview and a thumbnail each. The main thread holds bytes and small
+ * bitmaps; decoded pixels live in the picture worker, which asks here when it has to be rebuilt.
+ */
+import { type Asset, type AssetId, GessoError } from '../../engine/index.ts';
+import type { CallOptions, OpenedPicture, PixelPool } from '../../workers/index.ts';
+import type { DeviceStorage } from './journal-storage.ts';
+import { assetKey } from './journals.ts';
+
+export interface LibraryPicture {
+  readonly asset: Asset;
+  readonly opened: OpenedPicture;
+}
+
+export interface PictureLibrary {
+  /** Decodes a file and keeps its bytes. Rejects with a GessoError; nothing is kept then. */
+  open(file: Blob, name: string, options?: CallOptions): Promise<LibraryPicture>;
+  bytes(id: AssetId): Promise<Blob>;
+  preview(id: AssetId): ImageBitmap | null;
+  readonly thumbnails: ReadonlyMap<AssetId, string>;
+  /** The blobs of these assets, as storage keeps them. */
+  stored(ids: Iterable<AssetId>): readonly (readonly [string, unknown])[];
+  /** Forgets all that is not named. */
+  retain(ids: ReadonlySet<AssetId>): void;
+}
+
+const THUMBNAIL_SIDE = 64;
+
+export function createPictureLibrary(options: {
+  readonly pool: PixelPool;
+  readonly storage: () => DeviceStorage | null;
+  /** Device px that a first preview should fill. */
+  screen(): { readonly width: number; readonly height: number };
+  changed(): void;
+}): PictureLibrary {
+  const blobs = new Map<AssetId, Blob>();
+  const previews = new Map<AssetId, ImageBitmap>();
+  let thumbnails: ReadonlyMap<AssetId, string> = new Map();
+
+  return {
+    async open(file, name, call) {
+      const opened = await options.pool.open(file, options.screen(), call);
+      const { asset: id, mime, byteLength, size, hasAlpha } = opened;
+      blobs.set(id, file);
+      previews.get(id)?.close();
+      previews.set(id, opened.preview);
+      const url = URL.createObjectURL(await thumbnailOf(opened.preview));
+      const before = thumbnails.get(id);
+      if (before) URL.revokeObjectURL(before);
+      thumbnails = new Map(thumbnails).set(id, url);
+      options.changed();
+      return { asset: { id, name, mime, byteLength, size, hasAlpha }, opened };
+    },
+    async bytes(id) {
+      const known = blobs.get(id);
+      if (known) return known;
+      const stored = await options.storage()?.get(assetKey(id));
+      if (stored instanceof Blob) {
+        blobs.set(id, stored);
+        return stored;
+      }
+      throw new GessoError(
+        'document.missing-asset',
+        'A picture of this document is no longer on this device.',
+        {
+          kept: 'The rest of the document is as you left it.',
+          next: 'Open the original picture again.',
+        },
+      );
+    },
+    preview: (id) => previews.get(id) ?? null,
+    get thumbnails() {
+      return thumbnails;
+    },
+    stored: (ids) =>
+      [...ids].flatMap((id) => {
+        const blob = blobs.get(id);
+        return blob ? [[assetKey(id), blob] as const] : [];
+      }),
+    retain(ids) {
+      for (const id of [...blobs.keys()]) if (!ids.has(id)) blobs.delete(id);
+      for (const [id, preview] of [...previews]) {
+        if (ids.has(id)) continue;
+        preview.close();
+        previews.delete(id);
+      }
+      for (const [id, url] of thumbnails) if (!ids.has(id)) URL.revokeObjectURL(url);
+      thumbnails = new Map([...thumbnails].filter(([id]) => ids.has(id)));
+      options.changed();
+    },
+  };
+}
+
+async function thumbnailOf(preview: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(preview.width, preview.height));
+  const width = Math.max(1, Math.round(preview.width * scale));
+  const height = Math.max(1, Math.round(preview.height * scale));
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No 2D canvas');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(preview, 0, 0, width, height);
+  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+}

@@ -1,0 +1,147 @@
+/** What leaves the studio: exported files, the document file, and renderings for the screens. */
+import {
+  buildDrawList,
+  createState,
+  GessoError,
+  isPicture,
+  type Measurer,
+  planExport,
+  printDocument,
+  type Report,
+  type Size,
+  uniformValue,
+} from '../../engine/index.ts';
+import type { CallOptions, ExportedFile, Histogram, PixelPool } from '../../workers/index.ts';
+import { shownView } from '../stage/shown-view.ts';
+import type { CanvasFonts } from './canvas-fonts.ts';
+import * as say from './notices.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import type { SessionStore } from './session-store.ts';
+import type { ExportChoices } from './session-types.ts';
+
+const THUMBNAIL_SIDE = 512;
+
+export interface Saving {
+  encode(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
+  original(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
+  histogram(options?: CallOptions): Promise<Histogram>;
+  saveDocument(): Promise<void>;
+}
+
+export function createSaving(options: {
+  readonly store: SessionStore;
+  readonly pool: PixelPool;
+  readonly library: PictureLibrary;
+  readonly fonts: CanvasFonts;
+  current(): OpenDocument | null;
+}): Saving {
+  const { store, pool, library, fonts } = options;
+  const measurer: Measurer = fonts.measurer;
+
+  async function opened(): Promise<OpenDocument> {
+    const current = options.current();
+    if (!current) throw new GessoError('document.invalid', 'No picture is open.');
+    await fonts.loadFor(current.editor.state.document);
+    return current;
+  }
+
+  async function encode(choices: ExportChoices, call?: CallOptions): Promise<ExportedFile> {
+    const { editor } = await opened();
+    const { output, ...rest } = choices;
+    const { reports, ...request } = planExport(editor.state.document, measurer, { ...rest, size: output });
+    const file = await pool.exportFile(request, call);
+    return { ...file, reports: unique([...reports, ...file.reports]) };
+  }
+
+  async function original(output: Size<'output'>, call?: CallOptions): Promise<ImageBitmap> {
+    const { editor } = await opened();
+    const { document } = shownView(createState({ document: editor.state.document }), null, {
+      comparing: true,
+      adjusting: null,
+    });
+    return render(document, output, call);
+  }
+
+  async function render(
+    document: Parameters<typeof buildDrawList>[0],
+    output: Size<'output'>,
+    call?: CallOptions,
+  ): Promise<ImageBitmap> {
+    const pixels = await pool.render(buildDrawList(document, measurer), output, call);
+    const { width, height } = output;
+    return createImageBitmap(new ImageData(new Uint8ClampedArray(pixels), width, height));
+  }
+
+  async function saveDocument(): Promise<void> {
+    const name = `${store.get().picture?.name ?? 'picture'}.gesso`;
+    const controller = new AbortController();
+    const show = (fraction: number | null) =>
+      store.set({ progress: { label: 'Saving the document', fraction, cancel: () => controller.abort() } });
+    show(null);
+    try {
+      const { editor } = await opened();
+      const { document } = editor.state;
+      const assets = new Map<string, Uint8Array>();
+      for (const id of Object.keys(document.assets)) {
+        assets.set(id, new Uint8Array(await (await library.bytes(id)).arrayBuffer()));
+      }
+      const tiles = new Map<string, Uint8Array>();
+      for (const layer of document.layers.filter(isPicture)) {
+        for (const id of layer.mask.tiles.rows.flat()) {
+          if (uniformValue(id) === null) tiles.set(id, editor.tiles.get(id));
+        }
+      }
+      const thumbnail = await thumbnailOf(document);
+      const bytes = await pool.packDocument(
+        { document: printDocument(document), assets, tiles, thumbnail },
+        { signal: controller.signal, onProgress: show },
+      );
+      downloadBytes(bytes, name, 'application/zip');
+      store.notify(say.saved(name));
+    } catch (thrown) {
+      const error = say.gessoError(thrown);
+      if (error.code !== 'cancelled') store.notify(say.saveFailed(error));
+    } finally {
+      store.set({ progress: null });
+    }
+  }
+
+  async function thumbnailOf(document: Parameters<typeof buildDrawList>[0]): Promise<Uint8Array> {
+    const { frame } = buildDrawList(document, measurer);
+    const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(frame.width, frame.height));
+    const width = Math.max(1, Math.round(frame.width * scale));
+    const height = Math.max(1, Math.round(frame.height * scale));
+    const bitmap = await render(document, { width, height });
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    return new Uint8Array(await blob.arrayBuffer());
+  }
+
+  return {
+    encode,
+    original,
+    async histogram(call) {
+      const { editor } = await opened();
+      return pool.histogram(buildDrawList(editor.state.document, measurer), call);
+    },
+    saveDocument,
+  };
+}
+
+/** Hands bytes to the browser's download. */
+export function downloadBytes(bytes: Uint8Array, name: string, mime: string): void {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mime }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has taken hold of the bytes by the time the page is idle again.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function unique(reports: readonly Report[]): readonly Report[] {
+  const said = new Map(reports.map((report) => [`${report.code} ${report.message}`, report]));
+  return [...said.values()];
+}

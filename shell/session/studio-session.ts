@@ -1,0 +1,121 @@
+/** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
+import type { Adjustments, LayerId } from '../../engine/index.ts';
+import { createPixelPool } from '../../workers/index.ts';
+import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
+import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
+import { browserLocks, browserTabMemory } from './journals.ts';
+import { createOpening } from './opening.ts';
+import { createPictureLibrary } from './picture-library.ts';
+import { createSaving, downloadBytes } from './saving.ts';
+import { sessionOptions } from './session-options.ts';
+import { createSessionStore } from './session-store.ts';
+import type { StudioSession } from './session-types.ts';
+import { createViewCamera } from './view-camera.ts';
+import { createWorkspace } from './workspace.ts';
+
+export function createStudioSession(search: string = location.search): StudioSession {
+  const wishes = sessionOptions(search);
+  const store = createSessionStore();
+  const view = createViewCamera();
+  const stageListeners = new Set<() => void>();
+  let adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null = null;
+
+  const tellStage = () => {
+    for (const listener of [...stageListeners]) listener();
+  };
+  const pool = createPixelPool({
+    sources: {
+      assetBytes: (asset) => library.bytes(asset),
+      tileBytes(id) {
+        if (!workspace.current) throw new Error(`No document is open that has the tile ${id}`);
+        return workspace.current.editor.tiles.get(id);
+      },
+    },
+  });
+  const library = createPictureLibrary({
+    pool,
+    storage: () => workspace.storage,
+    screen: () => view.viewport,
+    changed() {
+      store.set({ thumbnails: library.thumbnails });
+      tellStage();
+    },
+  });
+  const fonts = createCanvasFonts((files) => pool.registerFonts(files));
+  fonts.onLoad(tellStage);
+  const workspace = createWorkspace({
+    store,
+    pool,
+    library,
+    fonts,
+    view,
+    locks: browserLocks(),
+    memory: browserTabMemory(),
+    newId: () => crypto.randomUUID(),
+    saveDocument: () => void saving.saveDocument(),
+    startOver: () => void workspace.startOver(),
+  });
+  const opening = createOpening({ store, pool, library, workspace });
+  const saving = createSaving({ store, pool, library, fonts, current: () => workspace.current });
+
+  async function openStorage() {
+    const storage = wishes.memoryOnly ? memoryStorage() : await openDeviceStorage();
+    return wishes.quota === null ? storage : withQuota(storage, wishes.quota);
+  }
+
+  return {
+    stage: {
+      pool,
+      measurer: fonts.measurer,
+      preview: (asset) => library.preview(asset),
+      get adjusting() {
+        return adjusting;
+      },
+      onChange(listener) {
+        stageListeners.add(listener);
+        return () => stageListeners.delete(listener);
+      },
+      setViewport(size, density) {
+        view.setViewport(size, density);
+        if (workspace.current) view.follow(workspace.current.editor);
+      },
+      cameraMoved: () => view.release(),
+    },
+    getSnapshot: store.get,
+    subscribe: store.subscribe,
+    start: () => workspace.start(openStorage),
+    openFiles: opening.files,
+    openUrl: opening.url,
+    rename(name) {
+      const { picture } = store.get();
+      if (picture) store.set({ picture: { ...picture, name } });
+      void workspace.remember();
+    },
+    startOver: () => workspace.startOver(),
+    saveDocument: () => saving.saveDocument(),
+    encodeExport: saving.encode,
+    async saveExport(file, fileName) {
+      downloadBytes(file.bytes, fileName, file.mime);
+    },
+    renderOriginal: saving.original,
+    histogram: saving.histogram,
+    previewAdjustments(layer, adjustments) {
+      adjusting = adjustments && { layer, adjustments };
+      tellStage();
+    },
+    setComparing(comparing) {
+      if (store.get().comparing !== comparing) store.set({ comparing });
+    },
+    zoom(command) {
+      if (workspace.current) view.zoom(workspace.current.editor, command);
+    },
+    fonts: fontFamilies,
+    loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
+    notify: store.notify,
+    dismiss: store.dismiss,
+    dispose() {
+      workspace.close();
+      pool.dispose();
+    },
+  };
+}

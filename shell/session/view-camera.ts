@@ -1,0 +1,72 @@
+/** Fit and zoom: where the camera goes when the person, a new picture or a resized window says so. */
+import { type Editor, fitCamera, type Rect, type Size, zoomAt } from '../../engine/index.ts';
+import { shownView } from '../stage/shown-view.ts';
+import type { ZoomCommand } from './session-types.ts';
+
+/** CSS px left free around a picture that is shown whole; what floats over the canvas lies there. */
+const MARGIN = { top: 40, bottom: 76, sides: 40 } as const;
+const SMALL_SIDE = 560;
+
+export interface ViewCamera {
+  setViewport(size: Size<'screen'>, density: number): void;
+  /** The picture no longer follows the window: somebody has moved it. */
+  release(): void;
+  zoom(editor: Editor, command: ZoomCommand): void;
+  /** Shows all again when nobody has moved the camera since. */
+  follow(editor: Editor): void;
+  readonly viewport: Size<'screen'>;
+}
+
+export function createViewCamera(): ViewCamera {
+  let viewport: Size<'screen'> = { width: 1024, height: 768 };
+  let density = 1;
+  let following = true;
+
+  function showAll(editor: Editor): void {
+    const { area } = shownView(editor.state, editor.preview, { comparing: false, adjusting: null });
+    editor.setCamera(fitArea(area, viewport, density));
+  }
+
+  return {
+    get viewport() {
+      return viewport;
+    },
+    setViewport(size, devicePxPerCssPx) {
+      viewport = size;
+      density = devicePxPerCssPx;
+    },
+    release() {
+      following = false;
+    },
+    follow(editor) {
+      if (following) showAll(editor);
+    },
+    zoom(editor, command) {
+      following = command === 'fit';
+      if (command === 'fit') {
+        showAll(editor);
+        return;
+      }
+      const { camera } = editor.state;
+      const factor = typeof command === 'number' ? command / camera.zoom : command.by;
+      const centre = { x: viewport.width / 2, y: viewport.height / 2 };
+      editor.setCamera(zoomAt(camera, viewport, centre, factor));
+    },
+  };
+}
+
+function fitArea(area: Rect<'frame'>, viewport: Size<'screen'>, density: number) {
+  const small = viewport.height / density < SMALL_SIDE || viewport.width / density < SMALL_SIDE;
+  const top = (small ? MARGIN.top / 2 : MARGIN.top) * density;
+  const bottom = (small ? MARGIN.bottom / 2 : MARGIN.bottom) * density;
+  const sides = (small ? MARGIN.sides / 2 : MARGIN.sides) * density;
+  const room = {
+    width: Math.max(1, viewport.width - 2 * sides),
+    height: Math.max(1, viewport.height - top - bottom),
+  };
+  const { centre, zoom } = fitCamera(area, room, 0, density);
+  return {
+    zoom,
+    centre: { x: area.x + centre.x, y: area.y + centre.y + (bottom - top) / 2 / zoom },
+  };
+}

@@ -1,0 +1,192 @@
+/**
+ * What can be taken hold of on the canvas, in device px: the selected layer's box, the crop, the growing frame. Pure,
+ * so that what is drawn and what is hit are the same.
+ */
+import {
+  blockToFrame,
+  compose,
+  type EditorState,
+  frameSize,
+  isText,
+  type Layer,
+  layerById,
+  type Matrix,
+  type Measurer,
+  mapPoint,
+  mapRect,
+  type Point,
+  type Rect,
+  rectOf,
+  type Sides,
+  type Size,
+  type Space,
+  sourceToFrame,
+  textLayout,
+} from '../../engine/index.ts';
+import type { StageMoment } from './stage-painter.ts';
+
+export interface HandlePoint {
+  /** As the tools name it: 'nw', 'n', …, 'rotate'. */
+  readonly name: string;
+  readonly at: Point<'screen'>;
+}
+
+export interface Furniture {
+  readonly kind: 'layer' | 'crop' | 'grow';
+  /** The box's corners: top left, top right, bottom right, bottom left of the unturned box. */
+  readonly corners: readonly [Point<'screen'>, Point<'screen'>, Point<'screen'>, Point<'screen'>];
+  readonly handles: readonly HandlePoint[];
+  /** "492 × 100", shown under the box. */
+  readonly label: string;
+  /** Growing frame: px added on each side. */
+  readonly sides: Sides<'frame'> | null;
+}
+
+/** Distance of the turn handle from the box, CSS px. */
+const ROTATE_DISTANCE = 24;
+/** Half of what a handle answers to, CSS px: 25 px for a mouse, 44 for a finger. */
+const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22 } as const;
+
+const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
+const EDGES = ['n', 'e', 's', 'w'] as const;
+
+export function furnitureOf(
+  state: EditorState,
+  moment: StageMoment,
+  measurer: Measurer,
+  density: number,
+): Furniture | null {
+  if (moment.comparing || moment.preview?.kind === 'stroke') return null;
+  if (state.tool === 'resize') return frameFurniture(state, moment);
+  if (state.tool === 'text' || state.tool === 'move') return layerFurniture(state, moment, measurer, density);
+  return null;
+}
+
+/** The handle under the point, or null. Of two that are near, the nearer. */
+export function handleAt(
+  furniture: Furniture | null,
+  at: Point<'screen'>,
+  pointer: 'mouse' | 'pen' | 'touch',
+  density: number,
+): string | null {
+  let best: string | null = null;
+  let nearest = HIT_RADIUS[pointer] * density;
+  for (const handle of furniture?.handles ?? []) {
+    const distance = Math.max(Math.abs(handle.at.x - at.x), Math.abs(handle.at.y - at.y));
+    if (distance > nearest) continue;
+    nearest = distance;
+    best = handle.name;
+  }
+  return best;
+}
+
+/** The CSS cursor over a handle; `turn` is the box's angle in degrees. */
+export function cursorOf(handle: string, turn: number): string {
+  if (handle === 'rotate') return 'grab';
+  const names = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
+  const index = names.indexOf(handle);
+  if (index < 0) return 'move';
+  const shapes = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'];
+  const turned = (((index + Math.round(turn / 45)) % 4) + 4) % 4;
+  return shapes[turned] ?? 'move';
+}
+
+function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Furniture | null {
+  const { mode } = state.resize;
+  if (mode === 'resize') return null;
+  const rect = view.crop ?? view.area;
+  const sides = mode === 'outpaint' ? view.frame.expand : mode === 'canvas' ? view.frame.padding : null;
+  const size = mode === 'crop' ? rect : frameSize(view.frame);
+  return {
+    kind: mode === 'crop' ? 'crop' : 'grow',
+    ...boxOf(toScreen, rect, [...CORNERS, ...EDGES]),
+    label: sizeLabel(size),
+    sides,
+  };
+}
+
+function layerFurniture(
+  state: EditorState,
+  moment: StageMoment,
+  measurer: Measurer,
+  density: number,
+): Furniture | null {
+  const { preview, toScreen } = moment;
+  const id = state.selection.layer;
+  const dragged = preview?.kind === 'layer' ? preview.layer : null;
+  const layer = dragged ?? (id === null ? undefined : layerById(state.document, id));
+  if (!layer?.visible || (state.tool === 'text' && !isText(layer))) return null;
+  const box = layerBox(layer, state, measurer);
+  if (!box) return null;
+  const map = compose(box.toFrame, toScreen);
+  const names = isText(layer) ? [...CORNERS, 'e', 'w'] : [...CORNERS, ...EDGES];
+  const shape = boxOf(map, rectOf(box.size), names);
+  const handles = layer.locked ? [] : [...shape.handles, rotateHandle(shape.corners, density)];
+  const size = isText(layer) ? box.size : shownSize(box);
+  return { kind: 'layer', corners: shape.corners, handles, label: sizeLabel(size), sides: null };
+}
+
+interface LayerBox {
+  readonly size: Size<'block'>;
+  readonly toFrame: Matrix<'block', 'frame'>;
+}
+
+/** A layer's own box and where it lies; null for a picture whose asset is missing. */
+export function layerBox(layer: Layer, state: EditorState, measurer: Measurer): LayerBox | null {
+  if (isText(layer)) {
+    const { size } = textLayout(layer, measurer);
+    return { size, toFrame: blockToFrame(layer, size) };
+  }
+  const asset = state.document.assets[layer.asset];
+  if (!asset) return null;
+  const { width, height } = asset.size;
+  const { a, b, c, d, e, f } = sourceToFrame(layer.toBase, state.document.frame);
+  return { size: { width, height }, toFrame: { a, b, c, d, e, f } };
+}
+
+function shownSize({ size, toFrame }: LayerBox): Size<'frame'> {
+  return {
+    width: size.width * Math.hypot(toFrame.a, toFrame.b),
+    height: size.height * Math.hypot(toFrame.c, toFrame.d),
+  };
+}
+
+function boxOf<S extends Space>(
+  map: Matrix<S, 'screen'>,
+  { x, y, width, height }: Rect<S>,
+  names: readonly string[],
+): Pick<Furniture, 'corners' | 'handles'> {
+  const at = (fx: number, fy: number): Point<'screen'> =>
+    mapPoint(map, { x: x + width * fx, y: y + height * fy });
+  return {
+    corners: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)],
+    handles: names.map((name) => ({
+      name,
+      at: at(
+        name.includes('w') ? 0 : name.includes('e') ? 1 : 0.5,
+        name.includes('n') ? 0 : name.includes('s') ? 1 : 0.5,
+      ),
+    })),
+  };
+}
+
+function rotateHandle([topLeft, topRight, , bottomLeft]: Furniture['corners'], density: number): HandlePoint {
+  const height = Math.hypot(topLeft.x - bottomLeft.x, topLeft.y - bottomLeft.y) || 1;
+  const distance = ROTATE_DISTANCE * density;
+  return {
+    name: 'rotate',
+    at: {
+      x: (topLeft.x + topRight.x) / 2 + ((topLeft.x - bottomLeft.x) / height) * distance,
+      y: (topLeft.y + topRight.y) / 2 + ((topLeft.y - bottomLeft.y) / height) * distance,
+    },
+  };
+}
+
+function sizeLabel({ width, height }: Size<Space>): string {
+  return `${Math.round(width)} × ${Math.round(height)}`;
+}
+
+/** The frame as the person sees it, device px: where the checkerboard and the shadow lie. */
+export function paperOf({ view, toScreen }: StageMoment): Rect<'screen'> {
+  return mapRect(toScreen, view.area);
+}

@@ -1,0 +1,65 @@
+/** The canvas for keyboard and screen readers: one button a layer, in stacking order, over where the layer is seen. */
+import { type ReactNode, useMemo } from 'react';
+import { describeCoverage, isText, type Layer, measureCoverage } from '../../engine/index.ts';
+import { useEditor, useEditorState } from '../session/editor-binding.ts';
+
+export function LayerButtons(): ReactNode {
+  const editor = useEditor();
+  const layers = useEditorState((state) => state.document.layers);
+  const selected = useEditorState((state) => state.selection.layer);
+  const editing = useEditorState((state) => state.selection.caret !== null);
+  if (editing) return null;
+  return (
+    <ul aria-label="Layers on the canvas" style={HIDDEN}>
+      {layers.filter(isVisible).map((layer) => (
+        <li key={layer.id}>
+          <button
+            type="button"
+            aria-pressed={layer.id === selected}
+            onFocus={() => {
+              const { tool } = editor.state;
+              if (tool === 'brush' && isText(layer)) editor.setTool('text');
+              editor.setSelection({ layer: layer.id, caret: null });
+            }}
+          >
+            <LayerWords layer={layer} layers={layers} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] }): ReactNode {
+  const editor = useEditor();
+  const words = useMemo(() => layerWords(layer, layers), [layer, layers]);
+  const mask = useMemo(() => {
+    if (isText(layer) || !layer.mask.painted) return '';
+    return `, mask ${describeCoverage(measureCoverage(layer.mask.tiles, (id) => editor.tiles.get(id)))}`;
+  }, [layer, editor]);
+  return words + mask;
+}
+
+/** "Text block 2 of 3, 'Sale', at 120, 340". */
+export function layerWords(layer: Layer, layers: readonly Layer[]): string {
+  const alike = layers.filter((other) => other.kind === layer.kind);
+  const count = `${alike.indexOf(layer) + 1} of ${alike.length}`;
+  if (!isText(layer)) return `Picture ${count}, '${layer.name}'`;
+  const text = layer.text === '' ? 'empty' : `'${layer.text.replace(/\s+/g, ' ').slice(0, 60)}'`;
+  return `Text block ${count}, ${text}, at ${Math.round(layer.left)}, ${Math.round(layer.top)}`;
+}
+
+const isVisible = (layer: Layer) => layer.visible;
+
+/** Seen by assistive technology only: what is focused shows as selected on the canvas. */
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  listStyle: 'none',
+} as const;

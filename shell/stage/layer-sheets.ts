@@ -1,0 +1,247 @@
+/**
+ * The sheets of all picture layers: which tiles they want, what the workers have answered, and the stroke in flight.
+ * `update` brings them up to date and says what part of the screen has changed by it.
+ */
+import {
+  type AssetId,
+  compose,
+  type DrawPicture,
+  inflate,
+  intersect,
+  invert,
+  type LayerId,
+  type Matrix,
+  mapRect,
+  type Rect,
+  rectOf,
+  roundOut,
+  type Size,
+  type TileGrid,
+  union,
+} from '../../engine/index.ts';
+import { DISPLAY_TILE, type PixelPool } from '../../workers/index.ts';
+import { featherKey, levelFor, levelSize, spanHolds, tilesTouching } from './display-level.ts';
+import { type AnswerCache, featherTiles, pictureTileKey, pictureTiles } from './display-tiles.ts';
+import type { LiveStroke } from './live-stroke.ts';
+import { PictureSheet, type Slot } from './picture-sheet.ts';
+import type { MaskUse, TileSource } from './tile-composer.ts';
+
+/** One picture of a frame: what the draw list says, and the document's mask, empty or not. */
+export interface ShownPicture {
+  readonly item: DrawPicture;
+  readonly grid: TileGrid;
+  readonly reach: number;
+  readonly use: MaskUse;
+}
+
+/** Names a mask that holds a stroke the document does not have yet. */
+const LIVE = 'live';
+
+export class LayerSheets {
+  readonly #pool: PixelPool;
+  readonly #preview: (asset: AssetId) => ImageBitmap | null;
+  readonly #sheets = new Map<LayerId, PictureSheet>();
+  readonly #tiles: AnswerCache<ImageBitmap>;
+  readonly #feathers: AnswerCache<Uint8Array>;
+  readonly #featherKeys = new WeakMap<TileGrid, Map<string, string | null>>();
+
+  constructor(host: { pool: PixelPool; preview(asset: AssetId): ImageBitmap | null; arrived(): void }) {
+    this.#pool = host.pool;
+    this.#preview = host.preview;
+    this.#tiles = pictureTiles(host.arrived);
+    this.#feathers = featherTiles(host.arrived);
+  }
+
+  sheet(layer: LayerId): PictureSheet | undefined {
+    return this.#sheets.get(layer);
+  }
+
+  /** True when every visible tile shows the document exactly. */
+  get settled(): boolean {
+    return this.#tiles.waiting === 0 && this.#feathers.waiting === 0;
+  }
+
+  /**
+   * Brings the sheets to `pictures`; `stroke` is the one in flight. Returns the part of the screen whose px changed,
+   * device px, or null.
+   */
+  update(
+    pictures: readonly ShownPicture[],
+    toScreen: Matrix<'frame', 'screen'>,
+    viewport: Size<'screen'>,
+    stroke: LiveStroke | null,
+  ): Rect<'screen'> | null {
+    const wanted = new Set<string>();
+    const shown = new Set<LayerId>();
+    let damage: Rect<'screen'> | null = null;
+    for (const picture of pictures) {
+      const { item } = picture;
+      const map = compose(item.toFrame, toScreen);
+      const sheet = this.#sheetFor(item, map, toScreen, viewport);
+      if (!sheet) continue;
+      shown.add(item.layer);
+      const live = stroke?.layer === item.layer;
+      for (const slot of sheet.slots) {
+        const part = this.#updateSlot(sheet, slot, picture, live ? stroke : null, wanted);
+        if (part) damage = union(damage, screenRect(sheet, slot, part, map));
+      }
+    }
+    for (const layer of this.#sheets.keys()) if (!shown.has(layer)) this.#sheets.delete(layer);
+    this.#tiles.keepWaitingFor(wanted);
+    this.#feathers.keepWaitingFor(wanted);
+    return damage && intersect(damage, rectOf(viewport));
+  }
+
+  dispose(): void {
+    this.#sheets.clear();
+    this.#tiles.clear();
+    this.#feathers.clear();
+  }
+
+  #sheetFor(
+    item: DrawPicture,
+    map: Matrix<'source', 'screen'>,
+    toScreen: Matrix<'frame', 'screen'>,
+    viewport: Size<'screen'>,
+  ): PictureSheet | null {
+    const clip = intersect(mapRect(toScreen, item.clip), rectOf(viewport));
+    if (!clip) return null;
+    const level = levelFor(map, item.size);
+    // One px of margin at the level, for the smoothing at the edge of what is seen.
+    const visible = inflate(mapRect(invert(map), clip), 2 ** level);
+    const span = tilesTouching(visible, item.size, level);
+    if (!span) return null;
+    const before = this.#sheets.get(item.layer);
+    if (
+      before &&
+      before.level === level &&
+      before.item.asset === item.asset &&
+      spanHolds(before.span, span)
+    ) {
+      return before;
+    }
+    const sheet = new PictureSheet(item, level, span);
+    if (before?.item.asset === item.asset) sheet.takeOver(before);
+    const preview = this.#preview(item.asset);
+    if (preview) sheet.standIn(preview);
+    this.#sheets.set(item.layer, sheet);
+    return sheet;
+  }
+
+  /** Returns the part of the slot that was painted anew, px of the slot. */
+  #updateSlot(
+    sheet: PictureSheet,
+    slot: Slot,
+    picture: ShownPicture,
+    stroke: LiveStroke | null,
+    wanted: Set<string>,
+  ): Rect<'source'> | null {
+    const { item, use } = picture;
+    const { tx, ty } = slot;
+    const maskName = this.#takeMask(sheet, slot, picture, stroke, wanted);
+    const name = { asset: item.asset, adjustments: item.adjustments, level: sheet.level, tx, ty };
+    const tileName = pictureTileKey(name);
+    const shown = `${tileName}|${use.kind}|${maskName}`;
+    if (slot.shown === shown && !slot.dirty) return null;
+    const bitmap = this.#tiles.get(tileName);
+    if (!bitmap) {
+      wanted.add(tileName);
+      this.#tiles.request(tileName, (signal) => this.#pool.displayTile(name, { signal }));
+    }
+    // What stands in for a tile without its mask would show what was erased: better the stand-in a moment longer.
+    if (maskName === null || (!bitmap && !slot.dirty)) return null;
+    const source = bitmap ? wholeTile(bitmap) : this.#previewOf(sheet, slot);
+    if (!source) return null;
+    const whole = { x: 0, y: 0, width: slot.rect.width, height: slot.rect.height };
+    const part = slot.dirty && (slot.shown === shown || !bitmap) ? slot.dirty : whole;
+    sheet.compose(slot, source, use, part);
+    slot.dirty = null;
+    if (bitmap) slot.shown = shown;
+    return part;
+  }
+
+  /**
+   * Puts the document's mask into the slot when it is here, else asks for it and keeps what is there; then the stroke
+   * in flight on top. Returns the name of what the mask now holds, null when it holds nothing that could be shown.
+   */
+  #takeMask(
+    sheet: PictureSheet,
+    slot: Slot,
+    picture: ShownPicture,
+    stroke: LiveStroke | null,
+    wanted: Set<string>,
+  ): string | null {
+    if (stroke && slot.live) {
+      stroke.stamp(sheet, slot, picture.grid);
+      return LIVE;
+    }
+    const key = this.#featherKeyOf(picture, sheet.level, slot);
+    const mask = key === null ? null : this.#feathers.get(key);
+    if (mask === undefined) {
+      if (key !== null) this.#askMask(key, sheet, slot, picture, wanted);
+      if (!slot.mask) return null;
+    } else {
+      slot.mask = mask;
+      slot.ownsMask = false;
+      slot.live = false;
+    }
+    stroke?.stamp(sheet, slot, picture.grid);
+    if (slot.live) return LIVE;
+    return mask === undefined ? 'stale' : (key ?? 'clear');
+  }
+
+  #askMask(key: string, sheet: PictureSheet, slot: Slot, picture: ShownPicture, wanted: Set<string>): void {
+    wanted.add(key);
+    const { rows, width, height } = picture.grid;
+    const mask = { rows, width, height, reach: picture.reach };
+    const request = { mask, level: sheet.level, area: slot.rect };
+    this.#feathers.request(key, (signal) => this.#pool.feather(request, { signal }));
+  }
+
+  #featherKeyOf(picture: ShownPicture, level: number, slot: Slot): string | null {
+    let keys = this.#featherKeys.get(picture.grid);
+    if (!keys) {
+      keys = new Map();
+      this.#featherKeys.set(picture.grid, keys);
+    }
+    const place = `${picture.reach}/${level}/${slot.tx}/${slot.ty}`;
+    let key = keys.get(place);
+    if (key === undefined) {
+      key = featherKey(picture.grid, picture.reach, level, slot.tx, slot.ty);
+      keys.set(place, key);
+    }
+    return key;
+  }
+
+  #previewOf(sheet: PictureSheet, slot: Slot): TileSource | null {
+    const image = this.#preview(sheet.item.asset);
+    if (!image) return null;
+    const size = levelSize(sheet.item.size, sheet.level);
+    const scaleX = image.width / size.width;
+    const scaleY = image.height / size.height;
+    return { image, x: slot.tx * DISPLAY_TILE * scaleX, y: slot.ty * DISPLAY_TILE * scaleY, scaleX, scaleY };
+  }
+}
+
+function wholeTile(image: ImageBitmap): TileSource {
+  return { image, x: 0, y: 0, scaleX: 1, scaleY: 1 };
+}
+
+function screenRect(
+  sheet: PictureSheet,
+  slot: Slot,
+  part: Rect<'source'>,
+  map: Matrix<'source', 'screen'>,
+): Rect<'screen'> {
+  const scale = 2 ** sheet.level;
+  // Smoothing spreads a px over its neighbours.
+  const source = inflate({ ...part, x: slot.rect.x + part.x, y: slot.rect.y + part.y }, 1);
+  return roundOut(
+    mapRect(map, {
+      x: source.x * scale,
+      y: source.y * scale,
+      width: source.width * scale,
+      height: source.height * scale,
+    }),
+  );
+}

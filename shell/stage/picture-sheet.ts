@@ -1,0 +1,124 @@
+/**
+ * One picture layer as the screen needs it: the visible tiles of one level, masked, side by side on one canvas.
+ *
+ * One canvas and not one a tile, because a turned or scaled tile has soft edges and two soft edges make a seam. A tile
+ * that is not here yet is filled from what is: the sheet before it (another level or place) or the first preview.
+ */
+import { type DrawPicture, intersect, type Rect, union } from '../../engine/index.ts';
+import { levelSize, type TileSpan, tileRect } from './display-level.ts';
+import { composeTile, type MaskUse, type TileSource } from './tile-composer.ts';
+
+export interface Slot {
+  readonly tx: number;
+  readonly ty: number;
+  /** Px of the level. */
+  readonly rect: Rect<'source'>;
+  /** Names the picture tile and the mask that its px were made from; '' = a stand-in. */
+  shown: string;
+  /** Feathered coverage as shown, `rect.width` bytes a row; null = nothing painted. */
+  mask: Uint8Array | null;
+  /** `mask` is this slot's own copy and may be written to. */
+  ownsMask: boolean;
+  /** Holds more (or less) than the document's mask: a stroke in flight, or one just committed. */
+  live: boolean;
+  /** Px of the slot whose mask has changed since it was composed. */
+  dirty: Rect<'source'> | null;
+}
+
+export class PictureSheet {
+  readonly item: Pick<DrawPicture, 'asset' | 'size'>;
+  readonly level: number;
+  readonly span: TileSpan;
+  readonly slots: readonly Slot[];
+  /** What the canvas covers, px of the level. */
+  readonly area: Rect<'source'>;
+  readonly canvas: OffscreenCanvas;
+  readonly #context: OffscreenCanvasRenderingContext2D;
+
+  constructor(item: Pick<DrawPicture, 'asset' | 'size'>, level: number, span: TileSpan) {
+    this.item = item;
+    this.level = level;
+    this.span = span;
+    const slots: Slot[] = [];
+    for (let ty = span.top; ty < span.bottom; ty++) {
+      for (let tx = span.left; tx < span.right; tx++) {
+        const rect = tileRect(tx, ty, item.size, level);
+        slots.push({ tx, ty, rect, shown: '', mask: null, ownsMask: false, live: false, dirty: null });
+      }
+    }
+    this.slots = slots;
+    this.area = slots.reduce<Rect<'source'> | null>((all, slot) => union(all, slot.rect), null) ?? {
+      x: 0,
+      y: 0,
+      width: 1,
+      height: 1,
+    };
+    this.canvas = new OffscreenCanvas(this.area.width, this.area.height);
+    const context = this.canvas.getContext('2d');
+    if (!context) throw new Error('No 2D canvas');
+    context.imageSmoothingQuality = 'medium';
+    this.#context = context;
+  }
+
+  /** Shows what another sheet of the same layer shows, scaled; tiles of the same level are taken over as they are. */
+  takeOver(before: PictureSheet): void {
+    const factor = 2 ** (before.level - this.level);
+    const from = before.area;
+    const to = this.area;
+    this.#context.drawImage(
+      before.canvas,
+      from.x * factor - to.x,
+      from.y * factor - to.y,
+      from.width * factor,
+      from.height * factor,
+    );
+    if (before.level !== this.level || before.item.asset !== this.item.asset) return;
+    for (const slot of this.slots) {
+      const old = before.slots.find((other) => other.tx === slot.tx && other.ty === slot.ty);
+      if (!old) continue;
+      slot.shown = old.shown;
+      slot.mask = old.mask;
+      slot.ownsMask = old.ownsMask;
+      slot.live = old.live;
+      slot.dirty = old.dirty;
+    }
+  }
+
+  /** Fills what nothing else has filled with the whole picture's preview. */
+  standIn(preview: ImageBitmap): void {
+    const size = levelSize(this.item.size, this.level);
+    this.#context.globalCompositeOperation = 'destination-over';
+    this.#context.drawImage(preview, -this.area.x, -this.area.y, size.width, size.height);
+    this.#context.globalCompositeOperation = 'source-over';
+  }
+
+  /** Paints `part` (px of the slot) from its picture and its mask. */
+  compose(slot: Slot, source: TileSource, use: MaskUse, part: Rect<'source'>): void {
+    composeTile(this.#context, {
+      source,
+      mask: slot.mask,
+      stride: slot.rect.width,
+      use,
+      part,
+      left: slot.rect.x - this.area.x,
+      top: slot.rect.y - this.area.y,
+    });
+  }
+
+  /** Slots that `area` (px of the level) touches, each with its share in px of the slot. */
+  *touched(area: Rect<'source'>): Generator<readonly [Slot, Rect<'source'>]> {
+    for (const slot of this.slots) {
+      const part = intersect(slot.rect, area);
+      if (part) yield [slot, { ...part, x: part.x - slot.rect.x, y: part.y - slot.rect.y }];
+    }
+  }
+}
+
+/** The slot's mask, its own and writable. */
+export function writableMask(slot: Slot): Uint8Array {
+  if (!slot.mask) slot.mask = new Uint8Array(slot.rect.width * slot.rect.height);
+  else if (!slot.ownsMask) slot.mask = slot.mask.slice();
+  slot.ownsMask = true;
+  slot.live = true;
+  return slot.mask;
+}

@@ -1,0 +1,215 @@
+/**
+ * Pointer, touch and wheel on the canvas, as the editor's inputs. One finger (or mouse, or pen) works with the tool;
+ * two fingers pan and zoom; the wheel scrolls, with Ctrl (which is also how a touchpad pinches) it zooms at the pointer.
+ */
+import {
+  type Camera,
+  type Editor,
+  type Matrix,
+  type Modifiers,
+  mapPoint,
+  type Point,
+  type PointerSample,
+  type Size,
+  screenToFrame,
+  zoomAt,
+} from '../../engine/index.ts';
+
+export interface PointerHost {
+  readonly editor: Editor;
+  viewport(): Size<'screen'>;
+  /** Device px per CSS px. */
+  density(): number;
+  /** What lies under the point besides the picture: a handle's name, or null. */
+  hit(at: Point<'screen'>, pointer: 'mouse' | 'pen' | 'touch'): string | null;
+  /** The pointer moved (device px) or left (null): the cursor follows without React. */
+  hover(at: Point<'screen'> | null): void;
+  moveCamera(camera: Camera): void;
+  /** A gesture began or ended. */
+  drawing(active: boolean): void;
+  /** A press inside the text being edited is the text's; true when it was taken. Then come drags until it ends. */
+  pressText(at: Point<'screen'>, extend: boolean): boolean;
+  dragText(at: Point<'screen'>): void;
+}
+
+/** One notch of a wheel in px, for wheels that count in lines or pages. */
+const LINE_PX = 16;
+const PAGE_PX = 400;
+/** Wheel px that double the zoom. */
+const PX_PER_DOUBLING = 200;
+
+/** Listens on `target` until the returned function is called. */
+export function listenToPointers(target: HTMLElement, host: PointerHost): () => void {
+  /** The pointer that works with the tool. */
+  let active: number | null = null;
+  /** The pointer that selects in the text being edited. */
+  let selecting: number | null = null;
+  const touches = new Map<number, Point<'screen'>>();
+  let pinch: { distance: number; middle: Point<'screen'> } | null = null;
+  const abort = new AbortController();
+  const options = { signal: abort.signal };
+
+  const at = (event: { clientX: number; clientY: number }): Point<'screen'> => {
+    const box = target.getBoundingClientRect();
+    const density = host.density();
+    return { x: (event.clientX - box.left) * density, y: (event.clientY - box.top) * density };
+  };
+  const toFrame = () => screenToFrame(host.editor.state.camera, host.viewport());
+
+  function send(type: 'down' | 'move' | 'up', event: PointerEvent, handle: string | null = null): void {
+    const events = type === 'move' ? coalesced(event) : [event];
+    const map = toFrame();
+    host.editor.input({
+      type,
+      samples: events.map((each) => sampleOf(each, at(each), map)),
+      modifiers: modifiersOf(event),
+      pointer: pointerKind(event),
+      ...(handle === null ? {} : { handle }),
+      detail: event.detail,
+    });
+  }
+
+  function abandon(): void {
+    if (active === null) return;
+    active = null;
+    host.editor.cancel();
+    host.drawing(false);
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.target instanceof Element && event.target.closest('[data-canvas-control]')) return;
+    if (event.pointerType === 'touch') {
+      touches.set(event.pointerId, at(event));
+      if (touches.size === 2) {
+        // The first finger began a gesture that turned out to be a pinch.
+        abandon();
+        pinch = pinchOf(touches);
+        return;
+      }
+    }
+    if (active !== null || selecting !== null || pinch || event.button !== 0) return;
+    event.preventDefault();
+    if (event.isTrusted) target.setPointerCapture(event.pointerId);
+    if (host.pressText(at(event), event.shiftKey)) {
+      selecting = event.pointerId;
+      return;
+    }
+    target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    active = event.pointerId;
+    host.hover(at(event));
+    host.drawing(true);
+    send('down', event, host.hit(at(event), pointerKind(event)));
+  }
+
+  function move(event: PointerEvent): void {
+    if (touches.has(event.pointerId)) {
+      touches.set(event.pointerId, at(event));
+      if (pinch) {
+        movePinch();
+        return;
+      }
+    }
+    if (event.pointerId === selecting) {
+      host.dragText(at(event));
+      return;
+    }
+    host.hover(event.pointerType === 'touch' && active === null ? null : at(event));
+    if (event.pointerId === active) send('move', event);
+  }
+
+  function up(event: PointerEvent): void {
+    touches.delete(event.pointerId);
+    if (pinch && touches.size < 2) pinch = null;
+    if (event.pointerId === selecting) selecting = null;
+    if (event.pointerId !== active) return;
+    active = null;
+    send('up', event);
+    host.drawing(false);
+    if (event.pointerType === 'touch') host.hover(null);
+  }
+
+  function cancelled(event: PointerEvent): void {
+    touches.delete(event.pointerId);
+    if (pinch && touches.size < 2) pinch = null;
+    if (event.pointerId === selecting) selecting = null;
+    if (event.pointerId === active) abandon();
+  }
+
+  function movePinch(): void {
+    const before = pinch;
+    const now = pinchOf(touches);
+    if (!before || !now) return;
+    pinch = now;
+    const { camera } = host.editor.state;
+    const zoomed = zoomAt(camera, host.viewport(), now.middle, now.distance / before.distance);
+    host.moveCamera(pannedBy(zoomed, now.middle.x - before.middle.x, now.middle.y - before.middle.y));
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? LINE_PX : event.deltaMode === 2 ? PAGE_PX : 1;
+    const { camera } = host.editor.state;
+    if (event.ctrlKey || event.metaKey) {
+      const factor = 2 ** ((-event.deltaY * unit) / PX_PER_DOUBLING);
+      host.moveCamera(zoomAt(camera, host.viewport(), at(event), factor));
+      return;
+    }
+    const density = host.density();
+    const sideways = event.shiftKey && event.deltaX === 0;
+    const dx = (sideways ? event.deltaY : event.deltaX) * unit * density;
+    const dy = (sideways ? 0 : event.deltaY) * unit * density;
+    host.moveCamera(pannedBy(camera, -dx, -dy));
+  }
+
+  target.addEventListener('pointerdown', down, options);
+  target.addEventListener('pointermove', move, options);
+  target.addEventListener('pointerup', up, options);
+  target.addEventListener('pointercancel', cancelled, options);
+  target.addEventListener('lostpointercapture', (event) => event.pointerId === active && abandon(), options);
+  target.addEventListener('pointerleave', () => active === null && host.hover(null), options);
+  target.addEventListener('wheel', wheel, { ...options, passive: false });
+  target.addEventListener('contextmenu', (event) => active !== null && event.preventDefault(), options);
+  window.addEventListener('blur', abandon, options);
+  return () => {
+    abandon();
+    abort.abort();
+  };
+}
+
+/** Moves the picture by device px, as a hand would push it. */
+export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
+  return {
+    zoom: camera.zoom,
+    centre: { x: camera.centre.x - dx / camera.zoom, y: camera.centre.y - dy / camera.zoom },
+  };
+}
+
+function coalesced(event: PointerEvent): readonly PointerEvent[] {
+  const events = event.getCoalescedEvents?.() ?? [];
+  return events.length > 0 ? events : [event];
+}
+
+function sampleOf(event: PointerEvent, at: Point<'screen'>, map: Matrix<'screen', 'frame'>): PointerSample {
+  // A mouse reports 0 once its button is up; only a pen's 0 is a real pressure.
+  const pressure = event.pointerType === 'pen' ? event.pressure : 0.5;
+  return { at: mapPoint(map, at), pressure, time: event.timeStamp };
+}
+
+function modifiersOf(event: PointerEvent): Modifiers {
+  return { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey };
+}
+
+function pointerKind(event: PointerEvent): 'mouse' | 'pen' | 'touch' {
+  return event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse';
+}
+
+function pinchOf(
+  touches: ReadonlyMap<number, Point<'screen'>>,
+): { distance: number; middle: Point<'screen'> } | null {
+  const [a, b] = [...touches.values()];
+  if (!a || !b) return null;
+  return {
+    distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),
+    middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * What the canvas shows of an editor's state: the document, what a gesture would make of it, or, while the crop is
+ * chosen, the whole picture with the crop on it. Pure.
+ */
+import {
+  type Adjustments,
+  baseToFrame,
+  baseToTurned,
+  cropClip,
+  type EditorState,
+  type Frame,
+  frameSize,
+  type GessoDocument,
+  isPicture,
+  type LayerId,
+  mapPoint,
+  mapRect,
+  NEUTRAL_ADJUSTMENTS,
+  type Point,
+  type Preview,
+  pendingOrigin,
+  type Rect,
+  rectOf,
+  roundOut,
+  uniformGrid,
+} from '../../engine/index.ts';
+
+export interface ShownView {
+  /** To be drawn. */
+  readonly document: GessoDocument;
+  /** Where the drawn document's frame begins, in px of the committed frame (which the camera and the tools speak). */
+  readonly origin: Point<'frame'>;
+  /** All that is drawn, committed frame px. */
+  readonly area: Rect<'frame'>;
+  /** While the crop is chosen: the kept rectangle, committed frame px; what lies around it is shaded. */
+  readonly crop: Rect<'frame'> | null;
+  /** The first picture's corners, committed frame px: what the shade covers. */
+  readonly pictureCorners: readonly Point<'frame'>[];
+  /** The frame as it would be, while a gesture changes it. */
+  readonly frame: Frame;
+}
+
+export interface ViewWishes {
+  readonly comparing: boolean;
+  readonly adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null;
+}
+
+const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export function shownView(state: EditorState, preview: Preview | null, wishes: ViewWishes): ShownView {
+  const committed = state.document.frame;
+  const frame = preview?.kind === 'frame' ? preview.frame : committed;
+  const layers = wishes.comparing ? original(state.document) : state.document.layers.map(edited);
+  const origin = pendingOrigin(committed, frame);
+  if (!wishes.comparing && state.tool === 'resize' && state.resize.mode === 'crop') {
+    const whole: Frame = { ...frame, crop: wholePicture(frame), expand: NO_SIDES, padding: NO_SIDES };
+    const wholeOrigin = pendingOrigin(committed, whole);
+    const kept = cropClip(frame);
+    return {
+      document: { ...state.document, layers: layers.filter(isPicture), frame: whole },
+      origin: wholeOrigin,
+      area: movedBy(rectOf(frameSize(whole)), wholeOrigin),
+      crop: movedBy(kept, origin),
+      pictureCorners: cornersOf(frame, origin),
+      frame,
+    };
+  }
+  return {
+    document: { ...state.document, layers, frame },
+    origin,
+    area: movedBy(rectOf(frameSize(frame)), origin),
+    crop: null,
+    pictureCorners: cornersOf(frame, origin),
+    frame,
+  };
+
+  function edited(layer: GessoDocument['layers'][number]) {
+    const shown = preview?.kind === 'layer' && preview.layer.id === layer.id ? preview.layer : layer;
+    if (wishes.adjusting?.layer === shown.id && isPicture(shown)) {
+      return { ...shown, adjustments: wishes.adjusting.adjustments };
+    }
+    return shown;
+  }
+}
+
+/** The first picture as it was opened, in the frame as it is. */
+function original(document: GessoDocument): GessoDocument['layers'] {
+  const first = document.layers.filter(isPicture).find((layer) => layer.clip === 'crop');
+  const picture = first ?? document.layers.filter(isPicture)[0];
+  if (!picture) return [];
+  const { tiles } = picture.mask;
+  return [
+    {
+      ...picture,
+      visible: true,
+      opacity: 100,
+      blend: 'normal',
+      adjustments: NEUTRAL_ADJUSTMENTS,
+      mask: { ...picture.mask, tiles: uniformGrid(tiles.width, tiles.height), painted: false },
+    },
+  ];
+}
+
+/** The smallest upright rectangle around the turned and straightened picture. */
+function wholePicture(frame: Frame): Rect<'turned'> {
+  return roundOut(mapRect(baseToTurned(frame), rectOf(frame.base)));
+}
+
+function movedBy(rect: Rect<'frame'>, by: Point<'frame'>): Rect<'frame'> {
+  return { x: rect.x + by.x, y: rect.y + by.y, width: rect.width, height: rect.height };
+}
+
+function cornersOf(frame: Frame, origin: Point<'frame'>): readonly Point<'frame'>[] {
+  const { width, height } = frame.base;
+  const toFrame = baseToFrame(frame);
+  return [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ].map((corner) => {
+    const { x, y } = mapPoint(toFrame, corner);
+    return { x: x + origin.x, y: y + origin.y };
+  });
+}

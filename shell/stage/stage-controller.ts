@@ -1,0 +1,248 @@
+/** Ties the canvas together: painter, pointers, handles, cursor, tags and the place of the text field. */
+import {
+  brushReach,
+  brushTarget,
+  compose,
+  contains,
+  type Editor,
+  isText,
+  layerById,
+  meanScale,
+  type Point,
+  rectOf,
+  sourceToFrame,
+  textLayout,
+} from '../../engine/index.ts';
+import type { StudioSession } from '../session/session-types.ts';
+import { drawCursor, drawEditedText, drawFurniture, type EditedText, type Pen } from './furniture-drawing.ts';
+import { createFurnitureTags } from './furniture-tags.ts';
+import { cursorOf, type Furniture, furnitureOf, handleAt, layerBox, paperOf } from './handles.ts';
+import type { OverlayHandle } from './overlay.tsx';
+import { listenToPointers } from './pointer.ts';
+import { createStagePainter, type StageMoment } from './stage-painter.ts';
+import { type TextEditorHandle, toBlock } from './text-editor.tsx';
+
+export interface StageController {
+  drawFurniture(pen: Pen): void;
+  drawCursor(pen: Pen): void;
+  redrawOverlay(): void;
+  readonly text: { current: TextEditorHandle | null };
+  /** Where the text field lies; a ref callback. */
+  placeField(element: HTMLElement | null): void;
+  caretMoved(): void;
+  /** Blinks until the returned function is called. */
+  blinkCaret(): () => void;
+  dispose(): void;
+}
+
+const BLINK_MS = 530;
+
+export function createStageController(options: {
+  readonly session: StudioSession;
+  readonly editor: Editor;
+  readonly box: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly paper: HTMLElement;
+  readonly tags: HTMLElement;
+  readonly tagClass: string;
+  readonly sideClass: string;
+  overlay(): OverlayHandle | null;
+  /** CSS px. */
+  resized(width: number, height: number): void;
+}): StageController {
+  const { session, editor, box, paper } = options;
+  const host = session.stage;
+  const text: { current: TextEditorHandle | null } = { current: null };
+  let density = window.devicePixelRatio || 1;
+  let moment: StageMoment | null = null;
+  let furniture: Furniture | null = null;
+  let hover: Point<'screen'> | null = null;
+  let field: HTMLElement | null = null;
+  let caretShown = true;
+  const tags = createFurnitureTags(options.tags, options.tagClass, options.sideClass);
+
+  const painter = createStagePainter({ session, editor, canvas: options.canvas, painted });
+
+  function painted(now: StageMoment): void {
+    moment = now;
+    furniture = furnitureOf(editor.state, now, host.measurer, density);
+    placePaper(now);
+    tags.update(furniture, density);
+    placeTextField();
+    // A stroke changes nothing that lies over the picture but the cursor, which has moved already.
+    if (now.preview?.kind !== 'stroke') {
+      options.overlay()?.redrawFurniture();
+      options.overlay()?.redrawCursor();
+    }
+    showCursor();
+  }
+
+  function placePaper(now: StageMoment): void {
+    const { x, y, width, height } = paperOf(now);
+    paper.style.transform = `translate(${x / density}px, ${y / density}px)`;
+    paper.style.width = `${width / density}px`;
+    paper.style.height = `${height / density}px`;
+  }
+
+  function editedBlock() {
+    const { document, selection } = editor.state;
+    if (selection.layer === null || selection.caret === null) return null;
+    const layer = layerById(document, selection.layer);
+    return isText(layer) ? layer : null;
+  }
+
+  function editedText(): EditedText | null {
+    const block = editedBlock();
+    const caret = editor.state.selection.caret;
+    const found = block && layerBox(block, editor.state, host.measurer);
+    if (!block || !caret || !found) return null;
+    const affinity = text.current?.affinity ?? 'after';
+    return {
+      layout: textLayout(block, host.measurer),
+      toFrame: found.toFrame,
+      caret: { ...caret, affinity },
+      caretShown,
+    };
+  }
+
+  /** The field lies over its block, so that an IME's window and a phone's keyboard find it. */
+  function placeTextField(): void {
+    const block = field && editedBlock();
+    const found = block && layerBox(block, editor.state, host.measurer);
+    if (!field || !found || !moment) return;
+    const { a, b, c, d, e, f } = compose(found.toFrame, moment.toScreen);
+    field.style.transform = `matrix(${[a, b, c, d, e, f].map((value) => value / density).join()})`;
+    field.style.transformOrigin = '0 0';
+    const area = field.querySelector('textarea');
+    if (!area || !block) return;
+    area.style.width = `${found.size.width}px`;
+    area.style.height = `${found.size.height}px`;
+    area.style.fontSize = `${block.size}px`;
+    area.style.lineHeight = `${block.line_height}`;
+  }
+
+  function blockPoint(at: Point<'screen'>): Point<'block'> | null {
+    const block = editedBlock();
+    const found = block && layerBox(block, editor.state, host.measurer);
+    if (!found || !moment) return null;
+    const point = toBlock(at, compose(found.toFrame, moment.toScreen));
+    return contains(rectOf(found.size), point) ? point : null;
+  }
+
+  function showCursor(): void {
+    const { tool } = editor.state;
+    const brush = tool === 'brush' && hover !== null;
+    const handle = hover && handleAt(furniture, hover, 'mouse', density);
+    box.style.cursor = brush
+      ? 'none'
+      : handle
+        ? cursorOf(handle, turnOf(furniture))
+        : tool === 'pan'
+          ? 'grab'
+          : tool === 'text'
+            ? 'text'
+            : 'default';
+  }
+
+  const stops = [
+    listenToPointers(box, {
+      editor,
+      viewport: () => ({ width: options.canvas.width, height: options.canvas.height }),
+      density: () => density,
+      hit: (at, pointer) => handleAt(furniture, at, pointer, density),
+      hover(at) {
+        hover = at;
+        showCursor();
+        options.overlay()?.redrawCursor();
+      },
+      moveCamera(camera) {
+        host.cameraMoved();
+        editor.setCamera(camera);
+      },
+      drawing: (active) => host.pool.setDrawing(active),
+      pressText(at, extend) {
+        const point = handleAt(furniture, at, 'mouse', density) === null ? blockPoint(at) : null;
+        if (!point || !text.current) return false;
+        text.current.pointTo(point, extend);
+        return true;
+      },
+      dragText(at) {
+        const block = editedBlock();
+        const found = block && layerBox(block, editor.state, host.measurer);
+        if (!found || !moment) return;
+        text.current?.pointTo(toBlock(at, compose(found.toFrame, moment.toScreen)), true);
+      },
+    }),
+    watchSize(),
+  ];
+
+  /** The canvas has as many px as the screen shows of it. */
+  function watchSize(): () => void {
+    const measure = () => {
+      const { width, height } = box.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      density = window.devicePixelRatio || 1;
+      const viewport = { width: Math.round(width * density), height: Math.round(height * density) };
+      host.setViewport(viewport, density);
+      painter.resize(viewport);
+      options.resized(width, height);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }
+
+  function drawRings(pen: Pen): void {
+    if (!moment) return;
+    const edited = editedText();
+    if (edited) drawEditedText(pen, edited, moment.toScreen);
+    if (!hover || editor.state.tool !== 'brush' || moment.comparing) return;
+    const { document, brush } = editor.state;
+    const layer = brushTarget(editor.state);
+    if (!layer) return;
+    const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
+    const radius = brush.brush_size / 2;
+    const reach = layer.mask.painted ? layer.mask.reach : brushReach(brush);
+    drawCursor(pen, { at: hover, radius: radius * scale, reach: (radius + reach) * scale }, density);
+  }
+
+  return {
+    text,
+    drawFurniture(pen) {
+      if (moment) drawFurniture(pen, moment, furniture, density);
+    },
+    drawCursor: drawRings,
+    redrawOverlay() {
+      options.overlay()?.redrawFurniture();
+      options.overlay()?.redrawCursor();
+    },
+    placeField(element) {
+      field = element;
+      placeTextField();
+    },
+    caretMoved() {
+      caretShown = true;
+      options.overlay()?.redrawCursor();
+    },
+    blinkCaret() {
+      caretShown = true;
+      const timer = setInterval(() => {
+        caretShown = !caretShown;
+        options.overlay()?.redrawCursor();
+      }, BLINK_MS);
+      return () => clearInterval(timer);
+    },
+    dispose() {
+      for (const stop of stops) stop();
+      painter.dispose();
+    },
+  };
+}
+
+/** Degrees that the box is turned by. */
+function turnOf(furniture: Furniture | null): number {
+  if (!furniture) return 0;
+  const [a, b] = furniture.corners;
+  return (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+}

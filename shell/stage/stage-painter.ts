@@ -1,0 +1,169 @@
+/**
+ * Brings the editor's state to the canvas, one frame at a time: what is shown, what has changed of it, and only that is
+ * painted. Sleeps until something changes; React takes no part.
+ */
+import {
+  buildDrawList,
+  type Camera,
+  compose,
+  type DrawList,
+  damageBetween,
+  damageOnScreen,
+  type Editor,
+  frameToScreen,
+  isPicture,
+  type Matrix,
+  type Preview,
+  paint,
+  type Rect,
+  rectOf,
+  type Size,
+  translation,
+  union,
+} from '../../engine/index.ts';
+import type { StudioSession } from '../session/session-types.ts';
+import { displaySurface } from './display-surface.ts';
+import { createFrameLoop } from './frame-loop.ts';
+import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
+import { LiveStroke } from './live-stroke.ts';
+import { type ShownView, shownView } from './shown-view.ts';
+import type { MaskUse } from './tile-composer.ts';
+
+/** A moment of the canvas, for what lies over it: handles, guides, the text being edited. */
+export interface StageMoment {
+  readonly view: ShownView;
+  readonly preview: Preview | null;
+  /** Committed frame px → device px. */
+  readonly toScreen: Matrix<'frame', 'screen'>;
+  readonly camera: Camera;
+  readonly viewport: Size<'screen'>;
+  readonly comparing: boolean;
+}
+
+export interface StagePainter {
+  resize(viewport: Size<'screen'>): void;
+  /** Asks for a frame. */
+  refresh(): void;
+  readonly moment: StageMoment | null;
+  /** Tiles and masks on screen are the document's, exactly. */
+  readonly settled: boolean;
+  dispose(): void;
+}
+
+const TRANSPARENT: MaskUse = { kind: 'transparent' };
+/** The accent, which is what a selection is drawn in. */
+const FILL: MaskUse = { kind: 'fill', red: 0x5b, green: 0x58, blue: 0xfb };
+
+export function createStagePainter(options: {
+  readonly session: StudioSession;
+  readonly editor: Editor;
+  readonly canvas: HTMLCanvasElement;
+  /** After each frame: for what lies over the picture. */
+  painted(moment: StageMoment): void;
+}): StagePainter {
+  const { session, editor, canvas } = options;
+  const host = session.stage;
+  const loop = createFrameLoop(frame);
+  const sheets = new LayerSheets({
+    pool: host.pool,
+    preview: (asset) => host.preview(asset),
+    arrived: () => loop.request(),
+  });
+  const surface = displaySurface(canvas, (layer) => sheets.sheet(layer));
+  let stroke: LiveStroke | null = null;
+  let painted: { list: DrawList; toScreen: Matrix<'frame', 'screen'>; viewport: Size<'screen'> } | null =
+    null;
+  let moment: StageMoment | null = null;
+
+  const stops = [
+    editor.subscribe(() => loop.request()),
+    editor.onPreview((preview) => {
+      if (preview?.kind !== 'stroke') stroke = null;
+      else {
+        if (!stroke?.continues(preview)) stroke = new LiveStroke(preview, editor.tiles);
+        stroke.add(preview);
+      }
+      loop.request();
+    }),
+    host.onChange(() => loop.request()),
+    session.subscribe(() => loop.request()),
+  ];
+
+  function frame(): void {
+    const { state, preview } = editor;
+    const viewport = { width: canvas.width, height: canvas.height };
+    if (viewport.width === 0 || viewport.height === 0) return;
+    const { comparing } = session.getSnapshot();
+    const view = shownView(state, preview, { comparing, adjusting: host.adjusting });
+    const list = buildDrawList(view.document, host.measurer);
+    const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
+    const toScreen = snapped(frameToScreen(camera, viewport));
+    const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
+    const arrived = sheets.update(picturesOf(view, list), shownToScreen, viewport, comparing ? null : stroke);
+    const damage = damageOf(list, shownToScreen, viewport, arrived);
+    if (damage) paint(list, surface, shownToScreen, damage);
+    painted = { list, toScreen: shownToScreen, viewport };
+    moment = { view, preview, toScreen, camera, viewport, comparing };
+    options.painted(moment);
+  }
+
+  function damageOf(
+    list: DrawList,
+    toScreen: Matrix<'frame', 'screen'>,
+    viewport: Size<'screen'>,
+    arrived: Rect<'screen'> | null,
+  ): Rect<'screen'> | null {
+    const all = rectOf(viewport);
+    if (!painted || !sameMap(painted.toScreen, toScreen) || painted.viewport.width !== viewport.width)
+      return all;
+    if (painted.viewport.height !== viewport.height) return all;
+    const changed = damageBetween(painted.list, list);
+    const damage = union(arrived, changed && damageOnScreen(changed, toScreen));
+    return damage;
+  }
+
+  loop.request();
+  return {
+    resize({ width, height }) {
+      if (canvas.width === width && canvas.height === height) return;
+      canvas.width = width;
+      canvas.height = height;
+      painted = null;
+      // A resized canvas is blank: paint now, or it is seen blank for a frame.
+      frame();
+    },
+    refresh: () => loop.request(),
+    get moment() {
+      return moment;
+    },
+    get settled() {
+      return sheets.settled;
+    },
+    dispose() {
+      loop.stop();
+      for (const stop of stops) stop();
+      sheets.dispose();
+    },
+  };
+}
+
+function picturesOf(view: ShownView, list: DrawList): readonly ShownPicture[] {
+  const pictures: ShownPicture[] = [];
+  for (const item of list.items) {
+    if (item.kind !== 'picture') continue;
+    const layer = view.document.layers.find((each) => each.id === item.layer);
+    if (!isPicture(layer)) continue;
+    const { tiles: grid, reach, use } = layer.mask;
+    pictures.push({ item, grid, reach, use: use === 'fill' ? FILL : TRANSPARENT });
+  }
+  return pictures;
+}
+
+/** At whole multiples of 100 % a picture's px lie on device px, and show as they are. */
+function snapped(map: Matrix<'frame', 'screen'>): Matrix<'frame', 'screen'> {
+  return Number.isInteger(map.a) ? { ...map, e: Math.round(map.e), f: Math.round(map.f) } : map;
+}
+
+function sameMap(a: Matrix<'frame', 'screen'>, b: Matrix<'frame', 'screen'>): boolean {
+  return a.a === b.a && a.b === b.b && a.c === b.c && a.d === b.d && a.e === b.e && a.f === b.f;
+}

@@ -1,0 +1,82 @@
+/** The canvas: the engine's painter below, handles and cursor above. React mounts it and then stays out of the way. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Editor } from '../../engine/index.ts';
+import { useSnapshot } from '../session/editor-binding.ts';
+import type { StudioSession } from '../session/session-types.ts';
+import { LayerButtons } from './layer-buttons.tsx';
+import { Overlay, type OverlayHandle } from './overlay.tsx';
+import styles from './stage.module.css';
+import { createStageController, type StageController } from './stage-controller.ts';
+import { StageText } from './stage-text.tsx';
+
+/** Fills its parent. Shows nothing until a picture is open. */
+export function Stage({ session }: { readonly session: StudioSession }): ReactNode {
+  const editor = useSnapshot((snapshot) => snapshot.editor);
+  return editor ? <OpenStage key={keyOf(editor)} session={session} editor={editor} /> : null;
+}
+
+function OpenStage({ session, editor }: { session: StudioSession; editor: Editor }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const tags = useRef<HTMLDivElement>(null);
+  const overlay = useRef<OverlayHandle>(null);
+  const [controller, setController] = useState<StageController | null>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    const elements = { box: box.current, canvas: canvas.current, paper: paper.current, tags: tags.current };
+    if (!elements.box || !elements.canvas || !elements.paper || !elements.tags) return;
+    const made = createStageController({
+      session,
+      editor,
+      box: elements.box,
+      canvas: elements.canvas,
+      paper: elements.paper,
+      tags: elements.tags,
+      tagClass: styles.tag ?? '',
+      sideClass: styles.side ?? '',
+      overlay: () => overlay.current,
+      resized: (width, height) => setSize({ width, height }),
+    });
+    setController(made);
+    return () => {
+      setController(null);
+      made.dispose();
+    };
+  }, [session, editor]);
+
+  // The overlay is mounted a commit after the controller: what it missed is drawn then.
+  useEffect(() => {
+    if (size.width > 0) controller?.redrawOverlay();
+  }, [size, controller]);
+
+  return (
+    <div ref={box} className={styles.stage} data-stage>
+      <div ref={paper} className={styles.paper} />
+      <canvas ref={canvas} className={styles.canvas} />
+      {controller && size.width > 0 ? (
+        <Overlay
+          ref={overlay}
+          width={size.width}
+          height={size.height}
+          drawFurniture={controller.drawFurniture}
+          drawCursor={controller.drawCursor}
+        />
+      ) : null}
+      <div ref={tags} />
+      {controller ? <StageText controller={controller} measurer={session.stage.measurer} /> : null}
+      <LayerButtons />
+    </div>
+  );
+}
+
+const keys = new WeakMap<Editor, number>();
+let editors = 0;
+
+/** Another editor is another stage: nothing of the one before it may be seen. */
+function keyOf(editor: Editor): number {
+  const known = keys.get(editor) ?? ++editors;
+  keys.set(editor, known);
+  return known;
+}
