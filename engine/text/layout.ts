@@ -225,7 +225,7 @@ function lineRuns(line: TextLine, ruler: Ruler): DrawRun[] {
       baseline: line.baseline,
       width: stretch.width,
       font: ruler.font,
-      letterSpacing: ruler.spacing,
+      letterSpacing: ruler.spacingOf(visible),
       direction: stretch.level % 2 === 1 ? 'rtl' : 'ltr',
     });
   }

@@ -3,16 +3,16 @@
  * sequence, a flag or a letter with its marks is one thing and rules LB9, LB10 and LB30a hold by themselves.
  *
  * Tailoring: kinsoku is strict (small kana and the long-vowel mark never begin a line); Hangul breaks between
- * syllables; Thai, Lao, Khmer and Myanmar break between dictionary words (Intl.Segmenter). Hard breaks are not seen
- * here: a paragraph is what lies between them.
+ * syllables; Thai, Lao, Khmer and Myanmar break between dictionary words (Intl.Segmenter); doubled signs ("C++") stay
+ * together. Hard breaks are not seen here: a paragraph is what lies between them.
  */
 import { type BreakClass, breakClass, isEastAsian } from './break-classes.ts';
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * `true` at `i` when a line may end after grapheme `i − 1`, given the paragraph's grapheme edges. Index 0 and the last
- * are false: the ends need no permission.
+ * One answer for each grapheme edge: may a line end there? The first and the last are false, for they need no
+ * permission.
  */
 export function breakOpportunities(text: string, edges: readonly number[]): boolean[] {
   const count = edges.length - 1;
@@ -25,9 +25,9 @@ export function breakOpportunities(text: string, edges: readonly number[]): bool
   for (let i = 1; i < count; i++) {
     const previous = classes[i - 1]!;
     if (previous !== 'SP' || i === 1) beforeSpaces = previous;
-    const context = { classes, wide, graphemes, i, beforeSpaces };
+    const inWords = previous === 'SA' && classes[i] === 'SA';
     allowed.push(
-      mayBreak(context) && (previous !== 'SA' || classes[i] !== 'SA' || atWord(dictionary, edges[i]!)),
+      inWords ? atWord(dictionary, edges[i]!) : mayBreak({ classes, wide, graphemes, i, beforeSpaces }),
     );
   }
   if (count > 0) allowed.push(false);
@@ -63,7 +63,7 @@ interface Place {
 }
 
 const isQuote = (c: BreakClass | undefined) => c === 'QU' || c === 'PI' || c === 'PF';
-const isLetter = (c: BreakClass | undefined) => c === 'AL' || c === 'HL';
+const isLetter = (c: BreakClass | undefined) => c === 'AL' || c === 'HL' || c === 'SA';
 const LONE = /^[\p{M}\p{Cf}]/u;
 
 /** Is a break allowed before grapheme `i`? The rules are asked in the order of the standard; the first that knows decides. */
@@ -146,8 +146,11 @@ function glued(a: BreakClass, b: BreakClass, classes: readonly BreakClass[], i: 
     // "1/2" stays, "a/2" may break after the slash: the standard glues only inside a number.
     if (a === 'SY') return classes[i - 2] === 'NU';
   }
-  if (b === 'PO' || b === 'PR') return a === 'NU' || a === 'CL' || a === 'CP';
-  if (b === 'OP' && (a === 'PO' || a === 'PR')) return true;
+  if (b === 'PO' || b === 'PR') {
+    // Beyond the standard: doubled signs stay together, so that "C++" is one word.
+    return a === b || a === 'NU' || ((a === 'CL' || a === 'CP') && classes[i - 2] === 'NU');
+  }
+  if (b === 'OP' && (a === 'PO' || a === 'PR')) return classes[i + 1] === 'NU';
   return a === 'IS' && letterB;
 }
 

@@ -2,7 +2,14 @@
  * Greedy line breaking: each line takes as much as fits. A word that is wider than the line is broken between
  * graphemes; a single grapheme is never split, even when it is wider than the line.
  */
-import { isHangingSpace, isSoftHyphen, lineAdvance, type Paragraph, type Ruler } from './paragraph.ts';
+import {
+  isHangingSpace,
+  isSoftHyphen,
+  lineAdvance,
+  type Paragraph,
+  type Ruler,
+  stretches,
+} from './paragraph.ts';
 
 /** Graphemes `[from, to)` of a paragraph; `end` is where the hanging spaces begin. */
 export interface LineRange {
@@ -86,5 +93,8 @@ function longestPrefix(
 export function lineWidth(paragraph: Paragraph, ruler: Ruler, line: LineRange): number {
   const advance = lineAdvance(paragraph, ruler, line.from, line.end);
   const hyphen = line.hyphen ? ruler.advance(SOFT_HYPHEN_SIGN) : 0;
-  return advance + hyphen - (advance + hyphen > 0 ? ruler.spacing : 0);
+  if (advance + hyphen === 0) return 0;
+  const last = stretches(paragraph, line.from, line.end).at(-1);
+  const text = last ? paragraph.text.slice(paragraph.edges[last.from], paragraph.edges[last.to]) : '';
+  return advance + hyphen - ruler.spacingOf(text);
 }

@@ -72,6 +72,10 @@ export function visibleText(text: string): string {
 /** Tab stops every eight spaces, as CSS `tab-size` has it. */
 const TAB_SPACES = 8;
 
+/** Scripts whose letters join: spacing would tear them apart, so there is none (CSS Text 4, 8.2.1). */
+const CURSIVE =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Hanifi_Rohingya}]/u;
+
 /** Widths of a paragraph's parts in one font. Letter spacing follows every visible grapheme, as on a canvas. */
 export class Ruler {
   readonly #measurer: Measurer;
@@ -88,8 +92,14 @@ export class Ruler {
   advance(text: string): number {
     const visible = visibleText(text);
     if (visible === '') return 0;
-    const spacing = this.spacing === 0 ? 0 : this.spacing * (graphemeEdges(visible).length - 1);
+    const each = this.spacingOf(visible);
+    const spacing = each === 0 ? 0 : each * (graphemeEdges(visible).length - 1);
     return this.#measurer.width(visible, this.font) + spacing;
+  }
+
+  /** Letter spacing of a run: none in scripts whose letters join. */
+  spacingOf(text: string): number {
+    return this.spacing !== 0 && CURSIVE.test(text) ? 0 : this.spacing;
   }
 
   /** Width without letter spacing: list markers. */

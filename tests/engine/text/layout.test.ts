@@ -109,6 +109,12 @@ describe('text layout', () => {
     expect(layout.runs[0]!.letterSpacing).toBe(3);
   });
 
+  it('never spaces letters that join', () => {
+    const layout = layoutOf('مرحبا', { letter_spacing: 3 });
+    expect(layout.runs[0]).toMatchObject({ width: 40, letterSpacing: 0 });
+    expect(layout.lines[0]!.width).toBe(40);
+  });
+
   it('follows line height and size', () => {
     const layout = layoutOf('e\ne', { size: 40, line_height: 1.2 });
     expect(layout.lines.map((line) => line.top)).toEqual([0, 48]);

@@ -33,6 +33,8 @@ describe('line break opportunities', () => {
     ['numbers', '1,234.56 €5 5€ 10%', '1,234.56 |€5 |5€ |10%'],
     ['an address', 'https://a.b/c/d', 'https://|a.b/|c/|d'],
     ['a tab', 'a\tb', 'a\t|b'],
+    ['doubled signs', 'C++ 10%% $$5', 'C++ |10%% |$$5'],
+    ['a bracket after a sign', '100%(net) (a)%', '100%|(net) |(a)|%'],
     ['an ellipsis', 'so… what', 'so… |what'],
   ])('treats %s as UAX #14 says', (_, text, expected) => {
     expect(broken(text)).toBe(expected);
@@ -74,6 +76,7 @@ describe('line break opportunities', () => {
 
   it('breaks Thai between dictionary words', () => {
     expect(broken('สวัสดีครับ')).toBe('สวัสดี|ครับ');
+    expect(broken('สวัสดี ok')).toBe('สวัสดี |ok');
   });
 
   it('has nothing to say about an empty text', () => {
