@@ -1,0 +1,137 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  type Adjustments,
+  applyAdjustments,
+  COLOR_CORRECTION_DEFAULTS,
+  NEUTRAL_ADJUSTMENTS,
+  type PictureLayer,
+} from '../../../engine/index.ts';
+import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
+import { Button, Kbd } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../inspector.module.css';
+import { PanelHead } from '../inspector.tsx';
+import { activePicture } from '../layer-readers.ts';
+import { HistogramView } from './histogram.tsx';
+
+const NAMES = ['hdr', 'exposure', 'saturation', 'contrast', 'sharpness'] as const;
+const LABELS = {
+  hdr: 'HDR',
+  exposure: 'Exposure',
+  saturation: 'Saturation',
+  contrast: 'Contrast',
+  sharpness: 'Sharpness',
+} as const;
+
+/** What the sliders show before anything is moved: the applied values, or on an untouched picture the defaults. */
+export function shownAdjustments(applied: Adjustments): Adjustments {
+  return countChanges(applied, NEUTRAL_ADJUSTMENTS) === 0 ? COLOR_CORRECTION_DEFAULTS : applied;
+}
+
+export function countChanges(a: Adjustments, b: Adjustments): number {
+  return NAMES.filter((name) => a[name] !== b[name]).length;
+}
+
+export default function ColourInspector() {
+  const layer = useEditorState(activePicture);
+  if (!layer) {
+    return (
+      <>
+        <PanelHead title="Colour" />
+        <div className={panel.body}>
+          <p className={cx(panel.section, panel.quiet)}>
+            There is no picture layer to adjust. Add one from Layers.
+          </p>
+        </div>
+      </>
+    );
+  }
+  return <Sliders key={layer.id} layer={layer} />;
+}
+
+function Sliders({ layer }: { readonly layer: PictureLayer }) {
+  const session = useSession();
+  const editor = useEditor();
+  const applied = layer.adjustments;
+  /** null until a slider is moved: the defaults are shown, and nothing is changed by looking at them. */
+  const [draft, setDraft] = useState<{ readonly from: Adjustments; readonly values: Adjustments } | null>(
+    null,
+  );
+  // Undo, redo and Apply change what is applied; a draft made from something else is over.
+  const current = draft?.from === applied ? draft : null;
+  const values = current?.values ?? shownAdjustments(applied);
+  const changes = countChanges(values, applied);
+  const drafted = current?.values ?? null;
+  useEffect(() => session.previewAdjustments(layer.id, drafted), [session, layer.id, drafted]);
+  useEffect(() => () => session.previewAdjustments(layer.id, null), [session, layer.id]);
+  const set = (name: (typeof NAMES)[number], value: number) =>
+    setDraft({ from: applied, values: { ...values, [name]: value } });
+  const apply = () => {
+    const transaction = applyAdjustments(editor.context(), layer.id, values);
+    setDraft(null);
+    if (transaction) editor.dispatch(transaction);
+  };
+  return (
+    <>
+      <PanelHead title="Colour" note={changes > 0 && current ? changeWords(changes) : undefined}>
+        <IconButton
+          label="Reset all sliders"
+          size="sm"
+          disabled={current === null && countChanges(applied, NEUTRAL_ADJUSTMENTS) === 0}
+          onPress={() => setDraft({ from: applied, values: NEUTRAL_ADJUSTMENTS })}
+        >
+          <RotateCcw size={16} />
+        </IconButton>
+      </PanelHead>
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first)}>
+          <HistogramView />
+        </div>
+        <div className={panel.section}>
+          <SliderField
+            label={LABELS.hdr}
+            min={0}
+            max={100}
+            value={values.hdr}
+            resetTo={COLOR_CORRECTION_DEFAULTS.hdr}
+            onChange={(value) => set('hdr', value)}
+          />
+        </div>
+        <div className={cx(panel.section, panel.tight)}>
+          {NAMES.slice(1).map((name) => (
+            <SliderField
+              key={name}
+              label={LABELS[name]}
+              min={-100}
+              max={100}
+              centred
+              signed
+              value={values[name]}
+              resetTo={COLOR_CORRECTION_DEFAULTS[name]}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={panel.apply}>
+        <Button look="primary" size="lg" block disabled={changes === 0} onClick={apply}>
+          Apply colour
+          <span className={panel.free}>Free</span>
+        </Button>
+        <p className={panel.facts}>
+          <span>{current ? 'Shown, not applied yet' : 'Nothing changes until you apply'}</span>
+          <span>
+            Compare <Kbd>\</Kbd>
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function changeWords(changes: number): string {
+  return changes === 1 ? '1 change' : `${changes} changes`;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import type { Histogram } from '../../../workers/index.ts';
+import { useEditorState, useSession } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './histogram.module.css';
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'loaded'; readonly histogram: Histogram };
+
+const WIDTH = 256;
+const HEIGHT = 88;
+/** The picture is counted when it has been still for this long, ms. */
+const SETTLE = 250;
+
+/** Counts of the frame as shown, by channel. */
+export function HistogramView() {
+  const session = useSession();
+  const document = useEditorState((state) => state.document);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document or a retry means a new count
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const histogram = await session.histogram({ signal: abort.signal });
+        if (!abort.signal.aborted) setState({ kind: 'loaded', histogram });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      }
+    }, SETTLE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [session, document, attempt]);
+
+  if (state.kind === 'failed') {
+    return (
+      <div className={styles.failed} role="status">
+        <span>The histogram could not be made. {state.message}</span>
+        <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  const clipped = state.kind === 'loaded' ? clippedPercent(state.histogram) : null;
+  return (
+    <div>
+      <div className={styles.box} aria-busy={state.kind === 'loading'}>
+        {state.kind === 'loaded' ? <Curves histogram={state.histogram} /> : null}
+      </div>
+      <p className={styles.ends}>
+        <span>Shadows</span>
+        <span>{clipped === null ? '' : `${clipped} % clipped`}</span>
+        <span>Highlights</span>
+      </p>
+    </div>
+  );
+}
+
+function Curves({ histogram }: { readonly histogram: Histogram }) {
+  const channels = [
+    { name: 'red', counts: histogram.red },
+    { name: 'green', counts: histogram.green },
+    { name: 'blue', counts: histogram.blue },
+  ] as const;
+  const top = Math.max(1, ...channels.map(({ counts }) => ceiling(counts)));
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={toneWords(histogram.luma)}
+    >
+      {channels.map(({ name, counts }) => (
+        <path key={name} className={styles[name]} d={curve(counts, top)} />
+      ))}
+    </svg>
+  );
+}
+
+/** One spike of pure white must not flatten the rest: the 99th percentile of the bins is the top. */
+function ceiling(counts: Uint32Array): number {
+  return counts.toSorted().at(-3) ?? 1;
+}
+
+function curve(counts: Uint32Array, top: number): string {
+  const points = Array.from(
+    counts,
+    (count, x) => `L${x} ${(HEIGHT * (1 - Math.min(1, count / top))).toFixed(1)}`,
+  );
+  return `M0 ${HEIGHT}${points.join('')}L${WIDTH} ${HEIGHT}Z`;
+}
+
+/** "Histogram: mostly light tones". */
+export function toneWords(luma: Uint32Array): string {
+  const total = luma.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return 'Histogram: nothing to count';
+  const mean = luma.reduce((sum, count, value) => sum + count * value, 0) / total;
+  const tones = mean < 85 ? 'dark' : mean < 170 ? 'middle' : 'light';
+  return `Histogram: mostly ${tones} tones`;
+}
+
+/** Pixels at either end, percent of all, one decimal. */
+export function clippedPercent({ luma }: Pick<Histogram, 'luma'>): number {
+  const total = luma.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return 0;
+  return Math.round((((luma[0] ?? 0) + (luma[255] ?? 0)) / total) * 1000) / 10;
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { GessoError } from '../../../engine/index.ts';
+import type { ExportedFile } from '../../../workers/index.ts';
+import type { ExportChoices, StudioSession } from '../../session/session-types.ts';
+
+/** How long the choices must stand still before they are encoded, ms: a slider's drag is one encoding. */
+const SETTLE = 350;
+
+export type EncodeState =
+  | { readonly kind: 'encoding'; readonly fraction: number; readonly stage: string }
+  | { readonly kind: 'failed'; readonly error: GessoError }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'ready' };
+
+export interface EncodedPreview {
+  readonly state: EncodeState;
+  /** The last file that was encoded; stale while `state` is not ready. */
+  readonly file: ExportedFile | null;
+  /** Of that file. */
+  readonly url: string | null;
+  cancel(): void;
+  retry(): void;
+  /** Resolves with the file of the choices now, encoding it first when it must; rejects with a GessoError. */
+  finish(): Promise<ExportedFile>;
+}
+
+interface Run {
+  readonly abort: AbortController;
+  readonly file: Promise<ExportedFile>;
+}
+
+/** Encodes the choices as they change: one at a time, the one before is aborted. */
+export function useEncodedPreview(session: StudioSession, choices: ExportChoices): EncodedPreview {
+  const [state, setState] = useState<EncodeState>({ kind: 'encoding', fraction: 0, stage: '' });
+  const [file, setFile] = useState<ExportedFile | null>(null);
+  const run = useRef<Run | null>(null);
+  const key = JSON.stringify(choices);
+
+  const start = useCallback(
+    (wanted: ExportChoices): Run => {
+      run.current?.abort.abort();
+      const abort = new AbortController();
+      setState({ kind: 'encoding', fraction: 0, stage: '' });
+      const encoding = session.encodeExport(wanted, {
+        signal: abort.signal,
+        onProgress: (fraction, stage) => {
+          if (!abort.signal.aborted) setState({ kind: 'encoding', fraction, stage });
+        },
+      });
+      const begun = { abort, file: encoding };
+      run.current = begun;
+      encoding.then(
+        (encoded) => {
+          if (run.current !== begun || abort.signal.aborted) return;
+          setFile(encoded);
+          setState({ kind: 'ready' });
+        },
+        (error: unknown) => {
+          if (run.current === begun && !abort.signal.aborted)
+            setState({ kind: 'failed', error: asGessoError(error) });
+        },
+      );
+      return begun;
+    },
+    [session],
+  );
+
+  useEffect(() => {
+    const wanted = JSON.parse(key) as ExportChoices;
+    run.current?.abort.abort();
+    run.current = null;
+    setState({ kind: 'encoding', fraction: 0, stage: '' });
+    const timer = setTimeout(() => start(wanted), SETTLE);
+    return () => clearTimeout(timer);
+  }, [key, start]);
+  useEffect(() => () => run.current?.abort.abort(), []);
+
+  const url = useMemo(
+    () => (file ? URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.mime })) : null),
+    [file],
+  );
+  useEffect(() => {
+    if (url) return () => URL.revokeObjectURL(url);
+  }, [url]);
+
+  return {
+    state,
+    file,
+    url,
+    cancel: () => {
+      run.current?.abort.abort();
+      run.current = null;
+      setState({ kind: 'cancelled' });
+    },
+    retry: () => start(choices),
+    finish: () => (run.current ?? start(choices)).file,
+  };
+}
+
+export function asGessoError(error: unknown): GessoError {
+  if (error instanceof GessoError) return error;
+  return new GessoError('encode.failed', 'The file could not be made.', {
+    kept: 'The picture is as it was.',
+    next: 'Try again, or choose another format.',
+    cause: error,
+  });
+}

@@ -1,0 +1,252 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  bytesInWords,
+  DEFAULT_FORMAT,
+  DEFAULT_METADATA_POLICY,
+  DEFAULT_NAME_PATTERN,
+  dimensionsInWords,
+  ENCODE_DEFAULTS,
+  FORMAT_FACTS,
+  fileName,
+  formatInWords,
+  METADATA_POLICIES,
+  METADATA_WORDS,
+  outputSize,
+  type Report,
+  type Size,
+  savingInWords,
+  unknownTokens,
+} from '../../../engine/index.ts';
+import { type EncodeOptions, OUTPUT_FORMATS, type OutputFormat } from '../../../workers/index.ts';
+import { writeHash } from '../../hash-binding.ts';
+import { useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segments } from '../../ui/choice.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
+import { cx } from '../../ui/cx.ts';
+import fields from '../../ui/field.module.css';
+import { DialogHead, ModalDialog } from '../../ui/modal-dialog.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
+import styles from './export-dialog.module.css';
+import { FormatOptions } from './format-options.tsx';
+import { SplitPreview } from './split-preview.tsx';
+
+const close = () => writeHash({ modal: null });
+
+const SCALES = ['100', '75', '50', '25'] as const;
+type Scale = (typeof SCALES)[number];
+
+type OptionsByFormat = { readonly [F in OutputFormat]: EncodeOptions };
+
+/** What was chosen last time the dialog was open in this tab; the first time it opens on WebP lossless. */
+let remembered: { format: OutputFormat; options: OptionsByFormat } = {
+  format: DEFAULT_FORMAT,
+  options: ENCODE_DEFAULTS,
+};
+
+export default function ExportDialog() {
+  const session = useSession();
+  const picture = useSnapshot((snapshot) => snapshot.picture);
+  const whole = useEditorState((state) => outputSize(state.document.frame));
+  const [format, setFormat] = useState(remembered.format);
+  const [options, setOptions] = useState<OptionsByFormat>(remembered.options);
+  const [scale, setScale] = useState<Scale>('100');
+  const [metadata, setMetadata] = useState(DEFAULT_METADATA_POLICY);
+  const [flattenOnto, setFlattenOnto] = useState('#ffffff');
+  const [pattern, setPattern] = useState(DEFAULT_NAME_PATTERN);
+  const [saving, setSaving] = useState(false);
+  const patternId = useId();
+
+  const encode = options[format];
+  const output = scaled(whole, scale);
+  const preview = useEncodedPreview(session, { encode, output, metadata, flattenOnto });
+  const ready = preview.state.kind === 'ready' ? preview.file : null;
+  const original = picture?.byteLength ?? 0;
+  const facts = { name: picture?.name ?? '', format, ...output, date: new Date().toISOString().slice(0, 10) };
+  const name = fileName(pattern, facts);
+  const unknown = unknownTokens(pattern);
+
+  const exportNow = async () => {
+    setSaving(true);
+    remembered = { format, options };
+    try {
+      const file = await preview.finish();
+      // The encoder may have had to fall back to another format: the name follows the bytes.
+      const saved = name.endsWith(`.${file.extension}`)
+        ? name
+        : `${name.replace(/\.[^.]+$/, '')}.${file.extension}`;
+      await session.saveExport(file, saved);
+      close();
+    } catch (error) {
+      const failure = asGessoError(error);
+      if (failure.code !== 'cancelled') {
+        session.notify({
+          kind: 'export-failed',
+          place: 'toast',
+          tone: 'danger',
+          title: failure.message,
+          text: [failure.kept, failure.next].filter(Boolean).join(' '),
+          actions: [],
+        });
+      }
+      setSaving(false);
+    }
+  };
+
+  return (
+    <ModalDialog className={styles.export} onClose={close}>
+      <SplitPreview
+        preview={preview}
+        output={output}
+        before={`Original · ${bytesInWords(original)}`}
+        after={
+          ready ? `${formatInWords(encode)} · ${bytesInWords(ready.bytes.length)}` : formatInWords(encode)
+        }
+      />
+      <div className={styles.side}>
+        <DialogHead title="Export" onClose={close} />
+        <div className={styles.section}>
+          <span className={styles.label} aria-hidden="true">
+            Format
+          </span>
+          <Segments
+            label="Format"
+            value={format}
+            options={OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].label }))}
+            onChange={setFormat}
+          />
+          <FormatOptions
+            value={encode}
+            onChange={(next) => setOptions({ ...options, [next.format]: next })}
+          />
+        </div>
+        <div className={styles.section}>
+          <Property label="Size">
+            <SelectBox
+              label="Size"
+              value={scale}
+              options={SCALES.map((value) => ({
+                value,
+                label: `${dimensionsInWords(scaled(whole, value))} ${value === '100' ? '(as is)' : `(${value} %)`}`,
+              }))}
+              onChange={setScale}
+            />
+          </Property>
+          <Property label="Metadata">
+            <SelectBox
+              label="Metadata"
+              value={metadata}
+              options={METADATA_POLICIES.map((value) => ({ value, label: METADATA_WORDS[value].label }))}
+              onChange={setMetadata}
+            />
+          </Property>
+          {FORMAT_FACTS[format].alpha ? null : (
+            <Property label="Behind">
+              <ColorField
+                label="Colour behind transparent parts"
+                value={flattenOnto}
+                onChange={(color) => setFlattenOnto(color)}
+              />
+            </Property>
+          )}
+          <Property label="File name" htmlFor={patternId}>
+            <input
+              id={patternId}
+              className={cx(fields.in, styles.pattern)}
+              aria-label="File name pattern"
+              spellCheck={false}
+              value={pattern}
+              onChange={(event) => setPattern(event.currentTarget.value)}
+            />
+          </Property>
+          <p className={styles.fileName}>
+            {name}
+            {unknown.length > 0 ? <span> {`{${unknown[0]}}`} is not a known word.</span> : null}
+          </p>
+        </div>
+        <div className={styles.section}>
+          <h3 className={styles.label}>What changes</h3>
+          <Changes reports={ready?.reports ?? null} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.total} aria-live="polite">
+          {ready ? (
+            <>
+              <b>{bytesInWords(ready.bytes.length)}</b> {savingInWords(original, ready.bytes.length)}
+            </>
+          ) : (
+            'Measuring the file'
+          )}
+        </p>
+        <Button
+          look="primary"
+          size="lg"
+          busy={saving}
+          aria-busy={saving}
+          disabled={preview.state.kind === 'failed' || saving}
+          onClick={() => void exportNow()}
+        >
+          Export {FORMAT_FACTS[format].label}
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** A share of the size, never less than a px. */
+function scaled(size: Size<'output'>, scale: Scale): Size<'output'> {
+  const factor = Number(scale) / 100;
+  return {
+    width: Math.max(1, Math.round(size.width * factor)),
+    height: Math.max(1, Math.round(size.height * factor)),
+  };
+}
+
+function Property(props: {
+  readonly label: string;
+  readonly htmlFor?: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <div className={styles.property}>
+      {props.htmlFor ? (
+        <label htmlFor={props.htmlFor}>{props.label}</label>
+      ) : (
+        <span aria-hidden="true">{props.label}</span>
+      )}
+      <div>{props.children}</div>
+    </div>
+  );
+}
+
+/** Every loss and every note, in words. */
+function Changes({ reports }: { readonly reports: readonly Report[] | null }) {
+  if (!reports) return <p className={styles.quiet}>Known when the file is made.</p>;
+  if (reports.length === 0) {
+    return (
+      <ul className={styles.changes}>
+        <li>
+          <Check size={16} aria-hidden="true" className={styles.fine} />
+          Nothing is lost.
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.changes}>
+      {reports.map((report) => (
+        <li key={`${report.code}${report.message}`}>
+          {report.severity === 'loss' ? (
+            <TriangleAlert size={16} aria-hidden="true" className={styles.loss} />
+          ) : (
+            <Check size={16} aria-hidden="true" className={styles.fine} />
+          )}
+          {report.message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ToolId } from '../../engine/index.ts';
+import { TOOLS } from '../screens/rail.tsx';
+import { useEditorState } from '../session/editor-binding.ts';
+import { Kbd } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { EraseInspector } from './erase/erase-inspector.tsx';
+import styles from './inspector.module.css';
+
+/** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
+const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
+  brush: EraseInspector,
+  text: lazy(() => import('./text/text-inspector.tsx')),
+  resize: lazy(() => import('./resize/resize-inspector.tsx')),
+  color_correction: lazy(() => import('./colour/colour-inspector.tsx')),
+  move: lazy(() => import('./move/move-inspector.tsx')),
+  pan: lazy(() => import('./move/pan-inspector.tsx')),
+};
+const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
+const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
+
+/** The active tool's options; a sheet that folds away on small screens. */
+export function Inspector({ tool }: { readonly tool: ToolId }) {
+  const [open, setOpen] = useState(true);
+  const Panel = INSPECTORS[tool];
+  const name = TOOLS.find(({ id }) => id === tool)?.name ?? tool;
+  return (
+    <aside className={styles.inspector} id="inspector" aria-label={`${name} options`} data-open={open}>
+      <button
+        type="button"
+        className={styles.grab}
+        aria-label="Tool options"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <Suspense fallback={<Skeleton name={name} />}>
+        <Panel />
+      </Suspense>
+      <Dock />
+    </aside>
+  );
+}
+
+function Skeleton({ name }: { readonly name: string }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+      </div>
+      <div className={cx(styles.body, styles.skeleton)} aria-busy="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </>
+  );
+}
+
+interface PanelHeadProps {
+  readonly title: string;
+  readonly shortcut?: string;
+  readonly note?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+export function PanelHead({ title, shortcut, note, children }: PanelHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2>{title}</h2>
+      {shortcut ? <Kbd>{shortcut}</Kbd> : null}
+      {note ? <span className={styles.note}>{note}</span> : null}
+      <div className={styles.tools}>{children}</div>
+    </div>
+  );
+}
+
+type DockPanel = 'layers' | 'steps';
+
+/** Layers and steps, folded until asked for, one at a time. */
+function Dock() {
+  const [open, setOpen] = useState<DockPanel | null>(null);
+  const layers = useEditorState((state) => state.document.layers.length);
+  const steps = useEditorState((state) => state.history.done.length);
+  const item = (id: DockPanel, title: string, count: number, panel: ReactNode) => (
+    <section className={styles.dockItem} aria-label={title}>
+      <button
+        type="button"
+        className={styles.dockButton}
+        aria-expanded={open === id}
+        onClick={() => setOpen(open === id ? null : id)}
+      >
+        {open === id ? (
+          <ChevronDown size={16} aria-hidden="true" />
+        ) : (
+          <ChevronRight size={16} aria-hidden="true" />
+        )}
+        {title} <span>{count}</span>
+      </button>
+      {open === id ? (
+        <div className={styles.dockBody}>
+          <Suspense fallback={null}>{panel}</Suspense>
+        </div>
+      ) : null}
+    </section>
+  );
+  return (
+    <div className={styles.dock}>
+      {item('layers', 'Layers', layers, <LayersPanel />)}
+      {item('steps', 'Steps', steps, <StepsPanel />)}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type EditorState,
+  isPicture,
+  isText,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+  type TextBlock,
+} from '../../engine/index.ts';
+
+type Readable = Pick<EditorState, 'document' | 'selection'>;
+
+/** The picture that mask and colour tools work on: the selected one, else the topmost that can be seen. */
+export function activePicture({ document, selection }: Readable): PictureLayer | null {
+  const selected = selection.layer === null ? undefined : layerById(document, selection.layer);
+  if (isPicture(selected)) return selected;
+  const pictures = document.layers.filter(isPicture);
+  return pictures.findLast((layer) => layer.visible) ?? pictures.at(-1) ?? null;
+}
+
+/** The selected text block and its place among all, counted from 1. */
+export function activeText({
+  document,
+  selection,
+}: Readable): { readonly block: TextBlock; readonly place: number; readonly count: number } | null {
+  const blocks = document.layers.filter(isText);
+  const at = blocks.findIndex((block) => block.id === selection.layer);
+  const block = blocks[at];
+  return block ? { block, place: at + 1, count: blocks.length } : null;
+}
+
+/** A name for a layer in a sentence. */
+export function layerTitle(layer: PictureLayer | TextBlock): string {
+  if (isPicture(layer)) return layer.name;
+  return layer.name !== '' ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || 'Text';
+}
+
+export function hasLayer(state: Readable, id: LayerId): boolean {
+  return layerById(state.document, id) !== undefined;
+}

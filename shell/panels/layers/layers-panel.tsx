@@ -1,0 +1,261 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Eye,
+  EyeOff,
+  GripVertical,
+  ImagePlus,
+  Lock,
+  LockOpen,
+  Pencil,
+  Trash2,
+  Type,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import {
+  addText,
+  dimensionsInWords,
+  frameSize,
+  type GessoDocument,
+  isText,
+  type Layer,
+  type LayerId,
+  removeLayer,
+  reorderLayer,
+  styleLayer,
+  type Transaction,
+} from '../../../engine/index.ts';
+import { ACCEPTED_FILES } from '../../screens/picture-files.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import fields from '../../ui/field.module.css';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { layerTitle } from '../layer-readers.ts';
+import styles from './layers-panel.module.css';
+
+/** Every layer, top first, as a grid: arrows move, Enter selects, the grip drags by pointer or by key. */
+export default function LayersPanel() {
+  const editor = useEditor();
+  const session = useSession();
+  const document = useEditorState((state) => state.document);
+  const selected = useEditorState((state) => state.selection.layer);
+  const [renaming, setRenaming] = useState<LayerId | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const layers = document.layers.toReversed();
+  const index = document.layers.findIndex(({ id }) => id === selected);
+  const layer = document.layers[index];
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [moved] = [...keys].map(String);
+      if (moved === undefined) return;
+      dispatch(
+        reorderLayer(
+          editor.context(),
+          moved,
+          dropIndex(document, moved, String(target.key), target.dropPosition === 'before'),
+        ),
+      );
+    },
+  });
+  return (
+    <div className={styles.panel}>
+      <GridList
+        aria-label="Layers, top first"
+        className={styles.list ?? ''}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={selected === null ? [] : [selected]}
+        onSelectionChange={(keys) => {
+          const [first] = keys === 'all' ? [] : [...keys];
+          editor.setSelection({ layer: first === undefined ? null : String(first), caret: null });
+        }}
+        dragAndDropHooks={dragAndDropHooks}
+        items={layers}
+        dependencies={[renaming, document.assets]}
+      >
+        {(item) => (
+          <GridListItem
+            id={item.id}
+            textValue={layerTitle(item)}
+            className={cx(styles.layer, !item.visible && styles.off)}
+          >
+            <Row
+              layer={item}
+              document={document}
+              renaming={renaming === item.id}
+              onRenamed={(name) => {
+                setRenaming(null);
+                if (name !== null && name !== '') dispatch(styleLayer(editor.context(), item.id, { name }));
+              }}
+              onStyle={(style) => dispatch(styleLayer(editor.context(), item.id, style))}
+            />
+          </GridListItem>
+        )}
+      </GridList>
+      <div className={styles.actions} role="toolbar" aria-label="Layer actions">
+        <IconButton
+          label="Bring forward"
+          size="sm"
+          disabled={!layer || index === document.layers.length - 1}
+          onPress={() => layer && dispatch(reorderLayer(editor.context(), layer.id, index + 1))}
+        >
+          <ArrowUp size={16} />
+        </IconButton>
+        <IconButton
+          label="Send backward"
+          size="sm"
+          disabled={!layer || index === 0}
+          onPress={() => layer && dispatch(reorderLayer(editor.context(), layer.id, index - 1))}
+        >
+          <ArrowDown size={16} />
+        </IconButton>
+        <IconButton
+          label="Rename layer"
+          size="sm"
+          disabled={!layer}
+          onPress={() => layer && setRenaming(layer.id)}
+        >
+          <Pencil size={16} />
+        </IconButton>
+        <IconButton
+          label="Delete layer"
+          size="sm"
+          disabled={!layer || layer.locked}
+          onPress={() => layer && dispatch(removeLayer(editor.context(), layer.id))}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+      </div>
+      <div className={styles.add}>
+        <Button size="sm" onClick={() => file.current?.click()}>
+          <ImagePlus size={16} aria-hidden="true" />
+          Picture
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            const { width, height } = frameSize(document.frame);
+            dispatch(addText(editor.context(), { x: width / 2, y: height / 2 }));
+          }}
+        >
+          <Type size={16} aria-hidden="true" />
+          Text
+        </Button>
+        <input
+          ref={file}
+          className={styles.file}
+          type="file"
+          tabIndex={-1}
+          multiple
+          aria-label="Add pictures as layers"
+          accept={ACCEPTED_FILES}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            if (files.length > 0) void session.openFiles(files, 'layer');
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The list shows the top layer first, the document has the bottom one first: "before" a row is above it. */
+export function dropIndex(
+  document: Pick<GessoDocument, 'layers'>,
+  moved: LayerId,
+  target: LayerId,
+  before: boolean,
+): number {
+  const rest = document.layers.filter(({ id }) => id !== moved);
+  const at = rest.findIndex(({ id }) => id === target);
+  return before ? at + 1 : at;
+}
+
+interface RowProps {
+  readonly layer: Layer;
+  readonly document: GessoDocument;
+  readonly renaming: boolean;
+  onRenamed(name: string | null): void;
+  onStyle(style: { visible?: boolean; locked?: boolean }): void;
+}
+
+function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
+  const title = layerTitle(layer);
+  const thumbnail = useSnapshot((snapshot) =>
+    isText(layer) ? null : (snapshot.thumbnails.get(layer.asset) ?? null),
+  );
+  return (
+    <>
+      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={`Drag ${title}`}>
+        <GripVertical size={16} />
+      </AriaButton>
+      <span className={styles.thumbnail}>
+        {isText(layer) ? (
+          <Type size={16} aria-hidden="true" />
+        ) : thumbnail ? (
+          <img src={thumbnail} alt="" />
+        ) : null}
+      </span>
+      {renaming ? (
+        <RenameField name={layer.name} onDone={onRenamed} />
+      ) : (
+        <span className={styles.name}>
+          <span>{title}</span>
+          <small>{layerFacts(layer, document)}</small>
+        </span>
+      )}
+      <AriaButton
+        className={styles.toggle ?? ''}
+        aria-label={`${layer.locked ? 'Unlock' : 'Lock'} ${title}`}
+        onPress={() => onStyle({ locked: !layer.locked })}
+      >
+        {layer.locked ? <Lock size={16} /> : <LockOpen size={16} className={styles.faint} />}
+      </AriaButton>
+      <AriaButton
+        className={styles.toggle ?? ''}
+        aria-label={`${layer.visible ? 'Hide' : 'Show'} ${title}`}
+        onPress={() => onStyle({ visible: !layer.visible })}
+      >
+        {layer.visible ? <Eye size={16} /> : <EyeOff size={16} />}
+      </AriaButton>
+    </>
+  );
+}
+
+function RenameField({ name, onDone }: { readonly name: string; onDone(name: string | null): void }) {
+  const [text, setText] = useState(name);
+  return (
+    <input
+      className={fields.in}
+      aria-label="Layer name"
+      value={text}
+      maxLength={120}
+      // biome-ignore lint/a11y/noAutofocus: the field replaces the name that was just asked to be changed
+      autoFocus
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={() => onDone(text.trim())}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') onDone(text.trim());
+        if (event.key === 'Escape') onDone(null);
+      }}
+    />
+  );
+}
+
+function layerFacts(layer: Layer, document: GessoDocument): string {
+  if (isText(layer)) return `Text, ${layer.size} px`;
+  const size = document.assets[layer.asset]?.size;
+  const facts = [size ? dimensionsInWords(size) : 'Picture missing'];
+  if (layer.blend !== 'normal') facts.push(layer.blend.replaceAll('-', ' '));
+  if (layer.opacity < 100) facts.push(`${Math.round(layer.opacity)} %`);
+  return facts.join(', ');
+}

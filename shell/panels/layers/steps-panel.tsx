@@ -1,0 +1,105 @@
+import {
+  Brush,
+  Crop,
+  ImagePlus,
+  Layers,
+  type LucideIcon,
+  SlidersHorizontal,
+  Type,
+  Upload,
+} from 'lucide-react';
+import type { HistoryEntry } from '../../../engine/index.ts';
+import { useEditor, useEditorState, useSnapshot } from '../../session/editor-binding.ts';
+import { cx } from '../../ui/cx.ts';
+import panel from '../inspector.module.css';
+import styles from './steps-panel.module.css';
+
+export interface StepRow {
+  /** How many entries are done when this one is the last. */
+  readonly depth: number;
+  readonly entry: HistoryEntry;
+  readonly undone: boolean;
+}
+
+/** Newest first; what was undone stays on top until something else is done. */
+export function stepRows(done: readonly HistoryEntry[], undone: readonly HistoryEntry[]): readonly StepRow[] {
+  const ahead = undone.map((entry, i) => ({ entry, depth: done.length + undone.length - i, undone: true }));
+  const behind = done.map((entry, i) => ({ entry, depth: i + 1, undone: false })).toReversed();
+  return [...ahead, ...behind];
+}
+
+/** The undo stack: press a step to go back, or forward, to it. */
+export default function StepsPanel() {
+  const editor = useEditor();
+  const history = useEditorState((state) => state.history);
+  const fileName = useSnapshot((snapshot) => snapshot.picture?.fileName ?? 'the picture');
+  const now = history.done.length;
+  return (
+    <>
+      <ol className={styles.list} aria-label="Steps, newest first">
+        {stepRows(history.done, history.undone).map(({ depth, entry, undone }) => (
+          <li key={depth}>
+            <Step
+              icon={iconOf(entry)}
+              label={entry.label}
+              current={depth === now}
+              undone={undone}
+              detail={undone ? 'undone' : clock(entry.time)}
+              onPress={() => editor.jumpTo(depth)}
+            />
+          </li>
+        ))}
+        <li>
+          <Step
+            icon={Upload}
+            label={`Open ${fileName}`}
+            current={now === 0}
+            undone={false}
+            detail=""
+            onPress={() => editor.jumpTo(0)}
+          />
+        </li>
+      </ol>
+      <p className={panel.quiet}>
+        {history.trimmed > 0 ? `${history.trimmed} older steps were let go to save memory. ` : ''}
+        Later steps stay until you change something.
+      </p>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly detail: string;
+  readonly current: boolean;
+  readonly undone: boolean;
+  onPress(): void;
+}
+
+function Step({ icon: Icon, label, detail, current, undone, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.step, undone && styles.undone)}
+      aria-current={current ? 'step' : undefined}
+      onClick={onPress}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span>{label}</span>
+      <small>{detail}</small>
+    </button>
+  );
+}
+
+function clock(time: number): string {
+  return new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}
+
+function iconOf({ origin }: HistoryEntry): LucideIcon {
+  if (origin.startsWith('paint.')) return Brush;
+  if (origin.startsWith('text.')) return Type;
+  if (origin.startsWith('frame.')) return Crop;
+  if (origin.startsWith('adjust.')) return SlidersHorizontal;
+  return origin.startsWith('layer.') ? Layers : ImagePlus;
+}

@@ -1,0 +1,183 @@
+import { Copy, Lock, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import {
+  BLEND_MODES,
+  type BlendMode,
+  duplicateLayer,
+  isPicture,
+  isText,
+  layerById,
+  type PictureLayer,
+  removeLayer,
+  styleLayer,
+  styleText,
+  type TextBlock,
+  type Transaction,
+} from '../../../engine/index.ts';
+import { useEditor, useEditorState } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberBox } from '../../ui/number-field.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../inspector.module.css';
+import { PanelHead } from '../inspector.tsx';
+import { layerTitle } from '../layer-readers.ts';
+import { placeLayer, placementOf, placeTransaction } from './placement.ts';
+
+export default function MoveInspector() {
+  const layer = useEditorState(({ document, selection }) =>
+    selection.layer === null ? undefined : layerById(document, selection.layer),
+  );
+  if (!layer) {
+    return (
+      <>
+        <PanelHead title="Move" shortcut="V" />
+        <div className={panel.body}>
+          <p className={cx(panel.section, panel.first, panel.quiet)}>
+            Click a layer on the canvas, or choose one in Layers.
+          </p>
+        </div>
+      </>
+    );
+  }
+  return <LayerOptions key={layer.id} layer={layer} />;
+}
+
+function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
+  const editor = useEditor();
+  const gesture = useRef(0);
+  const id = useId();
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
+  const style = (change: Parameters<typeof styleLayer>[2], joined?: string) =>
+    dispatch(styleLayer(editor.context(), layer.id, change, joined));
+  return (
+    <>
+      <PanelHead title="Move" shortcut="V" note={layerTitle(layer)}>
+        <IconButton
+          label="Duplicate layer"
+          size="sm"
+          onPress={() => dispatch(duplicateLayer(editor.context(), layer.id))}
+        >
+          <Copy size={16} />
+        </IconButton>
+        <IconButton
+          label="Delete layer"
+          size="sm"
+          disabled={layer.locked}
+          onPress={() => dispatch(removeLayer(editor.context(), layer.id))}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+      </PanelHead>
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first)}>
+          <SliderField
+            label="Layer opacity"
+            unit="%"
+            min={0}
+            max={100}
+            value={layer.opacity}
+            resetTo={100}
+            onChange={(opacity) => style({ opacity }, `${id}${gesture.current}`)}
+            onCommit={() => {
+              gesture.current++;
+            }}
+          />
+          {isPicture(layer) ? (
+            <SelectBox
+              label="Blend mode"
+              value={layer.blend}
+              options={BLEND_MODES.map((value) => ({ value, label: blendName(value) }))}
+              onChange={(blend) => style({ blend })}
+            />
+          ) : null}
+        </div>
+        <section className={panel.section} aria-label="Position">
+          <h3 className={panel.title}>Position</h3>
+          {layer.locked ? (
+            <>
+              <p className={panel.quiet}>This layer is locked in its place.</p>
+              <Button size="sm" onClick={() => style({ locked: false })}>
+                <Lock size={16} aria-hidden="true" />
+                Unlock
+              </Button>
+            </>
+          ) : isText(layer) ? (
+            <TextPosition block={layer} />
+          ) : (
+            <PicturePosition layer={layer} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function TextPosition({ block }: { readonly block: TextBlock }) {
+  const editor = useEditor();
+  const set = (style: Parameters<typeof styleText>[2]) => {
+    const transaction = styleText(editor.context(), block.id, style);
+    if (transaction) editor.dispatch(transaction);
+  };
+  return (
+    <div className={panel.two}>
+      <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
+      <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
+      <NumberBox
+        prefix="Angle"
+        label="Angle"
+        unit="°"
+        step={0.1}
+        value={block.angle}
+        onChange={(angle) => set({ angle })}
+      />
+    </div>
+  );
+}
+
+function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
+  const editor = useEditor();
+  const frame = useEditorState((state) => state.document.frame);
+  const size = useEditorState((state) => state.document.assets[layer.asset]?.size ?? null);
+  if (!size) return <p className={panel.quiet}>The picture of this layer is missing.</p>;
+  const place = placementOf(layer, size, frame);
+  const set = (change: Partial<typeof place>) => {
+    const { now } = editor.context();
+    editor.dispatch(placeTransaction(layer, placeLayer(layer, size, frame, change), now));
+  };
+  return (
+    <div className={panel.two}>
+      <NumberBox prefix="X" label="X" step={0.1} value={place.x} onChange={(x) => set({ x })} />
+      <NumberBox prefix="Y" label="Y" step={0.1} value={place.y} onChange={(y) => set({ y })} />
+      <NumberBox
+        prefix="Scale"
+        label="Scale"
+        unit="%"
+        step={0.1}
+        min={1}
+        max={10000}
+        value={place.scale}
+        onChange={(scale) => set({ scale })}
+      />
+      <NumberBox
+        prefix="Angle"
+        label="Angle"
+        unit="°"
+        step={0.1}
+        min={-360}
+        max={360}
+        value={place.angle}
+        onChange={(angle) => set({ angle })}
+      />
+    </div>
+  );
+}
+
+/** "color-dodge" is "Color dodge". */
+function blendName(mode: BlendMode): string {
+  return `${mode[0]?.toUpperCase()}${mode.slice(1).replaceAll('-', ' ')}`;
+}

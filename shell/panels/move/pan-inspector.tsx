@@ -1,0 +1,32 @@
+import { useSession } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import panel from '../inspector.module.css';
+import { PanelHead } from '../inspector.tsx';
+
+export default function PanInspector() {
+  const session = useSession();
+  return (
+    <>
+      <PanelHead title="Pan" shortcut="H" />
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first)}>
+          <p className={panel.quiet}>
+            Drag to look around. With any other tool, hold Space. Ctrl and the wheel zoom at the pointer.
+          </p>
+          <div className={panel.three}>
+            <Button size="sm" onClick={() => session.zoom('fit')}>
+              Fit
+            </Button>
+            <Button size="sm" onClick={() => session.zoom(1)}>
+              100 %
+            </Button>
+            <Button size="sm" onClick={() => session.zoom(2)}>
+              200 %
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

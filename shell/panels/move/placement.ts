@@ -1,0 +1,77 @@
+import {
+  compose,
+  type Frame,
+  frameToBase,
+  type Matrix,
+  mapPoint,
+  meanScale,
+  type PictureLayer,
+  rotation,
+  type Size,
+  scaling,
+  sourceToFrame,
+  type Transaction,
+  translation,
+} from '../../../engine/index.ts';
+
+/** Where a picture layer lies in the frame, as the inspector's numbers. */
+export interface Placement {
+  /** Frame px of the picture's top-left corner before it is turned about its centre. */
+  readonly x: number;
+  readonly y: number;
+  /** Frame px per source px, percent. */
+  readonly scale: number;
+  /** Degrees, clockwise, −180…180. */
+  readonly angle: number;
+}
+
+type ToFrame = Matrix<'source', 'frame'>;
+
+export function placementOf(layer: PictureLayer, size: Size<'source'>, frame: Frame): Placement {
+  const toFrame = sourceToFrame(layer.toBase, frame);
+  const scale = meanScale(toFrame);
+  const centre = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
+  return {
+    x: centre.x - (size.width * scale) / 2,
+    y: centre.y - (size.height * scale) / 2,
+    scale: scale * 100,
+    angle: (Math.atan2(toFrame.b, toFrame.a) * 180) / Math.PI,
+  };
+}
+
+/** The layer's affine with some of those numbers changed; scale and angle change about the picture's centre. */
+export function placeLayer(
+  layer: PictureLayer,
+  size: Size<'source'>,
+  frame: Frame,
+  change: Partial<Placement>,
+): Matrix<'source', 'base'> {
+  const before = placementOf(layer, size, frame);
+  const toFrame = sourceToFrame(layer.toBase, frame);
+  const centre = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
+  const factor = (change.scale ?? before.scale) / before.scale;
+  const turn = (change.angle ?? before.angle) - before.angle;
+  const about: Matrix<'frame', 'frame'> = compose(
+    compose(translation<'frame', 'frame'>(-centre.x, -centre.y), scaling<'frame', 'frame'>(factor)),
+    compose(rotation<'frame', 'frame'>(turn), translation<'frame', 'frame'>(centre.x, centre.y)),
+  );
+  const move = translation<'frame', 'frame'>(
+    (change.x ?? before.x) - before.x,
+    (change.y ?? before.y) - before.y,
+  );
+  const placed: ToFrame = compose(toFrame, compose(about, move));
+  return compose(placed, frameToBase(frame));
+}
+
+export function placeTransaction(
+  layer: PictureLayer,
+  toBase: Matrix<'source', 'base'>,
+  time: number,
+): Transaction {
+  return {
+    steps: [{ type: 'picture.patch', id: layer.id, patch: { toBase } }],
+    origin: 'layer.transform',
+    label: 'Place picture',
+    time,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Color } from '../../../engine/index.ts';
+import { Segments } from '../../ui/choice.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
+
+const FIRST_COLOR = '#ffffff';
+
+interface BackgroundFieldProps {
+  readonly value: Color | null;
+  /** What the transparent choice is called here. */
+  readonly transparentLabel: string;
+  onChange(color: Color | null): void;
+}
+
+export function BackgroundField({ value, transparentLabel, onChange }: BackgroundFieldProps) {
+  return (
+    <>
+      <Segments
+        label="Background"
+        value={value === null ? 'transparent' : 'color'}
+        options={[
+          { value: 'transparent', label: transparentLabel },
+          { value: 'color', label: 'Background color' },
+        ]}
+        onChange={(next) => onChange(next === 'color' ? FIRST_COLOR : null)}
+      />
+      {value === null ? null : <ColorField label="Background colour" value={value} onChange={onChange} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import {
+  dimensionsInWords,
+  FRAME_LIMITS,
+  frameSize,
+  growFrame,
+  type LengthUnit,
+  type Sides,
+} from '../../../engine/index.ts';
+import { ALIGNMENTS, type Alignment, AlignmentGrid, Segments } from '../../ui/choice.tsx';
+import { NumberBox } from '../../ui/number-field.tsx';
+import panel from '../inspector.module.css';
+import { BackgroundField } from './background-field.tsx';
+import { usePendingFrame } from './pending-frame.ts';
+import styles from './resize.module.css';
+import { SideFields } from './side-fields.tsx';
+
+/** Padding for a canvas of this size, the room shared out by where the picture sits. */
+export function alignPadding(
+  room: { readonly x: number; readonly y: number },
+  alignment: Alignment,
+): Sides<'frame'> {
+  const at = ALIGNMENTS.indexOf(alignment);
+  const left = Math.round((room.x * (at % 3)) / 2);
+  const top = Math.round((room.y * Math.floor(at / 3)) / 2);
+  return { left, right: room.x - left, top, bottom: room.y - top };
+}
+
+/** Padding around the picture, its colour, and where the picture sits in it. */
+export function CanvasMode() {
+  const { frame, set } = usePendingFrame();
+  const [unit, setUnit] = useState<LengthUnit>('px');
+  const [alignment, setAlignment] = useState<Alignment>('Centre');
+  const { padding } = frame;
+  const canvas = frameSize(frame);
+  const inner = {
+    width: canvas.width - padding.left - padding.right,
+    height: canvas.height - padding.top - padding.bottom,
+  };
+  const pad = (sides: Sides<'frame'>) => set(growFrame(frame, 'padding', sides, FRAME_LIMITS));
+  const convert = (
+    sides: Sides<'frame'>,
+    change: (value: number, whole: number) => number,
+  ): Sides<'frame'> => ({
+    top: change(sides.top, inner.height),
+    right: change(sides.right, inner.width),
+    bottom: change(sides.bottom, inner.height),
+    left: change(sides.left, inner.width),
+  });
+  const resize = (width: number, height: number, where = alignment) =>
+    pad(alignPadding({ x: Math.max(0, width - inner.width), y: Math.max(0, height - inner.height) }, where));
+  return (
+    <>
+      <section className={panel.section} aria-label="Canvas size">
+        <h3 className={panel.title}>
+          Canvas size
+          <span className={`${panel.quiet} ${panel.number}`}>Picture {dimensionsInWords(inner)}</span>
+        </h3>
+        <div className={panel.two}>
+          <NumberBox
+            prefix="W"
+            label="Canvas width"
+            unit="px"
+            min={inner.width}
+            max={FRAME_LIMITS.maxSide}
+            value={canvas.width}
+            onChange={(width) => resize(width, canvas.height)}
+          />
+          <NumberBox
+            prefix="H"
+            label="Canvas height"
+            unit="px"
+            min={inner.height}
+            max={FRAME_LIMITS.maxSide}
+            value={canvas.height}
+            onChange={(height) => resize(canvas.width, height)}
+          />
+        </div>
+      </section>
+      <section className={panel.section} aria-label="Padding">
+        <div className={panel.title}>
+          <h3>Padding</h3>
+          <div className={styles.unit}>
+            <Segments
+              label="Unit"
+              value={unit}
+              options={[
+                { value: '%', label: '%' },
+                { value: 'px', label: 'px' },
+              ]}
+              onChange={setUnit}
+            />
+          </div>
+        </div>
+        <SideFields
+          name="Padding"
+          unit={unit}
+          step={unit === '%' ? 0.1 : 1}
+          max={unit === '%' ? 1000 : FRAME_LIMITS.maxSide}
+          value={unit === '%' ? convert(padding, (px, whole) => (px / whole) * 100) : padding}
+          onChange={(sides) =>
+            pad(
+              unit === '%' ? convert(sides, (percent, whole) => Math.round((percent * whole) / 100)) : sides,
+            )
+          }
+        />
+      </section>
+      <section className={panel.section} aria-label="Background">
+        <h3 className={panel.title}>Background</h3>
+        <BackgroundField
+          value={frame.background}
+          transparentLabel="Transparent"
+          onChange={(background) => set({ ...frame, background })}
+        />
+      </section>
+      <section className={panel.section} aria-label="Alignment">
+        <h3 className={panel.title}>Alignment</h3>
+        <div className={styles.align}>
+          <AlignmentGrid
+            label="Alignment"
+            value={alignment}
+            onChange={(next) => {
+              setAlignment(next);
+              resize(canvas.width, canvas.height, next);
+            }}
+          />
+          <div>
+            <p>{alignment}</p>
+            <p>Where the picture sits when the canvas is larger than it.</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  dimensionsInWords,
+  FRAME_LIMITS,
+  frameSize,
+  growFrame,
+  growToAspect,
+  parseAspect,
+} from '../../../engine/index.ts';
+import { useEditor, useEditorState } from '../../session/editor-binding.ts';
+import fields from '../../ui/field.module.css';
+import panel from '../inspector.module.css';
+import { BackgroundField } from './background-field.tsx';
+import { usePendingFrame } from './pending-frame.ts';
+import styles from './resize.module.css';
+import { SideFields } from './side-fields.tsx';
+
+const ASPECTS = ['16:9', '1:1', '4:5', '9:16'] as const;
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** The frame grows past the picture; what is new is transparent or one colour. */
+export function OutpaintMode() {
+  const editor = useEditor();
+  const aspect = useEditorState((state) => state.resize.aspect);
+  const { frame, set } = usePendingFrame();
+  return (
+    <>
+      <section className={panel.section} aria-label="Grow by">
+        <h3 className={panel.title}>Grow by</h3>
+        <SideFields
+          name="Grow"
+          unit="px"
+          max={FRAME_LIMITS.maxSide}
+          value={frame.expand}
+          onChange={(sides) => set(growFrame(frame, 'expand', sides, FRAME_LIMITS))}
+        />
+      </section>
+      <section className={panel.section} aria-label="New frame">
+        <h3 className={panel.title}>
+          New frame
+          <span className={`${panel.quiet} ${panel.number}`}>{dimensionsInWords(frameSize(frame))}</span>
+        </h3>
+        <div className={styles.chips}>
+          {ASPECTS.map((name) => {
+            const value = parseAspect(name) ?? 1;
+            return (
+              <button
+                key={name}
+                type="button"
+                className={fields.chip}
+                aria-pressed={aspect !== null && Math.abs(aspect - value) < 1e-6}
+                onClick={() => {
+                  editor.setResize({ aspect: value });
+                  set(growToAspect(frame, 'expand', value, MIDDLE, FRAME_LIMITS));
+                }}
+              >
+                {name}
+              </button>
+            );
+          })}
+          <button
+            type="button"
+            className={fields.chip}
+            aria-pressed={aspect === null}
+            onClick={() => editor.setResize({ aspect: null })}
+          >
+            Free
+          </button>
+        </div>
+      </section>
+      <section className={panel.section} aria-label="What fills it">
+        <h3 className={panel.title}>What fills it</h3>
+        <BackgroundField
+          value={frame.background}
+          transparentLabel="Leave transparent"
+          onChange={(background) => set({ ...frame, background })}
+        />
+      </section>
+    </>
+  );
+}

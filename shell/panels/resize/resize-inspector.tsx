@@ -1,0 +1,74 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { dimensionsInWords, outputSize, type ResizeMode } from '../../../engine/index.ts';
+import { useEditor, useEditorState } from '../../session/editor-binding.ts';
+import { Button, Kbd } from '../../ui/button.tsx';
+import { Segments } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import panel from '../inspector.module.css';
+import { PanelHead } from '../inspector.tsx';
+import { CanvasMode } from './canvas-mode.tsx';
+import { CropMode } from './crop-mode.tsx';
+import { OutpaintMode } from './outpaint-mode.tsx';
+import { usePendingFrame } from './pending-frame.ts';
+import { ResizeSizeMode } from './size-mode.tsx';
+
+const MODES: readonly { value: ResizeMode; label: string; verb: string }[] = [
+  { value: 'crop', label: 'Crop', verb: 'Crop' },
+  { value: 'resize', label: 'Resize', verb: 'Resize' },
+  { value: 'outpaint', label: 'Outpaint', verb: 'Expand' },
+  { value: 'canvas', label: 'Canvas', verb: 'Apply canvas' },
+];
+const PANELS = { crop: CropMode, resize: ResizeSizeMode, outpaint: OutpaintMode, canvas: CanvasMode };
+
+export default function ResizeInspector() {
+  const editor = useEditor();
+  const mode = useEditorState((state) => state.resize.mode);
+  const { committed, pending, frame, apply, discard } = usePendingFrame();
+  const Mode = PANELS[mode];
+  const verb = MODES.find(({ value }) => value === mode)?.verb ?? 'Apply';
+  const before = outputSize(committed);
+  const after = outputSize(frame);
+  const megapixels = (after.width * after.height) / 1e6;
+  // Leaving the tool leaves the pending frame behind: nothing is applied that was not asked for.
+  useEffect(() => () => editor.cancel(), [editor]);
+  return (
+    <>
+      <PanelHead title="Resize" shortcut="R">
+        <IconButton label="Reset what is not applied" size="sm" disabled={pending === null} onPress={discard}>
+          <RotateCcw size={16} />
+        </IconButton>
+      </PanelHead>
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first)}>
+          <Segments
+            label="Resize mode"
+            value={mode}
+            options={MODES}
+            onChange={(next) => {
+              editor.cancel();
+              editor.setResize({ mode: next });
+            }}
+          />
+        </div>
+        <Mode key={mode} />
+      </div>
+      <div className={panel.apply}>
+        <Button look="primary" size="lg" block disabled={pending === null} onClick={apply}>
+          {verb}
+          <span className={panel.free}>Free</span>
+          <Kbd>↵</Kbd>
+        </Button>
+        <p className={panel.facts}>
+          <span>
+            {pending
+              ? `${dimensionsInWords(before)} → ${dimensionsInWords(after)}`
+              : `Now ${dimensionsInWords(before)}`}
+          </span>
+          <span>{megapixels < 0.1 ? 'under 0.1 MP' : `${Number(megapixels.toFixed(1))} MP`}</span>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Sides } from '../../../engine/index.ts';
+import { useSnapshot } from '../../session/editor-binding.ts';
+import { NumberBox } from '../../ui/number-field.tsx';
+import styles from './resize.module.css';
+
+interface SideFieldsProps {
+  /** "Grow", "Padding": the first word of each field's name. */
+  readonly name: string;
+  readonly unit: string;
+  readonly step?: number;
+  readonly max: number;
+  readonly value: Sides<'frame'>;
+  onChange(sides: Sides<'frame'>): void;
+}
+
+/** A number on each side of a small picture. */
+export function SideFields({ name, unit, step = 1, max, value, onChange }: SideFieldsProps) {
+  const thumbnail = useSnapshot((snapshot) =>
+    snapshot.picture ? (snapshot.thumbnails.get(snapshot.picture.asset) ?? null) : null,
+  );
+  const side = (id: 'top' | 'right' | 'bottom' | 'left') => (
+    <div className={styles[id]}>
+      <NumberBox
+        label={`${name} ${id}`}
+        unit={unit}
+        min={0}
+        max={max}
+        step={step}
+        value={value[id]}
+        onChange={(next) => onChange({ ...value, [id]: next })}
+      />
+    </div>
+  );
+  return (
+    <div className={styles.sides}>
+      {side('top')}
+      {side('left')}
+      <div className={styles.middle}>{thumbnail ? <img src={thumbnail} alt="" /> : null}</div>
+      {side('right')}
+      {side('bottom')}
+    </div>
+  );
+}

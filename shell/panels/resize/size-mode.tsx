@@ -1,0 +1,124 @@
+import { Link } from 'lucide-react';
+import { useState } from 'react';
+import {
+  FIT_MODES,
+  type FitMode,
+  FRAME_LIMITS,
+  frameSize,
+  type LengthUnit,
+  limitSize,
+  outputSize,
+  resizeFrame,
+} from '../../../engine/index.ts';
+import { useHash, writeHash } from '../../hash-binding.ts';
+import type { HashState } from '../../hash-state.ts';
+import { IconToggle, Segments } from '../../ui/choice.tsx';
+import fields from '../../ui/field.module.css';
+import { NumberBox } from '../../ui/number-field.tsx';
+import panel from '../inspector.module.css';
+import { usePendingFrame } from './pending-frame.ts';
+import { PlatformSizes } from './platform-sizes.tsx';
+import styles from './resize.module.css';
+
+const FIT_WORDS: Readonly<Record<FitMode, { readonly label: string; readonly text: string }>> = {
+  bounds: { label: 'Bounds', text: 'Fits inside the size. The picture keeps its shape.' },
+  cover: { label: 'Cover', text: 'Fills the size. What sticks out is cut off.' },
+  canvas: { label: 'Canvas', text: 'Fits inside, and the rest is background.' },
+};
+const PERCENTS = [25, 50, 75, 150, 200];
+
+const selectFit = (state: HashState) => state.fit_mode ?? 'bounds';
+
+/** The exported size, by px, by percent or by preset. */
+export function ResizeSizeMode() {
+  const { committed, frame, set } = usePendingFrame();
+  const fit = useHash(selectFit);
+  const [unit, setUnit] = useState<LengthUnit>('px');
+  const [linked, setLinked] = useState(true);
+  const whole = frameSize(committed);
+  const [target, setTarget] = useState(() => outputSize(committed));
+  const resize = (width: number, height: number, how: FitMode = fit) => {
+    const size = limitSize({ width, height }, FRAME_LIMITS);
+    setTarget(size);
+    set(resizeFrame(committed, size, how));
+  };
+  const setSide = (side: 'width' | 'height', value: number) => {
+    const px = Math.max(1, Math.round(unit === '%' ? (value * whole[side]) / 100 : value));
+    const other = side === 'width' ? 'height' : 'width';
+    const rest = linked ? Math.max(1, Math.round((px * whole[other]) / whole[side])) : target[other];
+    resize(side === 'width' ? px : rest, side === 'width' ? rest : px);
+  };
+  const shown = (side: 'width' | 'height') =>
+    unit === '%' ? Math.round((target[side] / whole[side]) * 1000) / 10 : target[side];
+  const bounds =
+    unit === '%' ? { min: 0.1, max: 1000, step: 0.1 } : { min: 1, max: FRAME_LIMITS.maxSide, step: 1 };
+  return (
+    <>
+      <div className={panel.section}>
+        <Segments
+          label="Unit"
+          value={unit}
+          options={[
+            { value: 'px', label: 'px' },
+            { value: '%', label: '%' },
+          ]}
+          onChange={setUnit}
+        />
+        <div className={styles.linked}>
+          <NumberBox
+            prefix="W"
+            label="Width"
+            unit={unit}
+            {...bounds}
+            value={shown('width')}
+            onChange={(value) => setSide('width', value)}
+          />
+          <IconToggle label="Link sides" on={linked} onChange={setLinked}>
+            <Link size={16} />
+          </IconToggle>
+          <NumberBox
+            prefix="H"
+            label="Height"
+            unit={unit}
+            {...bounds}
+            value={shown('height')}
+            onChange={(value) => setSide('height', value)}
+          />
+        </div>
+        <div className={styles.chips}>
+          {PERCENTS.map((percent) => (
+            <button
+              key={percent}
+              type="button"
+              className={fields.chip}
+              aria-pressed={target.width === Math.round((whole.width * percent) / 100)}
+              onClick={() => resize((whole.width * percent) / 100, (whole.height * percent) / 100)}
+            >
+              {percent} %
+            </button>
+          ))}
+        </div>
+      </div>
+      <PlatformSizes
+        current={frame.output}
+        onChoose={(preset) => {
+          setUnit('px');
+          resize(preset.width, preset.height);
+        }}
+      />
+      <section className={panel.section} aria-label="Fit">
+        <h3 className={panel.title}>Fit</h3>
+        <Segments
+          label="Fit"
+          value={fit}
+          options={FIT_MODES.map((value) => ({ value, label: FIT_WORDS[value].label }))}
+          onChange={(next) => {
+            writeHash({ fit_mode: next });
+            resize(target.width, target.height, next);
+          }}
+        />
+        <p className={panel.quiet}>{FIT_WORDS[fit].text}</p>
+      </section>
+    </>
+  );
+}

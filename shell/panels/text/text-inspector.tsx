@@ -1,0 +1,413 @@
+import {
+  Bold,
+  Copy,
+  Italic,
+  List,
+  ListOrdered,
+  Plus,
+  Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  Trash2,
+  Type,
+  Underline,
+} from 'lucide-react';
+import {
+  addText,
+  duplicateLayer,
+  frameSize,
+  removeLayer,
+  styleText,
+  type TextBackground,
+  type TextBlock,
+  type Transaction,
+} from '../../../engine/index.ts';
+import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconChoice, IconToggle, Segments, Toggle } from '../../ui/choice.tsx';
+import { ColorField, colorWords } from '../../ui/color-field.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberBox } from '../../ui/number-field.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import panel from '../inspector.module.css';
+import { PanelHead } from '../inspector.tsx';
+import { activeText } from '../layer-readers.ts';
+import styles from './text-inspector.module.css';
+
+const WEIGHT_NAMES: Readonly<Record<number, string>> = {
+  100: 'Thin',
+  200: 'Extra light',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'Semibold',
+  700: 'Bold',
+  800: 'Extra bold',
+  900: 'Black',
+};
+
+/** What a switched-on pill or border begins with: the defaults have none. */
+const FIRST_PILL = { color: '#ffffff', padding: 12, radius: 8 } as const;
+const FIRST_BORDER_WIDTH = 1;
+
+export default function TextInspector() {
+  const editor = useEditor();
+  const active = useEditorState(activeText);
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
+  const add = () => {
+    const { width, height } = frameSize(editor.state.document.frame);
+    dispatch(addText(editor.context(), { x: width / 2, y: height / 2 }));
+  };
+  if (!active) {
+    return (
+      <>
+        <PanelHead title="Text" shortcut="T" />
+        <div className={cx(panel.body, styles.empty)}>
+          <span className={styles.emptyIcon}>
+            <Type size={24} aria-hidden="true" />
+          </span>
+          <h3>No text selected</h3>
+          <p>Click the picture to place a block, or click one to change it.</p>
+          <Button onClick={add}>
+            <Plus size={16} aria-hidden="true" />
+            Add text
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const { block, place, count } = active;
+  return (
+    <>
+      <PanelHead title="Text" shortcut="T" note={`Block ${place} of ${count}`}>
+        <IconButton label="Add text" size="sm" onPress={add}>
+          <Plus size={16} />
+        </IconButton>
+        <IconButton
+          label="Duplicate block"
+          size="sm"
+          onPress={() => dispatch(duplicateLayer(editor.context(), block.id))}
+        >
+          <Copy size={16} />
+        </IconButton>
+        <IconButton
+          label="Delete block"
+          size="sm"
+          disabled={block.locked}
+          onPress={() => dispatch(removeLayer(editor.context(), block.id))}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+      </PanelHead>
+      <div className={panel.body}>
+        <div className={panel.columns}>
+          <Typeface block={block} />
+          <Pill block={block} />
+          <Border block={block} />
+          <Position block={block} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Style = Parameters<typeof styleText>[2];
+
+function useStyle(block: TextBlock): (style: Style, gesture?: string) => void {
+  const editor = useEditor();
+  return (style, gesture) => {
+    const transaction = styleText(editor.context(), block.id, style, gesture);
+    if (transaction) editor.dispatch(transaction);
+  };
+}
+
+function Typeface({ block }: { readonly block: TextBlock }) {
+  const session = useSession();
+  const set = useStyle(block);
+  const family = session.fonts.find(({ name }) => name === block.font) ?? session.fonts[0];
+  const weights = [...new Set([...(family?.weights ?? [400, 700]), block.weight])].sort((a, b) => a - b);
+  /** The face first, the style after it: what is shown is measured with the font that draws it. */
+  const setFace = (face: Partial<Pick<TextBlock, 'font' | 'weight' | 'fontStyle'>>) => {
+    const { font, weight, fontStyle } = { ...block, ...face };
+    void session.loadFont(font, weight, fontStyle).then(
+      () => set(face),
+      () => set(face),
+    );
+  };
+  return (
+    <div className={cx(panel.section, panel.first)}>
+      <SelectBox
+        label="Font"
+        value={block.font}
+        options={[...new Set([...session.fonts.map(({ name }) => name), block.font])].map((name) => ({
+          value: name,
+          label: name,
+        }))}
+        onChange={(font) => setFace({ font })}
+      />
+      <div className={panel.two}>
+        <SelectBox
+          label="Weight"
+          value={String(block.weight)}
+          options={weights.map((weight) => ({
+            value: String(weight),
+            label: `${WEIGHT_NAMES[weight] ?? 'Weight'} ${weight}`,
+          }))}
+          onChange={(weight) => setFace({ weight: Number(weight) })}
+        />
+        <NumberBox
+          prefix="Size"
+          label="Size"
+          unit="px"
+          min={1}
+          max={2000}
+          value={block.size}
+          onChange={(size) => set({ size })}
+        />
+      </div>
+      <div className={styles.styleRow}>
+        <fieldset className={styles.styles} aria-label="Style">
+          <IconToggle
+            label="Bold"
+            on={block.weight >= 600}
+            onChange={(on) => setFace({ weight: on ? 700 : 400 })}
+          >
+            <Bold size={16} />
+          </IconToggle>
+          <IconToggle
+            label="Italic"
+            on={block.fontStyle === 'italic'}
+            onChange={(on) => setFace({ fontStyle: on ? 'italic' : 'normal' })}
+          >
+            <Italic size={16} />
+          </IconToggle>
+          <IconToggle label="Underline" on={block.underline} onChange={(underline) => set({ underline })}>
+            <Underline size={16} />
+          </IconToggle>
+          <IconToggle
+            label="Strikethrough"
+            on={block.linethrough}
+            onChange={(linethrough) => set({ linethrough })}
+          >
+            <Strikethrough size={16} />
+          </IconToggle>
+        </fieldset>
+        <IconChoice
+          label="Align"
+          value={block.align}
+          options={[
+            { value: 'left', label: 'Left', content: <TextAlignStart size={16} /> },
+            { value: 'center', label: 'Centre', content: <TextAlignCenter size={16} /> },
+            { value: 'right', label: 'Right', content: <TextAlignEnd size={16} /> },
+          ]}
+          onChange={(align) => set({ align })}
+        />
+      </div>
+      <div className={panel.two}>
+        <ColorField
+          label="Text colour"
+          alpha
+          value={block.color}
+          onChange={(color, gesture) => set({ color }, gesture)}
+        />
+        <Segments
+          label="List style"
+          value={block.list_style}
+          options={[
+            { value: 'none', label: 'No list', content: 'None' },
+            { value: 'disc', label: 'Bullets', content: <List size={16} /> },
+            { value: 'decimal', label: 'Numbers', content: <ListOrdered size={16} /> },
+          ]}
+          onChange={(list_style) => set({ list_style })}
+        />
+      </div>
+      <div className={panel.two}>
+        <NumberBox
+          prefix="Line"
+          label="Line height"
+          step={0.1}
+          min={0.5}
+          max={5}
+          value={block.line_height}
+          onChange={(line_height) => set({ line_height })}
+        />
+        <NumberBox
+          prefix="Letter"
+          label="Letter spacing"
+          unit="px"
+          step={0.1}
+          min={-50}
+          max={200}
+          value={block.letter_spacing}
+          onChange={(letter_spacing) => set({ letter_spacing })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Pill({ block }: { readonly block: TextBlock }) {
+  const set = useStyle(block);
+  const { background } = block;
+  const patch = (change: Partial<TextBackground>, gesture?: string) =>
+    set({ background: { ...background, ...change } }, gesture);
+  const on = background.color !== null;
+  return (
+    <section className={panel.section} aria-label="Background pill">
+      <Toggle
+        label="Background pill"
+        on={on}
+        onChange={(next) => patch(next ? firstPill(background) : { color: null })}
+      >
+        <span className={panel.title}>Background pill</span>
+      </Toggle>
+      {background.color !== null ? (
+        <>
+          <ColorField
+            label="Pill colour"
+            alpha
+            value={withOpacity(background.color, background.opacity)}
+            onChange={(color, gesture) =>
+              patch({ color: color.slice(0, 7), opacity: colorWords(color).percent }, gesture)
+            }
+          />
+          <div className={panel.three}>
+            <NumberBox
+              prefix="Radius"
+              label="Radius of the pill"
+              min={0}
+              max={1000}
+              value={background.radius}
+              onChange={(radius) => patch({ radius })}
+            />
+            <NumberBox
+              prefix="Pad"
+              label="Padding of the pill"
+              min={0}
+              max={1000}
+              value={background.padding}
+              onChange={(padding) => patch({ padding })}
+            />
+            <NumberBox
+              prefix="Blur"
+              label="Blur behind the pill"
+              min={0}
+              max={200}
+              value={background.blur}
+              onChange={(blur) => patch({ blur })}
+            />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Padding and radius that were set before come back; untouched ones get room around the letters. */
+function firstPill(before: TextBackground): Partial<TextBackground> {
+  const untouched = before.padding === 0 && before.radius === 0;
+  return untouched ? FIRST_PILL : { color: FIRST_PILL.color };
+}
+
+function withOpacity(color: string, percent: number): string {
+  const byte = Math.round((percent / 100) * 255);
+  return byte === 255 ? color : `${color}${byte.toString(16).padStart(2, '0')}`;
+}
+
+function Border({ block }: { readonly block: TextBlock }) {
+  const set = useStyle(block);
+  const on = block.border_width > 0;
+  return (
+    <section className={panel.section} aria-label="Border">
+      <Toggle
+        label="Border"
+        on={on}
+        onChange={(next) => set({ border_width: next ? FIRST_BORDER_WIDTH : 0 })}
+      >
+        <span className={panel.title}>Border</span>
+      </Toggle>
+      {on ? (
+        <>
+          <ColorField
+            label="Border colour"
+            alpha
+            value={block.border_color}
+            onChange={(border_color, gesture) => set({ border_color }, gesture)}
+          />
+          <div className={panel.two}>
+            <NumberBox
+              prefix="Width"
+              label="Width of the border"
+              unit="px"
+              min={0}
+              max={200}
+              value={block.border_width}
+              onChange={(border_width) => set({ border_width })}
+            />
+            <NumberBox
+              prefix="Radius"
+              label="Radius of the border"
+              unit="px"
+              min={0}
+              max={1000}
+              value={block.border_radius}
+              onChange={(border_radius) => set({ border_radius })}
+            />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Position({ block }: { readonly block: TextBlock }) {
+  const set = useStyle(block);
+  return (
+    <section className={panel.section} aria-label="Position">
+      <h3 className={panel.title}>Position</h3>
+      <div className={panel.two}>
+        <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
+        <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
+        <NumberBox
+          prefix="Min W"
+          label="Min W"
+          min={0}
+          max={32767}
+          value={block.minWidth}
+          onChange={(minWidth) => set({ minWidth })}
+        />
+        <NumberBox
+          prefix="Min H"
+          label="Min H"
+          min={0}
+          max={32767}
+          value={block.minHeight}
+          onChange={(minHeight) => set({ minHeight })}
+        />
+        <NumberBox
+          prefix="Angle"
+          label="Angle"
+          unit="°"
+          step={0.1}
+          min={-360}
+          max={360}
+          value={block.angle}
+          onChange={(angle) => set({ angle })}
+        />
+        <NumberBox
+          prefix="Opacity"
+          label="Opacity"
+          unit="%"
+          min={0}
+          max={100}
+          value={block.opacity}
+          onChange={(opacity) => set({ opacity })}
+        />
+      </div>
+    </section>
+  );
+}

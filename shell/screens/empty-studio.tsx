@@ -1,0 +1,145 @@
+import { CircleAlert, FolderOpen, Image, Upload } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import fields from '../ui/field.module.css';
+import styles from './empty-studio.module.css';
+import { ACCEPTED_FILES, isPictureName } from './picture-files.ts';
+import { SAMPLES } from './samples.ts';
+
+/** The first minute: a file, a folder, a paste, an address or a sample. Plain HTML, so that it is there at once. */
+export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly mac: boolean }) {
+  const session = useSession();
+  const phase = useSnapshot((snapshot) => snapshot.phase);
+  return (
+    <main className={styles.empty} aria-busy={phase === 'opening' || phase === 'starting'}>
+      <section className={cx(styles.drop, over && styles.over)} aria-labelledby="drop-title">
+        <Image className={styles.mark} size={40} strokeWidth={1.25} aria-hidden="true" />
+        <h1 id="drop-title">{over ? 'Drop to open' : 'Drop a picture to begin'}</h1>
+        <p className={styles.lead}>
+          Or a folder, or paste with <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>. No account needed.
+        </p>
+        {phase === 'opening' ? <Opening /> : <Ways />}
+        <Failure />
+        <p className={styles.facts}>
+          JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, as large as this browser can hold.
+          <br />
+          Your picture stays in this browser.
+        </p>
+      </section>
+      <section className={styles.samples} aria-labelledby="samples-title">
+        <h2 id="samples-title">Or try one of these</h2>
+        <ul>
+          {SAMPLES.map((sample) => (
+            <li key={sample.name}>
+              <button
+                type="button"
+                onClick={() => void session.openUrl(sample.url)}
+                disabled={phase === 'opening'}
+              >
+                <img src={sample.thumbnail} alt="" width={132} height={132} />
+                {sample.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  );
+}
+
+function Ways() {
+  const session = useSession();
+  const [address, setAddress] = useState('');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim() !== '') void session.openUrl(address.trim());
+  };
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>
+          <Upload size={16} aria-hidden="true" />
+          Choose a file
+          <input
+            type="file"
+            aria-label="Open pictures"
+            multiple
+            accept={ACCEPTED_FILES}
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = '';
+              if (files.length > 0) void session.openFiles(files);
+            }}
+          />
+        </span>
+        <span className={cx(buttonClass('plain', 'lg'), styles.pick)}>
+          <FolderOpen size={16} aria-hidden="true" />
+          Folder
+          <input
+            type="file"
+            aria-label="Folder of pictures"
+            multiple
+            ref={(input) => input?.setAttribute('webkitdirectory', '')}
+            onChange={(event) => {
+              const files = [...(event.currentTarget.files ?? [])].filter(isPictureName);
+              event.currentTarget.value = '';
+              if (files.length > 0) void session.openFiles(files);
+            }}
+          />
+        </span>
+      </div>
+      <form className={styles.address} onSubmit={open}>
+        <label style={{ flex: 1 }}>
+          <Hidden>Picture address</Hidden>
+          <input
+            className={cx(fields.in, fields.inLg)}
+            type="url"
+            value={address}
+            placeholder="https:// paste a picture’s address"
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        </label>
+        <Button size="lg" type="submit">
+          Open
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Opening() {
+  const progress = useSnapshot((snapshot) => snapshot.progress);
+  return (
+    <div className={styles.opening} role="status">
+      <span className={styles.row} style={{ margin: 0 }}>
+        <Spinner />
+        {progress?.label ?? 'Opening the picture'}
+      </span>
+      <progress
+        max={1}
+        aria-label="Opening"
+        {...(progress?.fraction == null ? {} : { value: progress.fraction })}
+      />
+      {progress ? (
+        <Button size="sm" onClick={() => progress.cancel()}>
+          Cancel
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Failure() {
+  const failure = useSnapshot((snapshot) => (snapshot.phase === 'failed' ? snapshot.failure : null));
+  if (!failure) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      <CircleAlert size={16} aria-hidden="true" />
+      <span>
+        <b>{failure.message}</b> {[failure.kept, failure.next].filter(Boolean).join(' ')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { isTyping } from '../keymap.ts';
+import type { StudioSession } from '../session/session-types.ts';
+import { carriesFiles, filesOf } from './picture-files.ts';
+
+/** Takes files dropped or pasted anywhere on the page; true while a drag with files is over it. */
+export function useFileDrop(session: StudioSession): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    // Enter and leave come for every element crossed: only the balance says whether the drag is still here.
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      depth++;
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const allow = (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer) || !event.dataTransfer) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setOver(false);
+      if (!carriesFiles(event.dataTransfer) || !event.dataTransfer) return;
+      event.preventDefault();
+      void open(event.dataTransfer);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const data = event.clipboardData;
+      if (!data) return;
+      if (carriesFiles(data)) {
+        event.preventDefault();
+        void open(data);
+        return;
+      }
+      const text = data.getData('text/plain').trim();
+      if (!isTyping(event.target) && /^https?:\/\/\S+$/.test(text)) void session.openUrl(text);
+    };
+    const open = async (data: DataTransfer) => {
+      try {
+        const files = await filesOf(data);
+        if (files.length > 0) await session.openFiles(files);
+      } catch {
+        session.notify({
+          kind: 'open-failed',
+          place: 'toast',
+          tone: 'danger',
+          title: 'The folder could not be read',
+          text: 'Nothing was changed. Choose the pictures one by one instead.',
+          actions: [],
+        });
+      }
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
+    };
+  }, [session]);
+  return over;
+}

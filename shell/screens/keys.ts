@@ -1,0 +1,181 @@
+import { useEffect, useRef } from 'react';
+import {
+  BRUSH_SIZE_RANGE,
+  type Editor,
+  FEATHERING_RANGE,
+  invertMask,
+  type ToolId,
+} from '../../engine/index.ts';
+import { writeHash } from '../hash-binding.ts';
+import { type CommandId, isControl, isTyping, matchKey } from '../keymap.ts';
+import { setFeather } from '../panels/erase/feather.ts';
+import { activePicture } from '../panels/layer-readers.ts';
+import { useEditor, useSession } from '../session/editor-binding.ts';
+import type { StudioSession } from '../session/session-types.ts';
+
+/** The next brush size by key: about a tenth, at least one px. */
+export function stepBrushSize(size: number, direction: 1 | -1): number {
+  const step = Math.max(1, Math.round(size * 0.1));
+  return Math.min(BRUSH_SIZE_RANGE.max, Math.max(BRUSH_SIZE_RANGE.min, size + direction * step));
+}
+
+/** The studio's one keyboard listener. */
+export function useKeys(mac: boolean): void {
+  const session = useSession();
+  const editor = useEditor();
+  /** What to do when the held key comes up. */
+  const release = useRef<{ key: string; end: () => void } | null>(null);
+  useEffect(() => {
+    const end = () => {
+      release.current?.end();
+      release.current = null;
+    };
+    const down = (event: KeyboardEvent) => {
+      // A dialog, a menu or a text field has its own keys.
+      if (event.defaultPrevented || isTyping(event.target) || inOverlay(event.target)) return;
+      const match = matchKey(event, mac);
+      if (!match) return;
+      if (match.command === 'tool.key') {
+        if (!isControl(event.target)) forward(editor, event, mac);
+        return;
+      }
+      if (match.hold) {
+        if (event.key === ' ' && isControl(event.target)) return;
+        event.preventDefault();
+        if (event.repeat || release.current) return;
+        release.current = { key: event.key, end: hold(match.command, session, editor) };
+        return;
+      }
+      event.preventDefault();
+      run(match.command, session, editor);
+    };
+    const up = (event: KeyboardEvent) => {
+      if (release.current?.key === event.key) end();
+    };
+    window.addEventListener('keydown', down);
+    window.addEventListener('keyup', up);
+    window.addEventListener('blur', end);
+    return () => {
+      end();
+      window.removeEventListener('keydown', down);
+      window.removeEventListener('keyup', up);
+      window.removeEventListener('blur', end);
+    };
+  }, [session, editor, mac]);
+}
+
+function inOverlay(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
+  );
+}
+
+const EDITING_KEYS = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Delete',
+  'Backspace',
+  'a',
+  'A',
+]);
+
+function forward(editor: Editor, event: KeyboardEvent, mac: boolean): void {
+  // Enter and Escape mean something elsewhere too; the rest would scroll the page, go back or select its text.
+  if (EDITING_KEYS.has(event.key)) event.preventDefault();
+  editor.input({
+    type: 'key',
+    key: event.key,
+    modifiers: { shift: event.shiftKey, alt: event.altKey, ctrl: mac ? event.metaKey : event.ctrlKey },
+  });
+}
+
+function hold(command: CommandId, session: StudioSession, editor: Editor): () => void {
+  if (command === 'compare.hold') {
+    session.setComparing(true);
+    return () => session.setComparing(false);
+  }
+  const before: ToolId = editor.state.tool;
+  editor.setTool('pan');
+  return () => editor.setTool(before);
+}
+
+function run(command: CommandId, session: StudioSession, editor: Editor): void {
+  const { brush } = editor.state;
+  switch (command) {
+    case 'tool.brush':
+      editor.setTool('brush');
+      return;
+    case 'tool.text':
+      editor.setTool('text');
+      return;
+    case 'tool.crop':
+      editor.setTool('resize');
+      editor.setResize({ mode: 'crop' });
+      return;
+    case 'tool.resize':
+      editor.setTool('resize');
+      return;
+    case 'tool.move':
+      editor.setTool('move');
+      return;
+    case 'tool.pan':
+      editor.setTool('pan');
+      return;
+    case 'brush.toggle':
+      editor.setTool('brush');
+      editor.setBrush({ brush_type: brush.brush_type === 'eraser' ? 'restore' : 'eraser' });
+      return;
+    case 'brush.smaller':
+      editor.setBrush({ brush_size: stepBrushSize(brush.brush_size, -1) });
+      return;
+    case 'brush.larger':
+      editor.setBrush({ brush_size: stepBrushSize(brush.brush_size, 1) });
+      return;
+    case 'feather.less':
+      setFeather(editor, Math.max(FEATHERING_RANGE.min, brush.feathering - 4), 'feather.keys');
+      return;
+    case 'feather.more':
+      setFeather(editor, Math.min(FEATHERING_RANGE.max, brush.feathering + 4), 'feather.keys');
+      return;
+    case 'mask.invert': {
+      const layer = activePicture(editor.state);
+      const transaction = layer && invertMask(editor.context(), layer.id);
+      if (transaction) editor.dispatch(transaction);
+      return;
+    }
+    case 'undo':
+      editor.undo();
+      return;
+    case 'redo':
+      editor.redo();
+      return;
+    case 'zoom.fit':
+      session.zoom('fit');
+      return;
+    case 'zoom.actual':
+      session.zoom(1);
+      return;
+    case 'zoom.in':
+      session.zoom({ by: 1.25 });
+      return;
+    case 'zoom.out':
+      session.zoom({ by: 1 / 1.25 });
+      return;
+    case 'export':
+      writeHash({ modal: 'export' });
+      return;
+    case 'document.save':
+      void session.saveDocument();
+      return;
+    case 'shortcuts':
+      writeHash({ modal: 'shortcuts' });
+      return;
+    case 'pan.hold':
+    case 'compare.hold':
+    case 'tool.key':
+      return;
+  }
+}

@@ -1,0 +1,104 @@
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import type { Notice } from '../session/session-types.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './notices.module.css';
+
+/** How long a toast stays, ms; one that reports a failure or offers something stays until it is closed. */
+const TOAST_TIME = 6000;
+
+const ICONS = { ok: Check, note: Info, warn: TriangleAlert, danger: CircleAlert } as const;
+
+/** Lies over the top of the canvas until it is answered. */
+export function CanvasNotices() {
+  const notices = useSnapshot((snapshot) => snapshot.notices.filter((notice) => notice.place === 'canvas'));
+  if (notices.length === 0) return null;
+  return (
+    <div className={styles.canvas}>
+      {notices.map((notice) => (
+        <Card key={notice.id} notice={notice} wide />
+      ))}
+    </div>
+  );
+}
+
+/** Bottom right, newest last. */
+export function Toasts() {
+  const toasts = useSnapshot((snapshot) => snapshot.notices.filter((notice) => notice.place === 'toast'));
+  return (
+    <section className={styles.toasts} aria-label="Notifications">
+      {toasts.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ notice }: { readonly notice: Notice }) {
+  const session = useSession();
+  const held = useRef(false);
+  const leaves = (notice.tone === 'ok' || notice.tone === 'note') && notice.actions.length === 0;
+  useEffect(() => {
+    if (!leaves) return;
+    const timer = setInterval(() => {
+      if (!held.current) session.dismiss(notice.id);
+    }, TOAST_TIME);
+    return () => clearInterval(timer);
+  }, [session, notice.id, leaves]);
+  return (
+    <div
+      onPointerEnter={() => {
+        held.current = true;
+      }}
+      onPointerLeave={() => {
+        held.current = false;
+      }}
+    >
+      <Card notice={notice} />
+    </div>
+  );
+}
+
+function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide?: boolean }) {
+  const session = useSession();
+  const Icon = ICONS[notice.tone];
+  return (
+    <div
+      className={cx(styles.card, wide && styles.wide)}
+      role={notice.tone === 'danger' ? 'alert' : 'status'}
+    >
+      <span className={cx(styles.icon, styles[notice.tone])}>
+        <Icon size={16} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <b>{notice.title}</b>
+        {notice.text ? <p>{notice.text}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        {notice.actions.map((action, i) => (
+          <Button
+            key={action.label}
+            size="sm"
+            look={wide && i === notice.actions.length - 1 ? 'primary' : 'ghost'}
+            onClick={() => {
+              action.run();
+              session.dismiss(notice.id);
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <button
+          type="button"
+          className={cx(buttonClass('ghost', 'sm', true), styles.close)}
+          aria-label={`Close: ${notice.title}`}
+          onClick={() => session.dismiss(notice.id)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Download, FolderOpen, Keyboard, RotateCcw } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
+import { bytesInWords } from '../../engine/index.ts';
+import { writeHash } from '../hash-binding.ts';
+import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import { cx } from '../ui/cx.ts';
+import fields from '../ui/field.module.css';
+import menu from '../ui/menu.module.css';
+import { savedWords } from './saved-words.ts';
+
+interface PictureMenuProps {
+  readonly mac: boolean;
+  readonly trigger: RefObject<HTMLElement | null>;
+  onClose(): void;
+  onOpenFile(): void;
+}
+
+/** Under the picture's name: what it is called, where it is kept, and what can be done with the whole of it. */
+export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: PictureMenuProps) {
+  const session = useSession();
+  const picture = useSnapshot((snapshot) => snapshot.picture);
+  const saved = useSnapshot((snapshot) => snapshot.saved);
+  const [name, setName] = useState(picture?.name ?? '');
+  const rename = () => {
+    if (name.trim() !== '' && name.trim() !== picture?.name) session.rename(name.trim());
+  };
+  const act = (id: string | number) => {
+    if (id === 'save') void session.saveDocument();
+    if (id === 'open') onOpenFile();
+    if (id === 'keys') writeHash({ modal: 'shortcuts' });
+    if (id === 'start-over') writeHash({ modal: 'start-over' });
+  };
+  return (
+    <Popover
+      triggerRef={trigger}
+      placement="bottom start"
+      isOpen
+      onOpenChange={(open) => {
+        if (open) return;
+        rename();
+        onClose();
+      }}
+      offset={6}
+      className={menu.popover ?? ''}
+    >
+      <Dialog className={menu.menu ?? ''} aria-label="Picture" style={{ width: 320 }}>
+        <div className={menu.head}>
+          <input
+            className={fields.in}
+            aria-label="Picture name"
+            value={name}
+            maxLength={120}
+            onChange={(event) => setName(event.currentTarget.value)}
+            onBlur={rename}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              rename();
+              onClose();
+            }}
+          />
+          <p className={menu.facts}>
+            <span>{saved.kind === 'saved' ? 'Saved in this browser' : savedWords(saved).text}</span>
+            <span>{picture ? bytesInWords(picture.byteLength) : null}</span>
+          </p>
+        </div>
+        <hr className={menu.rule} />
+        <Menu aria-label="Picture" onAction={act} onClose={onClose} style={{ outline: 'none' }}>
+          <MenuItem id="save" className={menu.item ?? ''} textValue="Save .gesso">
+            <Download size={16} aria-hidden="true" />
+            Save .gesso
+            <span className={menu.end}>{mac ? 'Cmd' : 'Ctrl'} ⇧ S</span>
+          </MenuItem>
+          <MenuItem id="open" className={menu.item ?? ''} textValue="Open">
+            <FolderOpen size={16} aria-hidden="true" />
+            Open…
+          </MenuItem>
+          <MenuItem id="keys" className={menu.item ?? ''} textValue="Keyboard">
+            <Keyboard size={16} aria-hidden="true" />
+            Keyboard
+            <span className={menu.end}>?</span>
+          </MenuItem>
+          <Separator className={menu.rule ?? ''} />
+          <MenuItem id="start-over" className={cx(menu.item, menu.danger)} textValue="Start over">
+            <RotateCcw size={16} aria-hidden="true" />
+            Start over…
+          </MenuItem>
+        </Menu>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,43 @@
+import { Crop, Eraser, Hand, Move, SlidersHorizontal, Type } from 'lucide-react';
+import type { ToolId } from '../../engine/index.ts';
+import styles from './rail.module.css';
+
+export const TOOLS = [
+  { id: 'brush', name: 'Erase', key: 'B', icon: Eraser },
+  { id: 'text', name: 'Text', key: 'T', icon: Type },
+  { id: 'resize', name: 'Resize', key: 'R', icon: Crop },
+  { id: 'color_correction', name: 'Colour', key: null, icon: SlidersHorizontal },
+  { id: 'move', name: 'Move', key: 'V', icon: Move },
+  { id: 'pan', name: 'Pan', key: 'H', icon: Hand },
+] as const satisfies readonly { id: ToolId; name: string; key: string | null; icon: unknown }[];
+
+interface RailProps {
+  readonly tool: ToolId | null;
+  /** null while there is no picture to use a tool on. */
+  readonly onChoose: ((tool: ToolId) => void) | null;
+}
+
+/** The tools that work here; a bar at the bottom on a phone. */
+export function Rail({ tool, onChoose }: RailProps) {
+  return (
+    <nav className={styles.rail} aria-label="Tools">
+      <ul>
+        {TOOLS.map(({ id, name, key, icon: Icon }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-pressed={tool === id}
+              aria-disabled={onChoose === null || undefined}
+              title={onChoose ? (key ? `${name} (${key})` : name) : 'Open a picture first'}
+              onClick={() => onChoose?.(id)}
+            >
+              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

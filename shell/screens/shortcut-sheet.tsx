@@ -1,0 +1,58 @@
+import { writeHash } from '../hash-binding.ts';
+import { type Binding, KEYMAP, type KeyGroup, keyName } from '../keymap.ts';
+import { Kbd } from '../ui/button.tsx';
+import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import styles from './shortcut-sheet.module.css';
+
+const close = () => writeHash({ modal: null });
+
+/** Groups in columns of about the same height. */
+const COLUMNS: readonly (readonly KeyGroup[])[] = [
+  ['Tools', 'View'],
+  ['Edit', 'Move and shape'],
+  ['Brush', 'File'],
+];
+
+export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
+  return (
+    <ModalDialog className={styles.sheet} onClose={close}>
+      <DialogHead title="Keyboard" onClose={close} />
+      <div className={styles.columns}>
+        {COLUMNS.map((groups) => (
+          <div key={groups[0]}>
+            {groups.map((group) => (
+              <section key={group} aria-label={group}>
+                <h3>{group}</h3>
+                <ul>
+                  {KEYMAP.filter((binding) => binding.group === group).map((binding) => (
+                    <Row key={binding.label} binding={binding} mac={mac} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </ModalDialog>
+  );
+}
+
+function Row({ binding, mac }: { readonly binding: Binding; readonly mac: boolean }) {
+  return (
+    <li>
+      <span>{binding.label}</span>
+      <span className={styles.keys}>
+        {binding.before ? <span>{binding.before}</span> : null}
+        {binding.keys.map((chord, i) => (
+          <span key={chord.join(' ')} className={styles.keys}>
+            {i > 0 ? <span>or</span> : null}
+            {chord.map((key) => (
+              <Kbd key={key}>{keyName(key, mac)}</Kbd>
+            ))}
+          </span>
+        ))}
+        {binding.after ? <span>{binding.after}</span> : null}
+      </span>
+    </li>
+  );
+}

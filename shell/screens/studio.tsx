@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isMac } from '../keymap.ts';
+import { SessionProvider, useSession, useSnapshot } from '../session/editor-binding.ts';
+import type { StudioSession } from '../session/session-types.ts';
+import { Spinner } from '../ui/button.tsx';
+import { EmptyStudio } from './empty-studio.tsx';
+import { useFileDrop } from './file-drop.ts';
+import { Logo } from './logo.tsx';
+import { Rail } from './rail.tsx';
+import styles from './studio.module.css';
+
+const loadWorkbench = () => import('./workbench.tsx');
+const Workbench = lazy(loadWorkbench);
+
+/** The one screen that does the work. Everything that needs a picture is loaded when one is on its way. */
+export function Studio({ session }: { readonly session: StudioSession }) {
+  useEffect(() => {
+    void session.start();
+  }, [session]);
+  return (
+    <SessionProvider session={session}>
+      <Frame />
+    </SessionProvider>
+  );
+}
+
+function Frame() {
+  const session = useSession();
+  const phase = useSnapshot((snapshot) => snapshot.phase);
+  const [mac] = useState(() => isMac(navigator.platform));
+  const over = useFileDrop(session);
+  useEffect(() => {
+    if (phase !== 'starting') void loadWorkbench();
+  }, [phase]);
+
+  if (phase === 'ready') {
+    return (
+      <div className={styles.studio}>
+        <Suspense fallback={<Waiting />}>
+          <Workbench over={over} mac={mac} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.studio}>
+      <header className={styles.bar}>
+        <span className={styles.logo}>
+          <Logo />
+          gesso
+        </span>
+      </header>
+      <Rail tool={null} onChoose={null} />
+      <EmptyStudio over={over} mac={mac} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner />
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { ChevronDown, Columns2, Download, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { writeHash } from '../hash-binding.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { Button, Kbd } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { HoldButton } from './hold-button.tsx';
+import { Logo } from './logo.tsx';
+import { ACCEPTED_FILES } from './picture-files.ts';
+import { savedWords } from './saved-words.ts';
+import styles from './top-bar.module.css';
+
+const loadPictureMenu = () => import('./picture-menu.tsx');
+const PictureMenu = lazy(loadPictureMenu);
+const loadZoomMenu = () => import('./zoom-menu.tsx');
+const ZoomMenu = lazy(loadZoomMenu);
+
+/** Percent of device pixels, as people say it: "48 %". */
+export function zoomWords(zoom: number): string {
+  const percent = zoom * 100;
+  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)}%`;
+}
+
+export function TopBar({ mac }: { readonly mac: boolean }) {
+  const session = useSession();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <span className={styles.logo}>
+          <Logo />
+          <span className={styles.logoText}>gesso</span>
+        </span>
+        <span className={styles.rule} />
+        <PictureName mac={mac} />
+        <Saved />
+      </div>
+      <div className={styles.middle}>
+        <UndoRedo mac={mac} />
+        <span className={styles.rule} />
+        <Zoom />
+        <span className={styles.rule} />
+        <HoldButton
+          label="Hold to compare with the original"
+          className={styles.compare}
+          onHold={(on) => session.setComparing(on)}
+        >
+          <Columns2 size={16} aria-hidden="true" />
+          <span className={styles.compareText}>Hold to compare</span>
+          <span className={styles.compareText}>
+            <Kbd>\</Kbd>
+          </span>
+        </HoldButton>
+      </div>
+      <div className={styles.end}>
+        <Button look="ink" className={styles.export} onClick={() => writeHash({ modal: 'export' })}>
+          <Download size={16} aria-hidden="true" />
+          Export
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function PictureName({ mac }: { readonly mac: boolean }) {
+  const session = useSession();
+  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? 'Untitled');
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.name}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void loadPictureMenu()}
+        onFocus={() => void loadPictureMenu()}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{name}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        tabIndex={-1}
+        multiple
+        aria-label="Open pictures"
+        accept={ACCEPTED_FILES}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          if (files.length > 0) void session.openFiles(files, 'document');
+        }}
+      />
+      {open ? (
+        <Suspense fallback={null}>
+          <PictureMenu
+            mac={mac}
+            trigger={button}
+            onClose={() => setOpen(false)}
+            onOpenFile={() => input.current?.click()}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Saved() {
+  const saved = useSnapshot((snapshot) => snapshot.saved);
+  const words = savedWords(saved);
+  return (
+    <span className={styles.saved} role="status" data-tone={words.warn ? 'warn' : undefined}>
+      {words.text}
+    </span>
+  );
+}
+
+function UndoRedo({ mac }: { readonly mac: boolean }) {
+  const editor = useEditor();
+  const next = useEditorState(({ history }) => ({
+    undo: history.done.at(-1)?.label ?? null,
+    redo: history.undone.at(-1)?.label ?? null,
+  }));
+  const command = mac ? 'Cmd' : 'Ctrl';
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        tip={next.undo ? `Undo ${next.undo}` : 'Undo'}
+        keys={[command, 'Z']}
+        disabled={next.undo === null}
+        onPress={() => editor.undo()}
+      >
+        <Undo2 size={16} />
+      </IconButton>
+      <IconButton
+        label="Redo"
+        tip={next.redo ? `Redo ${next.redo}` : 'Redo'}
+        keys={[command, 'Shift', 'Z']}
+        disabled={next.redo === null}
+        onPress={() => editor.redo()}
+      >
+        <Redo2 size={16} />
+      </IconButton>
+    </>
+  );
+}
+
+function Zoom() {
+  const session = useSession();
+  const zoom = useEditorState((state) => state.camera.zoom);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label="Zoom out"
+        keys={['−']}
+        className={styles.zoomStep}
+        onPress={() => session.zoom({ by: 1 / 1.25 })}
+      >
+        <Minus size={16} />
+      </IconButton>
+      <Button
+        ref={button}
+        look="ghost"
+        className={styles.zoom}
+        aria-label={`${zoomWords(zoom)}, zoom`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void loadZoomMenu()}
+        onFocus={() => void loadZoomMenu()}
+        onClick={() => setOpen(!open)}
+      >
+        {zoomWords(zoom)}
+      </Button>
+      <IconButton
+        label="Zoom in"
+        keys={['+']}
+        className={styles.zoomStep}
+        onPress={() => session.zoom({ by: 1.25 })}
+      >
+        <Plus size={16} />
+      </IconButton>
+      {open ? (
+        <Suspense fallback={null}>
+          <ZoomMenu trigger={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

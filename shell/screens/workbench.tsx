@@ -1,0 +1,151 @@
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { dimensionsInWords, frameSize, isText, layerById } from '../../engine/index.ts';
+import { useHash } from '../hash-binding.ts';
+import type { HashState } from '../hash-state.ts';
+import { HINTS } from '../keymap.ts';
+import { Inspector } from '../panels/inspector.tsx';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { Stage } from '../stage/stage.tsx';
+import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
+import { useHashBinding } from './hash-sync.ts';
+import { useKeys } from './keys.ts';
+import { CanvasNotices, Toasts } from './notices.tsx';
+import { Rail, TOOLS } from './rail.tsx';
+import studio from './studio.module.css';
+import { TopBar } from './top-bar.tsx';
+import styles from './workbench.module.css';
+
+const ExportDialog = lazy(() => import('../panels/export/export-dialog.tsx'));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
+
+const selectModal = (state: HashState) => state.modal;
+
+interface WorkbenchProps {
+  /** A drag with files is over the page. */
+  readonly over: boolean;
+  readonly mac: boolean;
+}
+
+/** The studio with a picture open. */
+export default function Workbench({ over, mac }: WorkbenchProps) {
+  const editor = useEditor();
+  const tool = useEditorState((state) => state.tool);
+  const modal = useHash(selectModal);
+  useHashBinding(editor);
+  useKeys(mac);
+  return (
+    <>
+      <a className={studio.skip} href="#inspector">
+        Skip to tool options
+      </a>
+      <TopBar mac={mac} />
+      <Rail tool={tool} onChoose={(next) => editor.setTool(next)} />
+      <Canvas over={over} />
+      <Inspector tool={tool} />
+      <Toasts />
+      <Suspense fallback={null}>
+        {modal === 'export' ? <ExportDialog /> : null}
+        {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}
+        {modal === 'start-over' ? <StartOverDialog /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Canvas({ over }: { readonly over: boolean }) {
+  const session = useSession();
+  const tool = useEditorState((state) => state.tool);
+  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? 'Untitled');
+  const toolName = TOOLS.find(({ id }) => id === tool)?.name ?? tool;
+  return (
+    <main className={styles.canvas}>
+      <h1>
+        <Hidden>
+          {name}, {toolName} tool
+        </Hidden>
+      </h1>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas takes keys (arrows, Enter, Delete) for what is drawn in it */}
+      <section className={styles.region} aria-label="Canvas" tabIndex={0} data-canvas="">
+        <Stage session={session} />
+      </section>
+      <Announcer />
+      <SizePill />
+      <HintBar />
+      <CanvasProgress />
+      <CanvasNotices />
+      {over ? <p className={styles.over}>Drop to add as a layer</p> : null}
+    </main>
+  );
+}
+
+/** Says what is selected on the canvas: "Text block 2 of 3, ‘Sale’, at 120, 340". */
+function Announcer() {
+  const words = useEditorState(({ document, selection }) => {
+    const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
+    if (!layer) return '';
+    if (!isText(layer)) return `Picture layer ${layer.name}`;
+    const blocks = document.layers.filter(isText);
+    const place = `at ${Math.round(layer.left)}, ${Math.round(layer.top)}`;
+    return `Text block ${blocks.indexOf(layer) + 1} of ${blocks.length}, ‘${layer.text.slice(0, 60)}’, ${place}`;
+  });
+  return (
+    <p aria-live="polite">
+      <Hidden>{words}</Hidden>
+    </p>
+  );
+}
+
+function SizePill() {
+  const size = useEditorState((state) => {
+    const { frame } = state.document;
+    return frame.output ?? frameSize(frame);
+  });
+  return (
+    <p className={styles.sizePill}>
+      {dimensionsInWords(size)}
+      <span>sRGB</span>
+    </p>
+  );
+}
+
+function HintBar() {
+  const tool = useEditorState((state) => state.tool);
+  const [hidden, setHidden] = useState(false);
+  if (hidden) return null;
+  return (
+    <div className={styles.hint} role="note" aria-label="Keys of this tool">
+      <ul>
+        {HINTS[tool].map((hint) => (
+          <li key={hint.label}>
+            {hint.keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {hint.label}
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-label="Hide key hints" onClick={() => setHidden(true)}>
+        <X size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function CanvasProgress() {
+  const progress = useSnapshot((snapshot) => snapshot.progress);
+  if (!progress) return null;
+  return (
+    <div className={styles.progress} role="status">
+      <Spinner />
+      <span>
+        {progress.label}
+        {progress.fraction === null ? '' : `, ${Math.round(progress.fraction * 100)} %`}
+      </span>
+      <Button look="ghost" size="sm" onClick={() => progress.cancel()}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { useSession } from '../session/editor-binding.ts';
+import menu from '../ui/menu.module.css';
+
+const LEVELS = [
+  { id: 'fit', label: 'Fit', key: '0' },
+  { id: '1', label: '100 %', key: '1' },
+  { id: '2', label: '200 %', key: null },
+  { id: '0.5', label: '50 %', key: null },
+  { id: '0.25', label: '25 %', key: null },
+];
+
+interface ZoomMenuProps {
+  readonly trigger: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
+  const session = useSession();
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      offset={6}
+      className={menu.popover ?? ''}
+    >
+      <Menu
+        aria-label="Zoom"
+        autoFocus="first"
+        className={menu.menu ?? ''}
+        onClose={onClose}
+        onAction={(id) => session.zoom(id === 'fit' ? 'fit' : Number(id))}
+      >
+        {LEVELS.map((level) => (
+          <MenuItem key={level.id} id={level.id} textValue={level.label} className={menu.item ?? ''}>
+            <Check size={16} className={menu.check} aria-hidden="true" />
+            {level.label}
+            {level.key ? <span className={menu.end}>{level.key}</span> : null}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+
+export type ButtonLook = 'plain' | 'primary' | 'ink' | 'ghost' | 'danger';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly look?: ButtonLook;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly icon?: boolean;
+  readonly block?: boolean;
+  readonly busy?: boolean;
+}
+
+/** Classes of a button, for elements that are not one (a label, a link). */
+export function buttonClass(
+  look: ButtonLook = 'plain',
+  size: 'sm' | 'md' | 'lg' = 'md',
+  icon = false,
+  block = false,
+): string {
+  return cx(
+    styles.btn,
+    look !== 'plain' && styles[look],
+    size !== 'md' && styles[size],
+    icon && styles.icon,
+    block && styles.block,
+  );
+}
+
+/** A plain HTML button: the empty studio uses it before any component library is loaded. */
+export function Button({ look, size, icon, block, busy, className, children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={cx(buttonClass(look, size, icon, block), className)}>
+      {busy ? <span className={styles.spin} aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}
+
+export function Kbd({ children }: { readonly children: ReactNode }) {
+  return <kbd className={styles.kbd}>{children}</kbd>;
+}
+
+export function Spinner() {
+  return <span className={styles.spin} aria-hidden="true" />;
+}
+
+/** Text for assistive technology only. */
+export function Hidden({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.sr}>{children}</span>;
+}

@@ -1,0 +1,160 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Radio, RadioGroup, Switch, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import buttonStyles from './button.module.css';
+import styles from './field.module.css';
+
+export interface Option<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  /** Shown instead of the label, which stays the name. */
+  readonly content?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T | null;
+  readonly options: readonly Option<T>[];
+  onChange(value: NoInfer<T>): void;
+}
+
+/** Choose one of a few, side by side. */
+export function Segments<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      className={styles.seg ?? ''}
+      orientation="horizontal"
+      value={value}
+      onChange={(next) => onChange(next as NoInfer<T>)}
+    >
+      {options.map((option) => (
+        <Radio
+          key={option.value}
+          value={option.value}
+          className={styles.segItem ?? ''}
+          isDisabled={option.disabled ?? false}
+          {...(option.content ? { 'aria-label': option.label } : {})}
+        >
+          {option.content ?? option.label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** Choose one of a few icons. */
+export function IconChoice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      className={styles.icons ?? ''}
+      orientation="horizontal"
+      value={value}
+      onChange={(next) => onChange(next as NoInfer<T>)}
+    >
+      {options.map((option) => (
+        <Radio key={option.value} value={option.value} aria-label={option.label} className={styles.tg ?? ''}>
+          {option.content}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** A shape and a name: aspect ratios. */
+export function RatioChoice<T extends string>(props: ChoiceProps<T> & { shape(value: T): CSSProperties }) {
+  return (
+    <RadioGroup
+      aria-label={props.label}
+      className={styles.ratios ?? ''}
+      orientation="horizontal"
+      value={props.value}
+      onChange={(next) => props.onChange(next as NoInfer<T>)}
+    >
+      {props.options.map((option) => (
+        <Radio key={option.value} value={option.value} className={styles.ratio ?? ''}>
+          <i style={props.shape(option.value)} />
+          {option.label}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
+
+export const ALIGNMENTS = [
+  'Top left',
+  'Top',
+  'Top right',
+  'Left',
+  'Centre',
+  'Right',
+  'Bottom left',
+  'Bottom',
+  'Bottom right',
+] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+/** Where something sits in something larger: a 3×3 grid. */
+export function AlignmentGrid(props: {
+  readonly label: string;
+  readonly value: Alignment;
+  onChange(value: Alignment): void;
+}) {
+  return (
+    <RadioGroup
+      aria-label={props.label}
+      className={styles.dots ?? ''}
+      value={props.value}
+      onChange={(next) => props.onChange(next as Alignment)}
+    >
+      {ALIGNMENTS.map((name) => (
+        <Radio key={name} value={name} aria-label={name} className={styles.dotCell ?? ''} />
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** An icon that is on or off. */
+export function IconToggle(props: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly children: ReactNode;
+  onChange(on: boolean): void;
+}) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      <ToggleButton
+        aria-label={props.label}
+        isSelected={props.on}
+        onChange={props.onChange}
+        className={styles.tg ?? ''}
+      >
+        {props.children}
+      </ToggleButton>
+      <Tooltip className={buttonStyles.tip ?? ''} offset={6}>
+        {props.label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+/** A setting that takes effect at once. */
+export function Toggle(props: {
+  readonly label: string;
+  readonly children?: ReactNode;
+  readonly on: boolean;
+  onChange(on: boolean): void;
+}) {
+  return (
+    <Switch
+      className={styles.switch ?? ''}
+      isSelected={props.on}
+      onChange={props.onChange}
+      {...(props.children === undefined ? { 'aria-label': props.label } : {})}
+    >
+      {props.children}
+      <span className={styles.switchTrack} aria-hidden="true" />
+    </Switch>
+  );
+}

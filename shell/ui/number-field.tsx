@@ -1,0 +1,64 @@
+import { Group, Input, NumberField } from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './field.module.css';
+
+interface NumberInputProps {
+  /** The accessible name; starts with the visible prefix when there is one. */
+  readonly label: string;
+  readonly value: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly signed?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Called when a number is committed: Enter, leaving the field, or an arrow key. */
+  onChange(value: number): void;
+}
+
+/** A small number beside a slider. */
+export function NumberInput(props: NumberInputProps) {
+  return <Field {...props} />;
+}
+
+/** A number that fills its cell, with a word before it. */
+export function NumberBox(props: NumberInputProps & { readonly prefix?: string }) {
+  return <Field {...props} wide />;
+}
+
+function Field(props: NumberInputProps & { readonly prefix?: string; readonly wide?: boolean }) {
+  const { label, value, min, max, step = 1, unit, signed, disabled = false, prefix, wide, onChange } = props;
+  const digits = Math.max(0, Math.ceil(-Math.log10(step)));
+  return (
+    <NumberField
+      aria-label={label}
+      value={Number.isFinite(value) ? Number(value.toFixed(digits)) : 0}
+      step={step}
+      isDisabled={disabled}
+      {...(min === undefined ? {} : { minValue: min })}
+      {...(max === undefined ? {} : { maxValue: max })}
+      formatOptions={{
+        maximumFractionDigits: digits,
+        useGrouping: false,
+        ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
+      }}
+      onChange={(next) => {
+        if (Number.isFinite(next)) onChange(next);
+      }}
+    >
+      <Group className={cx(styles.nf, wide && styles.box)}>
+        {prefix ? (
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+        ) : null}
+        <Input />
+        {unit ? (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        ) : null}
+      </Group>
+    </NumberField>
+  );
+}

@@ -1,0 +1,45 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import type { Option } from './choice.tsx';
+import { cx } from './cx.ts';
+import styles from './select-box.module.css';
+
+interface SelectBoxProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly Option<T>[];
+  onChange(value: NoInfer<T>): void;
+}
+
+/** Choose one of many from a list that opens. */
+export function SelectBox<T extends string>({ label, value, options, onChange }: SelectBoxProps<T>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key) as NoInfer<T>);
+      }}
+    >
+      <Button className={styles.sel ?? ''}>
+        <SelectValue className={styles.value ?? ''}>{({ selectedText }) => selectedText}</SelectValue>
+        <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      <Popover className={styles.popover ?? ''} offset={4}>
+        <ListBox className={styles.list ?? ''}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className={cx(styles.item)}
+            >
+              <Check size={16} aria-hidden="true" />
+              {option.content ?? option.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,79 @@
+import { RotateCcw } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './field.module.css';
+import { IconButton } from './icon-button.tsx';
+import { NumberInput } from './number-field.tsx';
+
+interface SliderFieldProps {
+  /** The option's name: of the slider, and of its number with "value" after it. */
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** Upper end of the number, when it goes further than the track. */
+  readonly numberMax?: number;
+  readonly unit?: string;
+  /** Where the fill starts: the least value, or zero in the middle. */
+  readonly centred?: boolean;
+  /** Shows "+12" and "−18" in the number. */
+  readonly signed?: boolean;
+  /** A reset button appears when the value differs from this. */
+  readonly resetTo?: number;
+  readonly disabled?: boolean;
+  onChange(value: number): void;
+  /** The end of a drag, a key or a typed number. */
+  onCommit?(value: number): void;
+}
+
+/** One value as a track and as a number. */
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, min, max, step = 1, unit, centred, resetTo, disabled = false, onChange } = props;
+  const at = (v: number) => ((Math.min(max, Math.max(min, v)) - min) / (max - min)) * 100;
+  const ends = centred ? [at(0), at(value)] : [0, at(value)];
+  const fill = { '--from': `${Math.min(...ends)}%`, '--to': `${Math.max(...ends)}%` } as CSSProperties;
+  const set = (next: number) => {
+    onChange(next);
+    props.onCommit?.(next);
+  };
+  return (
+    <div className={styles.slider} data-disabled={disabled || undefined}>
+      <span className={styles.label}>
+        {label}
+        {resetTo !== undefined && value !== resetTo && !disabled ? (
+          <IconButton label={`Reset ${label}`} mini onPress={() => set(resetTo)}>
+            <RotateCcw size={14} />
+          </IconButton>
+        ) : null}
+      </span>
+      <NumberInput
+        label={`${label} value`}
+        value={value}
+        min={min}
+        max={props.numberMax ?? max}
+        step={step}
+        unit={unit}
+        signed={props.signed}
+        disabled={disabled}
+        onChange={set}
+      />
+      <Slider
+        aria-label={label}
+        className={styles.range ?? ''}
+        value={Math.min(max, value)}
+        minValue={min}
+        maxValue={max}
+        step={step}
+        isDisabled={disabled}
+        onChange={(next) => onChange(next as number)}
+        onChangeEnd={(next) => props.onCommit?.(next as number)}
+      >
+        <SliderTrack className={cx(styles.track, centred && styles.centred)} style={fill}>
+          <SliderThumb className={styles.thumb ?? ''} />
+        </SliderTrack>
+      </Slider>
+    </div>
+  );
+}
