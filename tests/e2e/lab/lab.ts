@@ -1,8 +1,17 @@
 /** What the lab page can do, on `window.lab`: promises and measurements that need a browser but no screen. */
 import { timeBrush } from './brush-bench.ts';
+import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
+import { timeFrames } from './frame-bench.ts';
 import { comparePainters } from './painters.ts';
 
-const lab = { comparePainters, timeBrush };
+/** The file in the page's input. */
+function file(): File {
+  const [chosen] = document.querySelector('input')?.files ?? [];
+  if (!chosen) throw new Error('No file was chosen');
+  return chosen;
+}
+
+const lab = { comparePainters, file, squarePixels, timeBrush, timeCanvas, timeEncoder, timeFrames };
 
 declare global {
   interface Window {
