@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { documentForPicture, isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
+import { documentHash } from '../../../engine/document-json.ts';
+import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
+import { TILE_SIZE, tileAt, uniformValue } from '../../../engine/tiles.ts';
+import { brushTool } from '../../../engine/tools/brush.ts';
+import { clearMask, invertMask, setReach } from '../../../engine/tools/mask-commands.ts';
+import { assetOf } from '../../helpers/documents.ts';
+import { ToolBench } from './tool-bench.ts';
+
+function photo(bench: ToolBench): PictureLayer {
+  const layer = layerById(bench.document, 'photo');
+  if (!isPicture(layer)) throw new Error('The photo is gone');
+  return layer;
+}
+
+/** Coverage of the photo's mask at a source px. */
+function coverage(bench: ToolBench, x: number, y: number): number {
+  const { tiles } = photo(bench).mask;
+  const id = tileAt(tiles, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
+  return uniformValue(id) ?? bench.tiles.get(id)[(y % TILE_SIZE) * TILE_SIZE + (x % TILE_SIZE)]!;
+}
+
+const plain = () => new ToolBench(brushTool, { document: documentForPicture(assetOf(700, 500), 'photo') });
+
+describe('a stroke', () => {
+  it('is one transaction: painted tiles, and the reach of the first stroke', () => {
+    const bench = plain().down(100, 100).move(150, 100).move(200, 100).up(200, 100);
+    expect(bench.commits).toHaveLength(1);
+    expect(bench.commits[0]?.steps.map((step) => step.type)).toEqual(['mask.paint', 'mask.patch']);
+    expect(photo(bench).mask).toMatchObject({ painted: true, strokes: 1, reach: 38.4 });
+    expect(bench.state.brush.painted).toBe(true);
+    expect(coverage(bench, 150, 100)).toBe(255);
+    expect(coverage(bench, 150, 119)).toBe(255);
+    expect(coverage(bench, 150, 121)).toBe(0);
+  });
+
+  it('leaves the document untouched until the pointer is lifted', () => {
+    const bench = plain();
+    const before = documentHash(bench.document);
+    bench.down(100, 100).move(300, 300);
+    expect(documentHash(bench.document)).toBe(before);
+    expect(bench.tiles.bytes).toBe(0);
+    expect(bench.preview?.kind).toBe('stroke');
+  });
+
+  it('cancelled leaves no trace, not even a tile', () => {
+    const bench = plain();
+    const before = bench.document;
+    bench.down(100, 100).move(300, 300).cancel();
+    expect(bench.preview).toBeNull();
+    bench.down(100, 100).move(300, 300).key('Escape').up(300, 300);
+    expect(bench.commits).toEqual([]);
+    expect(bench.document).toBe(before);
+    expect(bench.tiles.bytes).toBe(0);
+  });
+
+  it('by Shift-click is straight from the last point', () => {
+    const bench = plain()
+      .click(100, 100)
+      .click(400, 300, { keys: { shift: true } });
+    expect(bench.commits).toHaveLength(2);
+    expect(coverage(bench, 250, 200)).toBe(255);
+    expect(coverage(bench, 250, 240)).toBe(0);
+  });
+
+  it('by a plain click after another is not joined to it', () => {
+    const bench = plain().click(100, 100).click(400, 300);
+    expect(coverage(bench, 250, 200)).toBe(0);
+  });
+
+  it('goes on freehand after a Shift-click', () => {
+    const bench = plain().click(100, 100);
+    bench
+      .down(200, 100, { keys: { shift: true } })
+      .move(200, 300)
+      .up(200, 300);
+    expect(coverage(bench, 150, 100)).toBe(255);
+    expect(coverage(bench, 200, 250)).toBe(255);
+  });
+
+  it('is as wide as the pressure of a pen: half is the whole size, and a touch is never nothing', () => {
+    const width = (pressure: number, pointer: 'pen' | 'mouse') => {
+      const bench = plain().click(300, 200, { pressure, pointer });
+      return Array.from({ length: 60 }, (_, i) => coverage(bench, 270 + i, 200)).filter((c) => c > 127)
+        .length;
+    };
+    expect(width(0.5, 'pen')).toBe(40);
+    expect(width(1, 'pen')).toBe(40);
+    expect(width(0.25, 'pen')).toBe(20);
+    expect(width(0, 'pen')).toBe(4);
+    expect(width(0, 'mouse')).toBe(40);
+  });
+
+  it('swells along the way with the pressure', () => {
+    const pen = { pointer: 'pen' as const };
+    const bench = plain().down(100, 200, { ...pen, pressure: 0.1 });
+    bench.move(300, 200, { ...pen, pressure: 0.5 }).up(300, 200, { ...pen, pressure: 0 });
+    expect(coverage(bench, 110, 215)).toBe(0);
+    expect(coverage(bench, 295, 215)).toBe(255);
+  });
+
+  it('previews what it stamped since the last input, and where', () => {
+    const bench = plain().down(100, 100).move(140, 100);
+    if (bench.preview?.kind !== 'stroke') throw new Error('No stroke is shown');
+    const { fresh, damage, scratch, reach, erase } = bench.preview;
+    expect(fresh).toHaveLength(1);
+    expect(fresh[0]).toMatchObject({ from: { x: 100, y: 100 }, to: { x: 140, y: 100 }, toRadius: 20 });
+    expect(damage).toEqual({ x: 80, y: 80, width: 80, height: 40 });
+    expect([...scratch.keys()]).toEqual(['0,0']);
+    expect(reach).toBe(38.4);
+    expect(erase).toBe(false);
+  });
+
+  it('takes every sample of one event', () => {
+    const bench = plain();
+    const at = (x: number, y: number) => ({ at: { x, y }, pressure: 0.5, time: 0 });
+    const mouse = { modifiers: { shift: false, alt: false, ctrl: false }, pointer: 'mouse' as const };
+    bench.feed({ type: 'down', samples: [at(100, 100)], ...mouse });
+    bench.feed({ type: 'move', samples: [at(200, 100), at(200, 300), at(400, 300)], ...mouse });
+    bench.feed({ type: 'up', samples: [at(400, 300)], ...mouse });
+    expect(coverage(bench, 200, 200)).toBe(255);
+    expect(coverage(bench, 300, 300)).toBe(255);
+  });
+
+  it('copies only the tiles that it touches, whatever the picture’s size', () => {
+    const bench = new ToolBench(brushTool, { document: documentForPicture(assetOf(6000, 4000), 'photo') });
+    bench.down(100, 100).move(200, 100).up(200, 100);
+    const [step] = bench.commits[0]?.steps ?? [];
+    expect(step?.type === 'mask.paint' && step.tiles.length).toBe(1);
+  });
+
+  it('past the picture’s edge paints nothing there: a mask is 0 beyond it', () => {
+    const bench = plain().down(690, 490).move(720, 520).up(720, 520);
+    const tile = bench.tiles.get(tileAt(photo(bench).mask.tiles, 2, 1));
+    const inside = tile[(490 - 256) * TILE_SIZE + (690 - 512)];
+    expect(inside).toBe(255);
+    const beyond = tile.filter((_, i) => i % TILE_SIZE >= 700 - 512 || i >= (500 - 256) * TILE_SIZE);
+    expect(Math.max(...beyond)).toBe(0);
+  });
+
+  it('wholly outside changes nothing and is no step', () => {
+    expect(plain().down(2000, 2000).move(3000, 2000).up(3000, 2000).commits).toEqual([]);
+  });
+
+  it('over what is painted already is no step', () => {
+    const bench = plain().click(100, 100).click(100, 100);
+    expect(bench.commits).toHaveLength(1);
+  });
+
+  it('of another size later leaves the reach of the mask alone', () => {
+    const bench = plain().click(100, 100);
+    bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_size: 200 } };
+    bench.click(400, 300);
+    expect(photo(bench).mask).toMatchObject({ reach: 38.4, strokes: 2 });
+  });
+
+  it('is dropped when its mask is changed under it', () => {
+    const bench = plain().down(100, 100).move(200, 100);
+    const inverted = invertMask(bench.context(), 'photo');
+    bench.commit(inverted).move(300, 100).up(300, 100);
+    expect(bench.labels).toEqual(['Invert mask']);
+    expect(bench.preview).toBeNull();
+  });
+});
+
+describe('restoring', () => {
+  it('takes paint away and leaves the rest', () => {
+    const bench = plain().down(100, 100).move(300, 100).up(300, 100);
+    bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_type: 'restore' } };
+    bench.click(200, 100);
+    expect(coverage(bench, 200, 100)).toBe(0);
+    expect(coverage(bench, 120, 100)).toBe(255);
+    expect(bench.labels).toEqual(['Brush stroke', 'Restore stroke']);
+  });
+
+  it('on a mask with nothing painted is no step and sets no reach', () => {
+    const bench = new ToolBench(brushTool, { brush: { brush_type: 'restore' } }).click(100, 100);
+    expect(bench.commits).toEqual([]);
+    expect(photo(bench).mask.reach).toBe(0);
+  });
+});
+
+describe('what the brush paints on', () => {
+  it('is the lowest picture when none is selected, and the selected one when one is', () => {
+    const bench = new ToolBench(brushTool).click(100, 100).select('overlay').click(100, 100);
+    const painted = bench.commits.map(({ steps }) => steps[0]?.type === 'mask.paint' && steps[0].id);
+    expect(painted).toEqual(['photo', 'overlay']);
+    const overlay = layerById(bench.document, 'overlay');
+    // The overlay is drawn at half size, 30, 40 off: its own px are (100 − 30) × 2 and (100 − 40) × 2.
+    if (!isPicture(overlay)) throw new Error('The overlay is gone');
+    const tile = bench.tiles.get(tileAt(overlay.mask.tiles, 0, 0));
+    expect(tile[120 * TILE_SIZE + 140]).toBe(255);
+  });
+
+  it('is found through turns, mirrors and crops of the frame', () => {
+    const bench = plain();
+    const { frame } = bench.document;
+    const cropped = { ...frame, crop: { x: 50, y: 40, width: 600, height: 400 } };
+    const turned = flipFrameX(turnFrameRight(cropped));
+    bench.state = { ...bench.state, document: { ...bench.document, frame: turned } };
+    // Turned to the right and then mirrored is the transpose: frame (x, y) shows the crop's (y, x).
+    bench.click(30, 100);
+    expect(coverage(bench, 150, 70)).toBe(255);
+    expect(coverage(bench, 80, 140)).toBe(0);
+  });
+
+  it('is nothing when no picture is visible', () => {
+    const bench = plain();
+    const hidden = bench.document.layers.map((layer) => ({ ...layer, visible: false }));
+    bench.state = { ...bench.state, document: { ...bench.document, layers: hidden } };
+    expect(bench.click(100, 100).commits).toEqual([]);
+  });
+});
+
+describe('commands on the mask', () => {
+  it('clear takes everything back, and the next stroke sets the reach again', () => {
+    const bench = plain().click(100, 100);
+    const cleared = clearMask(bench.context(), 'photo');
+    bench.commit(cleared);
+    expect(photo(bench).mask).toMatchObject({ painted: false, strokes: 0 });
+    expect(coverage(bench, 100, 100)).toBe(0);
+    expect(clearMask(bench.context(), 'photo')).toBeNull();
+    bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_size: 100 } };
+    expect(photo(bench.click(100, 100)).mask.reach).toBe(96);
+  });
+
+  it('invert swaps painted and free, keeps the edge padding 0, and twice is none', () => {
+    const bench = plain().click(100, 100);
+    const before = photo(bench).mask.tiles;
+    const once = invertMask(bench.context(), 'photo');
+    bench.commit(once);
+    expect(coverage(bench, 100, 100)).toBe(0);
+    expect(coverage(bench, 600, 400)).toBe(255);
+    const corner = bench.tiles.get(tileAt(photo(bench).mask.tiles, 2, 1));
+    expect(corner[TILE_SIZE - 1]).toBe(0);
+    const twice = invertMask(bench.context(), 'photo');
+    expect(photo(bench.commit(twice)).mask.tiles).toEqual(before);
+  });
+
+  it('invert of an untouched mask paints it all and takes the brush’s reach', () => {
+    const bench = plain();
+    const inverted = invertMask(bench.context(), 'photo');
+    bench.commit(inverted);
+    expect(photo(bench).mask).toMatchObject({ painted: true, reach: 38.4 });
+    const back = invertMask(bench.context(), 'photo');
+    expect(photo(bench.commit(back)).mask.painted).toBe(false);
+  });
+
+  it('a drag of the feather is one undo entry and never below 0', () => {
+    const bench = plain().click(100, 100);
+    for (const reach of [10, 20, -3]) {
+      bench.commit(setReach(bench.context(), 'photo', reach, 'feather-1'));
+    }
+    expect(photo(bench).mask.reach).toBe(0);
+    expect(bench.state.history.done).toHaveLength(2);
+    expect(setReach(bench.context(), 'photo', 0)).toBeNull();
+    expect(setReach(bench.context(), 'title', 5)).toBeNull();
+  });
+});
