@@ -5,7 +5,7 @@
 import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document.ts';
 import { baseToFrame, frameToBase } from '../geometry/frame.ts';
 import { compose, invert, mapPoint, meanScale } from '../geometry/matrix.ts';
-import type { Matrix } from '../geometry/space.ts';
+import type { Matrix, Space } from '../geometry/space.ts';
 import type { PicturePatch, PictureReplace, TextPatch } from '../step.ts';
 
 /** The replaced layer's affine afterwards, when the step leaves it open. */
@@ -15,7 +15,7 @@ export function replacedAffine(
   layer: PictureLayer,
 ): Matrix<'source', 'base'> {
   const sameBase = frame.base.width === before.base.width && frame.base.height === before.base.height;
-  return sameBase ? compose(invert(oldToNew), layer.toBase) : layer.toBase;
+  return sameBase ? plain(compose(invert(oldToNew), layer.toBase)) : layer.toBase;
 }
 
 /** Patches that keep the other layers where the replaced picture's features went. */
@@ -34,7 +34,11 @@ export function carryOthers(
       if (!changesNothing(frame))
         patches.push({ type: 'text.patch', id: other.id, patch: carryText(other, frame) });
     } else if (other.id !== step.id && !changesNothing(base)) {
-      patches.push({ type: 'picture.patch', id: other.id, patch: { toBase: compose(other.toBase, base) } });
+      patches.push({
+        type: 'picture.patch',
+        id: other.id,
+        patch: { toBase: plain(compose(other.toBase, base)) },
+      });
     }
   }
   return patches;
@@ -64,6 +68,11 @@ function carryText(block: TextBlock, map: Matrix<'frame', 'frame'>): TextPatch['
       blur: block.background.blur * scale,
     },
   };
+}
+
+/** Without −0, which JSON does not keep: a step must come back from a file as it went. */
+export function plain<M extends Matrix<Space, Space>>({ a, b, c, d, e, f }: M): M {
+  return { a: a + 0, b: b + 0, c: c + 0, d: d + 0, e: e + 0, f: f + 0 } as M;
 }
 
 /** Within rounding: a map of compositions rarely comes back to exact ones and zeros. */

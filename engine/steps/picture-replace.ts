@@ -1,10 +1,9 @@
 import { isPicture, layerById, type PictureLayer } from '../document.ts';
 import { MAX_LAYERS, readAffine, readAsset, readFrame, readId, readMask } from '../document-readers.ts';
 import { invert } from '../geometry/matrix.ts';
-import type { Matrix } from '../geometry/space.ts';
 import { listOf, objectWith, oneOf, type Reader, readObject } from '../json-reader.ts';
 import type { PicturePatch, PictureReplace, StepDefinition, TextPatch } from '../step.ts';
-import { carryOthers, replacedAffine } from './carry.ts';
+import { carryOthers, plain, replacedAffine } from './carry.ts';
 import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
 import { picturePatch } from './picture-patch.ts';
 import { textPatch } from './text-patch.ts';
@@ -46,7 +45,7 @@ export const pictureReplace: StepDefinition<PictureReplace> = {
       type: 'picture.replace',
       id: step.id,
       toAsset: before.assets[layer.asset]!,
-      oldToNew: invert(step.oldToNew) as Matrix<'source', 'source'>,
+      oldToNew: plain(invert(step.oldToNew)),
       frame: before.frame,
       mask: layer.mask,
       toBase: layer.toBase,

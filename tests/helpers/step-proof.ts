@@ -93,12 +93,15 @@ function* spoilings(value: unknown, path: string): Generator<Spoiling> {
   }
 }
 
+const TOO_LONG = 'x'.repeat(200_000);
+const TOO_MANY: readonly unknown[] = new Array(70_000).fill(null);
+
 /** Not null: some fields may be that. */
 function wrongFor(value: unknown): readonly unknown[] {
-  if (typeof value === 'string') return [7, {}, 'x'.repeat(200_000)];
+  if (typeof value === 'string') return [7, {}, TOO_LONG];
   if (typeof value === 'number') return ['7', {}, Number.NaN, 1e300, -1e300];
   if (typeof value === 'boolean') return ['true', 1, {}];
-  if (Array.isArray(value)) return [{}, 'list', null, new Array(70_000).fill(null)];
+  if (Array.isArray(value)) return [{}, 'list', null, TOO_MANY];
   if (value === null) return [[], { unheardOf: 1 }];
   return [[], 'object', 3];
 }
