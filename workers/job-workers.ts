@@ -1,6 +1,6 @@
 import { WorkerLease } from './lease.ts';
 import { TaskQueue } from './queue.ts';
-import type { SpawnWorker } from './task-map.ts';
+import { cancelled, type SpawnWorker } from './task-map.ts';
 
 /** How long a job worker waits for more work before its memory goes back. */
 const IDLE_MS = 5_000;
@@ -17,6 +17,7 @@ export class JobWorkers {
   readonly #cores: number;
   readonly #idle: { lease: WorkerLease; timer: ReturnType<typeof setTimeout> }[] = [];
   readonly #active = new Set<WorkerLease>();
+  #disposed = false;
   deaths = 0;
 
   constructor(spawn: SpawnWorker, cores: number) {
@@ -56,11 +57,13 @@ export class JobWorkers {
   }
 
   dispose(): void {
-    for (const lease of this.leases) lease.terminate();
+    this.#disposed = true;
+    for (const lease of this.leases) lease.close();
     for (const { timer } of this.#idle.splice(0)) clearTimeout(timer);
   }
 
   #take(): WorkerLease {
+    if (this.#disposed) throw cancelled();
     const entry = this.#idle.pop();
     if (!entry) return new WorkerLease('job', this.#spawn, 'terminate');
     clearTimeout(entry.timer);

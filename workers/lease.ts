@@ -35,6 +35,7 @@ export class WorkerLease {
   #link: WorkerLink | null = null;
   readonly #pending = new Set<(error: Error) => void>();
   #running = 0;
+  #closed = false;
   incarnation = 0;
   deaths = 0;
   /** What the worker said last. */
@@ -58,7 +59,7 @@ export class WorkerLease {
   /** Rejects with the task's `GessoError`, with 'cancelled', or with `WorkerDied`. */
   call<T extends TaskName>(task: T, input: TaskInput<T>, options: LeaseCall = {}): Promise<TaskOutput<T>> {
     const { signal } = options;
-    if (signal?.aborted) return Promise.reject(cancelled());
+    if (signal?.aborted || this.#closed) return Promise.reject(cancelled());
     const link = this.#ensure();
     const call = nextCall++;
     const incarnation = this.incarnation;
@@ -101,6 +102,12 @@ export class WorkerLease {
     this.#drop();
     link?.terminate();
     this.#failAll(cancelled());
+  }
+
+  /** For good: later calls are 'cancelled'. */
+  close(): void {
+    this.#closed = true;
+    this.terminate();
   }
 
   #ensure(): WorkerLink {

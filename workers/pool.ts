@@ -67,7 +67,6 @@ export class WorkerPool implements PixelPool {
   readonly #fontsThere: RemoteSet<FontSource>;
   #fonts: readonly FontSource[] = [];
   #simdReported = false;
-  #disposed = false;
 
   constructor(options: PoolOptions) {
     this.#sources = options.sources;
@@ -187,9 +186,8 @@ export class WorkerPool implements PixelPool {
   }
 
   dispose(): void {
-    this.#disposed = true;
-    this.#picture.terminate();
-    this.#mask.terminate();
+    this.#picture.close();
+    this.#mask.close();
     this.#jobs.dispose();
   }
 
@@ -229,7 +227,6 @@ export class WorkerPool implements PixelPool {
     { signal, onProgress }: CallOptions,
     transfer: readonly Transferable[] = [],
   ): Promise<TaskOutput<T>> {
-    if (this.#disposed) throw new GessoError('cancelled', 'The workers have been shut down.');
     const value = await lease.call(task, input, { transfer, onProgress, signal });
     if (lease.simd === false) this.#reportScalar();
     return value;
