@@ -111,6 +111,12 @@ export function summaryPair(summary: JournalSummary): readonly [string, JournalS
   return [aboutKey(summary.id), summary];
 }
 
+/** A journal that has not been written yet gets its name with the first write. */
+export async function renameJournal(storage: DeviceStorage, id: string, name: string): Promise<void> {
+  const summary = (await listJournals(storage)).find((each) => each.id === id);
+  if (summary) await storage.write({ put: [summaryPair({ ...summary, name })], remove: [] });
+}
+
 /** Removes a journal and the pictures that no other journal needs. */
 export async function removeJournal(storage: DeviceStorage, id: string): Promise<void> {
   const keys = await storage.keys(journalPrefix(id));

@@ -19,8 +19,6 @@ import type { PictureInfo, SavedState } from './session-types.ts';
 export interface OpenDocument {
   readonly editor: Editor;
   readonly journalId: string;
-  /** Every picture that the document or an undo step needs, as of the last write. */
-  readonly assets: ReadonlySet<AssetId>;
   close(): void;
 }
 
@@ -31,6 +29,8 @@ export function openDocument(options: {
   readonly journalId: string;
   readonly storage: DeviceStorage;
   readonly measurer: Measurer;
+  /** Pairs that keep the bytes of these pictures. */
+  stored(assets: Iterable<AssetId>): readonly (readonly [string, unknown])[];
   /** As of now: the person may rename it. */
   picture(): PictureInfo;
   saved(state: SavedState): void;
@@ -38,7 +38,9 @@ export function openDocument(options: {
   changed(state: EditorState, before: EditorState): void;
 }): OpenDocument {
   const { storage, journalId, cursor } = options;
-  let assets: ReadonlySet<AssetId> = new Set(Object.keys(options.state.document.assets));
+  /** Pictures in storage, and those in the batches that are on their way there. */
+  let kept: ReadonlySet<AssetId> = new Set(cursor ? Object.keys(options.state.document.assets) : []);
+  let offered: readonly AssetId[] = [];
   let failure: GessoError | null = null;
   let closed = false;
 
@@ -49,7 +51,7 @@ export function openDocument(options: {
       options.storageFailed(error);
     },
     alongside(about) {
-      assets = new Set(about.assets);
+      offered = about.assets;
       const { name, fileName, byteLength } = options.picture();
       const summary: JournalSummary = {
         id: journalId,
@@ -59,7 +61,8 @@ export function openDocument(options: {
         assets: about.assets,
         bytes: about.bytes + byteLength,
       };
-      return [summaryPair(summary)];
+      // In the same batch as the first step that needs them: a journal never names a picture that is not there.
+      return [summaryPair(summary), ...options.stored(about.assets.filter((id) => !kept.has(id)))];
     },
   });
   const editor = createEditor({
@@ -87,6 +90,7 @@ export function openDocument(options: {
       editor.settled().then(
         () => {
           failure = null;
+          kept = new Set(offered);
           saving();
         },
         () => saving(),
@@ -104,9 +108,6 @@ export function openDocument(options: {
   return {
     editor,
     journalId,
-    get assets() {
-      return assets;
-    },
     close() {
       closed = true;
       editor.cancel();

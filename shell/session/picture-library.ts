@@ -37,18 +37,35 @@ export function createPictureLibrary(options: {
   const previews = new Map<AssetId, ImageBitmap>();
   let thumbnails: ReadonlyMap<AssetId, string> = new Map();
 
+  function forgetThumbnail(id: AssetId): void {
+    const url = thumbnails.get(id);
+    if (url === undefined) return;
+    URL.revokeObjectURL(url);
+    thumbnails = new Map([...thumbnails].filter(([other]) => other !== id));
+  }
+
+  async function addThumbnail(id: AssetId, preview: ImageBitmap): Promise<void> {
+    const url = URL.createObjectURL(await thumbnailOf(preview));
+    // Forgotten, or opened again, meanwhile.
+    if (previews.get(id) !== preview) {
+      URL.revokeObjectURL(url);
+      return;
+    }
+    thumbnails = new Map(thumbnails).set(id, url);
+    options.changed();
+  }
+
   return {
     async open(file, name, call) {
       const opened = await options.pool.open(file, options.screen(), call);
       const { asset: id, mime, byteLength, size, hasAlpha } = opened;
       blobs.set(id, file);
       previews.get(id)?.close();
+      forgetThumbnail(id);
       previews.set(id, opened.preview);
-      const url = URL.createObjectURL(await thumbnailOf(opened.preview));
-      const before = thumbnails.get(id);
-      if (before) URL.revokeObjectURL(before);
-      thumbnails = new Map(thumbnails).set(id, url);
       options.changed();
+      // The first frame does not wait for it.
+      void addThumbnail(id, opened.preview);
       return { asset: { id, name, mime, byteLength, size, hasAlpha }, opened };
     },
     async bytes(id) {
@@ -84,8 +101,7 @@ export function createPictureLibrary(options: {
         preview.close();
         previews.delete(id);
       }
-      for (const [id, url] of thumbnails) if (!ids.has(id)) URL.revokeObjectURL(url);
-      thumbnails = new Map([...thumbnails].filter(([id]) => ids.has(id)));
+      for (const id of thumbnails.keys()) if (!ids.has(id)) forgetThumbnail(id);
       options.changed();
     },
   };

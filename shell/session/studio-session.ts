@@ -86,11 +86,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     start: () => workspace.start(openStorage),
     openFiles: opening.files,
     openUrl: opening.url,
-    rename(name) {
-      const { picture } = store.get();
-      if (picture) store.set({ picture: { ...picture, name } });
-      void workspace.remember();
-    },
+    rename: (name) => void workspace.rename(name),
     startOver: () => workspace.startOver(),
     saveDocument: () => saving.saveDocument(),
     encodeExport: saving.encode,

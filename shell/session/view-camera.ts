@@ -18,8 +18,12 @@ export interface ViewCamera {
 }
 
 export function createViewCamera(): ViewCamera {
-  let viewport: Size<'screen'> = { width: 1024, height: 768 };
-  let density = 1;
+  let density = window.devicePixelRatio || 1;
+  // Until the canvas is there: a first preview is made for a canvas as large as the window.
+  let viewport: Size<'screen'> = {
+    width: Math.round(window.innerWidth * density),
+    height: Math.round(window.innerHeight * density),
+  };
   let following = true;
 
   function showAll(editor: Editor): void {

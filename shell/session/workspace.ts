@@ -26,7 +26,7 @@ import {
   claimJournal,
   type LockPort,
   removeJournal,
-  summaryPair,
+  renameJournal,
   type TabMemory,
   trimJournals,
 } from './journals.ts';
@@ -53,8 +53,7 @@ export interface Workspace {
   ): Promise<void>;
   addLayer(picture: LibraryPicture): Promise<void>;
   startOver(): Promise<void>;
-  /** Writes down what the document is called now. */
-  remember(): Promise<void>;
+  rename(name: string): Promise<void>;
   close(): void;
 }
 
@@ -130,7 +129,6 @@ export function createWorkspace(options: {
       before || !beforeClaim || beforeClaim.found ? await claimFresh({ locks, memory, newId }) : beforeClaim;
     storage = kept;
     claimed = claim;
-    await keepPictures(state.document, info, claim.id);
     before?.close();
     if (beforeClaim !== claim) beforeClaim?.release();
     show(state, tiles, info, claim.id);
@@ -152,6 +150,7 @@ export function createWorkspace(options: {
       journalId,
       storage: kept,
       measurer: fonts.measurer,
+      stored: library.stored,
       picture: () => store.get().picture ?? info,
       saved(saved) {
         store.set({ saved });
@@ -170,6 +169,7 @@ export function createWorkspace(options: {
       return;
     }
     if (state.document.frame !== before.document.frame) followCamera();
+    void fonts.loadFor(state.document);
     if (state.history.trimmed > before.history.trimmed) store.notify(say.HISTORY_TRIMMED);
     if (++commits % RETAIN_EVERY === 0) retain();
     for (const id of Object.keys(state.document.assets)) if (!library.preview(id)) void bringBack(id);
@@ -194,21 +194,6 @@ export function createWorkspace(options: {
   function retain(): void {
     const document = current?.editor.state.document;
     pool.retain(new Set(Object.keys(document?.assets ?? {})), document ? tilesOf(document) : new Set());
-  }
-
-  /** Writes encoded pictures before any step refers to them. Without room, work goes on in memory, and says so. */
-  async function keepPictures(document: GessoDocument, info: PictureInfo, journal: string): Promise<void> {
-    const assets = new Set([
-      ...Object.keys(document.assets),
-      ...(current?.journalId === journal ? current.assets : []),
-    ]);
-    const { name, fileName, byteLength: bytes } = info;
-    const summary = { id: journal, name, fileName, updated: Date.now(), assets: [...assets], bytes };
-    try {
-      await storage?.write({ put: [...library.stored(assets), summaryPair(summary)], remove: [] });
-    } catch (error) {
-      storageFailed(say.gessoError(error));
-    }
   }
 
   function storageFailed(error: GessoError): void {
@@ -236,19 +221,21 @@ export function createWorkspace(options: {
       await begin(createState({ document }), tiles, info);
     },
     async addLayer({ asset }) {
-      const { picture } = store.get();
-      if (!current || !picture) return;
-      const { editor, journalId } = current;
-      const { document } = editor.state;
-      const assets = { ...document.assets, [asset.id]: asset };
-      await keepPictures({ ...document, assets }, picture, journalId);
+      if (!current) return;
+      const { editor } = current;
       const result = editor.dispatch(addPicture(editor.context(), asset));
       if (!result.ok) throw result.error;
       editor.setTool('move');
     },
-    async remember() {
+    async rename(name) {
       const { picture } = store.get();
-      if (current && picture) await keepPictures(current.editor.state.document, picture, current.journalId);
+      if (!picture || !current || !storage) return;
+      store.set({ picture: { ...picture, name } });
+      try {
+        await renameJournal(storage, current.journalId, name);
+      } catch (error) {
+        storageFailed(say.gessoError(error));
+      }
     },
     async startOver() {
       const before = current;

@@ -50,7 +50,9 @@ const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
 export function shownView(state: EditorState, preview: Preview | null, wishes: ViewWishes): ShownView {
   const committed = state.document.frame;
   const frame = preview?.kind === 'frame' ? preview.frame : committed;
-  const layers = wishes.comparing ? original(state.document) : state.document.layers.map(edited);
+  // A pending frame brings its layers: texts stay on their features, so they have other places in it.
+  const now = preview?.kind === 'frame' ? preview.layers : state.document.layers;
+  const layers = wishes.comparing ? original(state.document) : now.map(edited);
   const origin = pendingOrigin(committed, frame);
   if (!wishes.comparing && state.tool === 'resize' && state.resize.mode === 'crop') {
     const whole: Frame = { ...frame, crop: wholePicture(frame), expand: NO_SIDES, padding: NO_SIDES };
