@@ -70,6 +70,8 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
   let entryKeys: string[] = [...(cursor?.entryKeys ?? [])];
   let next = cursor?.next ?? 0;
   let recordBytes = 0;
+  /** Bytes of records and tiles since the last checkpoint. */
+  let freshBytes = 0;
   let latest: EditorState | null = null;
   let store: TileStore | null = null;
   let pending: { readonly record: JournalRecord; readonly tiles: ReadonlyMap<TileId, Uint8Array> }[] = [];
@@ -93,7 +95,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
         return;
       }
       // The bytes are taken hold of now: by the time they are written, the store may have let go of them.
-      if (!checkpointDue) pending.push({ record, tiles: newTiles(record) });
+      if (!checkpointDue) pending.push({ record, tiles: tilesOf(record) });
       void pump();
     },
     get busy() {
@@ -125,7 +127,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
       while (checkpointDue || pending.length > 0) {
         if (checkpointDue) await writeCheckpoint();
         else await writeRecords();
-        checkpointDue = recordBytes >= checkpointBytes;
+        if (freshBytes >= checkpointBytes) checkpointDue = true;
       }
       failure = null;
       failures = 0;
@@ -147,11 +149,13 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     const fresh = new Map<TileId, number>();
     const keys: string[] = [];
     let bytes = 0;
+    let tileBytes = 0;
     for (const { record, tiles } of taken) {
       for (const [tile, coverage] of tiles) {
         if (written.has(tile) || fresh.has(tile)) continue;
         const packed = packRuns(coverage);
         fresh.set(tile, packed.length);
+        tileBytes += packed.length;
         put.push([tileKey(id, tile), packed]);
       }
       const key = entryKey(id, next + keys.length);
@@ -164,12 +168,15 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     entryKeys.push(...keys);
     await write(put, [], bytes, fresh);
     recordBytes += bytes;
+    freshBytes += bytes + tileBytes;
   }
 
   async function writeCheckpoint(): Promise<void> {
     if (!latest || !store) throw new Error('A journal that was never started');
-    // Whatever waits is part of the checkpoint.
+    // Whatever waits is part of the checkpoint; what comes while it is on its way is not.
     pending = [];
+    checkpointDue = false;
+    freshBytes = 0;
     const state = latest;
     const needed = new Set<TileId>();
     addDocumentTiles(state.document, needed);
@@ -211,12 +218,13 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     return { bytes: total, assets: neededAssets(state.document, state.history) };
   }
 
-  function newTiles(record: JournalRecord): Map<TileId, Uint8Array> {
+  /** All that it names: one that is in storage now may be removed by a checkpoint before the record is written. */
+  function tilesOf(record: JournalRecord): Map<TileId, Uint8Array> {
     const tiles = new Map<TileId, Uint8Array>();
     if (record.kind !== 'transaction' || !store) return tiles;
     const named = new Set<TileId>();
     for (const step of record.transaction.steps) addStepTiles(step, named);
-    for (const tile of named) if (!written.has(tile)) tiles.set(tile, store.get(tile));
+    for (const tile of named) tiles.set(tile, store.get(tile));
     return tiles;
   }
 }

@@ -73,4 +73,37 @@ describe('random editing', () => {
       if (editor.state.history.trimmed === 0) expect(start).toBe(points[0]!.hash);
     }
   });
+
+  it.each(seeds.slice(0, 40))(
+    'never waits for the journal and loses nothing either (seed %i)',
+    async (seed) => {
+      const random = createRandom(seed * 7919);
+      const test = new TestEditor({
+        state: createState({ document: sampleDocument() }),
+        checkpointBytes: random.pick([500, 5_000]),
+        ...(random.chance(0.3) && { historyBudget: random.integer(20_000, 600_000) }),
+      });
+      await test.settled();
+      const first = test.storage.batches.length;
+      const seen = new Set([test.hash]);
+      test.editor.subscribe(() => void seen.add(test.hash));
+      const pass = async () => {
+        for (let turns = random.integer(0, 6); turns > 0; turns--) await null;
+      };
+      for (let i = 0; i < EDITS_EACH; i++) {
+        await random.pick(EDITS)(test, random, pass);
+        await pass();
+      }
+      await test.settled();
+      expect(test.errors).toEqual([]);
+      const whole = await test.reload();
+      expect(whole.reports).toEqual([]);
+      expect(whole.again.hash).toBe(test.hash);
+      expect(stacksOf(whole.again.state)).toEqual(stacksOf(test.state));
+      const crash = random.integer(first, test.storage.batches.length);
+      const { again, reports } = await test.reload(test.storage.afterCrash(crash));
+      expect(reports).toEqual([]);
+      expect(seen).toContain(again.hash);
+    },
+  );
 });
