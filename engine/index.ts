@@ -160,7 +160,6 @@ export {
 export { applyAdjustments } from './tools/adjust-commands.ts';
 export { brushTarget } from './tools/brush.ts';
 export {
-  FRAME_LIMITS,
   type FrameChange,
   flipX,
   flipY,
@@ -174,6 +173,7 @@ export {
   turnLeft,
   turnRight,
 } from './tools/frame-commands.ts';
+export { FRAME_LIMITS } from './tools/frame-limits.ts';
 export { tools } from './tools/index.ts';
 export {
   addPicture,

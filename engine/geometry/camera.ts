@@ -10,7 +10,7 @@ export interface Camera {
 
 export const ZOOM_RANGE = { min: 1 / 64, max: 64 } as const;
 
-export function clampZoom(zoom: number): number {
+function clampZoom(zoom: number): number {
   return Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, zoom));
 }
 

@@ -89,7 +89,7 @@ export function turnedToBase(frame: Frame): Matrix<'turned', 'base'> {
 }
 
 /** A shift: the frame's origin is the padding's top-left corner. */
-export function turnedToFrame(frame: Frame): Matrix<'turned', 'frame'> {
+function turnedToFrame(frame: Frame): Matrix<'turned', 'frame'> {
   const origin = cropClip(frame);
   return translation(origin.x - frame.crop.x, origin.y - frame.crop.y);
 }

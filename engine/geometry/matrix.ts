@@ -58,7 +58,7 @@ export function plain<A extends Space, B extends Space>(m: Matrix<A, B>): Matrix
 }
 
 /** Signed area factor; negative when the map mirrors. */
-export function determinant(m: Matrix<Space, Space>): number {
+function determinant(m: Matrix<Space, Space>): number {
   return m.a * m.d - m.b * m.c;
 }
 
@@ -84,14 +84,6 @@ export function mapRect<A extends Space, B extends Space>(m: Matrix<A, B>, r: Re
 /** The mean length factor, √|det|: how many px of `To` one px of `From` is wide. */
 export function meanScale(m: Matrix<Space, Space>): number {
   return Math.sqrt(Math.abs(determinant(m)));
-}
-
-/** True when rows stay rows or become columns: scales, mirrors and quarter turns, no slant. */
-export function isAxisAligned(m: Matrix<Space, Space>, tolerance = 1e-9): boolean {
-  return (
-    (Math.abs(m.b) < tolerance && Math.abs(m.c) < tolerance) ||
-    (Math.abs(m.a) < tolerance && Math.abs(m.d) < tolerance)
-  );
 }
 
 function cosSin(angle: Degrees): [number, number] {

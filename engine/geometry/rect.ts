@@ -4,7 +4,7 @@ export function rectOf<S extends Space>(size: Size<S>): Rect<S> {
   return { x: 0, y: 0, width: size.width, height: size.height };
 }
 
-export function isEmpty(r: Rect<Space>): boolean {
+function isEmpty(r: Rect<Space>): boolean {
   return !(r.width > 0 && r.height > 0);
 }
 

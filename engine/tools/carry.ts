@@ -5,13 +5,15 @@
  * picture feature (or, past the picture's edge, on the plane's continuation) that it was on; angle and size stay, so
  * text is never mirrored, turned or scaled.
  */
-import { type Frame, isText } from '../document.ts';
+import { type Frame, isText, type Layer } from '../document.ts';
 import { blockCentre } from '../geometry/block.ts';
 import { baseToFrame, frameToBase } from '../geometry/frame.ts';
 import { compose, mapPoint } from '../geometry/matrix.ts';
+import { limitSize } from '../geometry/resize.ts';
 import { tidy } from '../geometry/units.ts';
 import type { Step, TextPatch } from '../step.ts';
 import type { Origin, Transaction } from '../transaction.ts';
+import { FRAME_LIMITS } from './frame-limits.ts';
 import type { ToolContext } from './tool.ts';
 
 /** A block for every text that must move, in layer order. */
@@ -31,12 +33,26 @@ export function carryText(
   });
 }
 
+/** The layers as they would be in another frame. */
+export function carriedLayers(
+  context: Pick<ToolContext, 'document' | 'textSize'>,
+  frame: Frame,
+): readonly Layer[] {
+  const moved = new Map(carryText(context, frame).map((step) => [step.id, step.patch]));
+  return context.document.layers.map((layer) => {
+    const place = moved.get(layer.id);
+    return place && isText(layer) ? { ...layer, ...place } : layer;
+  });
+}
+
 /** Every change of the frame is one transaction: the frame, then the texts that follow it. */
 export function frameTransaction(
   context: Pick<ToolContext, 'document' | 'textSize' | 'now'>,
-  frame: Frame,
+  wanted: Frame,
   change: { readonly origin: Origin; readonly label: string; readonly gesture?: string | undefined },
 ): Transaction {
+  // An output that is larger than its frame grows with it, and may so outgrow what can be held.
+  const frame = wanted.output ? { ...wanted, output: limitSize(wanted.output, FRAME_LIMITS) } : wanted;
   const steps: Step[] = [{ type: 'frame.set', frame }, ...carryText(context, frame)];
   return {
     steps,

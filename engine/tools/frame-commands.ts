@@ -5,7 +5,7 @@
  * and so applies it too. `gesture` joins the steps of a slider's drag into one undo entry; give `from`, the frame when
  * the drag began, as well, or a straightened crop would shrink a little with every step.
  */
-import { ASPECT_RATIOS, type FitMode, LOCAL_LIMITS } from '../defaults.ts';
+import { ASPECT_RATIOS, type FitMode } from '../defaults.ts';
 import type { Color, Frame } from '../document.ts';
 import { nearestAspect } from '../geometry/aspect.ts';
 import { cropFrame, cropToAspect } from '../geometry/crop.ts';
@@ -18,6 +18,7 @@ import { flipFrameX, flipFrameY, straightenFrame, turnFrameLeft, turnFrameRight 
 import { tidy } from '../geometry/units.ts';
 import type { Origin, Transaction } from '../transaction.ts';
 import { frameTransaction } from './carry.ts';
+import { FRAME_LIMITS } from './frame-limits.ts';
 import type { ToolContext } from './tool.ts';
 
 export interface FrameChange {
@@ -27,12 +28,6 @@ export interface FrameChange {
 }
 
 type Context = Pick<ToolContext, 'document' | 'textSize' | 'now'>;
-
-/** What local editing can hold of a frame. */
-export const FRAME_LIMITS = {
-  maxSide: LOCAL_LIMITS.maxSide,
-  maxPixels: LOCAL_LIMITS.maxMegapixels * 1e6,
-} as const;
 
 export function setCrop(context: Context, crop: Rect<'turned'>, change: FrameChange = {}): Transaction {
   const frame = cropFrame(startOf(context, change), crop);

@@ -13,8 +13,9 @@ import { dragGrowth } from '../geometry/outpaint.ts';
 import { contains, rectOf } from '../geometry/rect.ts';
 import type { Point, Rect } from '../geometry/space.ts';
 import type { Origin } from '../transaction.ts';
-import { frameTransaction } from './carry.ts';
-import { cropLabel, FRAME_LIMITS, sizeLabel } from './frame-commands.ts';
+import { carriedLayers, frameTransaction } from './carry.ts';
+import { cropLabel, sizeLabel } from './frame-commands.ts';
+import { FRAME_LIMITS } from './frame-limits.ts';
 import { arrowStep } from './nudge.ts';
 import type { Modifiers, PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
@@ -150,7 +151,12 @@ function show(context: ToolContext, state: ResizeState): Result {
   if (!pending || isSame(pending, context.document.frame)) return { state, preview: null };
   return {
     state,
-    preview: { kind: 'frame', frame: pending, label: describe(context, pending).label },
+    preview: {
+      kind: 'frame',
+      frame: pending,
+      layers: carriedLayers(context, pending),
+      label: describe(context, pending).label,
+    },
   };
 }
 

@@ -20,7 +20,7 @@ export interface DragMove {
 }
 
 /** px: text smaller than one or larger than this is not text any more, and layout has to end. */
-export const TEXT_SIZE_RANGE = { min: 1, max: 4000 } as const;
+const TEXT_SIZE_RANGE = { min: 1, max: 4000 } as const;
 
 /** `handle`: 'e' and 'w' set the wrap width, corners scale the block, 'rotate' turns it, anything else moves it. */
 export function dragText(

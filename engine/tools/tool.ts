@@ -71,7 +71,13 @@ export type Preview =
       /** Where hard coverage changed since the last preview; the feather changes up to `reach` further out. */
       readonly damage: Rect<'source'>;
     }
-  | { readonly kind: 'frame'; readonly frame: Frame; readonly label: string }
+  | {
+      readonly kind: 'frame';
+      readonly frame: Frame;
+      /** As they would be: texts carried along. */
+      readonly layers: readonly Layer[];
+      readonly label: string;
+    }
   | {
       readonly kind: 'layer';
       readonly layer: Layer;

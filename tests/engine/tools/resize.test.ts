@@ -150,6 +150,9 @@ describe('the other modes', () => {
   it('outpaint grows past the picture, with Alt on both sides', () => {
     const b = bench('outpaint').drag('e', [700, 250], [800, 250], { keys: { alt: true } });
     expect(pending(b).expand).toEqual({ ...noSides, left: 100, right: 100 });
+    if (b.preview?.kind !== 'frame') throw new Error('No frame is pending');
+    expect(b.preview.layers.find((layer) => layer.id === 'title')).toMatchObject({ left: 400, top: 200 });
+    expect(layerById(b.document, 'title')).toMatchObject({ left: 300, top: 200 });
     const feature = featureUnder(b.document);
     b.key('Enter');
     expect(b.labels).toEqual(['Expand to 900 × 500']);
@@ -232,6 +235,15 @@ describe('commands on the frame', () => {
     expect(output.width * output.height).toBeLessThanOrEqual(120e6);
     b.commit(setExpand(b.context(), { ...noSides, right: 1e9 }));
     expect(frameSize(b.document.frame).width).toBeLessThanOrEqual(32_767);
+  });
+
+  it('an enlarged output grows with its frame, but not past what can be held', () => {
+    const b = bench();
+    b.commit(resizeOutput(b.context(), { width: 7000, height: 5000 }, 'cover'));
+    b.commit(setExpand(b.context(), { ...noSides, right: 2000 }));
+    const output = b.document.frame.output ?? { width: 0, height: 0 };
+    expect(output.width * output.height).toBeLessThanOrEqual(120e6);
+    expect(output.width / output.height).toBeCloseTo(2700 / 500, 2);
   });
 
   it('four turns bring the text back to where it was', () => {
