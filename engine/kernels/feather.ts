@@ -26,7 +26,7 @@ export const MAX_REACH = 4096;
 /** Coverage from here on counts as painted. */
 const INSIDE = 128;
 /** Rows worked on at once, at least: keeps the distances of a 24-megapixel mask in cache instead of in 48 MB. */
-const BAND = 256;
+export const BAND = 256;
 
 /** `falloffTable(reach)[d²]` for d² < ceil(reach)²; beyond it is 0. */
 export function falloffTable(reach: number): Uint8Array {

@@ -14,7 +14,7 @@ export function columnDistances(
     const to = distances + 2 * <usize>(y * pitch);
     for (let x = 0; x < columns; x += 8) {
       // A byte of 128 or more is negative as a signed one.
-      const outside = i16x8.ge_s(i16x8.load8x8_s(from + x), i16x8.splat(0));
+      const outside = i16x8.ge_s(v128.load8x8_s(from + x), i16x8.splat(0));
       const above = y == 0 ? far : v128.load(to - 2 * pitch + 2 * x);
       v128.store(to + 2 * x, v128.and(outside, i16x8.min_u(far, i16x8.add(above, one))));
     }
@@ -35,13 +35,19 @@ export function blendFalloff(
 ): void {
   for (let y = 0; y < rows; y++) {
     const line = distances + 2 * <usize>(y * pitch);
-    const count = envelope(line, columns, limit, sites, starts);
-    if (count > 0) blendRow(line, limit, table, target + <usize>(y * width), width, offset, sites, starts, count);
+    const row = target + <usize>(y * width);
+    const count = envelope(line, columns, limit, sites, starts, row, width, offset);
+    if (count > 0) blendRow(line, limit, table, row, width, offset, sites, starts, count);
   }
 }
 
-/** The lower envelope of (x − i)² + g(i)²; returns how many parabolas it has. */
-function envelope(line: usize, columns: i32, limit: i32, sites: usize, starts: usize): i32 {
+/**
+ * The lower envelope of (x − i)² + g(i)²; returns how many parabolas it has. Of a run of inside pixels only the ends
+ * are parabolas; those between are painted here.
+ */
+function envelope(
+  line: usize, columns: i32, limit: i32, sites: usize, starts: usize, target: usize, width: i32, offset: i32,
+): i32 {
   let count = 0;
   const far = i16x8.splat(<i16>limit);
   for (let u = 0; u < columns; u++) {
@@ -50,8 +56,15 @@ function envelope(line: usize, columns: i32, limit: i32, sites: usize, starts: u
     if (u >= columns) break;
     const g = <i32>load<u16>(line + 2 * u);
     if (g >= limit) continue;
-    if (g == 0 && u > 0 && u + 1 < columns && load<u16>(line + 2 * u - 2) == 0 && load<u16>(line + 2 * u + 2) == 0) {
-      continue;
+    if (g == 0 && u > 0 && load<u16>(line + 2 * u - 2) == 0) {
+      const from = u;
+      while (u + 8 < columns && !v128.any_true(v128.load(line + 2 * u))) u += 8;
+      while (u + 1 < columns && load<u16>(line + 2 * u) == 0 && load<u16>(line + 2 * u + 2) == 0) u++;
+      // Overshooting by whole vectors may have left the run: step back to its last pixel.
+      while (load<u16>(line + 2 * u) != 0) u--;
+      const left = max(0, from - offset);
+      const right = min(width, u - offset);
+      if (left < right) memory.fill(target + left, 255, right - left);
     }
     let start = 0;
     while (count > 0) {
@@ -94,7 +107,7 @@ function blendRow(
     for (; x < stop; x++) {
       const u = x + offset;
       const away = u - site;
-      const squared = load<u16>(line + 2 * u) == 0 ? 0 : away * away + g * g;
+      const squared = away * away + g * g;
       if (squared >= end) continue;
       const value = load<u8>(table + squared);
       if (value > load<u8>(target + x)) store<u8>(target + x, value);

@@ -41,7 +41,7 @@ function meanPixel(upper: u64, lower: u64): u32 {
   const p = i16x8.extend_low_i8x16_u(i64x2.splat(upper));
   const q = i16x8.extend_low_i8x16_u(i64x2.splat(lower));
   const sum = i16x8.add(p, q);
-  const alpha = i16x8.extract_lane_u(sum, 3) + i16x8.extract_lane_u(sum, 7);
+  const alpha: u32 = <u32>i16x8.extract_lane_u(sum, 3) + <u32>i16x8.extract_lane_u(sum, 7);
   if (alpha == 0) return 0;
   const pa = i16x8.mul(p, i8x16.shuffle(p, p, 6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15));
   const qa = i16x8.mul(q, i8x16.shuffle(q, q, 6, 7, 6, 7, 6, 7, 6, 7, 14, 15, 14, 15, 14, 15, 14, 15));

@@ -1,0 +1,17 @@
+// The module's exports. Pointers are byte addresses; callers own all memory and pad every buffer by 64 bytes, because
+// vectors read (and, where said, write) past the end of a row.
+export { resizeOpaque, resizeDeep } from './resize';
+export { halvePicture, halvePlane } from './halve';
+export { columnDistances, blendFalloff } from './feather';
+export { convolveRows, convolveColumns, boxRows, boxColumns, shrinkEighth, growEighth } from './gaussian';
+export { lumaPlane, addTone, expandRow, addSharpness, paintRow } from './adjust';
+
+/** For benchmarks: a copy within the memory. */
+export function copy(source: usize, target: usize, bytes: usize): void {
+  memory.copy(target, source, bytes);
+}
+
+/** The first address that nothing static occupies. */
+export function heapBase(): usize {
+  return __heap_base;
+}

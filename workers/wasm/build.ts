@@ -1,0 +1,56 @@
+/**
+ * Builds `build/kernels.wasm` from `assembly/` (`npm run build:wasm`). Skips when the sources and the compiler are
+ * those of the last build. Fixed-width SIMD only: relaxed SIMD may give different bits on different machines.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
+
+const FLAGS = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--uncheckedBehavior', 'always'];
+
+const here = new URL('.', import.meta.url);
+const sources = new URL('assembly/', here);
+const output = new URL('build/kernels.wasm', here);
+const stamp = new URL('build/kernels.hash', here);
+
+async function contentHash(): Promise<string> {
+  const hash = createHash('sha256').update(`${asc.version} ${FLAGS.join(' ')}`);
+  for (const name of (await readdir(sources)).sort()) {
+    if (name.endsWith('.ts')) hash.update(name).update(await readFile(new URL(name, sources)));
+  }
+  return hash.digest('hex');
+}
+
+async function isCurrent(hash: string): Promise<boolean> {
+  try {
+    await readFile(output);
+    return (await readFile(stamp, 'utf8')) === hash;
+  } catch {
+    return false; // Never built.
+  }
+}
+
+/** Resolves when `build/kernels.wasm` is what the sources say; rejects with the compiler's words. */
+export async function buildKernels(): Promise<void> {
+  const hash = await contentHash();
+  if (await isCurrent(hash)) return;
+  let binary: Uint8Array | null = null;
+  const { error, stderr } = await asc.main(
+    ['index.ts', '--outFile', 'kernels.wasm', '--baseDir', fileURLToPath(sources), ...FLAGS],
+    {
+      writeFile: (_name: string, contents: string | Uint8Array) => {
+        if (typeof contents !== 'string') binary = contents;
+      },
+    },
+  );
+  if (error || !binary) throw new Error(`The kernels do not compile.\n${stderr.toString()}`);
+  await mkdir(new URL('.', output), { recursive: true });
+  // Two builds may run at once; each moves a whole file into place.
+  const draft = new URL(`kernels.${process.pid}.wasm`, output);
+  await writeFile(draft, binary);
+  await rename(draft, output);
+  await writeFile(stamp, hash);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildKernels();

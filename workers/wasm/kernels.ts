@@ -1,0 +1,106 @@
+/** The SIMD kernels behind the kernel port: the tables and the bytes of the scalar ones. */
+import type { Kernels, ResidentMask, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import { adjust } from './calls/adjust.ts';
+import { blur } from './calls/blur.ts';
+import { feather } from './calls/feather.ts';
+import { resize } from './calls/resize.ts';
+import { type KernelExports, type Machine, type Plane, type Scratch, withScratch } from './machine.ts';
+import { PagedMemory } from './memory.ts';
+
+/** Any call throws a GessoError 'worker.memory' when it would need more than 2 GiB in all, and keeps what is held. */
+export function createWasmKernels(module: WebAssembly.Module): Kernels {
+  const wasm = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as KernelExports;
+  const memory = new PagedMemory(wasm.memory, wasm.heapBase());
+  const machine: Machine = { wasm, memory };
+  const planes = new WeakMap<object, Plane>();
+  let residentBytes = 0;
+
+  function hold<K extends 'picture' | 'mask'>(kind: K, width: number, height: number) {
+    const length = width * height * (kind === 'picture' ? 4 : 1);
+    const address = memory.take(length);
+    residentBytes += length;
+    const resident = {
+      kind,
+      width,
+      height,
+      data(): Uint8Array {
+        planeOf(resident);
+        return memory.bytes(address, length);
+      },
+      free(): void {
+        if (!planes.delete(resident)) return;
+        residentBytes -= length;
+        memory.release(address);
+      },
+    };
+    planes.set(resident, { address, width, height });
+    return resident;
+  }
+  const picture = (width: number, height: number): ResidentPicture => hold('picture', width, height);
+  const mask = (width: number, height: number): ResidentMask => hold('mask', width, height);
+
+  function planeOf(resident: object): Plane {
+    const plane = planes.get(resident);
+    if (!plane) throw new Error('A resident buffer used after it was freed, or by other kernels');
+    return plane;
+  }
+
+  /** Fills a fresh result; frees it again when the work fails. */
+  function fill<R extends ResidentPicture | ResidentMask>(
+    result: R,
+    work: (scratch: Scratch, target: Plane) => void,
+  ): R {
+    try {
+      withScratch(memory, (scratch) => work(scratch, planeOf(result)));
+      return result;
+    } catch (error) {
+      result.free();
+      throw error;
+    }
+  }
+
+  function clear<R extends ResidentPicture | ResidentMask>(result: R): R {
+    result.data().fill(0);
+    return result;
+  }
+
+  return {
+    simd: true,
+    get residentBytes() {
+      return residentBytes;
+    },
+    allocPicture: (width, height) => clear(picture(width, height)),
+    allocMask: (width, height) => clear(mask(width, height)),
+    resize: (source, crop, width, height, options = {}) =>
+      fill(picture(width, height), (scratch, target) => {
+        resize(machine, scratch, planeOf(source), crop, target, options);
+      }),
+    halve: (source) =>
+      fill(picture((source.width + 1) >> 1, (source.height + 1) >> 1), (_, target) => {
+        wasm.halvePicture(planeOf(source).address, target.address, source.width, source.height);
+      }),
+    halveMask: (source) =>
+      fill(mask((source.width + 1) >> 1, (source.height + 1) >> 1), (_, target) => {
+        wasm.halvePlane(planeOf(source).address, target.address, source.width, source.height);
+      }),
+    feather(coverage, reach, area) {
+      const part = area ?? { x: 0, y: 0, width: coverage.width, height: coverage.height };
+      return fill(mask(part.width, part.height), (scratch, target) => {
+        feather(machine, scratch, planeOf(coverage), reach, part, target);
+      });
+    },
+    blurMask: (source, sigma) =>
+      fill(mask(source.width, source.height), (scratch, target) => {
+        blur(machine, scratch, planeOf(source), target, sigma);
+      }),
+    adjust: (source, adjustments, scale) =>
+      fill(picture(source.width, source.height), (scratch, target) => {
+        adjust(machine, scratch, planeOf(source), target, adjustments, scale);
+      }),
+  };
+}
+
+/** AssemblyScript's runtime calls this where it gives up; compiled without assertions, nothing should. */
+function abort(): never {
+  throw new Error('A pixel kernel gave up');
+}

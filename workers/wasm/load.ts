@@ -1,0 +1,36 @@
+/**
+ * The one place that compiles WebAssembly. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar
+ * kernels take over: the same bytes, more slowly, and said.
+ */
+import type { Report } from '../../engine/errors.ts';
+import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
+import { createWasmKernels } from './kernels.ts';
+
+export interface LoadedKernels {
+  readonly kernels: Kernels;
+  /** Empty, or a 'kernel.scalar-fallback'. */
+  readonly reports: readonly Report[];
+}
+
+/** `source` is the address of `kernels.wasm`, or its bytes. Never rejects. */
+export async function loadKernels(source: URL | BufferSource): Promise<LoadedKernels> {
+  try {
+    const bytes = source instanceof URL ? await read(source) : source;
+    return { kernels: createWasmKernels(await WebAssembly.compile(bytes)), reports: [] };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const report: Report = {
+      code: 'kernel.scalar-fallback',
+      severity: 'note',
+      message: `Fast pixel kernels are not available here (${reason}). Everything works, only slower.`,
+    };
+    return { kernels: createScalarKernels(), reports: [report] };
+  }
+}
+
+async function read(url: URL): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}

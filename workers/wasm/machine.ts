@@ -1,0 +1,60 @@
+import type { PagedMemory } from './memory.ts';
+
+/** What `assembly/index.ts` exports; all arguments are integers. */
+type Exported =
+  | 'resizeOpaque'
+  | 'resizeDeep'
+  | 'halvePicture'
+  | 'halvePlane'
+  | 'columnDistances'
+  | 'blendFalloff'
+  | 'convolveRows'
+  | 'convolveColumns'
+  | 'boxRows'
+  | 'boxColumns'
+  | 'shrinkEighth'
+  | 'growEighth'
+  | 'lumaPlane'
+  | 'addTone'
+  | 'expandRow'
+  | 'addSharpness'
+  | 'paintRow'
+  | 'copy';
+
+export type KernelExports = Readonly<Record<Exported, (...numbers: number[]) => void>> & {
+  readonly memory: WebAssembly.Memory;
+  readonly heapBase: () => number;
+};
+
+/** Room for the length of one call. */
+export interface Scratch {
+  take(bytes: number): number;
+  /** A copy of a table where kernels can read it. */
+  place(table: ArrayBufferView): number;
+}
+
+export interface Machine {
+  readonly wasm: KernelExports;
+  readonly memory: PagedMemory;
+}
+
+/** A picture or mask in memory. */
+export interface Plane {
+  readonly address: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Runs `work`; whatever it took is released afterwards, also when it fails. */
+export function withScratch(memory: PagedMemory, work: (scratch: Scratch) => void): void {
+  const taken: number[] = [];
+  const keep = (address: number): number => {
+    taken.push(address);
+    return address;
+  };
+  try {
+    work({ take: (bytes) => keep(memory.take(bytes)), place: (table) => keep(memory.place(table)) });
+  } finally {
+    for (const address of taken) memory.release(address);
+  }
+}
