@@ -9,7 +9,7 @@ import type { TileStore } from './tile-store.ts';
 import type { TileId } from './tiles.ts';
 
 /** How many of the newest entries stay as they are: as far back as someone goes by pressing a key. */
-export const WARM_ENTRIES = 24;
+const WARM_ENTRIES = 24;
 
 /** Compresses what has grown cold and gives the history with those entries' bytes measured anew. */
 export function createCooler(tiles: TileStore, warm: number = WARM_ENTRIES): (state: EditorState) => History {

@@ -43,7 +43,7 @@ export interface History {
 export const HISTORY_BUDGET = 256 * 1024 * 1024;
 
 /** Typing with pauses no longer than this is one entry, ms. */
-export const TYPING_PAUSE = 1000;
+const TYPING_PAUSE = 1000;
 
 export const EMPTY_HISTORY: History = { done: [], undone: [], trimmed: 0 };
 

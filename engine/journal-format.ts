@@ -50,7 +50,7 @@ export interface Checkpoint {
   readonly selection: unknown;
 }
 
-export const JOURNAL_VERSION = 1;
+const JOURNAL_VERSION = 1;
 
 export const journalPrefix = (id: string) => `journal/${id}/`;
 export const checkpointKey = (id: string) => `${journalPrefix(id)}checkpoint`;

@@ -230,7 +230,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
 }
 
 /** Every picture that the document shows or an undo step brings back. */
-export function neededAssets(document: GessoDocument, history: History): readonly AssetId[] {
+function neededAssets(document: GessoDocument, history: History): readonly AssetId[] {
   const assets = new Set<AssetId>(Object.keys(document.assets));
   for (const entry of [...history.done, ...history.undone])
     for (const step of [...entry.undo, ...entry.redo]) {
