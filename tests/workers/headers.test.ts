@@ -35,7 +35,7 @@ describe('the header of every sample picture', () => {
     expect(header.colour === 'cmyk').toBe(known.space === 'cmyk');
   });
 
-  function packing({ bitsPerSample = 8 }: { bitsPerSample?: number }): number {
+  function packing({ bitsPerSample = 8 }: { bitsPerSample?: number | undefined }): number {
     return 8 / bitsPerSample;
   }
 });

@@ -5,6 +5,7 @@ import type { Matrix, Rect } from '../../engine/geometry/space.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import { warpPicture } from '../../engine/kernels/warp.ts';
 import type { MaskPatch } from '../task-map.ts';
+import { cutRows } from '../tasks/regions.ts';
 import type { Placement } from './placement.ts';
 
 export interface Source {
@@ -25,9 +26,32 @@ export function sampleBlock(
   kernels: Kernels,
 ): Uint8Array {
   if (placement.kind === 'lanczos') return sampleLanczos(source, placement, block, kernels);
+  if (placement.kind === 'exact' && isShift(placement)) return cutShifted(source, placement, block);
   return placement.kind === 'exact'
     ? sampleWarp(source, placement, block, kernels, 0)
     : sampleWarp(source, placement, block, kernels, mipLevel(placement));
+}
+
+function isShift({ matrix: { a, d } }: Placement): boolean {
+  return Math.round(a) === 1 && Math.round(d) === 1;
+}
+
+/** Whole rows at once: most exports at full size are this. The block lies inside the picture. */
+function cutShifted({ picture, mask }: Source, { matrix }: Placement, block: Rect<'output'>): Uint8Array {
+  const region: Rect<'source'> = {
+    x: block.x - Math.round(matrix.e),
+    y: block.y - Math.round(matrix.f),
+    width: block.width,
+    height: block.height,
+  };
+  const pixels = cutRows(picture.data(), picture.width * 4, {
+    x: region.x * 4,
+    y: region.y,
+    width: region.width * 4,
+    height: region.height,
+  });
+  if (mask) takeOut(pixels, region, mask);
+  return pixels;
 }
 
 /** Halvings after which a source px is at least half an output px in every direction. */
@@ -164,7 +188,7 @@ function takeOut(pixels: Uint8Array, region: Rect<'source'>, { area, coverage }:
     for (let x = 0; x < shared.width; x++, at += 4, from++) {
       const masked = coverage[from]!;
       if (masked === 0) continue;
-      pixels[at] = (((pixels[at]! * (255 - masked) + 128) * 257) >>> 16) as number;
+      pixels[at] = ((pixels[at]! * (255 - masked) + 128) * 257) >>> 16;
     }
   }
 }
