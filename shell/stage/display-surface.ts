@@ -39,7 +39,8 @@ export function displaySurface(
     context.globalAlpha = item.opacity;
     context.globalCompositeOperation = item.blend === 'normal' ? 'source-over' : item.blend;
     context.imageSmoothingEnabled = meanScale(toScreen) < PIXEL_SCALE;
-    context.imageSmoothingQuality = 'medium';
+    // A level is at most halved, which bilinear does well; 'medium' would build the whole sheet's mip pyramid each frame.
+    context.imageSmoothingQuality = 'low';
     transformBy(toScreen);
     context.drawImage(sheet.canvas, 0, 0, width, height, x * level, y * level, width * level, height * level);
     context.restore();

@@ -36,6 +36,8 @@ export interface ShownPicture {
 
 /** Names a mask that holds a stroke the document does not have yet. */
 const LIVE = 'live';
+/** Names a mask that was right for an earlier moment of the document. */
+const STALE = 'stale';
 
 export class LayerSheets {
   readonly #pool: PixelPool;
@@ -138,11 +140,12 @@ export class LayerSheets {
   ): Rect<'source'> | null {
     const { item, use } = picture;
     const { tx, ty } = slot;
-    const maskName = this.#takeMask(sheet, slot, picture, stroke, wanted);
     const name = { asset: item.asset, adjustments: item.adjustments, level: sheet.level, tx, ty };
     const tileName = pictureTileKey(name);
-    const shown = `${tileName}|${use.kind}|${maskName}`;
-    if (slot.shown === shown && !slot.dirty) return null;
+    const maskName = this.#takeMask(sheet, slot, picture, stroke !== null, wanted);
+    const upToDate = slot.shown === `${tileName}|${use.kind}|${maskName}`;
+    if (maskName !== null) stroke?.stamp(sheet, slot, picture.grid);
+    if (upToDate && !slot.dirty) return null;
     const bitmap = this.#tiles.get(tileName);
     if (!bitmap) {
       wanted.add(tileName);
@@ -153,41 +156,35 @@ export class LayerSheets {
     const source = bitmap ? wholeTile(bitmap) : this.#previewOf(sheet, slot);
     if (!source) return null;
     const whole = { x: 0, y: 0, width: slot.rect.width, height: slot.rect.height };
-    const part = slot.dirty && (slot.shown === shown || !bitmap) ? slot.dirty : whole;
+    const part = slot.dirty && (upToDate || !bitmap) ? slot.dirty : whole;
     sheet.compose(slot, source, use, part);
     slot.dirty = null;
-    if (bitmap) slot.shown = shown;
+    if (bitmap) slot.shown = `${tileName}|${use.kind}|${slot.live ? LIVE : maskName}`;
     return part;
   }
 
   /**
-   * Puts the document's mask into the slot when it is here, else asks for it and keeps what is there; then the stroke
-   * in flight on top. Returns the name of what the mask now holds, null when it holds nothing that could be shown.
+   * Puts the document's mask into the slot when it is here, else asks for it and keeps what is there. While a stroke is
+   * in flight, what it has touched is left alone. Returns the mask's name, null when there is none that could be shown.
    */
   #takeMask(
     sheet: PictureSheet,
     slot: Slot,
     picture: ShownPicture,
-    stroke: LiveStroke | null,
+    stroking: boolean,
     wanted: Set<string>,
   ): string | null {
-    if (stroke && slot.live) {
-      stroke.stamp(sheet, slot, picture.grid);
-      return LIVE;
-    }
+    if (stroking && slot.live) return LIVE;
     const key = this.#featherKeyOf(picture, sheet.level, slot);
     const mask = key === null ? null : this.#feathers.get(key);
     if (mask === undefined) {
       if (key !== null) this.#askMask(key, sheet, slot, picture, wanted);
-      if (!slot.mask) return null;
-    } else {
-      slot.mask = mask;
-      slot.ownsMask = false;
-      slot.live = false;
+      return slot.live ? LIVE : slot.mask && STALE;
     }
-    stroke?.stamp(sheet, slot, picture.grid);
-    if (slot.live) return LIVE;
-    return mask === undefined ? 'stale' : (key ?? 'clear');
+    slot.mask = mask;
+    slot.ownsMask = false;
+    slot.live = false;
+    return key ?? 'clear';
   }
 
   #askMask(key: string, sheet: PictureSheet, slot: Slot, picture: ShownPicture, wanted: Set<string>): void {
