@@ -17,14 +17,17 @@ import {
   moveDrag,
 } from './layer-gesture.ts';
 import { arrowStep, type NudgeRun, nudgeRun } from './nudge.ts';
+import { isDoublePress } from './press.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface MoveState {
   readonly drag: LayerDrag | null;
   readonly nudge: NudgeRun | null;
+  /** The last press that no drag came of: half of a double one. */
+  readonly pressed: PointerSample | null;
 }
 
-const IDLE: MoveState = { drag: null, nudge: null };
+const IDLE: MoveState = { drag: null, nudge: null, pressed: null };
 
 type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;
 type KeyInput = Extract<ToolInput, { readonly type: 'key' }>;
@@ -41,7 +44,8 @@ export const moveTool: Tool<MoveState> = {
       case 'up': {
         const { state: moved } = drag(context, state, input);
         const transaction = moved.drag && dragTransaction(context, moved.drag);
-        return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
+        const idle = moved.drag?.now ? IDLE : { ...IDLE, pressed: state.pressed };
+        return { state: idle, preview: null, ...(transaction ? { transaction } : {}) };
       }
       case 'key':
         return key(context, state, input);
@@ -54,18 +58,19 @@ export const moveTool: Tool<MoveState> = {
 };
 
 function press(context: ToolContext, state: MoveState, input: PointerInput): ToolResult<MoveState> {
-  const at = input.samples.at(-1)?.at;
-  if (!at) return { state, preview: null };
+  const pressed = input.samples.at(-1);
+  if (!pressed) return { state, preview: null };
+  const { at } = pressed;
   const onHandle = input.handle !== undefined && input.handle !== 'body';
   const hit = onHandle ? selectedLayer(context) : layerAt(context, at);
   if (!hit) return { state: IDLE, preview: null, selection: { layer: null, caret: null } };
-  if (input.detail === 2 && isText(hit)) {
+  if (isText(hit) && !onHandle && isDoublePress(context, state.pressed, pressed)) {
     const end = hit.text.length;
     return { state: IDLE, preview: null, selection: { layer: hit.id, caret: { from: end, to: end } } };
   }
   const drag: LayerDrag = { start: hit, handle: input.handle ?? 'body', from: at, now: null };
   const selection: Selection = { layer: hit.id, caret: null };
-  return { state: { ...IDLE, drag }, preview: null, selection };
+  return { state: { ...IDLE, drag, pressed }, preview: null, selection };
 }
 
 function drag(context: ToolContext, state: MoveState, input: PointerInput): ToolResult<MoveState> {

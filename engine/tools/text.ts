@@ -14,6 +14,7 @@ import {
   moveDrag,
 } from './layer-gesture.ts';
 import { arrowStep, type NudgeRun, nudgeRun } from './nudge.ts';
+import { isDoublePress } from './press.ts';
 import { addText } from './text-commands.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
@@ -22,9 +23,11 @@ interface TextState {
   /** Where the pointer went down on nothing: a block is placed there when it is lifted. */
   readonly placing: PointerSample | null;
   readonly nudge: NudgeRun | null;
+  /** The last press that no drag came of: half of a double one. */
+  readonly pressed: PointerSample | null;
 }
 
-const IDLE: TextState = { drag: null, placing: null, nudge: null };
+const IDLE: TextState = { drag: null, placing: null, nudge: null, pressed: null };
 
 type Result = ToolResult<TextState>;
 type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;
@@ -58,10 +61,10 @@ function press(context: ToolContext, state: TextState, input: PointerInput): Res
   const handle = input.handle ?? 'body';
   const hit = selected && input.handle !== undefined ? selected : layerAt(context, at.at, 'text');
   if (hit && isText(hit)) {
-    if (input.detail === 2 && handle === 'body') return edit(hit);
+    if (handle === 'body' && isDoublePress(context, state.pressed, at)) return edit(hit);
     const dragging: LayerDrag = { start: hit, handle, from: at.at, now: null };
     const leaving = hit.id === context.selection.layer ? {} : leave(context, { layer: hit.id, caret: null });
-    return { state: { ...IDLE, drag: dragging }, preview: null, ...leaving };
+    return { state: { ...IDLE, drag: dragging, pressed: at }, preview: null, ...leaving };
   }
   // A click beside the block being edited ends the editing and does no more.
   if (context.selection.caret)
@@ -82,7 +85,8 @@ function lift(context: ToolContext, state: TextState, input: PointerInput): Resu
   }
   const { state: moved } = drag(context, state, input);
   const transaction = moved.drag && dragTransaction(context, moved.drag);
-  return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
+  const idle = moved.drag?.now ? IDLE : { ...IDLE, pressed: state.pressed };
+  return { state: idle, preview: null, ...(transaction ? { transaction } : {}) };
 }
 
 function key(context: ToolContext, state: TextState, input: KeyInput): Result {

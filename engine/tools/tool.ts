@@ -35,7 +35,6 @@ export type ToolInput =
       readonly pointer: 'mouse' | 'pen' | 'touch';
       /** What the stage hit, when it is a handle: 'n', 'ne', …, 'rotate', 'body'. */
       readonly handle?: string;
-      readonly detail?: number;
     }
   | { readonly type: 'key'; readonly key: string; readonly modifiers: Modifiers }
   /** The resize tool's pending frame, set by numbers: the inspector's way into the same preview that handles drag. */

@@ -65,7 +65,6 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       modifiers: modifiersOf(event),
       pointer: pointerKind(event),
       ...(handle === null ? {} : { handle }),
-      detail: event.detail,
     });
   }
 

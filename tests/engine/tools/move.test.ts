@@ -59,7 +59,7 @@ describe('selecting', () => {
   });
 
   it('a double click on text edits it, Escape lets go', () => {
-    const b = bench().click(40, 60, { detail: 2 });
+    const b = bench().doubleClick(40, 60);
     expect(b.state.selection).toEqual({ layer: 'title', caret: { from: 5, to: 5 } });
     expect(b.select('overlay').key('Escape').state.selection.layer).toBeNull();
   });

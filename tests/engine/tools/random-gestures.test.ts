@@ -33,7 +33,6 @@ const anyInput: fc.Arbitrary<ToolInput> = fc.oneof(
         handle: fc.option(
           fc.constantFrom('n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'body', 'rotate', 'other'),
         ),
-        detail: fc.constantFrom(1, 2),
       })
       .map(({ handle, ...rest }) => (handle === null ? rest : { ...rest, handle })),
   },

@@ -52,7 +52,7 @@ describe('placing text', () => {
   });
 
   it('a click beside the block being edited ends the editing and places nothing', () => {
-    const b = bench().click(250, 120, { detail: 2 }).click(500, 400);
+    const b = bench().doubleClick(250, 120).click(500, 400);
     expect(b.commits).toEqual([]);
     expect(b.state.selection).toEqual({ layer: 'title', caret: null });
   });
@@ -62,13 +62,20 @@ describe('selecting and editing', () => {
   it('a click selects, a double click edits at the end, Escape steps back out', () => {
     const b = bench().click(250, 120);
     expect(b.state.selection).toEqual({ layer: 'title', caret: null });
-    b.down(250, 120, { detail: 2 }).up(250, 120, { detail: 2 });
+    b.doubleClick(250, 120);
     expect(b.state.selection.caret).toEqual({ from: 5, to: 5 });
     b.key('Escape');
     expect(b.state.selection).toEqual({ layer: 'title', caret: null });
     b.key('Escape');
     expect(b.state.selection.layer).toBeNull();
     expect(b.commits).toEqual([]);
+  });
+
+  it('two clicks are no double click when they are slow, apart, or a drag came between', () => {
+    expect(bench().click(250, 120).click(250, 120).state.selection.caret).toBeNull();
+    expect(bench().down(250, 120).up(250, 120).wait(100).down(270, 120).state.selection.caret).toBeNull();
+    const dragged = bench().down(250, 120).move(290, 120).move(253, 120).up(253, 120).wait(50).down(253, 120);
+    expect(dragged.state.selection.caret).toBeNull();
   });
 
   it('Enter edits what is selected', () => {

@@ -26,7 +26,6 @@ export interface PointerExtras {
   readonly pressure?: number;
   readonly pointer?: 'mouse' | 'pen' | 'touch';
   readonly handle?: string;
-  readonly detail?: number;
 }
 
 /** As large as a block is: its wrap width or its least, the least height, and text of a larger size is larger. */
@@ -93,8 +92,13 @@ export class ToolBench {
     return this.pointer('up', x, y, extras);
   }
 
+  /** And a second of rest: two of these are not a double click. */
   click(x: number, y: number, extras: PointerExtras = {}): this {
-    return this.down(x, y, extras).up(x, y, extras);
+    return this.down(x, y, extras).up(x, y, extras).wait(1000);
+  }
+
+  doubleClick(x: number, y: number): this {
+    return this.down(x, y).up(x, y).wait(150).down(x, y).up(x, y).wait(1000);
   }
 
   /** From one place to another by a handle, in two moves. */
@@ -108,7 +112,8 @@ export class ToolBench {
     return this.down(...from, own)
       .move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, own)
       .move(...to, own)
-      .up(...to, own);
+      .up(...to, own)
+      .wait(1000);
   }
 
   key(key: string, keys: Partial<Modifiers> = {}): this {
@@ -161,7 +166,6 @@ export class ToolBench {
       modifiers: { ...NO_KEYS, ...extras.keys },
       pointer: extras.pointer ?? 'mouse',
       ...(extras.handle === undefined ? {} : { handle: extras.handle }),
-      ...(extras.detail === undefined ? {} : { detail: extras.detail }),
     });
   }
 }
