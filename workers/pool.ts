@@ -48,6 +48,9 @@ const DEFAULT_BUDGET = 512 * 2 ** 20;
 /** Output pixels, their copy in the codec's memory, and the codec's own planes. */
 const EXPORT_BYTES_PER_PIXEL = 16;
 
+/** Mask tiles that the mask worker may hold beyond twice what its mask has: 16 MB. */
+const SPARE_TILES = 256;
+
 /** Lower goes first. */
 const PRIORITY = { open: 0, tile: 1, histogram: 2, render: 3, export: 4 } as const;
 
@@ -278,6 +281,7 @@ export class WorkerPool implements PixelPool {
   }
 
   async #ensureTiles({ rows }: Pick<MaskRef, 'rows'>): Promise<void> {
+    this.#forgetOldTiles(rows);
     const missing = [...new Set(rows.flat())].filter(
       (id) => uniformValue(id) === null && !this.#tilesThere.has(id),
     );
@@ -288,6 +292,14 @@ export class WorkerPool implements PixelPool {
     });
     await this.#mask.call('putTiles', { ids: missing, coverage }, { transfer: [coverage.buffer] });
     for (const id of missing) this.#tilesThere.add(id);
+  }
+
+  /** Every stroke makes new tiles; those of strokes long past are sent again if undo ever asks for them. */
+  #forgetOldTiles(rows: MaskRef['rows']): void {
+    const needed = new Set(rows.flat());
+    if (this.#tilesThere.size <= 2 * needed.size + SPARE_TILES) return;
+    this.#tilesThere.keepOnly(needed);
+    this.#mask.call('retain', { assets: new Set(), tiles: needed }).catch(ignoreDeath);
   }
 
   async #metadataSource({ metadataFrom }: ExportRequest): Promise<Blob | null> {

@@ -11,6 +11,11 @@ export class RemoteSet<T> {
     this.#lease = lease;
   }
 
+  get size(): number {
+    this.#refresh();
+    return this.#held.size;
+  }
+
   has(id: T): boolean {
     this.#refresh();
     return this.#held.has(id);

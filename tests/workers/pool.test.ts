@@ -122,6 +122,16 @@ describe('starting', () => {
     ]);
   });
 
+  test('tiles of strokes long past are forgotten, so that memory stays flat', async () => {
+    fakes.reflexes.set('feather', () => new Uint8Array(100));
+    for (let stroke = 0; stroke < 600; stroke++) {
+      await pool.feather({ mask: mask(stroke.toString(16).padStart(32, '0')), level: 0, area });
+    }
+    expect(fakes.named('putTiles')).toHaveLength(600);
+    const kept = fakes.named('retain').map(({ input }) => (input as TaskInput<'retain'>).tiles.size);
+    expect(kept).toEqual([1, 1]);
+  });
+
   test('what is no longer live is sent again when it comes back', async () => {
     fakes.reflexes.set('feather', () => new Uint8Array(100));
     await pool.feather({ mask: mask(TILE), level: 0, area });

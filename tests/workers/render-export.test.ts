@@ -73,7 +73,7 @@ interface Shown {
 async function render({
   items = [item()],
   frame = { width: W, height: H },
-  output = frame,
+  output = { width: frame.width, height: frame.height },
   masks = [],
   background = null,
 }: Shown) {

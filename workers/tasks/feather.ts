@@ -14,8 +14,8 @@ import type { FeatherRequest, MaskRef } from '../protocol.ts';
 import type { MaskPatch } from '../task-map.ts';
 import { cutRows } from './regions.ts';
 
-/** Feathered cells kept, by count: 64 MB of full-size ones. */
-const CACHE_CELLS = 1024;
+/** Feathered cells kept, by count: 32 MB of full-size ones, a 24-megapixel mask and a third. */
+const CACHE_CELLS = 512;
 /** A tile shrunk to less than this is no unit any more. */
 const SMALLEST_CELL = 8;
 
