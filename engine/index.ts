@@ -56,7 +56,7 @@ export {
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export { DEFAULT_FORMAT, ENCODE_DEFAULTS, FORMAT_FACTS, formatInWords } from './export/formats.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
-export { planExport } from './export/plan.ts';
+export { type ExportPlan, planExport } from './export/plan.ts';
 export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
 export { bytesInWords, dimensionsInWords, savingInWords } from './export/size-words.ts';
 export { nearestAspect, parseAspect, reduceAspect } from './geometry/aspect.ts';

@@ -47,11 +47,22 @@ export function createSaving(options: {
   }
 
   async function encode(choices: ExportChoices, call?: CallOptions): Promise<ExportedFile> {
+    const { output: size, ...rest } = choices;
+    // The document as it was when the export was asked for, whatever is painted meanwhile.
     const { editor } = await opened();
-    const { output, ...rest } = choices;
-    const { reports, ...request } = planExport(editor.state.document, measurer, { ...rest, size: output });
-    const file = await pool.exportFile(request, call);
-    return { ...file, reports: unique([...reports, ...file.reports]) };
+    const { document } = editor.state;
+    const { runExport } = await import('./export-run.ts');
+    return runExport(
+      {
+        plan: async () => planExport(document, measurer, { ...rest, size }),
+        async produce({ reports, ...request }, signal, onProgress) {
+          const file = await pool.exportFile(request, { signal, onProgress });
+          return { ...file, reports: unique([...reports, ...file.reports]) };
+        },
+        failure: say.gessoError,
+      },
+      call,
+    );
   }
 
   async function original(output: Size<'output'>, call?: CallOptions): Promise<ImageBitmap> {

@@ -4,6 +4,7 @@ import { createPixelPool } from '../../workers/index.ts';
 import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
 import { browserLocks, browserTabMemory } from './journals.ts';
+import * as say from './notices.ts';
 import { createOpening } from './opening.ts';
 import { createPictureLibrary } from './picture-library.ts';
 import { createSaving, downloadBytes } from './saving.ts';
@@ -11,6 +12,7 @@ import { sessionOptions } from './session-options.ts';
 import { createSessionStore } from './session-store.ts';
 import type { StudioSession } from './session-types.ts';
 import { createViewCamera } from './view-camera.ts';
+import { watchRestarts } from './watched-pool.ts';
 import { createWorkspace } from './workspace.ts';
 
 export function createStudioSession(search: string = location.search): StudioSession {
@@ -23,7 +25,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const tellStage = () => {
     for (const listener of [...stageListeners]) listener();
   };
-  const pool = createPixelPool({
+  const workers = createPixelPool({
     sources: {
       assetBytes: (asset) => library.bytes(asset),
       tileBytes(id) {
@@ -32,6 +34,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       },
     },
   });
+  const pool = watchRestarts(workers, () => store.notify(say.WORKER_RESTARTED));
   const library = createPictureLibrary({
     pool,
     storage: () => workspace.storage,

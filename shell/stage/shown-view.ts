@@ -55,7 +55,14 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
   const layers = wishes.comparing ? original(state.document) : now.map(edited);
   const origin = pendingOrigin(committed, frame);
   if (!wishes.comparing && state.tool === 'resize' && state.resize.mode === 'crop') {
-    const whole: Frame = { ...frame, crop: wholePicture(frame), expand: NO_SIDES, padding: NO_SIDES };
+    const whole: Frame = {
+      ...frame,
+      crop: wholePicture(frame),
+      expand: NO_SIDES,
+      padding: NO_SIDES,
+      // Around a turned picture lies the workspace, not the canvas that the frame will have.
+      background: null,
+    };
     const wholeOrigin = pendingOrigin(committed, whole);
     const kept = cropClip(frame);
     return {

@@ -7,6 +7,7 @@ import {
   type Editor,
   isText,
   layerById,
+  mapPoint,
   meanScale,
   type Point,
   rectOf,
@@ -82,6 +83,14 @@ export function createStageController(options: {
     paper.style.transform = `translate(${x / density}px, ${y / density}px)`;
     paper.style.width = `${width / density}px`;
     paper.style.height = `${height / density}px`;
+    // While a turned picture is cropped, the paper is the picture and not the rectangle around it.
+    const turned = now.view.crop !== null && now.view.frame.straighten !== 0;
+    const corners = turned ? now.view.pictureCorners : [];
+    const path = corners
+      .map((corner) => mapPoint(now.toScreen, corner))
+      .map((p) => `${(p.x - x) / density}px ${(p.y - y) / density}px`)
+      .join();
+    paper.style.clipPath = turned ? `polygon(${path})` : '';
   }
 
   function editedBlock() {

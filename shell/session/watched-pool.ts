@@ -1,0 +1,30 @@
+import type { PixelPool } from '../../workers/index.ts';
+
+/** The same pool; `restarted` is called after an answer that a worker had to be started again for. */
+export function watchRestarts(pool: PixelPool, restarted: () => void): PixelPool {
+  let seen = pool.stats().restarts;
+  const check = () => {
+    const { restarts } = pool.stats();
+    if (restarts > seen) restarted();
+    seen = restarts;
+  };
+  const watched = <T>(answer: Promise<T>): Promise<T> => {
+    answer.then(check, check);
+    return answer;
+  };
+  return {
+    open: (file, screen, options) => watched(pool.open(file, screen, options)),
+    displayTile: (request, options) => watched(pool.displayTile(request, options)),
+    feather: (request, options) => watched(pool.feather(request, options)),
+    histogram: (drawList, options) => watched(pool.histogram(drawList, options)),
+    render: (drawList, output, options) => watched(pool.render(drawList, output, options)),
+    exportFile: (request, options) => watched(pool.exportFile(request, options)),
+    packDocument: (input, options) => watched(pool.packDocument(input, options)),
+    unpackDocument: (file, options) => watched(pool.unpackDocument(file, options)),
+    registerFonts: (fonts) => pool.registerFonts(fonts),
+    retain: (assets, tiles) => pool.retain(assets, tiles),
+    setDrawing: (drawing) => pool.setDrawing(drawing),
+    stats: () => pool.stats(),
+    dispose: () => pool.dispose(),
+  };
+}
