@@ -70,8 +70,10 @@ export interface EditorOptions {
   onError?(error: unknown): void;
 }
 
-/** Tiles that nothing names any more are looked for after so many commits: dropped gestures and cleared redos leave some. */
-const COLLECT_EVERY = 32;
+/** The tile store is tidied after so many commits: dropped gestures, cleared redos and jumps leave something behind. */
+const TIDY_EVERY = 32;
+/** … and before so much of the history's budget is taken by tiles that it has let go of. */
+const TIDY_SHARE = 1 / 64;
 
 export function createEditor(options: EditorOptions): Editor {
   const { tools, journal, clock, newId, textSize, historyBudget = HISTORY_BUDGET } = options;
@@ -79,10 +81,12 @@ export function createEditor(options: EditorOptions): Editor {
   // Without a listener an error becomes an unhandled rejection: loud, and harmless to whoever is in the middle of something.
   const onError = options.onError ?? ((error: unknown) => void Promise.reject(error));
   const listeners = createListeners<EditorState>(onError);
-  const cool = createCooler(tiles);
-  let state = options.state ?? createState();
+  const cooler = createCooler(tiles);
+  let state = cooled(options.state ?? createState());
   let telling = false;
   let commits = 0;
+  /** Bytes of entries that the budget has dropped, and whose tiles are still there. */
+  let freed = 0;
   const gesture = createGesture({
     tool: () => tools[state.tool],
     context,
@@ -98,6 +102,12 @@ export function createEditor(options: EditorOptions): Editor {
     return { document, selection, camera, brush, resize, tiles, now: clock(), newId, textSize };
   }
 
+  /** Also at the start: a restored history must not be charged for what lies packed. */
+  function cooled(next: EditorState): EditorState {
+    const history = cooler.cool(next);
+    return history === next.history ? next : { ...next, history };
+  }
+
   function publish(next: EditorState): void {
     if (next === state) return;
     state = next;
@@ -108,14 +118,15 @@ export function createEditor(options: EditorOptions): Editor {
 
   /** Journals what led to `next` and publishes it. */
   function commit(next: EditorState, record: JournalRecord): void {
-    const history = cool(next);
-    const cooled = history === next.history ? next : { ...next, history };
-    journal?.record(record, cooled);
+    const kept = cooled(next);
+    journal?.record(record, kept);
     commits++;
-    if (commits % COLLECT_EVERY === 0 || history.trimmed > state.history.trimmed) collect(cooled);
+    const trimmed = kept.history.trimmed - state.history.trimmed;
+    for (const entry of state.history.done.slice(0, trimmed)) freed += entry.bytes;
+    if (commits % TIDY_EVERY === 0 || freed > historyBudget * TIDY_SHARE) tidy(kept);
     // A frame that was being tried out on top of another one means nothing any more.
     if (gesture.preview?.kind === 'frame' && next.document.frame !== state.document.frame) gesture.reset();
-    publish(cooled);
+    publish(kept);
   }
 
   /** Applies a transaction, with what a tool wants besides. */
@@ -161,11 +172,14 @@ export function createEditor(options: EditorOptions): Editor {
     return null;
   }
 
-  function collect({ document, history }: EditorState): void {
+  /** Drops the tiles that nothing names any more, and packs those that are only named far back. */
+  function tidy(kept: EditorState): void {
+    freed = 0;
     const live = new Set<TileId>();
-    addDocumentTiles(document, live);
-    addHistoryTiles(history, live);
+    addDocumentTiles(kept.document, live);
+    addHistoryTiles(kept.history, live);
     tiles.collect(live);
+    cooler.coolAgain(kept);
   }
 
   function refuseReentry(): void {

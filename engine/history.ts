@@ -164,22 +164,33 @@ const STEP_BYTES = 256;
 const TILE_CHANGE_BYTES = 96;
 
 /** While done, an entry keeps the tiles that undoing brings back; while undone, those that redoing does. */
-function entryBytes({ undo, redo }: Pick<HistoryEntry, 'undo' | 'redo'>): number {
-  const objects = [...undo, ...redo].reduce((sum, step) => sum + objectBytes(step), 0);
-  return objects + TILE_BYTES * Math.max(tilesBroughtBy(undo), tilesBroughtBy(redo));
+function entryBytes(entry: Pick<HistoryEntry, 'undo' | 'redo'>): number {
+  const whole = () => TILE_BYTES;
+  return objectBytes(entry) + Math.max(tilesBroughtBy(entry.undo, whole), tilesBroughtBy(entry.redo, whole));
 }
 
-function objectBytes(step: Step): number {
+/** What a done entry weighs when its tiles take what `weigh` says. */
+export function doneBytes(entry: HistoryEntry, weigh: (id: TileId) => number): number {
+  return objectBytes(entry) + tilesBroughtBy(entry.undo, weigh);
+}
+
+function objectBytes({ undo, redo }: Pick<HistoryEntry, 'undo' | 'redo'>): number {
+  return [...undo, ...redo].reduce((sum, step) => sum + stepBytes(step), 0);
+}
+
+function stepBytes(step: Step): number {
   if (step.type === 'mask.paint') return STEP_BYTES + step.tiles.length * TILE_CHANGE_BYTES;
   if (step.type === 'text.patch') return STEP_BYTES + 2 * (step.patch.text?.length ?? 0);
   return STEP_BYTES;
 }
 
-function tilesBroughtBy(steps: readonly Step[]): number {
+function tilesBroughtBy(steps: readonly Step[], weigh: (id: TileId) => number): number {
   const tiles = new Set<TileId>();
   for (const step of steps) {
     if (step.type !== 'mask.paint') addStepTiles(step, tiles);
     else for (const { after } of step.tiles) if (uniformValue(after) === null) tiles.add(after);
   }
-  return tiles.size;
+  let bytes = 0;
+  for (const id of tiles) bytes += weigh(id);
+  return bytes;
 }

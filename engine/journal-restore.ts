@@ -5,7 +5,7 @@
 import type { GessoDocument } from './document.ts';
 import { parseDocument } from './document-json.ts';
 import { readSelection } from './document-readers.ts';
-import type { Report } from './errors.ts';
+import { GessoError, type Report } from './errors.ts';
 import { addHistoryTiles, EMPTY_HISTORY, trimTo } from './history.ts';
 import type { JournalCursor } from './journal.ts';
 import {
@@ -113,12 +113,14 @@ function restoreCheckpoint(
       state: { ...state, history, selection: readSelection(checkpoint.selection, 'selection') },
       next,
     };
-  } catch {
-    losses.add(
-      state.document.layers.length > 0
-        ? 'Your undo steps could not be read; the picture is as you left it.'
-        : 'Your saved work could not be read.',
-    );
+  } catch (error) {
+    if (error instanceof GessoError && error.code === 'document.newer-version') losses.add(error.message);
+    else
+      losses.add(
+        state.document.layers.length > 0
+          ? 'Your undo steps could not be read; the picture is as you left it.'
+          : 'Your saved work could not be read.',
+      );
     return { state: { ...state, history: EMPTY_HISTORY, selection: NOTHING_SELECTED }, next };
   }
 }

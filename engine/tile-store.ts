@@ -14,6 +14,8 @@ export interface TileStore {
   put(coverage: Uint8Array): TileId;
   /** Bytes held now, compressed tiles at their compressed size. */
   readonly bytes: number;
+  /** Bytes held for one tile; 0 for a uniform or unknown one. */
+  weigh(id: TileId): number;
   /** Drops every tile that is not in `live`. */
   collect(live: ReadonlySet<TileId>): void;
   /** Compresses the named tiles until they are asked for again. */
@@ -56,6 +58,7 @@ export function createTileStore(): TileStore {
     get bytes() {
       return bytes;
     },
+    weigh: (id) => held.get(id)?.length ?? 0,
     collect(live) {
       for (const [id, data] of held) {
         if (live.has(id)) continue;

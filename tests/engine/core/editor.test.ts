@@ -275,6 +275,19 @@ describe('what masks cost', () => {
     expect(test.jump(60).hash).toBe(hashes[60]);
   });
 
+  it('comes down again after a walk through the whole history', async () => {
+    const test = await open();
+    for (let i = 0; i < 80; i++) await test.stroke([100 + i * 3, 100], [100 + i * 3, 180]).settled();
+    const before = test.editor.tiles.bytes;
+    for (let depth = 0; depth <= 80; depth++) {
+      const layer = test.jump(depth).state.document.layers[0];
+      if (layer?.kind === 'picture') layer.mask.tiles.rows.flat().forEach(test.editor.tiles.get);
+    }
+    await test.settled();
+    for (let i = 0; i < 32; i++) test.commit([opacity(i)]);
+    expect(test.editor.tiles.bytes).toBeLessThanOrEqual(before);
+  });
+
   it('does not grow with the picture', async () => {
     const large = await open({ size: [12_000, 8_000] });
     const small = await open({ size: [700, 500] });

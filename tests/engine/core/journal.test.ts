@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createJournal, createState, GessoError, restoreJournal } from '../../../engine/index.ts';
+import { createJournal, createState, GessoError, restoreJournal, TILE_BYTES } from '../../../engine/index.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { MemoryStorage } from '../../helpers/memory-storage.ts';
 import { TestEditor, type TestEditorOptions } from '../../helpers/test-editor.ts';
@@ -65,6 +65,17 @@ describe('a reload', () => {
     expect((await restoreJournal(test.storage, 'other'))!.state.document).toEqual(sampleDocument());
     expect((await test.reload()).again.hash).toBe(test.hash);
   });
+});
+
+it('comes back without being charged for what lies packed, so that no step is freed for it', async () => {
+  const historyBudget = 40 * TILE_BYTES;
+  const test = await new TestEditor({ historyBudget, checkpointBytes: 30_000 }).settled();
+  for (let i = 0; i < 60; i++) await test.stroke([60 + i * 2, 60], [60 + i * 2, 190]).settled();
+  expect(test.state.history.trimmed).toBe(0);
+  const { again } = await test.reload();
+  await again.stroke([300, 60], [300, 190]).settled();
+  expect(again.state.history).toMatchObject({ trimmed: 0, done: { length: 61 } });
+  expect(again.state.history.done.reduce((sum, entry) => sum + entry.bytes, 0)).toBeLessThan(historyBudget);
 });
 
 describe('what is written', () => {
@@ -217,6 +228,20 @@ describe('a damaged journal', () => {
     if (restored.kind !== 'picture') throw new Error('The photo is at the bottom');
     expect(restored.mask.tiles.rows[0]!.filter((id) => id.length === 32)).toEqual(painted.slice(1));
     expect(again.labels).toEqual([]);
+  });
+
+  it('of a newer version is left alone, in words', async () => {
+    const test = await edited({ checkpointBytes: 1 });
+    const { storage } = test;
+    const [[key, checkpoint]] = (await storage.read('journal/test/checkpoint')) as [
+      [string, { document: object }],
+    ];
+    storage.damage(key, { ...checkpoint, document: { ...checkpoint.document, version: 2 } });
+    const before = storage.batches.length;
+    const { again, reports } = await test.reload();
+    expect(reports[0]!.message).toContain('newer version of Gesso');
+    await again.settled();
+    expect(storage.batches).toHaveLength(before);
   });
 
   it('whose checkpoint is gibberish is reported, and editing starts anew', async () => {
