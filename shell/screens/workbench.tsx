@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dimensionsInWords, frameSize, isText, layerById } from '../../engine/index.ts';
+import { dimensionsInWords, isText, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS } from '../keymap.ts';
 import { Inspector } from '../panels/inspector.tsx';
+import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Stage } from '../stage/stage.tsx';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
@@ -98,10 +99,8 @@ function Announcer() {
 }
 
 function SizePill() {
-  const size = useEditorState((state) => {
-    const { frame } = state.document;
-    return frame.output ?? frameSize(frame);
-  });
+  const { frame } = usePendingFrame();
+  const size = outputSize(frame);
   return (
     <p className={styles.sizePill}>
       {dimensionsInWords(size)}

@@ -8,7 +8,7 @@ import {
   type PictureLayer,
 } from '../../../engine/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
-import { Button, Kbd } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
@@ -87,32 +87,33 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
         </IconButton>
       </PanelHead>
       <div className={panel.body}>
-        <div className={cx(panel.section, panel.first)}>
-          <HistogramView />
-        </div>
-        <div className={panel.section}>
-          <SliderField
-            label={LABELS.hdr}
-            min={0}
-            max={100}
-            value={values.hdr}
-            resetTo={COLOR_CORRECTION_DEFAULTS.hdr}
-            onChange={(value) => set('hdr', value)}
-          />
-        </div>
-        <div className={cx(panel.section, panel.tight)}>
-          {NAMES.slice(1).map((name) => (
+        <div className={panel.columns}>
+          <div className={cx(panel.section, panel.first)}>
+            <HistogramView />
+          </div>
+          <div className={panel.section}>
             <SliderField
-              key={name}
-              label={LABELS[name]}
-              min={-100}
+              label={LABELS.hdr}
+              min={0}
               max={100}
-              centred
-              signed
-              value={values[name]}
-              resetTo={COLOR_CORRECTION_DEFAULTS[name]}
-              onChange={(value) => set(name, value)}
+              value={values.hdr}
+              resetTo={COLOR_CORRECTION_DEFAULTS.hdr}
+              onChange={(value) => set('hdr', value)}
             />
+          </div>
+          {NAMES.slice(1).map((name, i) => (
+            <div key={name} className={cx(panel.section, i > 0 && panel.joined)}>
+              <SliderField
+                label={LABELS[name]}
+                min={-100}
+                max={100}
+                centred
+                signed
+                value={values[name]}
+                resetTo={COLOR_CORRECTION_DEFAULTS[name]}
+                onChange={(value) => set(name, value)}
+              />
+            </div>
           ))}
         </div>
       </div>
@@ -122,10 +123,8 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
           <span className={panel.free}>Free</span>
         </Button>
         <p className={panel.facts}>
-          <span>{current ? 'Shown, not applied yet' : 'Nothing changes until you apply'}</span>
-          <span>
-            Compare <Kbd>\</Kbd>
-          </span>
+          <span>{current ? 'Shown, not applied yet' : 'Not applied yet'}</span>
+          <span>Runs on this device</span>
         </p>
       </div>
     </>

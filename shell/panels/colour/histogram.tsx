@@ -65,9 +65,9 @@ export function HistogramView() {
 
 function Curves({ histogram }: { readonly histogram: Histogram }) {
   const channels = [
-    { name: 'red', counts: histogram.red },
-    { name: 'green', counts: histogram.green },
-    { name: 'blue', counts: histogram.blue },
+    { name: 'red', counts: smooth(histogram.red) },
+    { name: 'green', counts: smooth(histogram.green) },
+    { name: 'blue', counts: smooth(histogram.blue) },
   ] as const;
   const top = Math.max(1, ...channels.map(({ counts }) => ceiling(counts)));
   return (
@@ -85,15 +85,20 @@ function Curves({ histogram }: { readonly histogram: Histogram }) {
 }
 
 /** One spike of pure white must not flatten the rest: the 99th percentile of the bins is the top. */
-function ceiling(counts: Uint32Array): number {
-  return counts.toSorted().at(-3) ?? 1;
+function ceiling(counts: readonly number[]): number {
+  return counts.toSorted((a, b) => a - b).at(-3) ?? 1;
 }
 
-function curve(counts: Uint32Array, top: number): string {
-  const points = Array.from(
-    counts,
-    (count, x) => `L${x} ${(HEIGHT * (1 - Math.min(1, count / top))).toFixed(1)}`,
-  );
+/** The mean of five bins: 8-bit pictures leave gaps that say nothing about their tones. */
+function smooth(counts: Uint32Array): number[] {
+  return Array.from(counts, (_, x) => {
+    const near = counts.subarray(Math.max(0, x - 2), x + 3);
+    return near.reduce((sum, count) => sum + count, 0) / near.length;
+  });
+}
+
+function curve(counts: readonly number[], top: number): string {
+  const points = counts.map((count, x) => `L${x} ${(HEIGHT * (1 - Math.min(1, count / top))).toFixed(1)}`);
   return `M0 ${HEIGHT}${points.join('')}L${WIDTH} ${HEIGHT}Z`;
 }
 

@@ -59,37 +59,39 @@ export function EraseInspector() {
             ]}
             onChange={(brush_type) => editor.setBrush({ brush_type })}
           />
-          <p className={panel.quiet}>
+          <p className={cx(panel.quiet, panel.aside)}>
             {brush.brush_type === 'eraser'
               ? 'Painted parts become transparent, here and in the export.'
               : 'Painting brings erased parts back.'}
           </p>
         </div>
-        <div className={cx(panel.section, panel.tight)}>
-          <SliderField
-            label="Brush size"
-            value={brush.brush_size}
-            min={BRUSH_SIZE_RANGE.min}
-            max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
-            numberMax={BRUSH_SIZE_RANGE.max}
-            unit="px"
-            resetTo={BRUSH_DEFAULTS.brush_size}
-            onChange={(brush_size) => editor.setBrush({ brush_size })}
-          />
-          <SliderField
-            label="Feather"
-            value={brush.feathering}
-            min={FEATHERING_RANGE.min}
-            max={FEATHERING_RANGE.max}
-            unit="%"
-            resetTo={BRUSH_DEFAULTS.feathering}
-            onChange={(feathering) => setFeather(editor, feathering, `${gestureId}${gesture.current}`)}
-            onCommit={() => {
-              gesture.current++;
-            }}
-          />
+        <div className={panel.columns}>
+          <div className={cx(panel.section, panel.tight)}>
+            <SliderField
+              label="Brush size"
+              value={brush.brush_size}
+              min={BRUSH_SIZE_RANGE.min}
+              max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
+              numberMax={BRUSH_SIZE_RANGE.max}
+              unit="px"
+              resetTo={BRUSH_DEFAULTS.brush_size}
+              onChange={(brush_size) => editor.setBrush({ brush_size })}
+            />
+            <SliderField
+              label="Feather"
+              value={brush.feathering}
+              min={FEATHERING_RANGE.min}
+              max={FEATHERING_RANGE.max}
+              unit="%"
+              resetTo={BRUSH_DEFAULTS.feathering}
+              onChange={(feathering) => setFeather(editor, feathering, `${gestureId}${gesture.current}`)}
+              onCommit={() => {
+                gesture.current++;
+              }}
+            />
+          </div>
+          <MaskSection />
         </div>
-        <MaskSection />
       </div>
     </>
   );
@@ -105,6 +107,11 @@ function Mode({ icon }: { readonly icon: 'brush' | 'eraser' }) {
       <Eraser size={16} aria-hidden="true" /> Restore
     </>
   );
+}
+
+function strokeWords(strokes: number): string {
+  if (strokes <= 0) return 'No strokes';
+  return strokes === 1 ? '1 stroke' : `${strokes} strokes`;
 }
 
 function MaskSection() {
@@ -145,7 +152,7 @@ function MaskSection() {
             <span className={styles.place}>{coverage.words}</span>
           </p>
           <p className={panel.quiet}>
-            {layer.mask.strokes === 1 ? '1 stroke' : `${layer.mask.strokes} strokes`} on {layer.name}
+            {strokeWords(layer.mask.strokes)} on {layer.name}
           </p>
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   type LengthUnit,
   type Sides,
 } from '../../../engine/index.ts';
+import { useSession } from '../../session/editor-binding.ts';
 import { ALIGNMENTS, type Alignment, AlignmentGrid, Segments } from '../../ui/choice.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../inspector.module.css';
@@ -28,6 +29,7 @@ export function alignPadding(
 
 /** Padding around the picture, its colour, and where the picture sits in it. */
 export function CanvasMode() {
+  const session = useSession();
   const { frame, set } = usePendingFrame();
   const [unit, setUnit] = useState<LengthUnit>('px');
   const [alignment, setAlignment] = useState<Alignment>('Centre');
@@ -37,7 +39,10 @@ export function CanvasMode() {
     width: canvas.width - padding.left - padding.right,
     height: canvas.height - padding.top - padding.bottom,
   };
-  const pad = (sides: Sides<'frame'>) => set(growFrame(frame, 'padding', sides, FRAME_LIMITS));
+  const pad = (sides: Sides<'frame'>) => {
+    set(growFrame(frame, 'padding', sides, FRAME_LIMITS));
+    session.zoom('fit');
+  };
   const convert = (
     sides: Sides<'frame'>,
     change: (value: number, whole: number) => number,

@@ -1,12 +1,13 @@
 import {
   dimensionsInWords,
   FRAME_LIMITS,
+  type Frame,
   frameSize,
   growFrame,
   growToAspect,
   parseAspect,
 } from '../../../engine/index.ts';
-import { useEditor, useEditorState } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../inspector.module.css';
 import { BackgroundField } from './background-field.tsx';
@@ -21,7 +22,13 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 export function OutpaintMode() {
   const editor = useEditor();
   const aspect = useEditorState((state) => state.resize.aspect);
+  const session = useSession();
   const { frame, set } = usePendingFrame();
+  const grow = (next: Frame) => {
+    set(next);
+    // What grows by a number grows out of view as easily as into it.
+    session.zoom('fit');
+  };
   return (
     <>
       <section className={panel.section} aria-label="Grow by">
@@ -31,7 +38,7 @@ export function OutpaintMode() {
           unit="px"
           max={FRAME_LIMITS.maxSide}
           value={frame.expand}
-          onChange={(sides) => set(growFrame(frame, 'expand', sides, FRAME_LIMITS))}
+          onChange={(sides) => grow(growFrame(frame, 'expand', sides, FRAME_LIMITS))}
         />
       </section>
       <section className={panel.section} aria-label="New frame">
@@ -50,7 +57,7 @@ export function OutpaintMode() {
                 aria-pressed={aspect !== null && Math.abs(aspect - value) < 1e-6}
                 onClick={() => {
                   editor.setResize({ aspect: value });
-                  set(growToAspect(frame, 'expand', value, MIDDLE, FRAME_LIMITS));
+                  grow(growToAspect(frame, 'expand', value, MIDDLE, FRAME_LIMITS));
                 }}
               >
                 {name}

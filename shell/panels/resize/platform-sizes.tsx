@@ -45,7 +45,7 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
   );
 }
 
-/** Two presets of one platform are both called "Post": the square one says so. */
+/** Two presets of one platform are both called "Post": the square one is told apart. */
 function chipLabel(preset: SizePreset): string {
-  return preset.id === 'insta_post_square' ? 'Post square' : preset.label;
+  return preset.id === 'insta_post_square' ? 'Square' : preset.label;
 }
