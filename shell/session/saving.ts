@@ -152,7 +152,9 @@ export function downloadBytes(bytes: Uint8Array, name: string, mime: string): vo
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** What was foreseen gives way to what the worker says happened. */
 function unique(reports: readonly Report[]): readonly Report[] {
-  const said = new Map(reports.map((report) => [`${report.code} ${report.message}`, report]));
+  const key = ({ code, message }: Report) => (code.startsWith('export.') ? code : `${code} ${message}`);
+  const said = new Map(reports.map((report) => [key(report), report]));
   return [...said.values()];
 }

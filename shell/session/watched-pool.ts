@@ -13,6 +13,7 @@ export function watchRestarts(pool: PixelPool, restarted: () => void): PixelPool
     return answer;
   };
   return {
+    warm: () => pool.warm(),
     open: (file, screen, options) => watched(pool.open(file, screen, options)),
     displayTile: (request, options) => watched(pool.displayTile(request, options)),
     feather: (request, options) => watched(pool.feather(request, options)),

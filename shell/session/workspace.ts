@@ -34,7 +34,7 @@ import * as say from './notices.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
 import { EMPTY_SNAPSHOT, type SessionStore } from './session-store.ts';
-import type { PictureInfo } from './session-types.ts';
+import type { Notice, PictureInfo, SavedState } from './session-types.ts';
 import type { ViewCamera } from './view-camera.ts';
 
 export interface Workspace {
@@ -89,7 +89,13 @@ export function createWorkspace(options: {
     } catch (error) {
       store.notify(say.notRestored(say.gessoError(error)));
     }
-    if (!current) store.set({ ...EMPTY_SNAPSHOT, phase: 'empty', notices: store.get().notices });
+    if (!current) showNothing(store.get().notices);
+  }
+
+  function showNothing(notices: readonly Notice[]): void {
+    const saved: SavedState = storage?.persistent === false ? { kind: 'memory' } : EMPTY_SNAPSHOT.saved;
+    store.set({ ...EMPTY_SNAPSHOT, phase: 'empty', saved, notices });
+    pool.warm();
   }
 
   /** Of a journal that another tab holds, a copy is taken: this tab writes to its own. */
@@ -241,7 +247,7 @@ export function createWorkspace(options: {
       const before = current;
       const claim = claimed;
       current = null;
-      store.set({ ...EMPTY_SNAPSHOT, phase: 'empty', notices: [] });
+      showNothing([]);
       if (before) {
         before.close();
         // What is still being written would come after the removal.
