@@ -3,22 +3,20 @@
  * commits what tools and panels dispatch, and tells who listens. Everything it does to a state is a pure function of
  * another file.
  */
-import { createCooler } from './cooling.ts';
 import type { BrushOptions, ResizeOptions, ToolId } from './defaults.ts';
 import type { Camera, Selection, TextBlock } from './document.ts';
 import { createGesture } from './editor-gesture.ts';
+import { createTileKeeper } from './editor-tiles.ts';
 import { GessoError } from './errors.ts';
 import { clampCamera } from './geometry/camera.ts';
 import { frameSize } from './geometry/frame.ts';
 import type { Size } from './geometry/space.ts';
-import { addHistoryTiles, HISTORY_BUDGET } from './history.ts';
+import { HISTORY_BUDGET } from './history.ts';
 import type { Journal } from './journal.ts';
 import type { JournalRecord } from './journal-format.ts';
 import { createListeners } from './listeners.ts';
 import { applyTransaction, createState, type EditorState, jumpState, keepSelection } from './state.ts';
-import { addDocumentTiles, addStepTiles } from './step-tiles.ts';
 import { createTileStore, type TileStore } from './tile-store.ts';
-import type { TileId } from './tiles.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tools/tool.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -70,23 +68,15 @@ export interface EditorOptions {
   onError?(error: unknown): void;
 }
 
-/** The tile store is tidied after so many commits: dropped gestures, cleared redos and jumps leave something behind. */
-const TIDY_EVERY = 32;
-/** … and before so much of the history's budget is taken by tiles that it has let go of. */
-const TIDY_SHARE = 1 / 64;
-
 export function createEditor(options: EditorOptions): Editor {
   const { tools, journal, clock, newId, textSize, historyBudget = HISTORY_BUDGET } = options;
   const tiles = options.tiles ?? createTileStore();
   // Without a listener an error becomes an unhandled rejection: loud, and harmless to whoever is in the middle of something.
   const onError = options.onError ?? ((error: unknown) => void Promise.reject(error));
   const listeners = createListeners<EditorState>(onError);
-  const cooler = createCooler(tiles);
-  let state = cooled(options.state ?? createState());
+  const keeper = createTileKeeper(tiles, historyBudget);
+  let state = keeper.cool(options.state ?? createState());
   let telling = false;
-  let commits = 0;
-  /** Bytes of entries that the budget has dropped, and whose tiles are still there. */
-  let freed = 0;
   const gesture = createGesture({
     tool: () => tools[state.tool],
     context,
@@ -102,12 +92,6 @@ export function createEditor(options: EditorOptions): Editor {
     return { document, selection, camera, brush, resize, tiles, now: clock(), newId, textSize };
   }
 
-  /** Also at the start: a restored history must not be charged for what lies packed. */
-  function cooled(next: EditorState): EditorState {
-    const history = cooler.cool(next);
-    return history === next.history ? next : { ...next, history };
-  }
-
   function publish(next: EditorState): void {
     if (next === state) return;
     state = next;
@@ -118,12 +102,9 @@ export function createEditor(options: EditorOptions): Editor {
 
   /** Journals what led to `next` and publishes it. */
   function commit(next: EditorState, record: JournalRecord): void {
-    const kept = cooled(next);
+    const kept = keeper.cool(next);
     journal?.record(record, kept);
-    commits++;
-    const trimmed = kept.history.trimmed - state.history.trimmed;
-    for (const entry of state.history.done.slice(0, trimmed)) freed += entry.bytes;
-    if (commits % TIDY_EVERY === 0 || freed > historyBudget * TIDY_SHARE) tidy(kept);
+    keeper.follow(state, kept);
     // A frame that was being tried out on top of another one means nothing any more.
     if (gesture.preview?.kind === 'frame' && next.document.frame !== state.document.frame) gesture.reset();
     publish(kept);
@@ -131,7 +112,7 @@ export function createEditor(options: EditorOptions): Editor {
 
   /** Applies a transaction, with what a tool wants besides. */
   function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
-    const missing = findMissingTile(transaction);
+    const missing = keeper.findMissing(transaction);
     if (missing) return { ok: false, error: missing };
     const result = applyTransaction(state, transaction, historyBudget);
     if (!result.ok) return result;
@@ -157,29 +138,6 @@ export function createEditor(options: EditorOptions): Editor {
     if (next === state) return false;
     commit(next, { kind: 'jump', depth: next.history.done.length });
     return true;
-  }
-
-  /** Tiles put long before their transaction may have been collected meanwhile, as belonging to nobody. */
-  function findMissingTile(transaction: Transaction): GessoError | null {
-    const named = new Set<TileId>();
-    for (const step of transaction.steps) addStepTiles(step, named);
-    for (const id of named)
-      if (!tiles.has(id))
-        return new GessoError('step.conflict', 'The mask that this change brings is no longer here.', {
-          kept: 'The document is as it was.',
-          next: 'Do it once more.',
-        });
-    return null;
-  }
-
-  /** Drops the tiles that nothing names any more, and packs those that are only named far back. */
-  function tidy(kept: EditorState): void {
-    freed = 0;
-    const live = new Set<TileId>();
-    addDocumentTiles(kept.document, live);
-    addHistoryTiles(kept.history, live);
-    tiles.collect(live);
-    cooler.coolAgain(kept);
   }
 
   function refuseReentry(): void {
