@@ -35,7 +35,11 @@ const JOINERS = /[\u200c\u200d]/;
 /** The whole file name, extension included. The same facts always give the same name; it is never empty. */
 export function fileName(pattern: string, facts: NameFacts): string {
   const { extension } = FORMAT_FACTS[facts.format];
-  const filled = pattern.replace(/\{(\w+)\}/g, (whole, token: string) => fill(token, facts) ?? whole);
+  const filled = pattern.replace(/([-_ ]?)\{(\w+)\}/g, (whole, separator: string, token: string) => {
+    const value = fill(token, facts);
+    // A token that has nothing to say takes the separator before it along.
+    return value === undefined ? whole : value === '' ? '' : separator + value;
+  });
   return `${safeStem(filled, MAX_BYTES - extension.length - 1)}.${extension}`;
 }
 

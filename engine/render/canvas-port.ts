@@ -15,6 +15,7 @@ export interface Canvas2D {
   textAlign: string;
   direction: string;
   fontKerning: string;
+  textRendering: string;
   imageSmoothingEnabled: boolean;
   imageSmoothingQuality: string;
   save(): void;

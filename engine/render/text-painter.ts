@@ -81,6 +81,8 @@ function paintLetters(canvas: Canvas2D, item: DrawText): void {
   canvas.textBaseline = 'alphabetic';
   canvas.textAlign = 'left';
   canvas.fontKerning = 'normal';
+  // Advances that scale with the transform, as they were measured; otherwise a zoom would hint them anew.
+  canvas.textRendering = 'geometricPrecision';
   for (const run of item.runs) {
     canvas.font = fontString(run.font);
     canvas.letterSpacing = `${run.letterSpacing}px`;

@@ -143,22 +143,16 @@ function resolveBrackets(
   });
   pairs.sort((p, q) => p[0] - q[0]);
   for (const [from, to] of pairs) {
-    const inside = new Set(types.slice(from + 1, to).map(strongOf));
-    const opposite = base === 'L' ? 'R' : 'L';
-    let direction: 'L' | 'R' | null = null;
-    if (inside.has(base)) direction = base;
-    else if (inside.has(opposite)) {
-      const before =
-        types
-          .slice(0, from)
-          .map(strongOf)
-          .findLast((t) => t !== null) ?? base;
-      direction = before === opposite ? opposite : base;
-    }
-    if (direction) {
-      types[from] = direction;
-      types[to] = direction;
-    }
+    let inside: 'L' | 'R' | null = null;
+    for (let i = from + 1; i < to && inside !== base; i++) inside = strongOf(types[i]!) ?? inside;
+    if (inside === null) continue;
+    let before = from - 1;
+    while (before >= 0 && strongOf(types[before]!) === null) before -= 1;
+    const context = before < 0 ? base : strongOf(types[before]!);
+    // The base's direction if it occurs inside; else the opposite one only where the context has it too.
+    const direction = inside === base || context !== inside ? base : inside;
+    types[from] = direction;
+    types[to] = direction;
   }
 }
 
@@ -184,7 +178,7 @@ function resolveNeutral(types: Bidi[], base: 'L' | 'R'): void {
 /** L2: from the highest level down to the lowest odd one, reverse every stretch at that level or above. */
 export function visualOrder<T extends { readonly level: number }>(runs: readonly T[]): T[] {
   const order = runs.slice();
-  const highest = Math.max(0, ...order.map((run) => run.level));
+  const highest = order.reduce((most, run) => Math.max(most, run.level), 0);
   for (let level = highest; level > 0; level--) {
     for (let i = 0; i < order.length; i++) {
       if (order[i]!.level < level) continue;

@@ -1,13 +1,30 @@
 /** User-perceived characters (UAX #29): what a caret steps over and what a line break never splits. */
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+/** Intl.Segmenter takes a time that grows with the square of the text (V8), so it is given pieces of this length. */
+const WINDOW = 256;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
 /** UTF-16 offsets where graphemes begin, and `text.length` last: `n` graphemes give `n + 1` numbers. */
 export function graphemeEdges(text: string): number[] {
   if (PRINTABLE_ASCII.test(text)) return Array.from({ length: text.length + 1 }, (_, i) => i);
   const edges: number[] = [];
-  for (const { index } of segmenter.segment(text)) edges.push(index);
+  let from = 0;
+  let window = WINDOW;
+  while (from < text.length) {
+    const part = text.slice(from, from + window);
+    const whole = from + part.length === text.length;
+    const starts = Array.from(segmenter.segment(part), ({ index }) => from + index);
+    // The last one may go on past the window, so the next window begins with it.
+    const next = whole ? text.length : starts.at(-1)!;
+    if (next === from) {
+      window *= 2;
+      continue;
+    }
+    for (const start of starts) if (start < next) edges.push(start);
+    from = next;
+    window = WINDOW;
+  }
   edges.push(text.length);
   return edges;
 }

@@ -1,8 +1,9 @@
-import type { TextBlock } from '../document.ts';
+import type { LayerId, TextBlock } from '../document.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measurer } from './measurer-port.ts';
 
 interface Entry {
+  readonly block: TextBlock;
   readonly measurer: Measurer;
   readonly generation: number;
   readonly layout: TextLayout;
@@ -10,11 +11,50 @@ interface Entry {
 
 const layouts = new WeakMap<TextBlock, Entry>();
 
-/** `layoutText`, remembered while the block is the same object and no font has been loaded since. */
+/** The last layout of each layer: a block that is dragged, turned or recoloured is another object, laid out alike. */
+const latest = new Map<LayerId, Entry>();
+const MOST_LAYERS = 256;
+
+/** `layoutText`, remembered while nothing that layout depends on has changed and no font has been loaded since. */
 export function textLayout(block: TextBlock, measurer: Measurer): TextLayout {
   const known = layouts.get(block);
-  if (known && known.measurer === measurer && known.generation === measurer.generation) return known.layout;
-  const layout = layoutText(block, measurer);
-  layouts.set(block, { measurer, generation: measurer.generation, layout });
+  if (known && isCurrent(known, measurer)) return known.layout;
+  const last = latest.get(block.id);
+  const layout =
+    last && isCurrent(last, measurer) && sameLayout(last.block, block)
+      ? last.layout
+      : layoutText(block, measurer);
+  const entry = { block, measurer, generation: measurer.generation, layout };
+  layouts.set(block, entry);
+  latest.delete(block.id);
+  latest.set(block.id, entry);
+  if (latest.size > MOST_LAYERS) latest.delete(latest.keys().next().value!);
   return layout;
+}
+
+function isCurrent(entry: Entry, measurer: Measurer): boolean {
+  return entry.measurer === measurer && entry.generation === measurer.generation;
+}
+
+/** Everything that `layoutText` reads. */
+const READ = [
+  'text',
+  'width',
+  'font',
+  'weight',
+  'size',
+  'fontStyle',
+  'line_height',
+  'letter_spacing',
+  'list_style',
+  'align',
+  'underline',
+  'linethrough',
+  'minWidth',
+  'minHeight',
+  'border_width',
+] as const satisfies readonly (keyof TextBlock)[];
+
+function sameLayout(a: TextBlock, b: TextBlock): boolean {
+  return READ.every((key) => a[key] === b[key]) && a.background.padding === b.background.padding;
 }

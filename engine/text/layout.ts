@@ -109,7 +109,7 @@ export function layoutText(block: TextBlock, measurer: Measurer): TextLayout {
 
   const lineHeight = block.line_height * block.size;
   const lineCount = paragraphs.reduce((sum, p) => sum + p.lines.length, 0);
-  const longest = paragraphs.reduce((most, p) => Math.max(most, ...p.widths), 0);
+  const longest = paragraphs.flatMap((p) => p.widths).reduce((most, width) => Math.max(most, width), 0);
   const width = boxWidth ?? Math.max(block.minWidth, Math.ceil(longest + markers.indent + 2 * inset - 1e-6));
   const textHeight = lineCount * lineHeight;
   const height = Math.max(block.minHeight, textHeight + 2 * inset);

@@ -8,6 +8,7 @@
  */
 import { type BreakClass, breakClass, isEastAsian } from './break-classes.ts';
 
+const DICTIONARY_RUN = /(?:[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*)+/gu;
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
@@ -39,7 +40,11 @@ function atWord(dictionary: ReadonlySet<number> | null, offset: number): boolean
 }
 
 function wordStarts(text: string): Set<number> {
-  return new Set(Array.from(words.segment(text), ({ index }) => index));
+  const starts = new Set<number>();
+  for (const match of text.matchAll(DICTIONARY_RUN)) {
+    for (const { index } of words.segment(match[0])) starts.add(match.index + index);
+  }
+  return starts;
 }
 
 /** A lone mark or format character takes the class of what it follows (LB9), or stands for a letter (LB10). */

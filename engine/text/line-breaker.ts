@@ -47,45 +47,38 @@ function lineRange(paragraph: Paragraph, from: number, to: number, wrapped: bool
   return { from, end, to, hyphen };
 }
 
+/** Where the line from `from` ends: the last permitted break that fits, or between two letters of a word that is too wide. */
 function lineEnd(paragraph: Paragraph, ruler: Ruler, from: number, count: number, width: number): number {
-  const fits = (to: number) =>
-    lineWidth(paragraph, ruler, lineRange(paragraph, from, to, to < count)) <= width + SLACK;
-  let best = from;
-  for (let to = nextBreak(paragraph, from, count); ; to = nextBreak(paragraph, to, count)) {
-    if (!fits(to)) break;
-    best = to;
-    if (to === count) break;
+  const fits = (line: LineRange) => lineWidth(paragraph, ruler, line) <= width + SLACK;
+  const most = longestPrefix(from, count, (to) => fits(lineRange(paragraph, from, to, false)));
+  if (most === count) return count;
+  for (let to = most; to > from; to--) {
+    if (!paragraph.breaks[to]) continue;
+    // Only a drawn soft hyphen can be wider than the letters before it.
+    const line = lineRange(paragraph, from, to, true);
+    if (!line.hyphen || fits(line)) return to;
   }
-  return best > from ? best : longestPrefix(paragraph, from, nextBreak(paragraph, from, count), fits);
+  // An end forced after a soft hyphen that has no room would draw it all the same.
+  return most - 1 > from && isSoftHyphen(paragraph, most - 1) ? most - 1 : most;
 }
 
-function nextBreak(paragraph: Paragraph, after: number, count: number): number {
-  let i = after + 1;
-  while (i < count && !paragraph.breaks[i]) i += 1;
-  return Math.min(i, count);
-}
+/** A line is likely about this long; the search begins with it. */
+const LIKELY = 24;
 
-/** The longest run of graphemes that fits, at least one: gallop, then halve, so that a huge word costs few measurements. */
-function longestPrefix(
-  paragraph: Paragraph,
-  from: number,
-  limit: number,
-  fits: (to: number) => boolean,
-): number {
+/** The largest `to` that fits, at least one grapheme: gallop, then halve, so that a line costs few measurements however long the text is. */
+function longestPrefix(from: number, count: number, fits: (to: number) => boolean): number {
   let good = from + 1;
-  let step = 1;
-  while (good + step < limit && fits(good + step)) {
-    good += step;
+  let step = LIKELY;
+  while (good < count && fits(Math.min(good + step, count))) {
+    good = Math.min(good + step, count);
     step *= 2;
   }
-  let bad = Math.min(good + step, limit);
+  let bad = Math.min(good + step, count + 1);
   while (bad - good > 1) {
     const middle = (good + bad) >> 1;
     if (fits(middle)) good = middle;
     else bad = middle;
   }
-  // An emergency break still keeps hanging spaces on the line that they follow.
-  while (good < limit && isHangingSpace(paragraph, good)) good += 1;
   return good;
 }
 

@@ -21,6 +21,11 @@ describe('file names', () => {
     expect(fileName('{name}', { ...facts, format: 'jpeg' })).toBe('olea-serum-01.jpg');
   });
 
+  it('leave no separator behind where a token is empty', () => {
+    expect(fileName('{name}-{preset}', facts)).toBe('olea-serum-01.webp');
+    expect(fileName('{date}_{name}', facts)).toBe('_olea-serum-01.webp');
+  });
+
   it('keep what looks like a token and is none, and can say so', () => {
     expect(fileName('{name} {size}', facts)).toBe('olea-serum-01 {size}.webp');
     expect(unknownTokens('{name} {size} {size} {width}')).toEqual(['size']);

@@ -22,6 +22,7 @@ const INITIAL = {
   textAlign: '',
   direction: '',
   fontKerning: '',
+  textRendering: 'auto',
   imageSmoothingEnabled: true,
   imageSmoothingQuality: 'low',
 };
@@ -53,7 +54,8 @@ function recordingCanvas(): { readonly canvas: Canvas2D; readonly calls: string[
     clearRect: (x, y, width, height) => log('clear', x, y, width, height),
     fillRect: (x, y, width, height) => log('bar', canvas.fillStyle, x, y, width, height),
     fillText: (text, x, y) => {
-      const { direction, letterSpacing, font, globalAlpha, filter } = canvas;
+      const { direction, letterSpacing, font, globalAlpha, filter, textRendering } = canvas;
+      if (textRendering !== 'geometricPrecision') throw new Error('hinted advances');
       log('text', JSON.stringify(text), x, y.toFixed(2), direction, letterSpacing, font, globalAlpha, filter);
     },
     setTransform: (a, b, c, d, e, f) => log('transform', a, b, c, d, e, f),

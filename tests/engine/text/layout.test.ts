@@ -218,8 +218,84 @@ describe('text layout', () => {
     const block = textBlock('Sale');
     const first = textLayout(block, measurer);
     expect(textLayout(block, measurer)).toBe(first);
-    expect(textLayout({ ...block }, measurer)).not.toBe(first);
     expect(textLayout(block, fakeMeasurer(1))).not.toBe(first);
+  });
+
+  it('is remembered for a block that is moved, turned or recoloured, and for no other change', () => {
+    const block = textBlock('Sale', { id: 'remembered' });
+    const first = textLayout(block, measurer);
+    const { background } = block;
+    const alike: Partial<TextBlock>[] = [
+      { left: 9 },
+      { top: 9 },
+      { angle: 9 },
+      { color: '#ff0000' },
+      { opacity: 9 },
+      { name: 'x' },
+      { visible: false },
+      { locked: true },
+      { border_color: '#ff0000' },
+      { border_radius: 9 },
+      { background: { ...background, color: '#ffffff', opacity: 9, radius: 9, blur: 9 } },
+    ];
+    for (const change of alike) {
+      expect(textLayout({ ...block, ...change }, measurer)).toBe(first);
+      const fresh = layoutText({ ...block, ...change }, measurer);
+      expect({ size: fresh.size, runs: fresh.runs, bars: fresh.bars }).toEqual({
+        size: first.size,
+        runs: first.runs,
+        bars: first.bars,
+      });
+    }
+    const touched = new Set(alike.flatMap((change) => Object.keys(change)));
+    const others: Partial<TextBlock>[] = [
+      { text: 'Sales' },
+      { width: 300 },
+      { font: 'Futura' },
+      { weight: 700 },
+      { size: 17 },
+      { fontStyle: 'italic' },
+      { line_height: 2 },
+      { letter_spacing: 2 },
+      { list_style: 'disc' },
+      { align: 'right' },
+      { underline: true },
+      { linethrough: true },
+      { minWidth: 130 },
+      { minHeight: 50 },
+      { border_width: 1 },
+      { background: { ...background, padding: 1 } },
+    ];
+    for (const change of others) {
+      textLayout(block, measurer);
+      expect(textLayout({ ...block, ...change }, measurer)).not.toBe(first);
+      for (const key of Object.keys(change)) touched.add(key);
+    }
+    // A property that is added to text blocks must be sorted into one of the two lists.
+    expect([...touched, 'kind', 'id'].sort()).toEqual(Object.keys(block).sort());
+  });
+});
+
+describe('a long text', () => {
+  it.each([
+    ['prose', 'Soft light, bottled. '.repeat(500), 200],
+    ['one word', 'e'.repeat(10_000), 200],
+    ['one letter a line', 'e'.repeat(3_000), 1],
+    ['emoji', '👨‍👩‍👧‍👦'.repeat(300), 200],
+  ])('is measured a few times over, not once a line: %s', (_, text, width) => {
+    let measured = 0;
+    const counting = {
+      ...measurer,
+      width: (part: string, font: Parameters<typeof measurer.width>[1]) => {
+        measured += part.length;
+        return measurer.width(part, font);
+      },
+    };
+    const layout = layoutText(textBlock(text, { width, minWidth: 1 }), counting);
+    expect(layout.lines.length).toBeGreaterThan(10);
+    const lineLength = text.length / layout.lines.length;
+    // Each line is looked for from its likely length, so short lines cost about that.
+    expect(measured).toBeLessThan(16 * layout.lines.length * Math.max(24, lineLength));
   });
 });
 
