@@ -40,8 +40,14 @@ export function indexedStorage(store: UseStore): DeviceStorage {
     async write(batch) {
       try {
         await store('readwrite', (entries) => {
-          for (const key of batch.remove) entries.delete(key);
-          for (const [key, value] of batch.put) entries.put(value, key);
+          try {
+            for (const key of batch.remove) entries.delete(key);
+            for (const [key, value] of batch.put) entries.put(value, key);
+          } catch (error) {
+            // A value that cannot be stored throws at once; what was asked for before it would be committed.
+            entries.transaction.abort();
+            throw error;
+          }
           return promisifyRequest(entries.transaction);
         });
       } catch (error) {

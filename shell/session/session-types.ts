@@ -11,7 +11,7 @@
  * `stage/stage.tsx` draws it: `<Stage session={session} />` fills its parent, which is the region named "Canvas".
  *
  * Keys: the studio screen has the only keyboard listener (`keymap.ts`). It handles tools, undo, zoom, brush size, compare
- * and dialogs, holds `pan` while Space is down, and hands editing keys (arrows, Delete, Enter, Escape, Ctrl+A) to
+ * and dialogs, holds the hand while Space is down, and hands editing keys (arrows, Delete, Enter, Escape, Ctrl+A) to
  * `editor.input({type: 'key', …})`. The stage listens to pointers, and to keys only inside its text editing overlay.
  */
 import type { Adjustments, AssetId, Editor, ErrorJSON, LayerId, Report, Size } from '../../engine/index.ts';
@@ -160,6 +160,8 @@ export interface StudioSession {
   /** Shows adjustments on the canvas without putting them in the document; null ends it. */
   previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;
   setComparing(comparing: boolean): void;
+  /** Lends the hand to whatever tool is active, until it is let go. */
+  holdHand(held: boolean): void;
   zoom(command: ZoomCommand): void;
 
   /** Families that can be set; the first is the default. */

@@ -9,7 +9,9 @@ export interface StageHost {
   preview(asset: AssetId): ImageBitmap | null;
   /** Shown on the canvas, not in the document. */
   readonly adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null;
-  /** Called when a preview, the adjustments shown or a font changed: the picture must be painted again. */
+  /** While the hand is held (Space), a press moves the camera, whatever the tool is; what pends in it stays. */
+  readonly handHeld: boolean;
+  /** Called when a preview, the adjustments shown, the hand or a font changed: the picture must be painted again. */
   onChange(listener: () => void): () => void;
   /** The canvas in device px, and device px per CSS px. A picture that is shown whole stays so. */
   setViewport(size: Size<'screen'>, density: number): void;

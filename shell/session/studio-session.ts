@@ -21,6 +21,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const view = createViewCamera();
   const stageListeners = new Set<() => void>();
   let adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null = null;
+  let handHeld = false;
 
   const tellStage = () => {
     for (const listener of [...stageListeners]) listener();
@@ -74,6 +75,9 @@ export function createStudioSession(search: string = location.search): StudioSes
       get adjusting() {
         return adjusting;
       },
+      get handHeld() {
+        return handHeld;
+      },
       onChange(listener) {
         stageListeners.add(listener);
         return () => stageListeners.delete(listener);
@@ -104,6 +108,10 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     setComparing(comparing) {
       if (store.get().comparing !== comparing) store.set({ comparing });
+    },
+    holdHand(held) {
+      handHeld = held;
+      tellStage();
     },
     zoom(command) {
       if (workspace.current) view.zoom(workspace.current.editor, command);
