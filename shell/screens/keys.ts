@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  BRUSH_SIZE_RANGE,
-  type Editor,
-  FEATHERING_RANGE,
-  invertMask,
-  type ToolId,
-} from '../../engine/index.ts';
+import { BRUSH_SIZE_RANGE, type Editor, FEATHERING_RANGE, invertMask } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
 import { type CommandId, isControl, isTyping, matchKey } from '../keymap.ts';
 import { setFeather } from '../panels/erase/feather.ts';
@@ -43,7 +37,7 @@ export function useKeys(mac: boolean): void {
         if (event.key === ' ' && isControl(event.target)) return;
         event.preventDefault();
         if (event.repeat || release.current) return;
-        release.current = { key: event.key, end: hold(match.command, session, editor) };
+        release.current = { key: event.key, end: hold(match.command, session) };
         return;
       }
       event.preventDefault();
@@ -92,14 +86,13 @@ function forward(editor: Editor, event: KeyboardEvent, mac: boolean): void {
   });
 }
 
-function hold(command: CommandId, session: StudioSession, editor: Editor): () => void {
+function hold(command: CommandId, session: StudioSession): () => void {
   if (command === 'compare.hold') {
     session.setComparing(true);
     return () => session.setComparing(false);
   }
-  const before: ToolId = editor.state.tool;
-  editor.setTool('pan');
-  return () => editor.setTool(before);
+  session.holdHand(true);
+  return () => session.holdHand(false);
 }
 
 function run(command: CommandId, session: StudioSession, editor: Editor): void {

@@ -25,6 +25,8 @@ export interface PointerHost {
   /** The pointer moved (device px) or left (null): the cursor follows without React. */
   hover(at: Point<'screen'> | null): void;
   moveCamera(camera: Camera): void;
+  /** Presses move the camera, whatever the tool is. */
+  handHeld(): boolean;
   /** A gesture began or ended. */
   drawing(active: boolean): void;
   /** A press inside the text being edited is the text's; true when it was taken. Then come drags until it ends. */
@@ -44,6 +46,8 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
   let active: number | null = null;
   /** The pointer that selects in the text being edited. */
   let selecting: number | null = null;
+  /** The pointer that holds the picture by the hand, and where it was. */
+  let panning: { readonly pointer: number; readonly at: Point<'screen'> } | null = null;
   const touches = new Map<number, Point<'screen'>>();
   let pinch: { distance: number; middle: Point<'screen'> } | null = null;
   const abort = new AbortController();
@@ -86,9 +90,16 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
         return;
       }
     }
-    if (active !== null || selecting !== null || pinch || event.button !== 0) return;
+    if (active !== null || selecting !== null || panning || pinch) return;
+    // The middle button is the hand of people who have one.
+    const byHand = event.button === 1 || (event.button === 0 && host.handHeld());
+    if (event.button !== 0 && !byHand) return;
     event.preventDefault();
     if (event.isTrusted) target.setPointerCapture(event.pointerId);
+    if (byHand) {
+      panning = { pointer: event.pointerId, at: at(event) };
+      return;
+    }
     if (host.pressText(at(event), event.shiftKey)) {
       selecting = event.pointerId;
       return;
@@ -108,6 +119,10 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
         return;
       }
     }
+    if (event.pointerId === panning?.pointer) {
+      movePan(panning.at, event);
+      return;
+    }
     if (event.pointerId === selecting) {
       host.dragText(at(event));
       return;
@@ -120,6 +135,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
     touches.delete(event.pointerId);
     if (pinch && touches.size < 2) pinch = null;
     if (event.pointerId === selecting) selecting = null;
+    if (event.pointerId === panning?.pointer) panning = null;
     if (event.pointerId !== active) return;
     active = null;
     send('up', event);
@@ -131,7 +147,14 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
     touches.delete(event.pointerId);
     if (pinch && touches.size < 2) pinch = null;
     if (event.pointerId === selecting) selecting = null;
+    if (event.pointerId === panning?.pointer) panning = null;
     if (event.pointerId === active) abandon();
+  }
+
+  function movePan(from: Point<'screen'>, event: PointerEvent): void {
+    const to = at(event);
+    panning = { pointer: event.pointerId, at: to };
+    host.moveCamera(pannedBy(host.editor.state.camera, to.x - from.x, to.y - from.y));
   }
 
   function movePinch(): void {

@@ -140,6 +140,10 @@ export function createStageController(options: {
 
   function showCursor(): void {
     const { tool } = editor.state;
+    if (host.handHeld) {
+      box.style.cursor = 'grab';
+      return;
+    }
     const brush = tool === 'brush' && hover !== null;
     const handle = hover && handleAt(furniture, hover, 'mouse', density);
     box.style.cursor = brush
@@ -168,6 +172,7 @@ export function createStageController(options: {
         host.cameraMoved();
         editor.setCamera(camera);
       },
+      handHeld: () => host.handHeld,
       drawing: (active) => host.pool.setDrawing(active),
       pressText(at, extend) {
         const point = handleAt(furniture, at, 'mouse', density) === null ? blockPoint(at) : null;
@@ -206,7 +211,7 @@ export function createStageController(options: {
     if (!moment) return;
     const edited = editedText();
     if (edited) drawEditedText(pen, edited, moment.toScreen);
-    if (!hover || editor.state.tool !== 'brush' || moment.comparing) return;
+    if (!hover || editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
     const { document, brush } = editor.state;
     const layer = brushTarget(editor.state);
     if (!layer) return;
