@@ -12,7 +12,9 @@ export function graphemeEdges(text: string): number[] {
   let from = 0;
   let window = WINDOW;
   while (from < text.length) {
-    const part = text.slice(from, from + window);
+    // A surrogate pair cut in two would be taken for two characters.
+    const cut = isHighSurrogate(text.charCodeAt(from + window - 1)) ? window + 1 : window;
+    const part = text.slice(from, from + cut);
     const whole = from + part.length === text.length;
     const starts = Array.from(segmenter.segment(part), ({ index }) => from + index);
     // The last one may go on past the window, so the next window begins with it.
@@ -27,6 +29,10 @@ export function graphemeEdges(text: string): number[] {
   }
   edges.push(text.length);
   return edges;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00;
 }
 
 /** The nearest grapheme edge at or before `offset`, clamped to the text. */

@@ -15,7 +15,7 @@ it('Graphemes of a long text, found piece by piece, are those of the whole', () 
     fc.property(long, (text) => {
       expect(graphemeEdges(text)).toEqual(expected(text));
     }),
-    { seed: 11, numRuns: 100 },
+    { seed: 11, numRuns: 200 },
   );
 });
 
