@@ -13,6 +13,7 @@ const SHORTEST_RUN = 4;
 export function packRuns(bytes: Uint8Array): Uint8Array {
   // Worst case: literals only, one three-byte token for each 64 KB, and short ones between four-byte runs.
   const out = new Uint8Array(bytes.length + (bytes.length >> 2) + 8);
+  const words = wordsOf(bytes);
   let at = 0;
   let literal = 0;
   let i = 0;
@@ -32,8 +33,7 @@ export function packRuns(bytes: Uint8Array): Uint8Array {
   };
   while (i < bytes.length) {
     const value = bytes[i]!;
-    let end = i + 1;
-    while (end < bytes.length && bytes[end] === value) end++;
+    const end = endOfRun(bytes, words, i);
     if (end - i >= SHORTEST_RUN) {
       flush(i);
       token((end - i) * 2);
@@ -44,6 +44,28 @@ export function packRuns(bytes: Uint8Array): Uint8Array {
   }
   flush(bytes.length);
   return out.slice(0, at);
+}
+
+/** Tiles are mostly runs of hundreds of bytes: comparing four at a time makes packing a few times as fast. */
+function endOfRun(bytes: Uint8Array, words: Uint32Array | null, from: number): number {
+  const value = bytes[from]!;
+  let end = from + 1;
+  if (words) {
+    while (end % 4 !== 0 && bytes[end] === value) end++;
+    if (end % 4 === 0) {
+      const four = (value * 0x01010101) >>> 0;
+      while (words[end / 4] === four) end += 4;
+    }
+  }
+  while (end < bytes.length && bytes[end] === value) end++;
+  return end;
+}
+
+/** The same bytes as whole words, where they lie so that they can be read as such. */
+function wordsOf(bytes: Uint8Array): Uint32Array | null {
+  return bytes.byteOffset % 4 === 0
+    ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+    : null;
 }
 
 /** Throws 'storage.damaged' when the tokens do not add up to exactly `length` bytes. */
