@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { NEUTRAL_ADJUSTMENTS } from '../../../engine/defaults.ts';
+import type { Adjustments } from '../../../engine/document.ts';
+import { hash128 } from '../../../engine/kernels/hash.ts';
+import type {
+  Kernels,
+  Resident,
+  ResidentMask,
+  ResidentPicture,
+} from '../../../engine/kernels/kernel-port.ts';
+import { createScalarKernels } from '../../../engine/kernels/scalar-kernels.ts';
+import { createWasmKernels } from '../../../workers/wasm/kernels.ts';
+import { kernelGoldens } from '../../helpers/kernel-goldens.ts';
+import { type PictureKind, sampleMask, samplePicture } from '../../helpers/kernel-samples.ts';
+import { ROOT } from '../../helpers/paths.ts';
+import { decode } from '../../helpers/pixels.ts';
+import { wasmBytes } from '../../helpers/wasm-module.ts';
+
+const simd = createWasmKernels(new WebAssembly.Module(new Uint8Array(wasmBytes())));
+const scalar = createScalarKernels();
+
+const SIZES = [
+  [1, 1],
+  [1, 23],
+  [19, 1],
+  [2, 2],
+  [7, 5],
+  [16, 16],
+  [33, 31],
+  [257, 255],
+] as const;
+const KINDS: readonly PictureKind[] = ['opaque', 'translucent', 'cut-out'];
+
+/** Runs the same call on both; the bytes must be the same. */
+function expectTwins(run: (kernels: Kernels) => Resident, what: string): void {
+  const fast = run(simd);
+  const exact = run(scalar);
+  const [a, b] = [fast.data(), exact.data()];
+  const at = a.length === b.length ? a.findIndex((byte, i) => byte !== b[i]) : -2;
+  expect(at, `${what}: first byte that differs`).toBe(-1);
+  fast.free();
+  exact.free();
+}
+
+function withPictures(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  use: (of: (kernels: Kernels) => ResidentPicture) => void,
+): void {
+  const held = new Map([simd, scalar].map((kernels) => [kernels, kernels.allocPicture(width, height)]));
+  for (const picture of held.values()) picture.data().set(pixels);
+  use((kernels) => held.get(kernels)!);
+  for (const picture of held.values()) picture.free();
+}
+
+function withMasks(
+  coverage: Uint8Array,
+  width: number,
+  height: number,
+  use: (of: (kernels: Kernels) => ResidentMask) => void,
+): void {
+  const held = new Map([simd, scalar].map((kernels) => [kernels, kernels.allocMask(width, height)]));
+  for (const mask of held.values()) mask.data().set(coverage);
+  use((kernels) => held.get(kernels)!);
+  for (const mask of held.values()) mask.free();
+}
+
+const LOOKS: readonly Adjustments[] = [
+  NEUTRAL_ADJUSTMENTS,
+  { ...NEUTRAL_ADJUSTMENTS, hdr: 100 },
+  { hdr: 40, exposure: 60, saturation: 50, contrast: 50, sharpness: 70 },
+  { hdr: 0, exposure: -60, saturation: -100, contrast: -100, sharpness: -50 },
+];
+
+describe('each SIMD kernel equals its scalar twin to the bit', () => {
+  for (const [width, height] of SIZES) {
+    test(`on generated pictures of ${width}×${height}`, () => {
+      for (const kind of KINDS) {
+        withPictures(samplePicture(width, height, kind), width, height, (of) => {
+          const whole = { x: 0, y: 0, width, height };
+          const part = { x: width * 0.1, y: height * 0.2, width: width * 0.77, height: height * 0.63 };
+          const targets = [
+            [1, 1],
+            [5, 3],
+            [width, height],
+            [(width + 1) >> 1, height + 3],
+          ] as const;
+          for (const crop of [whole, part]) {
+            for (const [w, h] of targets) {
+              for (const options of [{}, { linearLight: true }, { opaque: kind === 'opaque' }]) {
+                const what = `resize ${kind} to ${w}×${h} ${JSON.stringify(options)}`;
+                expectTwins((kernels) => kernels.resize(of(kernels), crop, w, h, options), what);
+              }
+            }
+          }
+          expectTwins((kernels) => kernels.halve(of(kernels)), `halve ${kind}`);
+          for (const look of LOOKS) {
+            for (const scale of [1, 0.3, 0.02]) {
+              const what = `adjust ${kind} ${JSON.stringify(look)} at ${scale}`;
+              expectTwins((kernels) => kernels.adjust(of(kernels), look, scale), what);
+            }
+          }
+        });
+      }
+    });
+
+    test(`on generated masks of ${width}×${height}`, () => {
+      for (const kind of ['noise', 'dots', 'stripes'] as const) {
+        withMasks(sampleMask(width, height, kind), width, height, (of) => {
+          expectTwins((kernels) => kernels.halveMask(of(kernels)), `halve ${kind}`);
+          for (const sigma of [0, 0.5, 3, 6, 23, 24, 200]) {
+            expectTwins((kernels) => kernels.blurMask(of(kernels), sigma), `blur ${kind} by ${sigma}`);
+          }
+          const area = {
+            x: width >> 2,
+            y: height >> 2,
+            width: Math.ceil(width / 2),
+            height: Math.ceil(height / 2),
+          };
+          for (const reach of [0, 0.5, 1, 3.3, 38.4, 300]) {
+            expectTwins((kernels) => kernels.feather(of(kernels), reach), `feather ${kind} by ${reach}`);
+            expectTwins(
+              (kernels) => kernels.feather(of(kernels), reach, area),
+              `part of ${kind} by ${reach}`,
+            );
+          }
+        });
+      }
+    });
+  }
+
+  test('on our pictures', async () => {
+    for (const name of ['product-plush.jpg', 'input-translucent-shadow.png']) {
+      const { data, width, height } = await decode(join(ROOT, 'fixtures/pictures', name));
+      withPictures(data, width, height, (of) => {
+        const crop = { x: 10, y: 20.5, width: width - 31, height: height - 40 };
+        expectTwins((kernels) => kernels.resize(of(kernels), crop, 333, 222), `resize ${name}`);
+        expectTwins((kernels) => kernels.halve(of(kernels)), `halve ${name}`);
+        expectTwins((kernels) => kernels.adjust(of(kernels), LOOKS[2]!, 1), `adjust ${name}`);
+      });
+    }
+  });
+
+  test('on 24 megapixels', () => {
+    // Rows of one seeded line, shifted: 96 MB of noise would cost more than the kernels.
+    const line = samplePicture(6000, 1, 'opaque');
+    const pixels = new Uint8Array(6000 * 4000 * 4);
+    for (let y = 0; y < 4000; y++) {
+      const shift = ((y * 37) % 6000) * 4;
+      pixels.set(line.subarray(shift), y * 24_000);
+      pixels.set(line.subarray(0, shift), y * 24_000 + 24_000 - shift);
+    }
+    withPictures(pixels, 6000, 4000, (of) => {
+      const crop = { x: 0, y: 0, width: 6000, height: 4000 };
+      const options = { opaque: true };
+      expectTwins((kernels) => kernels.resize(of(kernels), crop, 96, 64, options), 'resize');
+      expectTwins((kernels) => kernels.halve(of(kernels)), 'halve');
+    });
+    withMasks(pixels.subarray(0, 24_000_000), 6000, 4000, (of) => {
+      expectTwins((kernels) => kernels.blurMask(of(kernels), 96), 'blur');
+    });
+  });
+});
+
+test('both kinds of kernels give the goldens', () => {
+  const goldens = JSON.parse(readFileSync(join(ROOT, 'fixtures/goldens/kernels.json'), 'utf8'));
+  expect(kernelGoldens(scalar)).toEqual(goldens);
+  expect(kernelGoldens(simd)).toEqual(goldens);
+});
+
+test('every resident byte is given back', () => {
+  expect(simd.residentBytes).toBe(0);
+  const before = simd.allocPicture(100, 100);
+  expect(simd.residentBytes).toBe(40_000);
+  before.free();
+  before.free();
+  expect(simd.residentBytes).toBe(0);
+  expect(() => before.data()).toThrow('freed');
+  expect(() => simd.halve(before)).toThrow('freed');
+});
+
+test('a fresh buffer is empty, whatever lay there before', () => {
+  const dirty = simd.allocMask(64, 64);
+  dirty.data().fill(7);
+  dirty.free();
+  const clean = simd.allocMask(64, 64);
+  expect(hash128(clean.data())).toBe(hash128(new Uint8Array(64 * 64)));
+  clean.free();
+});
+
+test('more than two gigabytes are refused, and what was held is still there', () => {
+  const kept = simd.allocMask(10, 10);
+  kept.data().fill(9);
+  expect(() => simd.allocPicture(32_000, 32_000)).toThrow(expect.objectContaining({ code: 'worker.memory' }));
+  expect(kept.data().every((byte) => byte === 9)).toBe(true);
+  kept.free();
+});
