@@ -138,6 +138,7 @@ export { documentFonts, FONT_FAMILIES, type FontNeed, fontString } from './text/
 export type { TextLayout } from './text/layout.ts';
 export { textLayout } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
+export { wordAt } from './text/words.ts';
 export { createTileStore, type TileStore } from './tile-store.ts';
 export {
   EMPTY_TILE,

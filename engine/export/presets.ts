@@ -58,7 +58,3 @@ export const SIZE_PRESETS: readonly SizePresetGroup[] = [
     presets: [{ id: 'shopify_pdp', label: 'PDP', width: 2048, height: 2048 }],
   },
 ];
-
-export function sizePreset(id: string): SizePreset | undefined {
-  return SIZE_PRESETS.flatMap((group) => group.presets).find((preset) => preset.id === id);
-}

@@ -104,11 +104,6 @@ export function positionAt(layout: TextLayout, point: Point<'block'>): CaretPosi
   return positionOnLine(layout, index < 0 ? layout.lines.length - 1 : index, point.x);
 }
 
-/** `positionAt` without the affinity. */
-export function offsetAt(layout: TextLayout, point: Point<'block'>): number {
-  return positionAt(layout, point).offset;
-}
-
 function positionOnLine(layout: TextLayout, index: number, x: number): CaretPosition {
   const line = layout.lines[index]!;
   let best: Cell | undefined;

@@ -34,18 +34,3 @@ export function graphemeEdges(text: string): number[] {
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit < 0xdc00;
 }
-
-/** The nearest grapheme edge at or before `offset`, clamped to the text. */
-function graphemeEdgeBefore(text: string, offset: number): number {
-  if (offset <= 0) return 0;
-  if (offset >= text.length) return text.length;
-  return segmenter.segment(text).containing(offset)?.index ?? 0;
-}
-
-/** The next caret stop: one grapheme forwards or backwards in the text's own order. */
-export function stepGrapheme(text: string, offset: number, direction: -1 | 1): number {
-  if (direction < 0) return graphemeEdgeBefore(text, offset - 1);
-  if (offset >= text.length) return text.length;
-  const at = segmenter.segment(text).containing(Math.max(0, offset));
-  return at ? at.index + at.segment.length : text.length;
-}

@@ -1,4 +1,4 @@
-/** Words, for double-click and Ctrl+arrow (UAX #29 word boundaries). */
+/** Words, for a double-click (UAX #29 word boundaries). */
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
@@ -12,16 +12,4 @@ export function wordAt(text: string, offset: number): TextRange {
   if (text.length === 0) return { from: 0, to: 0 };
   const at = segmenter.segment(text).containing(Math.min(Math.max(0, offset), text.length - 1));
   return at ? { from: at.index, to: at.index + at.segment.length } : { from: 0, to: text.length };
-}
-
-/** Where Ctrl+arrow goes: forwards to the next word's end, backwards to the previous word's start. */
-export function stepWord(text: string, offset: number, direction: -1 | 1): number {
-  let before = 0;
-  for (const { index, segment, isWordLike } of segmenter.segment(text)) {
-    const end = index + segment.length;
-    if (direction > 0 && isWordLike && end > offset) return end;
-    if (direction < 0 && index >= offset) return before;
-    if (isWordLike) before = index;
-  }
-  return direction > 0 ? text.length : before;
 }

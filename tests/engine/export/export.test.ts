@@ -13,7 +13,7 @@ import {
 } from '../../../engine/export/formats.ts';
 import { METADATA_POLICIES, METADATA_WORDS } from '../../../engine/export/metadata-policy.ts';
 import { type ExportChoice, planExport } from '../../../engine/export/plan.ts';
-import { SIZE_PRESETS, sizePreset } from '../../../engine/export/presets.ts';
+import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { bytesInWords, savingInWords } from '../../../engine/export/size-words.ts';
 import { identity, translation } from '../../../engine/geometry/matrix.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
@@ -108,11 +108,6 @@ describe('size presets', () => {
     ]);
     const labels = SIZE_PRESETS.slice(0, 2).flatMap((group) => group.presets.map((preset) => preset.label));
     expect(labels).toEqual(['Post', 'Post', 'Stories/Reels', 'Thumbnail', 'Video', 'Shorts']);
-  });
-
-  it('are found by id', () => {
-    expect(sizePreset('amzn_ad')).toMatchObject({ width: 1200, height: 1200 });
-    expect(sizePreset('nothing')).toBeUndefined();
   });
 });
 

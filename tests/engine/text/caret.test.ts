@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../../engine/document.ts';
-import {
-  caretAt,
-  lineEdge,
-  offsetAt,
-  positionAt,
-  selectionRects,
-  stepLine,
-} from '../../../engine/text/caret.ts';
-import { graphemeEdges, stepGrapheme } from '../../../engine/text/graphemes.ts';
+import { caretAt, lineEdge, positionAt, selectionRects, stepLine } from '../../../engine/text/caret.ts';
+import { graphemeEdges } from '../../../engine/text/graphemes.ts';
 import { layoutText, type TextLayout } from '../../../engine/text/layout.ts';
-import { stepWord, wordAt } from '../../../engine/text/words.ts';
+import { wordAt } from '../../../engine/text/words.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 import { anyText } from '../../helpers/text-samples.ts';
 
 const measurer = fakeMeasurer();
+const offsetAt = (layout: TextLayout, point: { x: number; y: number }) => positionAt(layout, point).offset;
 const layoutOf = (text: string, change: Partial<TextBlock> = {}): TextLayout =>
   layoutText(textBlock(text, change), measurer);
 
@@ -109,32 +103,12 @@ describe('the caret', () => {
   });
 });
 
-describe('words and graphemes', () => {
+describe('words', () => {
   it('selects the word, or the spaces, under a double-click', () => {
     expect(wordAt('Soft light', 2)).toEqual({ from: 0, to: 4 });
     expect(wordAt('Soft light', 4)).toEqual({ from: 4, to: 5 });
     expect(wordAt('Soft light', 10)).toEqual({ from: 5, to: 10 });
     expect(wordAt('', 0)).toEqual({ from: 0, to: 0 });
-  });
-
-  it('steps by words', () => {
-    const text = 'Soft light, bottled';
-    expect(stepWord(text, 0, 1)).toBe(4);
-    expect(stepWord(text, 4, 1)).toBe(10);
-    expect(stepWord(text, 10, 1)).toBe(19);
-    expect(stepWord(text, 19, 1)).toBe(19);
-    expect(stepWord(text, 19, -1)).toBe(12);
-    expect(stepWord(text, 12, -1)).toBe(5);
-    expect(stepWord(text, 3, -1)).toBe(0);
-    expect(stepWord(text, 0, -1)).toBe(0);
-  });
-
-  it('steps over an emoji at once, both ways', () => {
-    const text = 'a👨‍👩‍👧‍👦b';
-    expect(stepGrapheme(text, 1, 1)).toBe(text.length - 1);
-    expect(stepGrapheme(text, text.length - 1, -1)).toBe(1);
-    expect(stepGrapheme(text, 0, -1)).toBe(0);
-    expect(stepGrapheme(text, text.length, 1)).toBe(text.length);
   });
 });
 
