@@ -1,47 +1,90 @@
-// Twin of engine/kernels/resize.ts: same tables, same shifts; only the lanes are new.
-import { zipHigh, zipHigh16, zipLow, zipLow16 } from './lanes';
+// Twin of engine/kernels/resize.ts: same tables, same shifts; only the order of work is new.
+//
+// Source rows are unpacked once, two by two, into a ring: for every four px and channel one vector of 16-bit pairs
+// (upper, lower), which is what `dot` wants. So the vertical pass, nine tenths of the work, is load, dot, add. It
+// leaves one 16-bit line a channel, over which the horizontal pass takes eight taps at a time. Opaque pictures have
+// no alpha to work on.
+import { zipHigh16, zipLow16 } from './lanes';
 
 const DEEP_ONE: i32 = 16256;
 
-/** Opaque RGBA. `first` and `columns`: the source columns that any tap looks at; `hStarts` count from `first`. */
+/**
+ * `first`, `columns`: the source columns that any tap looks at. `vPairs`: taps two by two from an even row on
+ * (`vStarts` counts row pairs); `hStarts` counts px from `first`, `hTaps` is a multiple of eight. `ring` holds `vPairs`
+ * row pairs of `ringPitch` bytes, `lines` four lines of `linePitch` bytes, `slots` `vPairs` addresses.
+ */
 export function resizeOpaque(
-  source: usize, stride: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
-  vStarts: usize, vWeights: usize, vTaps: i32, hStarts: usize, hWeights: usize, hTaps: i32, row: usize,
+  source: usize, stride: i32, rows: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
+  vStarts: usize, vWeights: usize, vPairs: i32, hStarts: usize, hWeights: usize, hTaps: i32,
+  ring: usize, ringPitch: usize, lines: usize, linePitch: usize, slots: usize,
 ): void {
+  const blocks = (columns + 3) >> 2;
+  let loaded = load<i32>(vStarts);
   for (let y = 0; y < height; y++) {
-    const from = source + <usize>load<i32>(vStarts + 4 * y) * stride + 4 * first;
-    sumByteRows(from, stride, row, 4 * columns, vWeights + 2 * vTaps * y, vTaps);
+    const top = load<i32>(vStarts + 4 * y);
+    if (loaded < top) loaded = top;
+    for (; loaded < top + vPairs; loaded++) {
+      const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
+      const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
+      unpackOpaque(upper, lower, ring + <usize>(loaded % vPairs) * ringPitch, blocks);
+    }
+    for (let k = 0; k < vPairs; k++) store<usize>(slots + 4 * k, ring + <usize>((top + k) % vPairs) * ringPitch);
+    sumOpaque(slots, vWeights + 4 * vPairs * y, vPairs, blocks, lines, linePitch);
     let at = target + 4 * <usize>(y * width);
+    const round = i32x4.splat(1 << 19);
     for (let x = 0; x < width; x++, at += 4) {
-      const sum = sumTaps(row + 8 * load<i32>(hStarts + 4 * x), hWeights + 2 * hTaps * x, hTaps, 1 << 19);
-      const colour = i16x8.narrow_i32x4_s(i32x4.shr_s(sum, 20), sum);
+      const line = lines + 2 * load<i32>(hStarts + 4 * x);
+      const weights = hWeights + 2 * hTaps * x;
+      let r = i32x4.splat(0), g = i32x4.splat(0), b = i32x4.splat(0);
+      for (let k = 0; k < hTaps; k += 8) {
+        const w = v128.load(weights + 2 * k);
+        const from = line + 2 * k;
+        r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
+        g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from + linePitch), w));
+        b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from + 2 * linePitch), w));
+      }
+      const sum = i32x4.shr_s(i32x4.add(sumLanes(r, g, b, b), round), 20);
+      const colour = i16x8.narrow_i32x4_s(sum, sum);
       store<u32>(at, i32x4.extract_lane(i8x16.narrow_i16x8_u(colour, colour), 0) | 0xff000000);
     }
   }
 }
 
-/** Translucent or linear: rows become 14-bit premultiplied once, in a ring of `vTaps` rows. Tables of 0 mean gamma. */
+/** As `resizeOpaque`, for translucent pictures or linear light; tables of 0 mean gamma space. */
 export function resizeDeep(
-  source: usize, stride: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
-  vStarts: usize, vWeights: usize, vTaps: i32, hStarts: usize, hWeights: usize, hTaps: i32, row: usize,
-  ring: usize, slots: usize, linearOf: usize, srgbOf: usize,
+  source: usize, stride: i32, rows: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
+  vStarts: usize, vWeights: usize, vPairs: i32, hStarts: usize, hWeights: usize, hTaps: i32,
+  ring: usize, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, linearOf: usize, srgbOf: usize,
 ): void {
+  const blocks = (columns + 3) >> 2;
   let loaded = load<i32>(vStarts);
-  const pitch = <usize>(8 * columns + 64);
   for (let y = 0; y < height; y++) {
     const top = load<i32>(vStarts + 4 * y);
     if (loaded < top) loaded = top;
-    for (; loaded < top + vTaps; loaded++) {
-      const from = source + <usize>loaded * stride + 4 * first;
-      const to = ring + <usize>(loaded % vTaps) * pitch;
-      if (linearOf) deepenLinear(from, to, columns, linearOf);
-      else deepen(from, to, columns);
+    for (; loaded < top + vPairs; loaded++) {
+      const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
+      const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
+      const to = ring + <usize>(loaded % vPairs) * ringPitch;
+      if (linearOf) unpackLinear(upper, lower, to, columns, linearOf);
+      else unpackDeep(upper, lower, to, blocks);
     }
-    for (let k = 0; k < vTaps; k++) store<usize>(slots + 4 * k, ring + <usize>((top + k) % vTaps) * pitch);
-    sumDeepRows(slots, row, 4 * columns, vWeights + 2 * vTaps * y, vTaps);
+    for (let k = 0; k < vPairs; k++) store<usize>(slots + 4 * k, ring + <usize>((top + k) % vPairs) * ringPitch);
+    sumDeep(slots, vWeights + 4 * vPairs * y, vPairs, blocks, lines, linePitch);
     let at = target + 4 * <usize>(y * width);
+    const round = i32x4.splat(1 << 13);
     for (let x = 0; x < width; x++, at += 4) {
-      const sum = sumTaps(row + 8 * load<i32>(hStarts + 4 * x), hWeights + 2 * hTaps * x, hTaps, 1 << 13);
+      const line = lines + 2 * load<i32>(hStarts + 4 * x);
+      const weights = hWeights + 2 * hTaps * x;
+      let r = i32x4.splat(0), g = i32x4.splat(0), b = i32x4.splat(0), a = i32x4.splat(0);
+      for (let k = 0; k < hTaps; k += 8) {
+        const w = v128.load(weights + 2 * k);
+        const from = line + 2 * k;
+        r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
+        g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from + linePitch), w));
+        b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from + 2 * linePitch), w));
+        a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load(from + 3 * linePitch), w));
+      }
+      const sum = i32x4.add(sumLanes(r, g, b, a), round);
       store<u32>(at, straighten(i32x4.shr_s(sum, 14), srgbOf));
     }
   }
@@ -70,105 +113,133 @@ function straighten(premultiplied: v128, srgbOf: usize): u32 {
   return (i32x4.extract_lane(i8x16.narrow_i16x8_u(bytes, bytes), 0) & 0x00ffffff) | (<u32>alphaByte << 24);
 }
 
-/** Vertical taps over 8-bit rows; 8.6 fixed point out (the sum's low 8 bits dropped). */
-function sumByteRows(source: usize, stride: i32, target: usize, bytes: i32, weights: usize, taps: i32): void {
-  const round = i32x4.splat(128);
-  const even = taps & ~1;
-  for (let x = 0; x < bytes; x += 16) {
-    let a = round, b = round, c = round, d = round;
-    let from = source + x;
-    let k = 0;
-    for (; k < even; k += 2) {
-      const pair = v128.load32_splat(weights + 2 * k);
-      const upper = v128.load(from);
-      const lower = v128.load(from + stride);
-      from += 2 * stride;
-      const low = zipLow(upper, lower);
-      const high = zipHigh(upper, lower);
-      a = i32x4.add(a, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(low), pair));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(low), pair));
-      c = i32x4.add(c, i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(high), pair));
-      d = i32x4.add(d, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(high), pair));
-    }
-    if (k < taps) {
-      const single = i32x4.splat(<i32>load<i16>(weights + 2 * k));
-      const v = v128.load(from);
-      const low = i16x8.extend_low_i8x16_u(v);
-      const high = i16x8.extend_high_i8x16_u(v);
-      a = i32x4.add(a, i32x4.mul(i32x4.extend_low_i16x8_u(low), single));
-      b = i32x4.add(b, i32x4.mul(i32x4.extend_high_i16x8_u(low), single));
-      c = i32x4.add(c, i32x4.mul(i32x4.extend_low_i16x8_u(high), single));
-      d = i32x4.add(d, i32x4.mul(i32x4.extend_high_i16x8_u(high), single));
-    }
-    v128.store(target + 2 * x, i16x8.narrow_i32x4_s(i32x4.shr_s(a, 8), i32x4.shr_s(b, 8)));
-    v128.store(target + 2 * x, i16x8.narrow_i32x4_s(i32x4.shr_s(c, 8), i32x4.shr_s(d, 8)), 16);
-  }
-}
-
-/** Vertical taps over the ring's 16-bit rows, whose addresses are in `slots`. */
-function sumDeepRows(slots: usize, target: usize, samples: i32, weights: usize, taps: i32): void {
-  const round = i32x4.splat(8192);
-  const even = taps & ~1;
-  for (let x = 0; x < samples; x += 8) {
-    let a = round, b = round;
-    let k = 0;
-    for (; k < even; k += 2) {
-      const pair = v128.load32_splat(weights + 2 * k);
-      const upper = v128.load(load<usize>(slots + 4 * k) + 2 * x);
-      const lower = v128.load(load<usize>(slots + 4 * k, 4) + 2 * x);
-      a = i32x4.add(a, i32x4.dot_i16x8_s(zipLow16(upper, lower), pair));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(zipHigh16(upper, lower), pair));
-    }
-    if (k < taps) {
-      const single = i32x4.splat(<i32>load<i16>(weights + 2 * k));
-      const v = v128.load(load<usize>(slots + 4 * k) + 2 * x);
-      a = i32x4.add(a, i32x4.mul(i32x4.extend_low_i16x8_s(v), single));
-      b = i32x4.add(b, i32x4.mul(i32x4.extend_high_i16x8_s(v), single));
-    }
-    v128.store(target + 2 * x, i16x8.narrow_i32x4_s(i32x4.shr_s(a, 14), i32x4.shr_s(b, 14)));
-  }
-}
-
-/** Horizontal taps (a multiple of four) over 16-bit RGBA: one sum a channel. */
+/** The sums of four vectors' lanes, in order. */
 // @ts-ignore: decorator
 @inline
-function sumTaps(from: usize, weights: usize, taps: i32, round: i32): v128 {
-  let sum = i32x4.splat(round);
-  for (let k = 0; k < taps; k += 4) {
-    const left = v128.load(from);
-    const right = v128.load(from, 16);
-    const a = i8x16.shuffle(left, left, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
-    const b = i8x16.shuffle(right, right, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15);
-    sum = i32x4.add(sum, i32x4.dot_i16x8_s(a, v128.load32_splat(weights)));
-    sum = i32x4.add(sum, i32x4.dot_i16x8_s(b, v128.load32_splat(weights, 4)));
-    from += 32;
-    weights += 8;
-  }
-  return sum;
+function sumLanes(a: v128, b: v128, c: v128, d: v128): v128 {
+  const ab = i32x4.add(i32x4.shuffle(a, b, 0, 4, 1, 5), i32x4.shuffle(a, b, 2, 6, 3, 7));
+  const cd = i32x4.add(i32x4.shuffle(c, d, 0, 4, 1, 5), i32x4.shuffle(c, d, 2, 6, 3, 7));
+  return i32x4.add(i64x2.shuffle(ab, cd, 0, 2), i64x2.shuffle(ab, cd, 1, 3));
 }
 
-/** 8-bit straight to 14-bit premultiplied: (c · a + 2) >> 2, alpha as if its colour were 255. */
-function deepen(source: usize, target: usize, columns: i32): void {
-  const two = i16x8.splat(2);
-  const alphaMask = i32x4.splat(0xff000000);
-  for (let x = 0; x < columns; x += 4) {
-    const pixels = v128.load(source + 4 * x);
-    const alphas = i8x16.shuffle(pixels, pixels, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-    const colours = v128.or(pixels, alphaMask);
-    const low = i16x8.extmul_low_i8x16_u(colours, alphas);
-    const high = i16x8.extmul_high_i8x16_u(colours, alphas);
-    v128.store(target + 8 * x, i16x8.shr_u(i16x8.add(low, two), 2));
-    v128.store(target + 8 * x, i16x8.shr_u(i16x8.add(high, two), 2), 16);
+/** Vertical taps of three channels, eight px at a time; 8.6 fixed point out (the sums' low 8 bits dropped). */
+function sumOpaque(slots: usize, weights: usize, pairs: i32, blocks: i32, lines: usize, linePitch: usize): void {
+  const round = i32x4.splat(128);
+  for (let block = 0; block < blocks; block += 2) {
+    let r = round, g = round, b = round, r2 = round, g2 = round, b2 = round;
+    const offset = <usize>(48 * block);
+    for (let k = 0; k < pairs; k++) {
+      const w = v128.load32_splat(weights + 4 * k);
+      const from = load<usize>(slots + 4 * k) + offset;
+      r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
+      g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from, 16), w));
+      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from, 32), w));
+      r2 = i32x4.add(r2, i32x4.dot_i16x8_s(v128.load(from, 48), w));
+      g2 = i32x4.add(g2, i32x4.dot_i16x8_s(v128.load(from, 64), w));
+      b2 = i32x4.add(b2, i32x4.dot_i16x8_s(v128.load(from, 80), w));
+    }
+    const to = lines + 8 * block;
+    v128.store(to, i16x8.narrow_i32x4_s(i32x4.shr_s(r, 8), i32x4.shr_s(r2, 8)));
+    v128.store(to + linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(g, 8), i32x4.shr_s(g2, 8)));
+    v128.store(to + 2 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(b, 8), i32x4.shr_s(b2, 8)));
   }
 }
 
-function deepenLinear(source: usize, target: usize, columns: i32, linearOf: usize): void {
-  for (let x = 0; x < columns; x++, source += 4, target += 8) {
-    const alpha = <i32>load<u8>(source, 3);
-    const factor = alpha * 257;
-    store<u16>(target, (<i32>load<u16>(linearOf + 2 * <usize>load<u8>(source)) * factor + 32768) >>> 16);
-    store<u16>(target, (<i32>load<u16>(linearOf + 2 * <usize>load<u8>(source, 1)) * factor + 32768) >>> 16, 2);
-    store<u16>(target, (<i32>load<u16>(linearOf + 2 * <usize>load<u8>(source, 2)) * factor + 32768) >>> 16, 4);
-    store<u16>(target, (alpha * 255 + 2) >> 2, 6);
+/** Vertical taps of four channels, eight px at a time; 14 bits in and out. */
+function sumDeep(slots: usize, weights: usize, pairs: i32, blocks: i32, lines: usize, linePitch: usize): void {
+  const round = i32x4.splat(8192);
+  for (let block = 0; block < blocks; block += 2) {
+    let r = round, g = round, b = round, a = round, r2 = round, g2 = round, b2 = round, a2 = round;
+    const offset = <usize>(64 * block);
+    for (let k = 0; k < pairs; k++) {
+      const w = v128.load32_splat(weights + 4 * k);
+      const from = load<usize>(slots + 4 * k) + offset;
+      r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
+      g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from, 16), w));
+      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from, 32), w));
+      a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load(from, 48), w));
+      r2 = i32x4.add(r2, i32x4.dot_i16x8_s(v128.load(from, 64), w));
+      g2 = i32x4.add(g2, i32x4.dot_i16x8_s(v128.load(from, 80), w));
+      b2 = i32x4.add(b2, i32x4.dot_i16x8_s(v128.load(from, 96), w));
+      a2 = i32x4.add(a2, i32x4.dot_i16x8_s(v128.load(from, 112), w));
+    }
+    const to = lines + 8 * block;
+    v128.store(to, i16x8.narrow_i32x4_s(i32x4.shr_s(r, 14), i32x4.shr_s(r2, 14)));
+    v128.store(to + linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(g, 14), i32x4.shr_s(g2, 14)));
+    v128.store(to + 2 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(b, 14), i32x4.shr_s(b2, 14)));
+    v128.store(to + 3 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(a, 14), i32x4.shr_s(a2, 14)));
   }
+}
+
+/** Two rows' red, green and blue as pairs: no shuffles, only masks and shifts. */
+function unpackOpaque(upper: usize, lower: usize, target: usize, blocks: i32): void {
+  const low = i32x4.splat(0xff);
+  const high = i32x4.splat(0xff0000);
+  for (let block = 0; block < blocks; block++, upper += 16, lower += 16, target += 48) {
+    const u = v128.load(upper);
+    const v = v128.load(lower);
+    v128.store(target, v128.or(v128.and(u, low), v128.and(i32x4.shl(v, 16), high)));
+    v128.store(target, v128.or(v128.and(i32x4.shr_u(u, 8), low), v128.and(i32x4.shl(v, 8), high)), 16);
+    v128.store(target, v128.or(v128.and(i32x4.shr_u(u, 16), low), v128.and(v, high)), 32);
+  }
+}
+
+/** Two rows as pairs of 14-bit premultiplied samples: (c · a + 2) >> 2, alpha as if its colour were 255. */
+function unpackDeep(upper: usize, lower: usize, target: usize, blocks: i32): void {
+  for (let block = 0; block < blocks; block++, upper += 16, lower += 16, target += 64) {
+    const u = v128.load(upper);
+    const v = v128.load(lower);
+    const uLow = premultiplyLow(u);
+    const uHigh = premultiplyHigh(u);
+    const vLow = premultiplyLow(v);
+    const vHigh = premultiplyHigh(v);
+    // One px a vector, a channel's pair in each 32 bits; then four px are transposed.
+    const p0 = zipLow16(uLow, vLow);
+    const p1 = zipHigh16(uLow, vLow);
+    const p2 = zipLow16(uHigh, vHigh);
+    const p3 = zipHigh16(uHigh, vHigh);
+    const rg0 = i32x4.shuffle(p0, p1, 0, 4, 1, 5);
+    const rg1 = i32x4.shuffle(p2, p3, 0, 4, 1, 5);
+    const ba0 = i32x4.shuffle(p0, p1, 2, 6, 3, 7);
+    const ba1 = i32x4.shuffle(p2, p3, 2, 6, 3, 7);
+    v128.store(target, i64x2.shuffle(rg0, rg1, 0, 2));
+    v128.store(target, i64x2.shuffle(rg0, rg1, 1, 3), 16);
+    v128.store(target, i64x2.shuffle(ba0, ba1, 0, 2), 32);
+    v128.store(target, i64x2.shuffle(ba0, ba1, 1, 3), 48);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function premultiplyLow(pixels: v128): v128 {
+  const alphas = i8x16.shuffle(pixels, pixels, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  const product = i16x8.extmul_low_i8x16_u(v128.or(pixels, i32x4.splat(0xff000000)), alphas);
+  return i16x8.shr_u(i16x8.add(product, i16x8.splat(2)), 2);
+}
+
+// @ts-ignore: decorator
+@inline
+function premultiplyHigh(pixels: v128): v128 {
+  const alphas = i8x16.shuffle(pixels, pixels, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+  const product = i16x8.extmul_high_i8x16_u(v128.or(pixels, i32x4.splat(0xff000000)), alphas);
+  return i16x8.shr_u(i16x8.add(product, i16x8.splat(2)), 2);
+}
+
+function unpackLinear(upper: usize, lower: usize, target: usize, columns: i32, linearOf: usize): void {
+  for (let x = 0; x < columns; x++, upper += 4, lower += 4) {
+    const to = target + 64 * (x >> 2) + 4 * (x & 3);
+    linearPixel(upper, to, linearOf);
+    linearPixel(lower, to + 2, linearOf);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function linearPixel(from: usize, to: usize, linearOf: usize): void {
+  const alpha = <i32>load<u8>(from, 3);
+  const factor = alpha * 257;
+  store<u16>(to, (<i32>load<u16>(linearOf + 2 * <usize>load<u8>(from)) * factor + 32768) >>> 16);
+  store<u16>(to, (<i32>load<u16>(linearOf + 2 * <usize>load<u8>(from, 1)) * factor + 32768) >>> 16, 16);
+  store<u16>(to, (<i32>load<u16>(linearOf + 2 * <usize>load<u8>(from, 2)) * factor + 32768) >>> 16, 32);
+  store<u16>(to, (alpha * 255 + 2) >> 2, 48);
 }

@@ -1,6 +1,7 @@
 import type { CropBox, ResizeOptions } from '../../../engine/kernels/kernel-port.ts';
 import {
   columnsOf,
+  type FilterTable,
   isPlainCopy,
   LINEAR_OF,
   lanczosTable,
@@ -25,32 +26,50 @@ export function resize(
     return;
   }
   const vertical = lanczosTable(crop.y, crop.height, source.height, target.height, 1);
-  const horizontal = lanczosTable(crop.x, crop.width, source.width, target.width, 4);
+  const horizontal = lanczosTable(crop.x, crop.width, source.width, target.width, 8);
   const { from, to } = columnsOf(horizontal, source.width);
   const columns = to - from;
+  const { starts, weights, pairs } = pairTaps(vertical);
+  const isDeep = !options.opaque || options.linearLight === true;
+  // The kernels work on eight px at a time, in vectors of a channel's two rows by four px.
+  const ringPitch = Math.ceil(columns / 8) * 8 * (isDeep ? 16 : 12);
+  const linePitch = 2 * (Math.ceil(columns / 8) * 8 + horizontal.taps);
   const place = [
     source.address,
     stride,
+    source.height,
     from,
     columns,
     target.address,
     target.width,
     target.height,
-    scratch.place(vertical.starts),
-    scratch.place(vertical.weights),
-    vertical.taps,
+    scratch.place(starts),
+    scratch.place(weights),
+    pairs,
     scratch.place(horizontal.starts.map((start) => start - from)),
     scratch.place(horizontal.weights),
     horizontal.taps,
-    scratch.take(8 * (columns + horizontal.taps)),
+    scratch.take(pairs * ringPitch),
+    ringPitch,
+    scratch.take(4 * linePitch),
+    linePitch,
+    scratch.take(4 * pairs),
   ];
-  if (options.opaque && !options.linearLight) {
+  if (!isDeep) {
     wasm.resizeOpaque(...place);
     return;
   }
-  const ring = scratch.take(vertical.taps * (8 * columns + 64));
-  const slots = scratch.take(4 * vertical.taps);
   const linearOf = options.linearLight ? scratch.place(LINEAR_OF) : 0;
   const srgbOf = options.linearLight ? scratch.place(srgbTable()) : 0;
-  wasm.resizeDeep(...place, ring, slots, linearOf, srgbOf);
+  wasm.resizeDeep(...place, linearOf, srgbOf);
+}
+
+/** The same weights from even rows on, two by two: an odd start gets a weight of 0 before it. */
+function pairTaps({ starts, weights, taps }: FilterTable) {
+  const pairs = (taps >> 1) + 1;
+  const paired = new Int16Array(starts.length * 2 * pairs);
+  starts.forEach((start, i) => {
+    paired.set(weights.subarray(i * taps, (i + 1) * taps), i * 2 * pairs + (start & 1));
+  });
+  return { starts: starts.map((start) => start >> 1), weights: paired, pairs };
 }
