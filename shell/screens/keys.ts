@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { BRUSH_SIZE_RANGE, type Editor, FEATHERING_RANGE, invertMask } from '../../engine/index.ts';
+import { type Editor, FEATHERING_RANGE, invertMask } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
 import { type CommandId, isControl, isTyping, matchKey } from '../keymap.ts';
 import { setFeather } from '../panels/erase/feather.ts';
 import { activePicture } from '../panels/layer-readers.ts';
 import { useEditor, useSession } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';
-
-/** The next brush size by key: about a tenth, at least one px. */
-export function stepBrushSize(size: number, direction: 1 | -1): number {
-  const step = Math.max(1, Math.round(size * 0.1));
-  return Math.min(BRUSH_SIZE_RANGE.max, Math.max(BRUSH_SIZE_RANGE.min, size + direction * step));
-}
+import { stepBrushSize } from './brush-step.ts';
 
 /** The studio's one keyboard listener. */
 export function useKeys(mac: boolean): void {

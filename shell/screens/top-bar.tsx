@@ -9,17 +9,12 @@ import { Logo } from './logo.tsx';
 import { ACCEPTED_FILES } from './picture-files.ts';
 import { savedWords } from './saved-words.ts';
 import styles from './top-bar.module.css';
+import { zoomWords } from './zoom-words.ts';
 
 const loadPictureMenu = () => import('./picture-menu.tsx');
 const PictureMenu = lazy(loadPictureMenu);
 const loadZoomMenu = () => import('./zoom-menu.tsx');
 const ZoomMenu = lazy(loadZoomMenu);
-
-/** Percent of device pixels, as people say it: "48 %". */
-export function zoomWords(zoom: number): string {
-  const percent = zoom * 100;
-  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)}%`;
-}
 
 export function TopBar({ mac }: { readonly mac: boolean }) {
   const session = useSession();

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Radio, RadioGroup, Switch, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { ALIGNMENTS, type Alignment } from './alignments.ts';
 import buttonStyles from './button.module.css';
 import styles from './field.module.css';
 
@@ -81,19 +82,6 @@ export function RatioChoice<T extends string>(props: ChoiceProps<T> & { shape(va
     </RadioGroup>
   );
 }
-
-export const ALIGNMENTS = [
-  'Top left',
-  'Top',
-  'Top right',
-  'Left',
-  'Centre',
-  'Right',
-  'Bottom left',
-  'Bottom',
-  'Bottom right',
-] as const;
-export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** Where something sits in something larger: a 3×3 grid. */
 export function AlignmentGrid(props: {

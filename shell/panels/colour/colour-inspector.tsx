@@ -15,9 +15,9 @@ import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { PanelHead } from '../inspector.tsx';
 import { activePicture } from '../layer-readers.ts';
+import { ADJUSTMENT_NAMES, countChanges, shownAdjustments } from './adjustment-values.ts';
 import { HistogramView } from './histogram.tsx';
 
-const NAMES = ['hdr', 'exposure', 'saturation', 'contrast', 'sharpness'] as const;
 const LABELS = {
   hdr: 'HDR',
   exposure: 'Exposure',
@@ -25,15 +25,6 @@ const LABELS = {
   contrast: 'Contrast',
   sharpness: 'Sharpness',
 } as const;
-
-/** What the sliders show before anything is moved: the applied values, or on an untouched picture the defaults. */
-export function shownAdjustments(applied: Adjustments): Adjustments {
-  return countChanges(applied, NEUTRAL_ADJUSTMENTS) === 0 ? COLOR_CORRECTION_DEFAULTS : applied;
-}
-
-export function countChanges(a: Adjustments, b: Adjustments): number {
-  return NAMES.filter((name) => a[name] !== b[name]).length;
-}
 
 export default function ColourInspector() {
   const layer = useEditorState(activePicture);
@@ -67,7 +58,7 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
   const drafted = current?.values ?? null;
   useEffect(() => session.previewAdjustments(layer.id, drafted), [session, layer.id, drafted]);
   useEffect(() => () => session.previewAdjustments(layer.id, null), [session, layer.id]);
-  const set = (name: (typeof NAMES)[number], value: number) =>
+  const set = (name: (typeof ADJUSTMENT_NAMES)[number], value: number) =>
     setDraft({ from: applied, values: { ...values, [name]: value } });
   const apply = () => {
     const transaction = applyAdjustments(editor.context(), layer.id, values);
@@ -101,7 +92,7 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
               onChange={(value) => set('hdr', value)}
             />
           </div>
-          {NAMES.slice(1).map((name, i) => (
+          {ADJUSTMENT_NAMES.slice(1).map((name, i) => (
             <div key={name} className={cx(panel.section, i > 0 && panel.joined)}>
               <SliderField
                 label={LABELS[name]}

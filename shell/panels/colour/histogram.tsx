@@ -3,6 +3,7 @@ import type { Histogram } from '../../../workers/index.ts';
 import { useEditorState, useSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './histogram.module.css';
+import { clippedPercent, toneWords } from './histogram-words.ts';
 
 type State =
   | { readonly kind: 'loading' }
@@ -100,20 +101,4 @@ function smooth(counts: Uint32Array): number[] {
 function curve(counts: readonly number[], top: number): string {
   const points = counts.map((count, x) => `L${x} ${(HEIGHT * (1 - Math.min(1, count / top))).toFixed(1)}`);
   return `M0 ${HEIGHT}${points.join('')}L${WIDTH} ${HEIGHT}Z`;
-}
-
-/** "Histogram: mostly light tones". */
-export function toneWords(luma: Uint32Array): string {
-  const total = luma.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return 'Histogram: nothing to count';
-  const mean = luma.reduce((sum, count, value) => sum + count * value, 0) / total;
-  const tones = mean < 85 ? 'dark' : mean < 170 ? 'middle' : 'light';
-  return `Histogram: mostly ${tones} tones`;
-}
-
-/** Pixels at either end, percent of all, one decimal. */
-export function clippedPercent({ luma }: Pick<Histogram, 'luma'>): number {
-  const total = luma.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return 0;
-  return Math.round((((luma[0] ?? 0) + (luma[255] ?? 0)) / total) * 1000) / 10;
 }

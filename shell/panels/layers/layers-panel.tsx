@@ -33,6 +33,7 @@ import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { layerTitle } from '../layer-readers.ts';
+import { dropIndex } from './drop-index.ts';
 import styles from './layers-panel.module.css';
 
 /** Every layer, top first, as a grid: arrows move, Enter selects, the grip drags by pointer or by key. */
@@ -164,18 +165,6 @@ export default function LayersPanel() {
       </div>
     </div>
   );
-}
-
-/** The list shows the top layer first, the document has the bottom one first: "before" a row is above it. */
-export function dropIndex(
-  document: Pick<GessoDocument, 'layers'>,
-  moved: LayerId,
-  target: LayerId,
-  before: boolean,
-): number {
-  const rest = document.layers.filter(({ id }) => id !== moved);
-  const at = rest.findIndex(({ id }) => id === target);
-  return before ? at + 1 : at;
 }
 
 interface RowProps {

@@ -8,24 +8,15 @@ import {
   type Sides,
 } from '../../../engine/index.ts';
 import { useSession } from '../../session/editor-binding.ts';
-import { ALIGNMENTS, type Alignment, AlignmentGrid, Segments } from '../../ui/choice.tsx';
+import type { Alignment } from '../../ui/alignments.ts';
+import { AlignmentGrid, Segments } from '../../ui/choice.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../inspector.module.css';
+import { alignPadding } from './align-padding.ts';
 import { BackgroundField } from './background-field.tsx';
 import { usePendingFrame } from './pending-frame.ts';
 import styles from './resize.module.css';
 import { SideFields } from './side-fields.tsx';
-
-/** Padding for a canvas of this size, the room shared out by where the picture sits. */
-export function alignPadding(
-  room: { readonly x: number; readonly y: number },
-  alignment: Alignment,
-): Sides<'frame'> {
-  const at = ALIGNMENTS.indexOf(alignment);
-  const left = Math.round((room.x * (at % 3)) / 2);
-  const top = Math.round((room.y * Math.floor(at / 3)) / 2);
-  return { left, right: room.x - left, top, bottom: room.y - top };
-}
 
 /** Padding around the picture, its colour, and where the picture sits in it. */
 export function CanvasMode() {

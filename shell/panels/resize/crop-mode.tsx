@@ -1,7 +1,6 @@
 import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
-  ASPECT_RATIOS,
   cropToAspect,
   type Frame,
   flipFrameX,
@@ -26,18 +25,10 @@ import { RatioChoice } from '../../ui/choice.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
+import { ASPECT_CHOICES, type AspectChoice, aspectChoice } from './aspect-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
-
-const CHOICES = [...ASPECT_RATIOS, 'free'] as const;
-type AspectChoice = (typeof CHOICES)[number];
-
-/** Which choice an aspect is; a number that no name fits is custom. */
-export function aspectChoice(aspect: number | null): AspectChoice {
-  if (aspect === null) return 'free';
-  return ASPECT_RATIOS.find((name) => Math.abs((parseAspect(name) ?? 0) - aspect) < 1e-6) ?? 'custom';
-}
 
 export function CropMode() {
   const editor = useEditor();
@@ -59,7 +50,7 @@ export function CropMode() {
         <RatioChoice
           label="Aspect ratio"
           value={choice}
-          options={CHOICES.map((value) => ({ value, label: choiceLabel(value) }))}
+          options={ASPECT_CHOICES.map((value) => ({ value, label: choiceLabel(value) }))}
           shape={ratioShape}
           onChange={(next) => {
             if (next === 'custom') {

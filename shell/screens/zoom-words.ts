@@ -1,0 +1,5 @@
+/** Percent of device pixels, as people say it: "48 %". */
+export function zoomWords(zoom: number): string {
+  const percent = zoom * 100;
+  return `${percent < 10 ? Number(percent.toFixed(1)) : Math.round(percent)}%`;
+}

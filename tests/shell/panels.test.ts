@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COLOR_CORRECTION_DEFAULTS,
+  GessoError,
+  type HistoryEntry,
+  NEUTRAL_ADJUSTMENTS,
+  type PictureLayer,
+} from '../../engine/index.ts';
+import { parseHash } from '../../shell/hash-state.ts';
+import { countChanges, shownAdjustments } from '../../shell/panels/colour/adjustment-values.ts';
+import { clippedPercent, toneWords } from '../../shell/panels/colour/histogram-words.ts';
+import { asGessoError } from '../../shell/panels/export/encoded-preview.ts';
+import { activePicture, activeText, layerTitle } from '../../shell/panels/layer-readers.ts';
+import { dropIndex } from '../../shell/panels/layers/drop-index.ts';
+import { stepRows } from '../../shell/panels/layers/step-rows.ts';
+import { placeLayer, placementOf } from '../../shell/panels/move/placement.ts';
+import { alignPadding } from '../../shell/panels/resize/align-padding.ts';
+import { aspectChoice } from '../../shell/panels/resize/aspect-choice.ts';
+import { stepBrushSize } from '../../shell/screens/brush-step.ts';
+import { requestOf } from '../../shell/screens/hash-sync.ts';
+import { isPictureName } from '../../shell/screens/picture-files.ts';
+import { savedWords } from '../../shell/screens/saved-words.ts';
+import { zoomWords } from '../../shell/screens/zoom-words.ts';
+import { assetOf, overlayLayer, sampleDocument, textBlock } from '../helpers/documents.ts';
+
+const nothing = { layer: null, caret: null };
+
+describe('the tool options', () => {
+  test('mask and colour work on the selected picture, else on the topmost that can be seen', () => {
+    const document = sampleDocument();
+    expect(activePicture({ document, selection: { layer: 'photo', caret: null } })?.id).toBe('photo');
+    expect(activePicture({ document, selection: { layer: 'title', caret: null } })?.id).toBe('overlay');
+    const hidden = {
+      ...document,
+      layers: document.layers.map((layer) => (layer.id === 'overlay' ? { ...layer, visible: false } : layer)),
+    };
+    expect(activePicture({ document: hidden, selection: nothing })?.id).toBe('photo');
+  });
+
+  test('a text block knows its place among the blocks', () => {
+    const document = {
+      ...sampleDocument(),
+      layers: [textBlock('a'), textBlock('b', { name: '', text: 'Sale\nnow' })],
+    };
+    const active = activeText({ document, selection: { layer: 'b', caret: null } });
+    expect(active).toMatchObject({ place: 2, count: 2 });
+    expect(active && layerTitle(active.block)).toBe('Sale');
+    expect(activeText({ document, selection: nothing })).toBeNull();
+  });
+
+  test('an untouched picture shows hdr 100, an adjusted one what it has', () => {
+    expect(shownAdjustments(NEUTRAL_ADJUSTMENTS)).toEqual(COLOR_CORRECTION_DEFAULTS);
+    const applied = { ...NEUTRAL_ADJUSTMENTS, exposure: 12 };
+    expect(shownAdjustments(applied)).toBe(applied);
+    expect(countChanges(applied, COLOR_CORRECTION_DEFAULTS)).toBe(2);
+  });
+
+  test('aspects are called by their names, and anything else is custom', () => {
+    expect(aspectChoice(null)).toBe('free');
+    expect(aspectChoice(16 / 9)).toBe('16:9');
+    expect(aspectChoice(1)).toBe('1:1');
+    expect(aspectChoice(1.234)).toBe('custom');
+  });
+
+  test('the room of a canvas is shared out by where the picture sits', () => {
+    const room = { x: 101, y: 40 };
+    expect(alignPadding(room, 'Centre')).toEqual({ left: 51, right: 50, top: 20, bottom: 20 });
+    expect(alignPadding(room, 'Bottom right')).toEqual({ left: 101, right: 0, top: 40, bottom: 0 });
+    expect(alignPadding(room, 'Top left')).toEqual({ left: 0, right: 101, top: 0, bottom: 40 });
+  });
+
+  test('brush keys step by a tenth and stay in range', () => {
+    expect(stepBrushSize(40, 1)).toBe(44);
+    expect(stepBrushSize(40, -1)).toBe(36);
+    expect(stepBrushSize(1, -1)).toBe(1);
+    expect(stepBrushSize(5, 1)).toBe(6);
+    expect(stepBrushSize(1000, 1)).toBe(1000);
+  });
+});
+
+describe('where a picture lies, as numbers', () => {
+  const size = { width: 300, height: 200 };
+  const layer: PictureLayer = overlayLayer('overlay', assetOf(300, 200, 2));
+  const { frame } = sampleDocument();
+
+  test('are its corner, its scale and its angle', () => {
+    expect(placementOf(layer, size, frame)).toEqual({ x: 30, y: 40, scale: 50, angle: 0 });
+  });
+
+  test('come back as they were set, each without touching the others', () => {
+    const moved = { ...layer, toBase: placeLayer(layer, size, frame, { x: 100 }) };
+    expect(placementOf(moved, size, frame)).toMatchObject({ x: 100, y: 40, scale: 50 });
+    const turned = { ...moved, toBase: placeLayer(moved, size, frame, { angle: 30 }) };
+    const place = placementOf(turned, size, frame);
+    expect(place.angle).toBeCloseTo(30, 9);
+    expect(place.scale).toBeCloseTo(50, 9);
+    expect(place.x).toBeCloseTo(100, 9);
+  });
+
+  test('grow about the centre', () => {
+    const grown = { ...layer, toBase: placeLayer(layer, size, frame, { scale: 100 }) };
+    expect(placementOf(grown, size, frame)).toMatchObject({ x: 30 - 75, y: 40 - 50, scale: 100 });
+  });
+
+  test('are those of the frame, a turned one too', () => {
+    const turned = { ...frame, quarterTurns: 1 as const, crop: { x: 0, y: 0, width: 500, height: 700 } };
+    const placed = { ...layer, toBase: placeLayer(layer, size, turned, { x: 12, y: 34, angle: 0 }) };
+    const place = placementOf(placed, size, turned);
+    expect(place.x).toBeCloseTo(12, 9);
+    expect(place.y).toBeCloseTo(34, 9);
+    expect(place.angle).toBeCloseTo(0, 9);
+  });
+});
+
+describe('layers and steps', () => {
+  test('a layer dropped above another lies above it in the document', () => {
+    const document = { layers: [textBlock('a'), textBlock('b'), textBlock('c')] };
+    // The list reads c, b, a.
+    expect(dropIndex(document, 'a', 'c', true)).toBe(2);
+    expect(dropIndex(document, 'a', 'c', false)).toBe(1);
+    expect(dropIndex(document, 'c', 'a', false)).toBe(0);
+    expect(dropIndex(document, 'b', 'a', false)).toBe(0);
+  });
+
+  test('steps read newest first, with what can be redone on top', () => {
+    const entry = (label: string): HistoryEntry => ({
+      label,
+      origin: 'text.style',
+      gesture: null,
+      time: 0,
+      undo: [],
+      redo: [],
+      selectionBefore: nothing,
+      selectionAfter: nothing,
+      bytes: 0,
+    });
+    const rows = stepRows([entry('1'), entry('2')], [entry('4'), entry('3')]);
+    expect(rows.map(({ entry: { label }, depth, undone }) => [label, depth, undone])).toEqual([
+      ['4', 4, true],
+      ['3', 3, true],
+      ['2', 2, false],
+      ['1', 1, false],
+    ]);
+  });
+});
+
+describe('what the screen says', () => {
+  test('tones and clipping are counted from the luma', () => {
+    const luma = new Uint32Array(256);
+    expect(toneWords(luma)).toBe('Histogram: nothing to count');
+    expect(clippedPercent({ luma })).toBe(0);
+    luma[200] = 996;
+    luma[255] = 4;
+    expect(toneWords(luma)).toBe('Histogram: mostly light tones');
+    expect(clippedPercent({ luma })).toBe(0.4);
+  });
+
+  test('where the work is kept, and that a failure is not called saved', () => {
+    expect(savedWords({ kind: 'saved', at: 0 })).toEqual({ text: 'Saved', warn: false });
+    expect(savedWords({ kind: 'memory' }).warn).toBe(true);
+    expect(savedWords({ kind: 'failed', error: { code: 'storage.full', message: 'x' } })).toEqual({
+      text: 'Not saved',
+      warn: true,
+    });
+  });
+
+  test('zoom is in per cent, with a decimal only where it matters', () => {
+    expect(zoomWords(1)).toBe('100%');
+    expect(zoomWords(0.6149)).toBe('61%');
+    expect(zoomWords(0.0416)).toBe('4.2%');
+  });
+
+  test('an error that nobody typed still says what was kept and what to do', () => {
+    const known = new GessoError('encode.failed', 'Known.');
+    expect(asGessoError(known)).toBe(known);
+    const unknown = asGessoError(new TypeError('internals'));
+    expect(unknown).toMatchObject({ code: 'encode.failed', kept: 'The picture is as it was.' });
+    expect(unknown.message).not.toContain('internals');
+  });
+});
+
+describe('what comes in from outside', () => {
+  test('a hash opens the tool and mode it names, and nothing that is not built', () => {
+    expect(requestOf(parseHash('#operation=resize&mode=outpaint'))).toEqual({
+      tool: 'resize',
+      mode: 'outpaint',
+    });
+    expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', mode: 'canvas' });
+    expect(requestOf(parseHash('#operation=enhance&mode=portrait'))).toEqual({ tool: null, mode: null });
+  });
+
+  test('of a folder only pictures and document files are taken', () => {
+    const file = (name: string, type = '') => new File([], name, { type });
+    expect(isPictureName(file('a.JPG'))).toBe(true);
+    expect(isPictureName(file('scan', 'image/png'))).toBe(true);
+    expect(isPictureName(file('work.gesso'))).toBe(true);
+    expect(isPictureName(file('Thumbs.db'))).toBe(false);
+  });
+});
