@@ -20,7 +20,10 @@ import type { TileStore } from './tile-store.ts';
 import type { TileId } from './tiles.ts';
 
 export interface Journal {
-  /** Says what the editor starts from. Writes it, unless the journal was restored and holds it already. */
+  /**
+   * Says what the editor starts from. Writes it, unless the journal was restored and holds it already. After a failed
+   * write it tries again at once: what a host's "Try again" calls.
+   */
   start(state: EditorState, tiles: TileStore): void;
   /** Takes a change, `state` being the state after it. Never throws for storage's sake. */
   record(record: JournalRecord, state: EditorState): void;
@@ -86,6 +89,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     start(state, tiles) {
       latest = state;
       store = tiles;
+      skips = 0;
       if (checkpointDue && state.document.layers.length > 0) void pump();
     },
     record(record, state) {

@@ -47,14 +47,16 @@ export function packRuns(bytes: Uint8Array): Uint8Array {
 }
 
 /** Tiles are mostly runs of hundreds of bytes: comparing four at a time makes packing a few times as fast. */
-function endOfRun(bytes: Uint8Array, words: Uint32Array | null, from: number): number {
+function endOfRun(bytes: Uint8Array, words: Int32Array | null, from: number): number {
   const value = bytes[from]!;
   let end = from + 1;
   if (words) {
-    while (end % 4 !== 0 && bytes[end] === value) end++;
+    while (end % 4 !== 0 && end < bytes.length && bytes[end] === value) end++;
     if (end % 4 === 0) {
-      const four = (value * 0x01010101) >>> 0;
-      while (words[end / 4] === four) end += 4;
+      const four = Math.imul(value, 0x01010101);
+      let word = end >> 2;
+      while (word < words.length && words[word] === four) word++;
+      end = word << 2;
     }
   }
   while (end < bytes.length && bytes[end] === value) end++;
@@ -62,9 +64,9 @@ function endOfRun(bytes: Uint8Array, words: Uint32Array | null, from: number): n
 }
 
 /** The same bytes as whole words, where they lie so that they can be read as such. */
-function wordsOf(bytes: Uint8Array): Uint32Array | null {
+function wordsOf(bytes: Uint8Array): Int32Array | null {
   return bytes.byteOffset % 4 === 0
-    ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+    ? new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
     : null;
 }
 

@@ -304,4 +304,19 @@ describe('storage that fails', () => {
     // Fewer and fewer tries while it failed, not one for each of the nine strokes.
     expect(test.errors.length).toBeLessThan(6);
   });
+
+  it('is tried again when the host asks for it', async () => {
+    const test = new TestEditor();
+    const journal = createJournal(test.storage, 'test');
+    journal.start(test.state, test.editor.tiles);
+    await journal.settled();
+    test.storage.fail(full);
+    for (let i = 0; i < 5; i++) {
+      journal.record({ kind: 'jump', depth: 0 }, test.state);
+      await journal.settled().catch(() => {});
+    }
+    test.storage.fail(null);
+    journal.start(test.state, test.editor.tiles);
+    await expect(journal.settled()).resolves.toBeUndefined();
+  });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { EditorState, HistoryEntry } from '../../../engine/index.ts';
-import { createState } from '../../../engine/index.ts';
+import { addHistoryTiles, historyBytes } from '../../../engine/history.ts';
+import {
+  createState,
+  type EditorState,
+  type HistoryEntry,
+  TILE_BYTES,
+  type TileId,
+} from '../../../engine/index.ts';
+import { addDocumentTiles } from '../../../engine/step-tiles.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
@@ -27,14 +34,25 @@ function stacksOf({ history }: EditorState): unknown {
   );
 }
 
+/** Everything that the document and the undo steps name is there, and the budget holds. */
+function expectWhole({ editor }: TestEditor, budget = Infinity): void {
+  const named = new Set<TileId>();
+  addDocumentTiles(editor.state.document, named);
+  addHistoryTiles(editor.state.history, named);
+  for (const tile of named) expect(editor.tiles.get(tile)).toHaveLength(TILE_BYTES);
+  if (editor.state.history.done.length > 1)
+    expect(historyBytes(editor.state.history)).toBeLessThanOrEqual(budget);
+}
+
 describe('random editing', () => {
   const seeds = Array.from({ length: SEQUENCES }, (_, i) => i + 1);
   it.each(seeds)('undoes, redoes and comes back from the journal the same (seed %i)', async (seed) => {
     const random = createRandom(seed);
+    const historyBudget = random.chance(0.3) ? random.integer(20_000, 600_000) : 1e9;
     const test = new TestEditor({
       state: createState({ document: sampleDocument() }),
       checkpointBytes: random.pick([2_000, 30_000, 4_000_000]),
-      ...(random.chance(0.3) && { historyBudget: random.integer(20_000, 600_000) }),
+      historyBudget,
     });
     const points: Point[] = [];
     const settle = async () => {
@@ -49,6 +67,7 @@ describe('random editing', () => {
       await settle();
     }
     expect(test.errors).toEqual([]);
+    expectWhole(test, historyBudget);
 
     // Killed after any batch, also between a checkpoint and the removal of what it stands for.
     const crash = random.integer(points[0]!.batches, test.storage.batches.length);
