@@ -70,7 +70,10 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
     run.current?.abort.abort();
     run.current = null;
     setState({ kind: 'encoding', fraction: 0, stage: '' });
-    const timer = setTimeout(() => start(wanted), SETTLE);
+    // Who presses Export before that has begun already, with the same choices.
+    const timer = setTimeout(() => {
+      if (!run.current) start(wanted);
+    }, SETTLE);
     return () => clearTimeout(timer);
   }, [key, start]);
   useEffect(() => () => run.current?.abort.abort(), []);
