@@ -59,7 +59,7 @@ export function uniformTile(value: number): TileId {
 /** The grid with each change's `after` in place. Untouched rows are shared; the grid itself when nothing changes. */
 export function withTiles(
   grid: TileGrid,
-  changes: readonly Pick<TileChange, 'tx' | 'ty' | 'after'>[],
+  changes: readonly (Omit<TileChange, 'before'> & Partial<TileChange>)[],
 ): TileGrid {
   const rows = grid.rows.slice();
   const copied = new Set<number>();
