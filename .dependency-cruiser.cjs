@@ -125,7 +125,7 @@ module.exports = {
     {
       name: 'only-declared-packages',
       severity: 'error',
-      from: { pathNot: '^tests/' },
+      from: { pathNot: '^(tests/|workers/wasm/build\\.ts)' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         pathNot: '^node_modules/(vite|@types)/',

@@ -4,6 +4,7 @@
  */
 export async function registerOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  await idle();
   try {
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
@@ -11,4 +12,12 @@ export async function registerOffline(): Promise<void> {
   } catch (cause) {
     console.warn('The studio works, but not without its server: this browser stores no files for it.', cause);
   }
+}
+
+/** The first picture comes first; a page that is never idle is taken in the middle of things after a while. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 10_000 });
+    else setTimeout(resolve, 3000);
+  });
 }

@@ -3,7 +3,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import type { ToolId } from '../../engine/index.ts';
 import { TOOLS } from '../screens/rail.tsx';
 import { useEditorState } from '../session/editor-binding.ts';
-import { Kbd } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';
@@ -54,24 +53,6 @@ function Skeleton({ name }: { readonly name: string }) {
         <i />
       </div>
     </>
-  );
-}
-
-interface PanelHeadProps {
-  readonly title: string;
-  readonly shortcut?: string;
-  readonly note?: string | undefined;
-  readonly children?: ReactNode;
-}
-
-export function PanelHead({ title, shortcut, note, children }: PanelHeadProps) {
-  return (
-    <div className={styles.head}>
-      <h2>{title}</h2>
-      {shortcut ? <Kbd>{shortcut}</Kbd> : null}
-      {note ? <span className={styles.note}>{note}</span> : null}
-      <div className={styles.tools}>{children}</div>
-    </div>
   );
 }
 

@@ -26,12 +26,12 @@ async function doTheJob(studio: Studio, name: string): Promise<void> {
     [0.45, 0.5],
     [0.55, 0.5],
   ]);
-  await studio.setText('MMM', [0.36, 0.14], 90);
+  await studio.setText('MMM', [0.2, 0.08], 90);
   await studio.cropTo('1:1');
 }
 
 describe('The whole job', () => {
-  it.each(FORMATS)('ends in a $label file that holds what was on the screen', async (expected) => {
+  it.each(FORMATS)('ends in a $format file that holds what was on the screen', async (expected) => {
     const studio = await Studio.open(browser);
     await doTheJob(studio, 'product-bag.jpg');
     const file = await studio.exportAs(expected.label);

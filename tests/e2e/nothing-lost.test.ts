@@ -56,7 +56,7 @@ describe('A reload', () => {
   it('brings back text and frame', async () => {
     const studio = await Studio.open(browser);
     await studio.openPicture('product-bag.jpg');
-    await studio.setText('MMM', [0.36, 0.14], 90);
+    await studio.setText('MMM', [0.2, 0.08], 90);
     await studio.cropTo('1:1');
     await studio.saved();
     const before = await studio.exportAs('PNG');

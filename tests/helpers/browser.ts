@@ -13,7 +13,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect, inject, TestRunner } from 'vitest';
 import { ROOT } from './paths.ts';
 
 /** Keeps a Chromium quiet on a closed network. */
@@ -67,7 +67,7 @@ export class Studio {
     this.page = page;
     this.origin = origin;
     this.#allowed = allowed;
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(message.text());
     });
@@ -99,6 +99,7 @@ export class Studio {
     const { before, allowedErrors = [], origin = inject('studio'), path = '/studio' } = options;
     const page = await profile.newPage();
     const studio = new Studio(page, origin, allowedErrors);
+    endWithTest(studio);
     await before?.(page);
     await page.goto(origin + path);
     return studio;
@@ -143,9 +144,9 @@ export class Studio {
   }
 
   async waitForPicture(): Promise<void> {
-    await this.button('Export').waitFor({ timeout: PATIENCE });
     await this.canvas.waitFor({ timeout: PATIENCE });
-    await expect.poll(() => this.button('Export').isEnabled(), { timeout: PATIENCE }).toBe(true);
+    await this.canvas.locator('[data-stage]').waitFor({ timeout: PATIENCE });
+    await this.button('Export').and(this.page.locator(':enabled')).waitFor({ timeout: PATIENCE });
   }
 
   /** Drops a file from outside onto the page. */
@@ -166,14 +167,15 @@ export class Studio {
     }
   }
 
-  /** The canvas region in page px. */
-  async stageBox(): Promise<{ x: number; y: number; width: number; height: number }> {
-    const box = await this.canvas.boundingBox();
-    if (!box) throw new Error('The canvas is not shown');
+  /** Where the frame lies on the page, px. */
+  async frameBox(): Promise<{ x: number; y: number; width: number; height: number }> {
+    // The sheet of checks under the picture is as large as the frame, and has no name to find it by.
+    const box = await this.canvas.locator('[data-stage] > div').first().boundingBox();
+    if (!box || box.width === 0) throw new Error('No picture is shown');
     return box;
   }
 
-  /** Drags across the canvas; points are fractions of the region, (0.5, 0.5) its centre. */
+  /** Drags across the picture; points are fractions of the frame, (0.5, 0.5) its centre. */
   async stroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
     const { mouse } = this.page;
     const at = await this.#toPage(points);
@@ -197,7 +199,7 @@ export class Studio {
     await this.page.mouse.up();
   }
 
-  /** Places a text block at fractions of the canvas, types, and sets its size in px of the frame. */
+  /** Places a text block at fractions of the frame, types, and sets its size in px of the frame. */
   async setText(text: string, [x, y]: readonly [number, number], size: number): Promise<void> {
     await this.chooseTool('Text');
     await this.click(x, y);
@@ -211,13 +213,18 @@ export class Studio {
   /** Crops to an aspect of the list, as large as it fits, and applies it. */
   async cropTo(aspect: string): Promise<void> {
     await this.chooseTool('Resize');
-    await this.page.getByRole('radio', { name: aspect }).first().check({ force: true });
-    await this.button('Apply crop').click();
+    await this.page
+      .getByRole('radiogroup', { name: 'Aspect ratio' })
+      .getByText(aspect, { exact: true })
+      .click();
+    const apply = this.page.getByRole('complementary').getByRole('button', { name: /^Crop/ });
+    await apply.click();
+    await apply.and(this.page.locator(':disabled')).waitFor();
   }
 
   /** Waits until the studio says that everything is kept. */
   async saved(): Promise<void> {
-    await expect.poll(() => this.everythingSaid(), { timeout: PATIENCE }).toMatch(/Saved/);
+    await this.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor({ timeout: PATIENCE });
   }
 
   /** Waits until the studio takes a file. */
@@ -236,7 +243,8 @@ export class Studio {
 
   /** All text that is shown now. */
   everythingSaid(): Promise<string> {
-    return this.page.locator('body').innerText();
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent also holds what is hidden
+    return this.page.evaluate(() => document.body.innerText);
   }
 
   async click(x: number, y: number): Promise<void> {
@@ -245,7 +253,7 @@ export class Studio {
   }
 
   async #toPage(points: readonly (readonly [number, number])[]): Promise<[number, number][]> {
-    const box = await this.stageBox();
+    const box = await this.frameBox();
     return points.map(([x, y]) => [box.x + x * box.width, box.y + y * box.height]);
   }
 
@@ -264,10 +272,7 @@ export class Studio {
     const dialog = this.page.getByRole('dialog');
     await dialog.waitFor();
     if (format) {
-      const radio = dialog
-        .getByRole('radiogroup', { name: 'Format' })
-        .getByRole('radio', { name: format, exact: true });
-      await radio.check({ force: true });
+      await dialog.getByRole('radiogroup', { name: 'Format' }).getByText(format, { exact: true }).click();
     }
     return dialog;
   }
@@ -290,4 +295,16 @@ export class Studio {
   async read(download: Download): Promise<Exported> {
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   }
+}
+
+/** A test that fails leaves a picture of its page in test-results/, and no test leaves a browser tab to the next. */
+function endWithTest({ page, problems }: Studio): void {
+  TestRunner.getCurrentTest()?.context.onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const name = task.name.replace(/[^\w]+/g, '-').slice(0, 80);
+      await page.screenshot({ path: join(ROOT, `test-results/${name}.png`), timeout: 5000 }).catch(() => {});
+      for (const problem of problems) console.error(`In the page: ${problem}`);
+    }
+    await page.context().close();
+  });
 }

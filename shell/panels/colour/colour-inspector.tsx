@@ -13,8 +13,8 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
-import { PanelHead } from '../inspector.tsx';
 import { activePicture } from '../layer-readers.ts';
+import { PanelHead } from '../panel-head.tsx';
 import { ADJUSTMENT_NAMES, countChanges, shownAdjustments } from './adjustment-values.ts';
 import { HistogramView } from './histogram.tsx';
 

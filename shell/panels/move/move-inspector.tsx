@@ -22,8 +22,8 @@ import { NumberBox } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
-import { PanelHead } from '../inspector.tsx';
 import { layerTitle } from '../layer-readers.ts';
+import { PanelHead } from '../panel-head.tsx';
 import { placeLayer, placementOf, placeTransaction } from './placement.ts';
 
 export default function MoveInspector() {

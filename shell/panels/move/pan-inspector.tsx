@@ -2,7 +2,7 @@ import { useSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../inspector.module.css';
-import { PanelHead } from '../inspector.tsx';
+import { PanelHead } from '../panel-head.tsx';
 
 export default function PanInspector() {
   const session = useSession();

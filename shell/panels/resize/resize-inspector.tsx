@@ -7,7 +7,7 @@ import { Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../inspector.module.css';
-import { PanelHead } from '../inspector.tsx';
+import { PanelHead } from '../panel-head.tsx';
 import { CanvasMode } from './canvas-mode.tsx';
 import { CropMode } from './crop-mode.tsx';
 import { OutpaintMode } from './outpaint-mode.tsx';

@@ -32,8 +32,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
-import { PanelHead } from '../inspector.tsx';
 import { activeText } from '../layer-readers.ts';
+import { PanelHead } from '../panel-head.tsx';
 import styles from './text-inspector.module.css';
 
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
