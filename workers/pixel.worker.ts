@@ -58,11 +58,15 @@ function plainError(error: unknown): ErrorJSON {
   };
 }
 
+const announce = () => self.postMessage(LOCK_HELD);
 const lock = self.name.slice(self.name.indexOf(':') + 1);
 // Held until the worker is gone: that is how the page learns of it.
-navigator.locks?.request(lock, () => {
-  self.postMessage(LOCK_HELD);
-  return new Promise<never>(() => {});
-});
+if (!navigator.locks) announce();
+else {
+  navigator.locks.request(lock, () => {
+    announce();
+    return new Promise<never>(() => {});
+  });
+}
 
 expose(endpoint);

@@ -27,8 +27,10 @@ export const spawnPixelWorker: SpawnWorker = (role) => {
   let onDeath: (reason: string) => void = () => {};
   worker.addEventListener('error', (event) => onDeath(event.message || 'the worker could not be started'));
   worker.addEventListener('messageerror', () => onDeath('a message could not be read'));
+  const patience = setTimeout(() => onDeath('the worker did not start'), START_MS);
   worker.addEventListener('message', function greeted(event: MessageEvent<unknown>) {
     if (event.data !== LOCK_HELD) return;
+    clearTimeout(patience);
     worker.removeEventListener('message', greeted);
     watchLock(lock, watch.signal, () => onDeath('the worker was closed'));
   });
@@ -50,12 +52,16 @@ export const spawnPixelWorker: SpawnWorker = (role) => {
       onDeath = listener;
     },
     terminate: () => {
+      clearTimeout(patience);
       watch.abort();
       remote[releaseProxy]();
       worker.terminate();
     },
   };
 };
+
+/** A worker starts in a tenth of a second; one killed before it has its lock is silent for ever. */
+const START_MS = 30_000;
 
 function watchLock(name: string, signal: AbortSignal, onFree: () => void): void {
   navigator.locks

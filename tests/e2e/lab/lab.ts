@@ -3,6 +3,7 @@ import { timeBrush } from './brush-bench.ts';
 import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
 import { comparePainters } from './painters.ts';
+import { PictureLab } from './pictures.ts';
 
 /** The file in the page's input. */
 function file(): File {
@@ -11,7 +12,16 @@ function file(): File {
   return chosen;
 }
 
-const lab = { comparePainters, file, squarePixels, timeBrush, timeCanvas, timeEncoder, timeFrames };
+const lab = {
+  comparePainters,
+  file,
+  pictures: new PictureLab(),
+  squarePixels,
+  timeBrush,
+  timeCanvas,
+  timeEncoder,
+  timeFrames,
+};
 
 declare global {
   interface Window {
