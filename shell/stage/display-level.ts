@@ -4,9 +4,11 @@
  */
 import {
   displayLevel,
+  intersect,
   type Matrix,
   meanScale,
   type Rect,
+  rectOf,
   type Size,
   TILE_SIZE,
   type TileGrid,
@@ -35,12 +37,15 @@ export function levelSize(size: Size<'source'>, level: number): Size<'source'> {
 
 /** Tiles that touch `area` (source px), within the picture; null when none does. */
 export function tilesTouching(area: Rect<'source'>, size: Size<'source'>, level: number): TileSpan | null {
+  const seen = intersect(area, rectOf(size));
+  if (!seen) return null;
   const edge = DISPLAY_TILE * 2 ** level;
-  const left = Math.max(0, Math.floor(area.x / edge));
-  const top = Math.max(0, Math.floor(area.y / edge));
-  const right = Math.min(Math.ceil(size.width / edge), Math.ceil((area.x + area.width) / edge));
-  const bottom = Math.min(Math.ceil(size.height / edge), Math.ceil((area.y + area.height) / edge));
-  return right > left && bottom > top ? { left, top, right, bottom } : null;
+  return {
+    left: Math.floor(seen.x / edge),
+    top: Math.floor(seen.y / edge),
+    right: Math.ceil((seen.x + seen.width) / edge),
+    bottom: Math.ceil((seen.y + seen.height) / edge),
+  };
 }
 
 export function spanHolds(outer: TileSpan, inner: TileSpan): boolean {

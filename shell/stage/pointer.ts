@@ -163,7 +163,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
     if (!before || !now) return;
     pinch = now;
     const { camera } = host.editor.state;
-    const zoomed = zoomAt(camera, host.viewport(), now.middle, now.distance / before.distance);
+    const zoomed = zoomAt(camera, host.viewport(), before.middle, now.distance / before.distance);
     host.moveCamera(pannedBy(zoomed, now.middle.x - before.middle.x, now.middle.y - before.middle.y));
   }
 

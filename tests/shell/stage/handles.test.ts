@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createState, type EditorState, frameToScreen } from '../../../engine/index.ts';
+import { cursorOf, furnitureOf, handleAt, paperOf } from '../../../shell/stage/handles.ts';
+import { shownView } from '../../../shell/stage/shown-view.ts';
+import type { StageMoment } from '../../../shell/stage/stage-painter.ts';
+import { sampleDocument, textBlock } from '../../helpers/documents.ts';
+import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+
+const viewport = { width: 800, height: 600 };
+const measurer = fakeMeasurer();
+
+function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment {
+  const view = shownView(state, null, { comparing: false, adjusting: null });
+  const toScreen = frameToScreen(state.camera, viewport);
+  return { view, preview: null, toScreen, camera: state.camera, viewport, comparing: false, ...own };
+}
+
+function state(own: Partial<EditorState> = {}): EditorState {
+  const camera = { centre: { x: 350, y: 250 }, zoom: 1 };
+  return createState({ document: sampleDocument(), camera, ...own });
+}
+
+const furniture = (given: EditorState, density = 1) => furnitureOf(given, moment(given), measurer, density);
+
+describe('Handles', () => {
+  it('of a text block are its corners, its two sides and the turn', () => {
+    const given = state({ tool: 'text', selection: { layer: 'title', caret: null } });
+    const names = furniture(given)?.handles.map(({ name }) => name);
+    expect(names).toEqual(['nw', 'ne', 'se', 'sw', 'e', 'w', 'rotate']);
+  });
+
+  it('lie where the block lies on screen, turned with it', () => {
+    const document = sampleDocument();
+    const block = textBlock('title', { left: 100, top: 100, angle: 90, width: 200, minHeight: 100 });
+    const given = state({
+      document: { ...document, layers: [...document.layers.slice(0, 2), block] },
+      tool: 'text',
+      selection: { layer: 'title', caret: null },
+    });
+    const shown = furniture(given);
+    // The block's box is 200 × 100 about (200, 150); its top left corner is turned to the top right.
+    expect(shown?.corners[0].x).toBeCloseTo(250 + 50);
+    expect(shown?.corners[0].y).toBeCloseTo(50 + 50);
+    const rotate = shown?.handles.find(({ name }) => name === 'rotate');
+    expect(rotate?.at.x).toBeCloseTo(300 + 24);
+  });
+
+  it('of a picture are all eight, and none when it is locked', () => {
+    const overlay = state({ tool: 'move', selection: { layer: 'overlay', caret: null } });
+    expect(furniture(overlay)?.handles).toHaveLength(9);
+    expect(furniture(overlay)?.label).toBe('150 × 100');
+    const photo = state({ tool: 'move', selection: { layer: 'photo', caret: null } });
+    expect(furniture(photo)?.handles).toEqual([]);
+  });
+
+  it('are not there for the brush, for another tool’s layer, or while the original is shown', () => {
+    const selection = { layer: 'title', caret: null };
+    expect(furniture(state({ tool: 'brush', selection }))).toBeNull();
+    expect(furniture(state({ tool: 'text', selection: { layer: 'overlay', caret: null } }))).toBeNull();
+    const given = state({ tool: 'text', selection });
+    expect(furnitureOf(given, moment(given, { comparing: true }), measurer, 1)).toBeNull();
+  });
+
+  it('of the crop are eight around the kept part, of outpaint eight around the frame', () => {
+    const document = sampleDocument();
+    const frame = { ...document.frame, crop: { x: 100, y: 100, width: 300, height: 200 } };
+    const cropping = state({ document: { ...document, frame }, tool: 'resize' });
+    expect(furniture(cropping)).toMatchObject({ kind: 'crop', label: '300 × 200', sides: null });
+    const growing = state({ tool: 'resize', resize: { mode: 'outpaint', aspect: null } });
+    expect(furniture(growing)).toMatchObject({ kind: 'grow', label: '700 × 500' });
+    expect(furniture(growing)?.handles).toHaveLength(8);
+    const resizing = state({ tool: 'resize', resize: { mode: 'resize', aspect: null } });
+    expect(furniture(resizing)).toBeNull();
+  });
+});
+
+describe('A press', () => {
+  const given = state({ tool: 'move', selection: { layer: 'overlay', caret: null } });
+
+  it('takes hold of the handle within 12 px, with a finger within 22', () => {
+    const shown = furniture(given);
+    const corner = shown?.corners[2] ?? { x: 0, y: 0 };
+    const at = { x: corner.x + 18, y: corner.y + 18 };
+    expect(handleAt(shown, at, 'touch', 1)).toBe('se');
+    expect(handleAt(shown, at, 'mouse', 1)).toBeNull();
+    expect(handleAt(shown, { x: corner.x + 12, y: corner.y }, 'mouse', 1)).toBe('se');
+  });
+
+  it('means CSS px whatever the screen’s density', () => {
+    const shown = furniture(given, 2);
+    const corner = shown?.corners[2] ?? { x: 0, y: 0 };
+    expect(handleAt(shown, { x: corner.x + 20, y: corner.y }, 'mouse', 2)).toBe('se');
+  });
+
+  it('takes the nearer of two', () => {
+    const shown = furniture(given);
+    const [a, b] = shown?.corners ?? [];
+    const middle = { x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2, y: a?.y ?? 0 };
+    expect(handleAt(shown, middle, 'touch', 1)).toBe('n');
+    expect(handleAt(shown, { x: middle.x, y: middle.y - 20 }, 'touch', 1)).toBe('rotate');
+  });
+
+  it('takes nothing where there is nothing', () => {
+    expect(handleAt(null, { x: 0, y: 0 }, 'mouse', 1)).toBeNull();
+  });
+});
+
+describe('The pointer’s shape', () => {
+  it('points along the handle’s way, turned with the box', () => {
+    expect(cursorOf('e', 0)).toBe('ew-resize');
+    expect(cursorOf('e', 90)).toBe('ns-resize');
+    expect(cursorOf('nw', 0)).toBe('nwse-resize');
+    expect(cursorOf('nw', -90)).toBe('nesw-resize');
+    expect(cursorOf('rotate', 30)).toBe('grab');
+  });
+});
+
+describe('The paper', () => {
+  it('lies under the frame', () => {
+    expect(paperOf(moment(state()))).toEqual({ x: 50, y: 50, width: 700, height: 500 });
+  });
+});

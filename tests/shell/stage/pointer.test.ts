@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Camera, Editor, Point } from '../../../engine/index.ts';
+import { listenToPointers, type PointerHost, pannedBy } from '../../../shell/stage/pointer.ts';
+
+type Sent = Parameters<Editor['input']>[0];
+
+/** A canvas of 400 × 200 CSS px at (10, 20) on a screen of density 2, and all that came of what was done to it. */
+function canvas() {
+  const target = Object.assign(new EventTarget(), {
+    getBoundingClientRect: () => ({ left: 10, top: 20 }),
+    setPointerCapture: vi.fn(),
+    closest: () => ({ focus: vi.fn() }),
+  });
+  const sent: Sent[] = [];
+  const cameras: Camera[] = [];
+  const hovers: (Point<'screen'> | null)[] = [];
+  const drawing: boolean[] = [];
+  const cancel = vi.fn();
+  let camera: Camera = { centre: { x: 100, y: 50 }, zoom: 4 };
+  const editor = {
+    get state() {
+      return { camera };
+    },
+    input: (input: Sent) => void sent.push(input),
+    cancel,
+  } as unknown as Editor;
+  const host: PointerHost = {
+    editor,
+    viewport: () => ({ width: 800, height: 400 }),
+    density: () => 2,
+    hit: () => null,
+    hover: (at) => void hovers.push(at),
+    moveCamera(next) {
+      camera = next;
+      cameras.push(next);
+    },
+    handHeld: () => false,
+    drawing: (active) => void drawing.push(active),
+    pressText: () => false,
+    dragText: () => {},
+  };
+  const stop = listenToPointers(target as unknown as HTMLElement, host);
+  const fire = (type: string, own: Record<string, unknown> = {}) => {
+    const event = Object.assign(new Event(type, { cancelable: true }), {
+      pointerId: 1,
+      pointerType: 'mouse',
+      button: 0,
+      clientX: 210,
+      clientY: 120,
+      pressure: 0.5,
+      shiftKey: false,
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      detail: 1,
+      deltaX: 0,
+      deltaY: 0,
+      deltaMode: 0,
+      ...own,
+    });
+    target.dispatchEvent(event);
+    return event;
+  };
+  return { host, fire, sent, cameras, hovers, drawing, cancel, stop };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('Element', class {});
+});
+
+describe('A mouse or a pen', () => {
+  it('works with the tool, in frame px by the camera', () => {
+    const { fire, sent, drawing } = canvas();
+    fire('pointerdown', { shiftKey: true });
+    fire('pointermove', { clientX: 230, clientY: 140 });
+    fire('pointerup', { clientX: 230, clientY: 140 });
+    expect(sent.map(({ type }) => type)).toEqual(['down', 'move', 'up']);
+    // The canvas's centre shows the camera's; 20 CSS px are 40 device px are 10 frame px.
+    expect(sent[0]).toMatchObject({ samples: [{ at: { x: 100, y: 50 } }], modifiers: { shift: true } });
+    expect(sent[1]).toMatchObject({ samples: [{ at: { x: 110, y: 60 } }] });
+    expect(drawing).toEqual([true, false]);
+  });
+
+  it('sends every sample that the browser put into one event, with a pen’s pressure', () => {
+    const { fire, sent } = canvas();
+    const pen = { pointerType: 'pen' };
+    fire('pointerdown', pen);
+    const coalesced = [0.2, 0.4, 0.9].map((pressure, i) => ({
+      ...pen,
+      clientX: 210 + i,
+      clientY: 120,
+      pressure,
+      timeStamp: i,
+    }));
+    fire('pointermove', { ...pen, getCoalescedEvents: () => coalesced });
+    const move = sent[1];
+    if (move?.type !== 'move') throw new Error('A move was sent');
+    expect(move.samples.map(({ pressure }) => pressure)).toEqual([0.2, 0.4, 0.9]);
+    expect(move.samples.map(({ at }) => at.x)).toEqual([100, 100.5, 101]);
+  });
+
+  it('moves the cursor without the tool hearing of it while nothing is pressed', () => {
+    const { fire, sent, hovers } = canvas();
+    fire('pointermove');
+    fire('pointerleave');
+    expect(sent).toEqual([]);
+    expect(hovers).toEqual([{ x: 400, y: 200 }, null]);
+  });
+
+  it('leaves the right button alone', () => {
+    const { fire, sent, cameras } = canvas();
+    fire('pointerdown', { button: 2 });
+    fire('pointermove');
+    expect(sent).toEqual([]);
+    expect(cameras).toEqual([]);
+  });
+
+  it('holds the picture by the hand with the middle button, or while the hand is held', () => {
+    const { host, fire, sent, cameras } = canvas();
+    fire('pointerdown', { button: 1 });
+    fire('pointermove', { clientX: 230 });
+    fire('pointerup', { clientX: 230 });
+    expect(cameras.at(-1)?.centre).toEqual({ x: 90, y: 50 });
+    Object.assign(host, { handHeld: () => true });
+    fire('pointerdown');
+    fire('pointermove', { clientY: 140 });
+    fire('pointerup', { clientY: 140 });
+    expect(cameras.at(-1)?.centre).toEqual({ x: 90, y: 40 });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('A gesture', () => {
+  it('is dropped when the pointer is cancelled or the window loses focus', () => {
+    for (const end of ['pointercancel', 'lostpointercapture', 'blur'] as const) {
+      const { fire, cancel, drawing, sent } = canvas();
+      fire('pointerdown');
+      if (end === 'blur') window.dispatchEvent(new Event('blur'));
+      else fire(end);
+      fire('pointerup');
+      expect(cancel).toHaveBeenCalledTimes(1);
+      expect(drawing).toEqual([true, false]);
+      expect(sent.map(({ type }) => type)).toEqual(['down']);
+    }
+  });
+
+  it('hears of its own pointer only', () => {
+    const { fire, sent } = canvas();
+    fire('pointerdown');
+    fire('pointermove', { pointerId: 7 });
+    fire('pointerup', { pointerId: 7 });
+    expect(sent.map(({ type }) => type)).toEqual(['down']);
+  });
+
+  it('inside the text being edited is the text’s', () => {
+    const { host, fire, sent } = canvas();
+    const pressText = vi.fn(() => true);
+    const dragText = vi.fn();
+    Object.assign(host, { pressText, dragText });
+    fire('pointerdown', { shiftKey: true });
+    fire('pointermove');
+    fire('pointerup');
+    fire('pointermove');
+    expect(pressText).toHaveBeenCalledWith({ x: 400, y: 200 }, true);
+    expect(dragText).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('ends with the stage', () => {
+    const { fire, stop, cancel, sent } = canvas();
+    fire('pointerdown');
+    stop();
+    fire('pointermove');
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('Two fingers', () => {
+  const finger = (pointerId: number, clientX: number, clientY = 120) => ({
+    pointerType: 'touch',
+    pointerId,
+    clientX,
+    clientY,
+  });
+
+  it('drop what one finger began, then zoom about their middle and pan with it', () => {
+    const { fire, sent, cancel, cameras } = canvas();
+    fire('pointerdown', finger(1, 190));
+    fire('pointerdown', finger(2, 230));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    fire('pointermove', finger(1, 170));
+    fire('pointermove', finger(2, 250));
+    // The middle ends where it began, twice as far apart.
+    expect(cameras.at(-1)?.zoom).toBeCloseTo(8);
+    expect(cameras.at(-1)?.centre.x).toBeCloseTo(100);
+    fire('pointermove', finger(1, 190));
+    fire('pointermove', finger(2, 270));
+    expect(cameras.at(-1)?.zoom).toBeCloseTo(8);
+    expect(cameras.at(-1)?.centre.x).toBeCloseTo(95);
+    fire('pointerup', finger(2, 270));
+    fire('pointermove', finger(1, 0));
+    fire('pointerup', finger(1, 0));
+    expect(sent.map(({ type }) => type)).toEqual(['down']);
+  });
+});
+
+describe('The wheel', () => {
+  it('scrolls, sideways with Shift', () => {
+    const { fire, cameras } = canvas();
+    expect(fire('wheel', { deltaY: 20 }).defaultPrevented).toBe(true);
+    expect(cameras.at(-1)?.centre).toEqual({ x: 100, y: 60 });
+    fire('wheel', { deltaY: 20, shiftKey: true });
+    expect(cameras.at(-1)?.centre).toEqual({ x: 110, y: 60 });
+  });
+
+  it('zooms at the pointer with Ctrl, and what lies there stays there', () => {
+    const { fire, cameras } = canvas();
+    fire('wheel', { deltaY: -200, ctrlKey: true, clientX: 310, clientY: 120 });
+    expect(cameras.at(-1)?.zoom).toBeCloseTo(8);
+    // (310, 120) is 200 device px right of the centre: 50 frame px before, 25 after.
+    expect(cameras.at(-1)?.centre.x).toBeCloseTo(125);
+    expect(cameras.at(-1)?.centre.y).toBeCloseTo(50);
+  });
+});
+
+describe('Panning', () => {
+  it('moves the picture with the hand', () => {
+    expect(pannedBy({ centre: { x: 10, y: 10 }, zoom: 2 }, 8, -4)).toEqual({
+      centre: { x: 6, y: 12 },
+      zoom: 2,
+    });
+  });
+});

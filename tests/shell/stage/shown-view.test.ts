@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  compose,
+  createState,
+  type EditorState,
+  type Frame,
+  frameSize,
+  isPicture,
+  mapPoint,
+  type Preview,
+  sourceToFrame,
+  translation,
+  uniformGrid,
+} from '../../../engine/index.ts';
+import { shownView } from '../../../shell/stage/shown-view.ts';
+import { sampleDocument } from '../../helpers/documents.ts';
+
+const nothing = { comparing: false, adjusting: null };
+
+function state(own: Partial<EditorState> = {}): EditorState {
+  return createState({ document: sampleDocument(), ...own });
+}
+
+function withFrame(change: Partial<Frame>): EditorState['document'] {
+  const document = sampleDocument();
+  return { ...document, frame: { ...document.frame, ...change } };
+}
+
+const cropped = withFrame({ crop: { x: 100, y: 50, width: 400, height: 300 } });
+
+describe('What the canvas shows', () => {
+  it('is the document, as large as its frame', () => {
+    const given = state({ document: cropped });
+    const view = shownView(given, null, nothing);
+    expect(view.document).toEqual(cropped);
+    expect(view.area).toEqual({ x: 0, y: 0, width: 400, height: 300 });
+    expect(view.crop).toBeNull();
+  });
+
+  it('is the layer as it is being dragged', () => {
+    const given = state();
+    const title = given.document.layers[2];
+    if (title?.kind !== 'text') throw new Error('The sample has a title');
+    const preview: Preview = { kind: 'layer', layer: { ...title, left: 99 }, guides: [] };
+    expect(shownView(given, preview, nothing).document.layers[2]).toMatchObject({ left: 99 });
+  });
+
+  it('is the frame as it is being dragged, with the picture standing still', () => {
+    const given = state({ tool: 'resize', resize: { mode: 'outpaint', aspect: null } });
+    const frame: Frame = { ...given.document.frame, expand: { top: 10, right: 0, bottom: 0, left: 30 } };
+    const view = shownView(
+      given,
+      { kind: 'frame', frame, layers: given.document.layers, label: '' },
+      nothing,
+    );
+    expect(view.area).toEqual({ x: -30, y: -10, width: 730, height: 510 });
+    const picture = view.document.layers[0];
+    if (!isPicture(picture)) throw new Error('The sample has a picture');
+    const drawn = compose(
+      sourceToFrame(picture.toBase, view.document.frame),
+      translation<'frame', 'frame'>(view.origin.x, view.origin.y),
+    );
+    expect(mapPoint(drawn, { x: 5, y: 7 })).toEqual({ x: 5, y: 7 });
+  });
+
+  it('is the whole picture while the crop is chosen, with the kept part where it was', () => {
+    const given = state({ document: cropped, tool: 'resize' });
+    const view = shownView(given, null, nothing);
+    expect(frameSize(view.document.frame)).toEqual({ width: 700, height: 500 });
+    expect(view.area).toEqual({ x: -100, y: -50, width: 700, height: 500 });
+    expect(view.crop).toEqual({ x: 0, y: 0, width: 400, height: 300 });
+    expect(view.document.layers.every(isPicture)).toBe(true);
+  });
+
+  it('holds the turned picture while a straightened one is cropped', () => {
+    const given = state({ document: withFrame({ straighten: 10 }), tool: 'resize' });
+    const { area, pictureCorners } = shownView(given, null, nothing);
+    expect(area.width).toBeGreaterThan(700);
+    for (const { x, y } of pictureCorners) {
+      expect(x).toBeGreaterThanOrEqual(area.x);
+      expect(y).toBeGreaterThanOrEqual(area.y);
+      expect(x).toBeLessThanOrEqual(area.x + area.width);
+      expect(y).toBeLessThanOrEqual(area.y + area.height);
+    }
+  });
+
+  it('is the picture as it was opened while comparing, in the frame as it is', () => {
+    const document = {
+      ...cropped,
+      layers: cropped.layers.map((layer) =>
+        isPicture(layer)
+          ? {
+              ...layer,
+              opacity: 20,
+              adjustments: { ...layer.adjustments, exposure: 50 },
+              mask: { ...layer.mask, tiles: uniformGrid(700, 500, 'uff'), painted: true },
+            }
+          : layer,
+      ),
+    };
+    const view = shownView(state({ document }), null, { ...nothing, comparing: true });
+    expect(view.document.frame).toEqual(cropped.frame);
+    expect(view.document.layers).toHaveLength(1);
+    expect(view.document.layers[0]).toMatchObject({
+      asset: cropped.layers[0] && isPicture(cropped.layers[0]) ? cropped.layers[0].asset : '',
+      opacity: 100,
+      adjustments: { exposure: 0 },
+      mask: { tiles: uniformGrid(700, 500) },
+    });
+  });
+
+  it('has the adjustments that are being tried, on that layer alone', () => {
+    const given = state();
+    const adjustments = { hdr: 0, exposure: 30, saturation: 0, contrast: 0, sharpness: 0 };
+    const view = shownView(given, null, { comparing: false, adjusting: { layer: 'overlay', adjustments } });
+    expect(view.document.layers[1]).toMatchObject({ adjustments });
+    expect(view.document.layers[0]).toBe(given.document.layers[0]);
+  });
+});
