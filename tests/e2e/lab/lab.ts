@@ -4,6 +4,7 @@ import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
+import { breakLikeBrowser } from './text.ts';
 
 /** The file in the page's input. */
 function file(): File {
@@ -13,6 +14,7 @@ function file(): File {
 }
 
 const lab = {
+  breakLikeBrowser,
   comparePainters,
   file,
   pictures: new PictureLab(),
