@@ -26,7 +26,7 @@ const MIN_SIDE = 4;
 /**
  * Corners scale and keep the ratio: a picture distorted by accident is worse than one that takes two drags. Sides
  * stretch one way; with Shift they keep the ratio too. Alt scales from the centre, 'rotate' turns (Shift: steps of
- * 15°), anything else moves, snapping unless Ctrl is held.
+ * 15°), anything else moves by whole px, snapping unless Ctrl is held.
  */
 export function dragPicture(
   context: ToolContext,
@@ -45,8 +45,8 @@ export function dragPicture(
   }
   const moved: Place = {
     ...place,
-    e: place.e + move.to.x - move.from.x,
-    f: place.f + move.to.y - move.from.y,
+    e: place.e + Math.round(move.to.x - move.from.x),
+    f: place.f + Math.round(move.to.y - move.from.y),
   };
   if (move.modifiers.ctrl) return { layer: placed(moved), guides: [] };
   const bounds = mapRect(moved, rectOf(size));

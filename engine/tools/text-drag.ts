@@ -35,12 +35,12 @@ export function dragText(
   return moveText(context, start, move);
 }
 
-/** Ctrl lets go of the snapping. */
+/** By whole px: what the eye puts in a place should have a number that can be said. Ctrl lets go of the snapping. */
 function moveText(context: ToolContext, start: TextBlock, move: DragMove): Dragged<TextBlock> {
   const moved = {
     ...start,
-    left: start.left + move.to.x - move.from.x,
-    top: start.top + move.to.y - move.from.y,
+    left: start.left + Math.round(move.to.x - move.from.x),
+    top: start.top + Math.round(move.to.y - move.from.y),
   };
   if (move.modifiers.ctrl) return still(tidied(moved));
   const bounds = blockBounds(moved, context.textSize(moved));

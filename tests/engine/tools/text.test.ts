@@ -111,6 +111,11 @@ describe('moving', () => {
     expect(block(b)).toMatchObject({ left: 260, top: 170 });
   });
 
+  it('moves by whole px, whatever the zoom makes of the pointer', () => {
+    const b = bench({}, 0.76).down(250.4, 120.3).move(417.7, 303.9).up(417.7, 303.9);
+    expect(block(b)).toMatchObject({ left: 367, top: 284 });
+  });
+
   it('a press that trembles is a click', () => {
     expect(bench().down(250, 120).move(251, 121).up(251, 121).commits).toEqual([]);
   });
