@@ -26,9 +26,11 @@ async function readByVideoFrame(
   const frame = new VideoFrame(bitmap, { timestamp: 0 });
   try {
     if (frame.codedWidth !== into.width || frame.codedHeight !== into.height) return false;
+    // One buffer for all strips: as garbage, theirs would add up to another copy of the picture.
+    const strip = new Uint8Array(into.width * stripHeight(into) * 4);
     for (const { y, height } of strips(into)) {
       const rect = { x: 0, y, width: into.width, height };
-      const bytes = new Uint8Array(into.width * height * 4);
+      const bytes = strip.subarray(0, into.width * height * 4);
       await frame.copyTo(bytes, { format: 'RGBA', rect });
       into.data().set(bytes, y * into.width * 4);
       await token.checkpoint();
@@ -71,11 +73,12 @@ export async function readExact(
   gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
   gl.pixelStorei(gl.PACK_ALIGNMENT, 1);
+  const pixels = new Uint8Array(Math.min(largest, into.width) * stripHeight(into) * 4);
   for (const { y, height } of strips(into)) {
     for (let x = 0; x < into.width; x += largest) {
       const width = Math.min(largest, into.width - x);
       const piece = await createImageBitmap(bitmap, x, y, width, height, { premultiplyAlpha: 'none' });
-      const pixels = readPiece(gl, piece, width, height);
+      readPiece(gl, piece, pixels);
       piece.close();
       copyBlock(pixels, width, height, into, x, y);
       await token.checkpoint();
@@ -86,20 +89,13 @@ export async function readExact(
   return sound;
 }
 
-function readPiece(
-  gl: WebGL2RenderingContext,
-  piece: ImageBitmap,
-  width: number,
-  height: number,
-): Uint8Array {
+function readPiece(gl: WebGL2RenderingContext, piece: ImageBitmap, into: Uint8Array): void {
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, piece);
   gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
-  const pixels = new Uint8Array(width * height * 4);
-  gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+  gl.readPixels(0, 0, piece.width, piece.height, gl.RGBA, gl.UNSIGNED_BYTE, into);
   gl.deleteTexture(texture);
-  return pixels;
 }
 
 function copyBlock(
