@@ -13,7 +13,7 @@ import { frameSize } from './geometry/frame.ts';
 import type { Size } from './geometry/space.ts';
 import { HISTORY_BUDGET } from './history.ts';
 import type { Journal } from './journal.ts';
-import type { JournalRecord } from './journal-format.ts';
+import { type JournalRecord, readTransaction } from './journal-format.ts';
 import { createListeners } from './listeners.ts';
 import { applyTransaction, createState, type EditorState, jumpState, keepSelection } from './state.ts';
 import { createTileStore, type TileStore } from './tile-store.ts';
@@ -112,8 +112,8 @@ export function createEditor(options: EditorOptions): Editor {
 
   /** Applies a transaction, with what a tool wants besides. */
   function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
-    const missing = keeper.findMissing(transaction);
-    if (missing) return { ok: false, error: missing };
+    const refusal = findInvalid(transaction) ?? keeper.findMissing(transaction);
+    if (refusal) return { ok: false, error: refusal };
     const result = applyTransaction(state, transaction, historyBudget);
     if (!result.ok) return result;
     const next = besides ? { ...result.state, ...besides } : result.state;
@@ -202,6 +202,17 @@ export function createEditor(options: EditorOptions): Editor {
     onPreview: gesture.onPreview,
     settled: () => journal?.settled() ?? Promise.resolve(),
   };
+}
+
+/** What could not be read back from the journal must not get into the document. */
+function findInvalid(transaction: Transaction): GessoError | null {
+  try {
+    readTransaction(transaction, 'transaction');
+    return null;
+  } catch (error) {
+    if (error instanceof GessoError) return error;
+    throw error;
+  }
 }
 
 function reentry(): GessoError {

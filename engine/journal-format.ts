@@ -69,7 +69,7 @@ const readTime = numberIn(0, Number.MAX_SAFE_INTEGER);
 const readLabel = stringUpTo(1000);
 const readSteps = listOf(parseStep, MAX_STEPS);
 
-const readTransaction = objectWith<
+export const readTransaction = objectWith<
   Pick<Transaction, 'steps' | 'origin' | 'label' | 'time'>,
   Required<Pick<Transaction, 'selection' | 'gesture' | 'undoable'>>
 >(

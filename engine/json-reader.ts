@@ -99,9 +99,10 @@ export function objectWith<T, O>(readers: Readers<T>, optional: Readers<O>): Rea
   };
 }
 
+/** A field of `undefined` is none, as in JSON: a structured clone, unlike JSON, keeps it. */
 export function readObject(value: unknown, path: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(path, 'an object');
-  return value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 }
 
 function readFields(readers: object, object: Record<string, unknown>, path: string): unknown {

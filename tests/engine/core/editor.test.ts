@@ -217,6 +217,32 @@ describe('setters', () => {
   });
 });
 
+describe('a value that no file would take', () => {
+  it.each<[string, object]>([
+    ['an opacity past 100', { opacity: 101 }],
+    ['a colour in words', { color: 'red' }],
+    ['a place that is not a number', { left: Number.NaN }],
+    ['an angle past a turn', { angle: 361 }],
+  ])('is refused at the door, by its name: %s', async (_what, patch) => {
+    const test = await open({ state: createState({ document: sampleDocument() }) });
+    const { state } = test;
+    const steps = [{ type: 'text.patch', id: 'title', patch } as const];
+    const result = test.editor.dispatch({ steps, origin: 'text.style', label: 'Style', time: 0 });
+    expect(result).toMatchObject({ ok: false, error: { code: 'document.invalid' } });
+    if (!result.ok) expect(result.error.message).toContain(Object.keys(patch)[0]);
+    expect(test.state).toBe(state);
+  });
+
+  it('does not mean one that is left out, whether by JSON or by `undefined`', async () => {
+    const test = await open();
+    const gesture = undefined as unknown as string;
+    await test.commit([opacity(5)], { gesture }).settled();
+    const { again, reports } = await test.reload();
+    expect(reports).toEqual([]);
+    expect(again.hash).toBe(test.hash);
+  });
+});
+
 describe('a late result', () => {
   it('for a layer that is gone fails as a value and changes nothing', async () => {
     const test = await open();
