@@ -2,7 +2,8 @@
 //
 // Source rows are unpacked once, two by two, into a ring: for every four px and channel one vector of 16-bit pairs
 // (upper, lower), which is what `dot` wants. So the vertical pass, nine tenths of the work, is load, dot, add. It
-// leaves one 16-bit line a channel, over which the horizontal pass takes eight taps at a time. Opaque pictures have
+// leaves one 16-bit line a channel, over which the horizontal pass takes eight taps at a time. A few output rows are
+// summed together, so that the ring's rows, which most of them share, come from the near cache.
 // no alpha to work on.
 import { zipHigh16, zipLow16 } from './lanes';
 
@@ -10,30 +11,40 @@ const DEEP_ONE: i32 = 16256;
 
 /**
  * `first`, `columns`: the source columns that any tap looks at. `vPairs`: taps two by two from an even row on
- * (`vStarts` counts row pairs); `hStarts` counts px from `first`, `hTaps` is a multiple of eight. `ring` holds `vPairs`
- * row pairs of `ringPitch` bytes, `lines` four lines of `linePitch` bytes, `slots` `vPairs` addresses.
+ * (`vStarts` counts row pairs); `hStarts` counts px from `first`, `hTaps` is a multiple of eight. `ring` holds
+ * `ringPairs` row pairs of `ringPitch` bytes: all that `group` output rows look at. `lines` holds a line of `linePitch`
+ * bytes for each channel of a group, `slots` `vPairs` addresses for each of its rows.
  */
 export function resizeOpaque(
   source: usize, stride: i32, rows: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
   vStarts: usize, vWeights: usize, vPairs: i32, hStarts: usize, hWeights: usize, hTaps: i32,
-  ring: usize, ringPitch: usize, lines: usize, linePitch: usize, slots: usize,
+  ring: usize, ringPairs: i32, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, group: i32,
 ): void {
   const blocks = (columns + 3) >> 2;
   let loaded = load<i32>(vStarts);
   for (let y = 0; y < height; y++) {
-    const top = load<i32>(vStarts + 4 * y);
-    if (loaded < top) loaded = top;
-    for (; loaded < top + vPairs; loaded++) {
-      const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
-      const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
-      unpackOpaque(upper, lower, ring + <usize>(loaded % vPairs) * ringPitch, blocks);
+    const inGroup = y % group;
+    if (inGroup == 0) {
+      const count = min(group, height - y);
+      loaded = max(loaded, load<i32>(vStarts + 4 * y));
+      const end = load<i32>(vStarts + 4 * (y + count - 1)) + vPairs;
+      for (; loaded < end; loaded++) {
+        const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
+        const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
+        unpackOpaque(upper, lower, ring + <usize>(loaded % ringPairs) * ringPitch, blocks);
+      }
+      for (let g = 0; g < count; g++) {
+        const top = load<i32>(vStarts + 4 * (y + g));
+        for (let k = 0; k < vPairs; k++) {
+          store<usize>(slots + 4 * (g * vPairs + k), ring + <usize>((top + k) % ringPairs) * ringPitch);
+        }
+      }
+      sumOpaque(slots, vWeights + 4 * vPairs * y, vPairs, count, blocks, lines, linePitch);
     }
-    for (let k = 0; k < vPairs; k++) store<usize>(slots + 4 * k, ring + <usize>((top + k) % vPairs) * ringPitch);
-    sumOpaque(slots, vWeights + 4 * vPairs * y, vPairs, blocks, lines, linePitch);
     let at = target + 4 * <usize>(y * width);
     const round = i32x4.splat(1 << 19);
     for (let x = 0; x < width; x++, at += 4) {
-      const line = lines + 2 * load<i32>(hStarts + 4 * x);
+      const line = lines + <usize>(inGroup * 3) * linePitch + 2 * load<i32>(hStarts + 4 * x);
       const weights = hWeights + 2 * hTaps * x;
       let r = i32x4.splat(0), g = i32x4.splat(0), b = i32x4.splat(0);
       for (let k = 0; k < hTaps; k += 8) {
@@ -54,26 +65,35 @@ export function resizeOpaque(
 export function resizeDeep(
   source: usize, stride: i32, rows: i32, first: i32, columns: i32, target: usize, width: i32, height: i32,
   vStarts: usize, vWeights: usize, vPairs: i32, hStarts: usize, hWeights: usize, hTaps: i32,
-  ring: usize, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, linearOf: usize, srgbOf: usize,
+  ring: usize, ringPairs: i32, ringPitch: usize, lines: usize, linePitch: usize, slots: usize, group: i32, linearOf: usize, srgbOf: usize,
 ): void {
   const blocks = (columns + 3) >> 2;
   let loaded = load<i32>(vStarts);
   for (let y = 0; y < height; y++) {
-    const top = load<i32>(vStarts + 4 * y);
-    if (loaded < top) loaded = top;
-    for (; loaded < top + vPairs; loaded++) {
-      const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
-      const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
-      const to = ring + <usize>(loaded % vPairs) * ringPitch;
-      if (linearOf) unpackLinear(upper, lower, to, columns, linearOf);
-      else unpackDeep(upper, lower, to, blocks);
+    const inGroup = y % group;
+    if (inGroup == 0) {
+      const count = min(group, height - y);
+      loaded = max(loaded, load<i32>(vStarts + 4 * y));
+      const end = load<i32>(vStarts + 4 * (y + count - 1)) + vPairs;
+      for (; loaded < end; loaded++) {
+        const upper = source + <usize>min(2 * loaded, rows - 1) * stride + 4 * first;
+        const lower = source + <usize>min(2 * loaded + 1, rows - 1) * stride + 4 * first;
+        const to = ring + <usize>(loaded % ringPairs) * ringPitch;
+        if (linearOf) unpackLinear(upper, lower, to, columns, linearOf);
+        else unpackDeep(upper, lower, to, blocks);
+      }
+      for (let g = 0; g < count; g++) {
+        const top = load<i32>(vStarts + 4 * (y + g));
+        for (let k = 0; k < vPairs; k++) {
+          store<usize>(slots + 4 * (g * vPairs + k), ring + <usize>((top + k) % ringPairs) * ringPitch);
+        }
+      }
+      sumDeep(slots, vWeights + 4 * vPairs * y, vPairs, count, blocks, lines, linePitch);
     }
-    for (let k = 0; k < vPairs; k++) store<usize>(slots + 4 * k, ring + <usize>((top + k) % vPairs) * ringPitch);
-    sumDeep(slots, vWeights + 4 * vPairs * y, vPairs, blocks, lines, linePitch);
     let at = target + 4 * <usize>(y * width);
     const round = i32x4.splat(1 << 13);
     for (let x = 0; x < width; x++, at += 4) {
-      const line = lines + 2 * load<i32>(hStarts + 4 * x);
+      const line = lines + <usize>(inGroup * 4) * linePitch + 2 * load<i32>(hStarts + 4 * x);
       const weights = hWeights + 2 * hTaps * x;
       let r = i32x4.splat(0), g = i32x4.splat(0), b = i32x4.splat(0), a = i32x4.splat(0);
       for (let k = 0; k < hTaps; k += 8) {
@@ -123,51 +143,55 @@ function sumLanes(a: v128, b: v128, c: v128, d: v128): v128 {
 }
 
 /** Vertical taps of three channels, eight px at a time; 8.6 fixed point out (the sums' low 8 bits dropped). */
-function sumOpaque(slots: usize, weights: usize, pairs: i32, blocks: i32, lines: usize, linePitch: usize): void {
+function sumOpaque(slots: usize, weights: usize, pairs: i32, count: i32, blocks: i32, lines: usize, linePitch: usize): void {
   const round = i32x4.splat(128);
   for (let block = 0; block < blocks; block += 2) {
-    let r = round, g = round, b = round, r2 = round, g2 = round, b2 = round;
     const offset = <usize>(48 * block);
-    for (let k = 0; k < pairs; k++) {
-      const w = v128.load32_splat(weights + 4 * k);
-      const from = load<usize>(slots + 4 * k) + offset;
-      r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
-      g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from, 16), w));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from, 32), w));
-      r2 = i32x4.add(r2, i32x4.dot_i16x8_s(v128.load(from, 48), w));
-      g2 = i32x4.add(g2, i32x4.dot_i16x8_s(v128.load(from, 64), w));
-      b2 = i32x4.add(b2, i32x4.dot_i16x8_s(v128.load(from, 80), w));
+    for (let row = 0; row < count; row++) {
+      let r = round, g = round, b = round, r2 = round, g2 = round, b2 = round;
+      for (let k = 0; k < pairs; k++) {
+        const w = v128.load32_splat(weights + 4 * (row * pairs + k));
+        const from = load<usize>(slots + 4 * (row * pairs + k)) + offset;
+        r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
+        g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from, 16), w));
+        b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from, 32), w));
+        r2 = i32x4.add(r2, i32x4.dot_i16x8_s(v128.load(from, 48), w));
+        g2 = i32x4.add(g2, i32x4.dot_i16x8_s(v128.load(from, 64), w));
+        b2 = i32x4.add(b2, i32x4.dot_i16x8_s(v128.load(from, 80), w));
+      }
+      const to = lines + <usize>(3 * row) * linePitch + 8 * block;
+      v128.store(to, i16x8.narrow_i32x4_s(i32x4.shr_s(r, 8), i32x4.shr_s(r2, 8)));
+      v128.store(to + linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(g, 8), i32x4.shr_s(g2, 8)));
+      v128.store(to + 2 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(b, 8), i32x4.shr_s(b2, 8)));
     }
-    const to = lines + 8 * block;
-    v128.store(to, i16x8.narrow_i32x4_s(i32x4.shr_s(r, 8), i32x4.shr_s(r2, 8)));
-    v128.store(to + linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(g, 8), i32x4.shr_s(g2, 8)));
-    v128.store(to + 2 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(b, 8), i32x4.shr_s(b2, 8)));
   }
 }
 
 /** Vertical taps of four channels, eight px at a time; 14 bits in and out. */
-function sumDeep(slots: usize, weights: usize, pairs: i32, blocks: i32, lines: usize, linePitch: usize): void {
+function sumDeep(slots: usize, weights: usize, pairs: i32, count: i32, blocks: i32, lines: usize, linePitch: usize): void {
   const round = i32x4.splat(8192);
   for (let block = 0; block < blocks; block += 2) {
-    let r = round, g = round, b = round, a = round, r2 = round, g2 = round, b2 = round, a2 = round;
     const offset = <usize>(64 * block);
-    for (let k = 0; k < pairs; k++) {
-      const w = v128.load32_splat(weights + 4 * k);
-      const from = load<usize>(slots + 4 * k) + offset;
-      r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
-      g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from, 16), w));
-      b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from, 32), w));
-      a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load(from, 48), w));
-      r2 = i32x4.add(r2, i32x4.dot_i16x8_s(v128.load(from, 64), w));
-      g2 = i32x4.add(g2, i32x4.dot_i16x8_s(v128.load(from, 80), w));
-      b2 = i32x4.add(b2, i32x4.dot_i16x8_s(v128.load(from, 96), w));
-      a2 = i32x4.add(a2, i32x4.dot_i16x8_s(v128.load(from, 112), w));
+    for (let row = 0; row < count; row++) {
+      let r = round, g = round, b = round, a = round, r2 = round, g2 = round, b2 = round, a2 = round;
+      for (let k = 0; k < pairs; k++) {
+        const w = v128.load32_splat(weights + 4 * (row * pairs + k));
+        const from = load<usize>(slots + 4 * (row * pairs + k)) + offset;
+        r = i32x4.add(r, i32x4.dot_i16x8_s(v128.load(from), w));
+        g = i32x4.add(g, i32x4.dot_i16x8_s(v128.load(from, 16), w));
+        b = i32x4.add(b, i32x4.dot_i16x8_s(v128.load(from, 32), w));
+        a = i32x4.add(a, i32x4.dot_i16x8_s(v128.load(from, 48), w));
+        r2 = i32x4.add(r2, i32x4.dot_i16x8_s(v128.load(from, 64), w));
+        g2 = i32x4.add(g2, i32x4.dot_i16x8_s(v128.load(from, 80), w));
+        b2 = i32x4.add(b2, i32x4.dot_i16x8_s(v128.load(from, 96), w));
+        a2 = i32x4.add(a2, i32x4.dot_i16x8_s(v128.load(from, 112), w));
+      }
+      const to = lines + <usize>(4 * row) * linePitch + 8 * block;
+      v128.store(to, i16x8.narrow_i32x4_s(i32x4.shr_s(r, 14), i32x4.shr_s(r2, 14)));
+      v128.store(to + linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(g, 14), i32x4.shr_s(g2, 14)));
+      v128.store(to + 2 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(b, 14), i32x4.shr_s(b2, 14)));
+      v128.store(to + 3 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(a, 14), i32x4.shr_s(a2, 14)));
     }
-    const to = lines + 8 * block;
-    v128.store(to, i16x8.narrow_i32x4_s(i32x4.shr_s(r, 14), i32x4.shr_s(r2, 14)));
-    v128.store(to + linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(g, 14), i32x4.shr_s(g2, 14)));
-    v128.store(to + 2 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(b, 14), i32x4.shr_s(b2, 14)));
-    v128.store(to + 3 * linePitch, i16x8.narrow_i32x4_s(i32x4.shr_s(a, 14), i32x4.shr_s(a2, 14)));
   }
 }
 

@@ -9,6 +9,11 @@ import {
 } from '../../../engine/kernels/resize.ts';
 import type { Machine, Plane, Scratch } from '../machine.ts';
 
+/** Output rows summed together while their source rows are in the near cache. */
+const ROWS_TOGETHER = 4;
+/** Beyond this many row pairs a tap window, sharing no longer pays for the memory. */
+const MANY_PAIRS = 32;
+
 export function resize(
   { wasm }: Machine,
   scratch: Scratch,
@@ -30,6 +35,12 @@ export function resize(
   const { from, to } = columnsOf(horizontal, source.width);
   const columns = to - from;
   const { starts, weights, pairs } = pairTaps(vertical);
+  const group = pairs <= MANY_PAIRS ? ROWS_TOGETHER : 1;
+  const ringPairs =
+    pairs +
+    starts.reduce((most, start, i) => {
+      return Math.max(most, start - starts[Math.max(0, i + 1 - group)]!);
+    }, 0);
   const isDeep = !options.opaque || options.linearLight === true;
   // The kernels work on eight px at a time, in vectors of a channel's two rows by four px.
   const ringPitch = Math.ceil(columns / 8) * 8 * (isDeep ? 16 : 12);
@@ -49,11 +60,13 @@ export function resize(
     scratch.place(horizontal.starts.map((start) => start - from)),
     scratch.place(horizontal.weights),
     horizontal.taps,
-    scratch.take(pairs * ringPitch),
+    scratch.take(ringPairs * ringPitch),
+    ringPairs,
     ringPitch,
-    scratch.take(4 * linePitch),
+    scratch.take(4 * group * linePitch),
     linePitch,
-    scratch.take(4 * pairs),
+    scratch.take(4 * group * pairs),
+    group,
   ];
   if (!isDeep) {
     wasm.resizeOpaque(...place);
