@@ -7,7 +7,7 @@ export interface FontSpec {
   readonly style: 'normal' | 'italic';
 }
 
-export interface FontMetrics {
+interface FontMetrics {
   /** px above and below the baseline, both positive. */
   readonly ascent: number;
   readonly descent: number;
