@@ -20,6 +20,7 @@ import type { Histogram } from '../protocol.ts';
 import { drawText } from '../render/canvas-text.ts';
 import { parseColor } from '../render/color.ts';
 import { ExportSurface, type PaintOp } from '../render/export-surface.ts';
+import { frostUnder } from '../render/frost.ts';
 import { edgeCoverage, type Placement, placePicture } from '../render/placement.ts';
 import { sampleBlock } from '../render/sample.ts';
 import type { MaskPatch, ProgressListener, RenderedFrame, RenderInput } from '../task-map.ts';
@@ -127,16 +128,12 @@ async function paintTextOp(
   const shown = intersect(roundOut(clip), rectOf(canvas.size));
   const area = bounds && shown && intersect(roundOut({ ...bounds } as Plain), shown);
   if (!area) return;
-  const backdrop = { pixels: needsBackdrop(item) ? canvas.pixels.slice() : canvas.pixels, ...canvas.size };
+  if (item.pill) frostUnder(item.pill, matrix, clip, canvas.pixels, canvas.size);
   for (const block of blocksOf(area, 2048, 1024)) {
     await token.checkpoint();
-    const pixels = drawText(item, matrix, clip, block, backdrop);
+    const pixels = drawText(item, matrix, clip, block);
     compositeBlock(canvas, pixels, block, {});
   }
-}
-
-function needsBackdrop({ pill }: Extract<PaintOp, { kind: 'text' }>['item']): boolean {
-  return pill !== null && pill.blur > 0;
 }
 
 function fillArea(canvas: Canvas, area: Rect<'output'>, color: string): void {
