@@ -31,12 +31,19 @@ export function isNewerThan(product: string, sources: readonly string[]): boolea
   return made > 0 && sources.every((source) => newestUnder(source) <= made);
 }
 
-/** Runs `npm run build`, its output shown only when it fails. Rejects with that output. */
+/** Builds wasm and studio, the output shown only when it fails. Rejects with that output. */
 export function buildStudio(root: string): Promise<void> {
+  return runBuild(root, ['run', '--silent', 'build']);
+}
+
+/** Runs npm quietly as a production build, whatever the caller's own mode is. */
+export function runBuild(root: string, npmArguments: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn('npm', ['run', '--silent', 'build'], {
+    const child = spawn('npm', npmArguments, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Vite takes a development React into the build when it is told any other mode here.
+      env: { ...process.env, NODE_ENV: 'production' },
       shell: process.platform === 'win32',
     });
     const said: Buffer[] = [];
@@ -45,7 +52,7 @@ export function buildStudio(root: string): Promise<void> {
     child.on('error', fail);
     child.on('close', (code) => {
       if (code === 0) done();
-      else fail(new Error(`The studio could not be built.\n${Buffer.concat(said).toString()}`));
+      else fail(new Error(`The build failed.\n${Buffer.concat(said).toString()}`));
     });
   });
 }

@@ -1,11 +1,14 @@
 /**
- * What lies over the picture, on a react-konva stage of its own: never the picture. React mounts it once; what moves is
- * redrawn by the frame loop through `OverlayHandle`.
+ * What lies over the picture, on a Konva stage of its own: never the picture. React gives it a place and a size; what
+ * moves is redrawn by the frame loop through `OverlayHandle`. Konva alone, because react-konva brings a second React
+ * reconciler that would have nothing to reconcile here.
  */
-import type Konva from 'konva/lib/Core';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import 'konva/lib/Shape';
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import Konva from 'konva/lib/Core';
+import { Shape } from 'konva/lib/Shape';
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import styles from './stage.module.css';
+
+type Draw = (pen: CanvasRenderingContext2D) => void;
 
 export interface OverlayHandle {
   /** Redraws handles, crop and guides. */
@@ -14,40 +17,56 @@ export interface OverlayHandle {
   redrawCursor(): void;
 }
 
-export function Overlay(props: {
+export function Overlay({
+  ref,
+  width,
+  height,
+  drawFurniture,
+  drawCursor,
+}: {
   readonly ref: Ref<OverlayHandle>;
   /** CSS px. */
   readonly width: number;
   readonly height: number;
   /** In device px, with the pen's transform ready for them. */
-  drawFurniture(pen: CanvasRenderingContext2D): void;
-  drawCursor(pen: CanvasRenderingContext2D): void;
+  readonly drawFurniture: Draw;
+  readonly drawCursor: Draw;
 }): ReactNode {
-  const furniture = useRef<Konva.Layer>(null);
-  const cursor = useRef<Konva.Layer>(null);
-  useImperativeHandle(props.ref, () => ({
-    redrawFurniture: () => void furniture.current?.batchDraw(),
-    redrawCursor: () => void cursor.current?.batchDraw(),
+  const place = useRef<HTMLDivElement>(null);
+  const stage = useRef<Konva.Stage>(null);
+  const redraw = (layer: number) => void stage.current?.getLayers()[layer]?.batchDraw();
+  useImperativeHandle(ref, () => ({
+    redrawFurniture: () => redraw(0),
+    redrawCursor: () => redraw(1),
   }));
-  return (
-    <Stage
-      width={props.width}
-      height={props.height}
-      listening={false}
-      style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}
-    >
-      <Layer ref={furniture} listening={false}>
-        <Shape listening={false} sceneFunc={(context) => inDevicePx(context, props.drawFurniture)} />
-      </Layer>
-      <Layer ref={cursor} listening={false}>
-        <Shape listening={false} sceneFunc={(context) => inDevicePx(context, props.drawCursor)} />
-      </Layer>
-    </Stage>
-  );
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const made = new Konva.Stage({ container: place.current, width: 0, height: 0, listening: false });
+    made.add(layerOf(drawFurniture), layerOf(drawCursor));
+    stage.current = made;
+    return () => {
+      stage.current = null;
+      made.destroy();
+    };
+  }, [drawFurniture, drawCursor]);
+
+  // After every new stage too: it is made without a size.
+  useLayoutEffect(() => {
+    stage.current?.size({ width, height });
+  });
+
+  return <div ref={place} className={styles.overlay} />;
+}
+
+function layerOf(draw: Draw): Konva.Layer {
+  const layer = new Konva.Layer({ listening: false });
+  layer.add(new Shape({ listening: false, sceneFunc: (context) => inDevicePx(context, draw) }));
+  return layer;
 }
 
 /** Konva scales its pens to CSS px; the stage thinks in device px. */
-function inDevicePx(context: Konva.Context, draw: (pen: CanvasRenderingContext2D) => void): void {
+function inDevicePx(context: Konva.Context, draw: Draw): void {
   const pen = context._context;
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);

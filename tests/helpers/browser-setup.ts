@@ -3,10 +3,9 @@
  * tests where they are (`inject('studio')`, `inject('lab')`, `inject('chromium')`).
  */
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../api/server/app.ts';
-import { buildStudio, isNewerThan, isStudioFresh } from '../../api/server/studio-build.ts';
+import { buildStudio, isNewerThan, isStudioFresh, runBuild } from '../../api/server/studio-build.ts';
 import { ensureChromium } from '../gates/chromium.ts';
 import { ROOT } from './paths.ts';
 
@@ -39,10 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Builds what is stale. The bench uses it too. */
 export async function prepareBuilds(): Promise<void> {
   if (!isStudioFresh(ROOT)) await buildStudio(ROOT);
-  const sources = ['engine', 'workers', 'tests/helpers', 'tests/e2e/lab', 'package-lock.json'];
+  const sources = ['engine', 'workers', 'shell', 'tests/helpers', 'tests/e2e/lab', 'package-lock.json'];
   const paths = sources.map((source) => join(ROOT, source));
   if (!isNewerThan(join(LAB, '.vite/manifest.json'), paths)) {
-    await build({ configFile: join(ROOT, 'tests/e2e/lab/vite.config.ts'), logLevel: 'warn' });
+    await runBuild(ROOT, ['exec', '--', 'vite', 'build', '--config', 'tests/e2e/lab/vite.config.ts']);
   }
 }
 
