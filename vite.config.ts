@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/helpers/browser-setup.ts'],
+          globalSetup: [join(import.meta.dirname, 'tests/helpers/browser-setup.ts')],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -13,7 +13,7 @@ import { ROOT } from '../helpers/paths.ts';
 import { ensureChromium } from './chromium.ts';
 
 /** Bytes, gzip −9. */
-const BUDGETS = { dropZone: 150_000, firstStroke: 300_000 } as const;
+export const BUDGETS = { dropZone: 150_000, firstStroke: 300_000 } as const;
 
 interface Chunk {
   readonly file: string;
