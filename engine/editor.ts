@@ -9,7 +9,8 @@ import { createGesture } from './editor-gesture.ts';
 import { createTileKeeper } from './editor-tiles.ts';
 import { GessoError } from './errors.ts';
 import { clampCamera } from './geometry/camera.ts';
-import { frameSize } from './geometry/frame.ts';
+import { baseToFrame, frameSize, frameToBase } from './geometry/frame.ts';
+import { compose, mapPoint } from './geometry/matrix.ts';
 import type { Size } from './geometry/space.ts';
 import { HISTORY_BUDGET } from './history.ts';
 import type { Journal } from './journal.ts';
@@ -102,12 +103,22 @@ export function createEditor(options: EditorOptions): Editor {
 
   /** Journals what led to `next` and publishes it. */
   function commit(next: EditorState, record: JournalRecord): void {
-    const kept = keeper.cool(next);
+    const kept = standStill(keeper.cool(next));
     journal?.record(record, kept);
     keeper.follow(state, kept);
     // A frame that was being tried out on top of another one means nothing any more.
     if (gesture.preview?.kind === 'frame' && next.document.frame !== state.document.frame) gesture.reset();
     publish(kept);
+  }
+
+  /** The camera's centre stays on its feature when the frame changes under it, by undo as well as by hand. */
+  function standStill(next: EditorState): EditorState {
+    const { frame } = next.document;
+    const before = state.document.frame;
+    const anotherPicture = frame.base.width !== before.base.width || frame.base.height !== before.base.height;
+    if (frame === before || anotherPicture || next.camera !== state.camera) return next;
+    const centre = mapPoint(compose(frameToBase(before), baseToFrame(frame)), state.camera.centre);
+    return { ...next, camera: clampCamera({ ...state.camera, centre }, frameSize(frame)) };
   }
 
   /** Applies a transaction, with what a tool wants besides. */

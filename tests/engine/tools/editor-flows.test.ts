@@ -39,6 +39,15 @@ describe('tools in the editor', () => {
     expect(t.labels).toEqual(['Brush stroke']);
   });
 
+  it('what the person looks at stays in the middle when the frame turns, and when that is undone', async () => {
+    const t = await new TestEditor().settled();
+    t.editor.setCamera({ centre: { x: 100, y: 50 }, zoom: 2 });
+    t.editor.dispatch(turnRight(t.editor.context()));
+    // 700 × 500 px turned to the right: 50 px from the top is 50 px from the right.
+    expect(t.state.camera).toEqual({ centre: { x: 450, y: 100 }, zoom: 2 });
+    expect(t.undo().state.camera).toEqual({ centre: { x: 100, y: 50 }, zoom: 2 });
+  });
+
   it('a stroke on a second, selected picture paints that one', async () => {
     const t = await new TestEditor().settled();
     t.editor.dispatch(addPicture(t.editor.context(), assetOf(300, 200, 2)));
