@@ -277,9 +277,13 @@ export function isTyping(target: EventTarget | null): boolean {
 const WIDGET =
   'button, a[href], input, [role=radio], [role=row], [role=option], [role=menuitem], [role=slider], [role=grid]';
 
-/** True when arrows, Enter, Space, Escape and Delete belong to the focused control rather than to the canvas. */
+/**
+ * True when arrows, Enter, Space, Escape and Delete belong to the focused control. What is inside the canvas is not one:
+ * there the keys are for what is drawn.
+ */
 export function isControl(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(WIDGET) !== null;
+  if (!(target instanceof HTMLElement) || target.closest('[data-canvas]')) return false;
+  return target.closest(WIDGET) !== null;
 }
 
 /** The few keys worth showing over the canvas, by tool. */

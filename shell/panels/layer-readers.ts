@@ -32,7 +32,9 @@ export function activeText({
 /** A name for a layer in a sentence. */
 export function layerTitle(layer: PictureLayer | TextBlock): string {
   if (isPicture(layer)) return layer.name;
-  return layer.name !== '' ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || 'Text';
+  // A block is called "Text" until somebody names it: what it says tells it better apart.
+  const named = layer.name !== '' && layer.name !== 'Text';
+  return named ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || 'Text';
 }
 
 export function hasLayer(state: Readable, id: LayerId): boolean {

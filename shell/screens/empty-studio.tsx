@@ -5,6 +5,7 @@ import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import styles from './empty-studio.module.css';
+import { CanvasNotices } from './notices.tsx';
 import { ACCEPTED_FILES, isPictureName } from './picture-files.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -14,6 +15,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
   const phase = useSnapshot((snapshot) => snapshot.phase);
   return (
     <main className={styles.empty} aria-busy={phase === 'opening' || phase === 'starting'}>
+      <CanvasNotices except="open-failed" />
       <section className={cx(styles.drop, over && styles.over)} aria-labelledby="drop-title">
         <Image className={styles.mark} size={40} strokeWidth={1.25} aria-hidden="true" />
         <h1 id="drop-title">{over ? 'Drop to open' : 'Drop a picture to begin'}</h1>

@@ -1,19 +1,22 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
-import type { Notice } from '../session/session-types.ts';
+import type { Notice, NoticeKind } from '../session/session-types.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './notices.module.css';
 
-/** How long a toast stays, ms; one that reports a failure or offers something stays until it is closed. */
+/** How long a toast stays, ms, and one that offers something; one that reports a failure stays until it is closed. */
 const TOAST_TIME = 6000;
+const OFFER_TIME = 12_000;
 
 const ICONS = { ok: Check, note: Info, warn: TriangleAlert, danger: CircleAlert } as const;
 
-/** Lies over the top of the canvas until it is answered. */
-export function CanvasNotices() {
-  const notices = useSnapshot((snapshot) => snapshot.notices.filter((notice) => notice.place === 'canvas'));
+/** Lies over the top of the canvas until it is answered. `except` is said elsewhere on the screen. */
+export function CanvasNotices({ except }: { readonly except?: NoticeKind }) {
+  const notices = useSnapshot((snapshot) =>
+    snapshot.notices.filter((notice) => notice.place === 'canvas' && notice.kind !== except),
+  );
   if (notices.length === 0) return null;
   return (
     <div className={styles.canvas}>
@@ -39,14 +42,15 @@ export function Toasts() {
 function Toast({ notice }: { readonly notice: Notice }) {
   const session = useSession();
   const held = useRef(false);
-  const leaves = (notice.tone === 'ok' || notice.tone === 'note') && notice.actions.length === 0;
+  const leaves = notice.tone === 'ok' || notice.tone === 'note';
+  const time = notice.actions.length === 0 ? TOAST_TIME : OFFER_TIME;
   useEffect(() => {
     if (!leaves) return;
     const timer = setInterval(() => {
       if (!held.current) session.dismiss(notice.id);
-    }, TOAST_TIME);
+    }, time);
     return () => clearInterval(timer);
-  }, [session, notice.id, leaves]);
+  }, [session, notice.id, leaves, time]);
   return (
     <div
       onPointerEnter={() => {

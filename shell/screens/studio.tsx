@@ -6,6 +6,7 @@ import { Spinner } from '../ui/button.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';
 import { Logo } from './logo.tsx';
+import { Toasts } from './notices.tsx';
 import { Rail } from './rail.tsx';
 import styles from './studio.module.css';
 
@@ -39,6 +40,7 @@ function Frame() {
         <Suspense fallback={<Waiting />}>
           <Workbench over={over} mac={mac} />
         </Suspense>
+        <Toasts />
       </div>
     );
   }
@@ -52,6 +54,7 @@ function Frame() {
       </header>
       <Rail tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
+      <Toasts />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { dimensionsInWords, isText, layerById, outputSize } from '../../engine/index.ts';
+import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS } from '../keymap.ts';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { layerWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
-import { CanvasNotices, Toasts } from './notices.tsx';
+import { CanvasNotices } from './notices.tsx';
 import { Rail, TOOLS } from './rail.tsx';
 import studio from './studio.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -45,7 +46,6 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       <Rail tool={tool} onChoose={(next) => editor.setTool(next)} />
       <Canvas over={over} />
       <Inspector tool={tool} />
-      <Toasts />
       <Suspense fallback={null}>
         {modal === 'export' ? <ExportDialog /> : null}
         {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}
@@ -81,15 +81,11 @@ function Canvas({ over }: { readonly over: boolean }) {
   );
 }
 
-/** Says what is selected on the canvas: "Text block 2 of 3, ‘Sale’, at 120, 340". */
+/** Says what is selected on the canvas, and where it has been moved to; quiet while it is typed into. */
 function Announcer() {
   const words = useEditorState(({ document, selection }) => {
     const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
-    if (!layer) return '';
-    if (!isText(layer)) return `Picture layer ${layer.name}`;
-    const blocks = document.layers.filter(isText);
-    const place = `at ${Math.round(layer.left)}, ${Math.round(layer.top)}`;
-    return `Text block ${blocks.indexOf(layer) + 1} of ${blocks.length}, ‘${layer.text.slice(0, 60)}’, ${place}`;
+    return layer && selection.caret === null ? layerWords(layer, document.layers) : '';
   });
   return (
     <p aria-live="polite">

@@ -31,9 +31,10 @@ interface SliderFieldProps {
 /** One value as a track and as a number. */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, min, max, step = 1, unit, centred, resetTo, disabled = false, onChange } = props;
-  const at = (v: number) => ((Math.min(max, Math.max(min, v)) - min) / (max - min)) * 100;
-  const ends = centred ? [at(0), at(value)] : [0, at(value)];
-  const fill = { '--from': `${Math.min(...ends)}%`, '--to': `${Math.max(...ends)}%` } as CSSProperties;
+  const at = (v: number) => (Math.min(max, Math.max(min, v)) - min) / (max - min);
+  // Fractions of the track; −1 lies before its rounded end.
+  const ends = centred ? [at(0), at(value)] : [-1, at(value)];
+  const fill = { '--from': Math.min(...ends), '--to': Math.max(...ends) } as CSSProperties;
   const set = (next: number) => {
     onChange(next);
     props.onCommit?.(next);

@@ -78,6 +78,14 @@ export default function ExportDialog() {
         ? name
         : `${name.replace(/\.[^.]+$/, '')}.${file.extension}`;
       await session.saveExport(file, saved);
+      session.notify({
+        kind: 'exported',
+        place: 'toast',
+        tone: 'ok',
+        title: `Exported ${saved}`,
+        text: `${bytesInWords(file.bytes.length)}, ${dimensionsInWords(file)}, sRGB`,
+        actions: [],
+      });
       close();
     } catch (error) {
       const failure = asGessoError(error);
@@ -143,7 +151,7 @@ export default function ExportDialog() {
             />
           </Property>
           {FORMAT_FACTS[format].alpha ? null : (
-            <Property label="Behind">
+            <Property label="Flatten onto">
               <ColorField
                 label="Colour behind transparent parts"
                 value={flattenOnto}
