@@ -6,6 +6,7 @@ import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.
 import { warpPicture } from '../../engine/kernels/warp.ts';
 import type { MaskPatch } from '../task-map.ts';
 import { cutRows } from '../tasks/regions.ts';
+import { isWhole, type resizeByPica } from './fallback-resize.ts';
 import type { Placement } from './placement.ts';
 
 export interface Source {
@@ -14,22 +15,27 @@ export interface Source {
   readonly mask: MaskPatch | null;
 }
 
+/** What resamples. `resizeWhole` takes crops of whole pixels off slow kernels; null where the kernels are fast. */
+export interface Resampler {
+  readonly kernels: Kernels;
+  readonly resizeWhole: typeof resizeByPica | null;
+}
+
 /** Lanczos-3 reaches this many px of the coarser grid, one more for rounding. */
 const LANCZOS_MARGIN = 4;
 /** Bicubic reaches 2 px; a px more a mip level for what halving mixes. */
 const WARP_MARGIN = 4;
 
-export function sampleBlock(
+export async function sampleBlock(
   source: Source,
   placement: Placement,
   block: Rect<'output'>,
-  kernels: Kernels,
-): Uint8Array {
-  if (placement.kind === 'lanczos') return sampleLanczos(source, placement, block, kernels);
+  resampler: Resampler,
+): Promise<Uint8Array> {
+  if (placement.kind === 'lanczos') return sampleLanczos(source, placement, block, resampler);
   if (placement.kind === 'exact' && isShift(placement)) return cutShifted(source, placement, block);
-  return placement.kind === 'exact'
-    ? sampleWarp(source, placement, block, kernels, 0)
-    : sampleWarp(source, placement, block, kernels, mipLevel(placement));
+  const level = placement.kind === 'exact' ? 0 : mipLevel(placement);
+  return sampleWarp(source, placement, block, resampler.kernels, level);
 }
 
 function isShift({ matrix: { a, d } }: Placement): boolean {
@@ -91,12 +97,12 @@ function sampleWarp(
 /**
  * The map is split: first a resize onto an upright grid of the output's px, then a move that only turns and mirrors.
  */
-function sampleLanczos(
+async function sampleLanczos(
   source: Source,
   { matrix }: Placement,
   block: Rect<'output'>,
-  kernels: Kernels,
-): Uint8Array {
+  resampler: Resampler,
+): Promise<Uint8Array> {
   const turn = exactTurn(matrix);
   const unturn: Matrix<'output', 'output'> = { a: turn.a, b: turn.c, c: turn.b, d: turn.d, e: 0, f: 0 };
   const upright = compose(matrix, unturn);
@@ -108,17 +114,11 @@ function sampleLanczos(
     width: width / upright.a,
     height: height / upright.d,
   };
-  const resized = resizeCrop(source, crop, width, height, kernels);
+  const resized = await resizeCrop(source, crop, width, height, resampler);
   if (!resized) return new Uint8Array(block.width * block.height * 4);
-  if (turn.a === 1 && turn.d === 1) {
-    const pixels = resized.data().slice();
-    resized.free();
-    return pixels;
-  }
+  if (turn.a === 1 && turn.d === 1) return resized;
   const place = compose(translation<'output', 'output'>(Math.round(grid.x), Math.round(grid.y)), turn);
-  const pixels = warpPicture(resized.data(), width, height, place, block);
-  resized.free();
-  return pixels;
+  return warpPicture(resized, width, height, place, block);
 }
 
 /** The turn and mirror in an axis-aligned map: entries −1, 0, 1. Its transpose undoes it. */
@@ -131,23 +131,42 @@ function exactTurn({ a, b, c, d }: Placement['matrix']): Matrix<'output', 'outpu
 
 type CropBox = Rect<'source'>;
 
-function resizeCrop(
+/** Straight RGBA of `crop` at `width`×`height`; null when the crop misses the picture. */
+async function resizeCrop(
   source: Source,
   crop: CropBox,
   width: number,
   height: number,
-  kernels: Kernels,
-): ResidentPicture | null {
+  { kernels, resizeWhole }: Resampler,
+): Promise<Uint8Array | null> {
   const { picture, opaque, mask } = source;
+  if (resizeWhole && isWhole(crop, picture)) {
+    const part = cutRegion(source, roundCrop(crop), kernels);
+    const pixels = await resizeWhole(part.data(), part, width, height);
+    part.free();
+    return pixels;
+  }
   const margin = LANCZOS_MARGIN * Math.max(1, crop.width / width, crop.height / height);
   const region = regionFor(picture, crop, margin, 1);
   if (!region) return null;
-  if (!mask || !intersect(region, mask.area)) return kernels.resize(picture, crop, width, height, { opaque });
+  if (!mask || !intersect(region, mask.area)) {
+    return takeBytes(kernels.resize(picture, crop, width, height, { opaque }));
+  }
   const part = cutRegion(source, region, kernels);
   const moved = { ...crop, x: crop.x - region.x, y: crop.y - region.y };
   const resized = kernels.resize(part, moved, width, height, { opaque: false });
   part.free();
-  return resized;
+  return takeBytes(resized);
+}
+
+function takeBytes(picture: ResidentPicture): Uint8Array {
+  const bytes = picture.data().slice();
+  picture.free();
+  return bytes;
+}
+
+function roundCrop({ x, y, width, height }: CropBox): CropBox {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
 /** Whole source px that a block needs, starting on a multiple of `step`; null when it needs none. */

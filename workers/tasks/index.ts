@@ -2,6 +2,7 @@ import type { CancelToken } from '../cancel.ts';
 import { FontBook } from '../font-book.ts';
 import { MaskStore } from '../mask-store.ts';
 import { PictureStore } from '../picture-store.ts';
+import { resizeByPica } from '../render/fallback-resize.ts';
 import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../task-map.ts';
 import { startKernels } from '../wasm-kernels.ts';
 import { displayTile } from './display-tile.ts';
@@ -39,7 +40,7 @@ export async function createTasks(): Promise<Tasks> {
     'fonts' in self ? (self.fonts as unknown as ConstructorParameters<typeof FontBook>[0]) : null,
   );
   const tools = (token: CancelToken, onProgress: ProgressListener | null): RenderTools => ({
-    kernels,
+    resampler: { kernels, resizeWhole: kernels.simd ? null : resizeByPica },
     store: pictures,
     fonts,
     token,

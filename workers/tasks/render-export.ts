@@ -9,7 +9,6 @@ import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../engine/geometry/space.ts';
 import { type CompositeOptions, compositeOver } from '../../engine/kernels/composite.ts';
 import { countLevels } from '../../engine/kernels/histogram.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import { itemBounds } from '../../engine/render/item-bounds.ts';
 import { paint } from '../../engine/render/painter.ts';
@@ -22,12 +21,12 @@ import { parseColor } from '../render/color.ts';
 import { ExportSurface, type PaintOp } from '../render/export-surface.ts';
 import { frostUnder } from '../render/frost.ts';
 import { edgeCoverage, type Placement, placePicture } from '../render/placement.ts';
-import { sampleBlock } from '../render/sample.ts';
+import { type Resampler, sampleBlock } from '../render/sample.ts';
 import type { MaskPatch, ProgressListener, RenderedFrame, RenderInput } from '../task-map.ts';
 import { blocksOf } from './regions.ts';
 
 export interface RenderTools {
-  readonly kernels: Kernels;
+  readonly resampler: Resampler;
   readonly store: PictureStore;
   readonly fonts: FontBook;
   readonly token: CancelToken;
@@ -88,16 +87,16 @@ async function paintPictureOp(
   canvas: Canvas,
   { item, matrix, clip }: Extract<PaintOp, { kind: 'picture' }>,
   mask: MaskPatch | null,
-  { kernels, store, token }: RenderTools,
+  { resampler, store, token }: RenderTools,
 ): Promise<void> {
   const placement = placePicture(item.size, matrix, clip, canvas.size);
   if (!placement || item.opacity <= 0) return;
   const picture = await store.adjusted(item.asset, item.adjustments, 0);
   const source = { picture, opaque: store.isOpaque(item.asset), mask };
-  const { columns, rows } = blockSize(placement);
+  const { columns, rows } = blockSize(placement, resampler);
   for (const block of blocksOf(placement.area, columns, rows)) {
     await token.checkpoint();
-    const pixels = sampleBlock(source, placement, block, kernels);
+    const pixels = await sampleBlock(source, placement, block, resampler);
     const coverage = edgeCoverage(placement.shown, block);
     const covers = source.opaque && !mask && placement.kind !== 'warp' && !coverage;
     if (covers && item.blend === 'normal' && item.opacity >= 1) copyBlock(canvas, pixels, block);
@@ -105,8 +104,15 @@ async function paintPictureOp(
   }
 }
 
-/** Blocks are wide and low where that is cheap, and small where an output px stands for many source px. */
-function blockSize({ area, inverse, kind }: Placement): { columns: number; rows: number } {
+/**
+ * Blocks are wide and low where that is cheap, and small where an output px stands for many source px. The fallback
+ * resizer wants whole pixels, which only the whole picture has.
+ */
+function blockSize(
+  { area, inverse, kind }: Placement,
+  { resizeWhole }: Resampler,
+): { columns: number; rows: number } {
+  if (resizeWhole && kind === 'lanczos') return { columns: area.width, rows: area.height };
   const sourcePerOutput = Math.abs(inverse.a * inverse.d - inverse.b * inverse.c);
   // A turned block's source is its bounding box, up to twice its size.
   const pixels = Math.min(BLOCK_PIXELS, SOURCE_PIXELS / (sourcePerOutput * (kind === 'warp' ? 2 : 1)));

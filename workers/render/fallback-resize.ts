@@ -1,0 +1,41 @@
+/**
+ * Resizing where WebAssembly SIMD is missing: pica, three to nine times as fast as the scalar kernel (24 megapixels to
+ * 1080 px: 1.1 s against 10 s). It is Lanczos-3 and premultiplies too, but rounds in its own way: an export from
+ * such a browser may differ from the others by a level here and there. It takes whole pixels only.
+ */
+import type { Pica } from 'pica';
+
+let made: Promise<Pica> | null = null;
+
+/** `ww` is left out: pica's own workers cannot start from inside a module worker. */
+function pica(): Promise<Pica> {
+  made ??= import('pica').then((module) => module.default({ features: ['js', 'wasm'] }));
+  return made;
+}
+
+export interface WholeCrop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** True when pica can take this crop as it is. */
+export function isWhole(
+  { x, y, width, height }: WholeCrop,
+  size: { width: number; height: number },
+): boolean {
+  const whole = [x, y, width, height].every((value) => Math.abs(value - Math.round(value)) < 1e-3);
+  return whole && x > -0.5 && y > -0.5 && x + width < size.width + 0.5 && y + height < size.height + 0.5;
+}
+
+/** Straight RGBA in and out. */
+export async function resizeByPica(
+  src: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+  toWidth: number,
+  toHeight: number,
+): Promise<Uint8Array> {
+  const resizer = await pica();
+  return resizer.resizeBuffer({ src, ...size, toWidth, toHeight, filter: 'lanczos3' });
+}
