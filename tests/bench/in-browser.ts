@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { ensureChromium } from '../gates/chromium.ts';
-import { launch } from '../helpers/browser.ts';
+import { launch, openLab } from '../helpers/browser.ts';
 import { prepareBuilds, serve } from '../helpers/browser-setup.ts';
 import { ROOT } from '../helpers/paths.ts';
 
@@ -31,9 +31,6 @@ export function inStudio<T>(work: (place: Place) => Promise<T>): Promise<T> {
 /** A page with `window.lab` ready. */
 export function inLab<T>(work: (page: Page) => Promise<T>): Promise<T> {
   return inBrowser('.cache/lab', async ({ browser, origin }) => {
-    const page = await browser.newPage();
-    await page.goto(`${origin}/lab.html`);
-    await page.waitForFunction(() => 'lab' in window);
-    return work(page);
+    return work(await openLab(browser, origin));
   });
 }

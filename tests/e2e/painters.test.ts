@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launch } from '../helpers/browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, openLab } from '../helpers/browser.ts';
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   browser = await launch();
-  page = await browser.newPage();
-  await page.goto(`${inject('lab')}/lab.html`);
-  await page.waitForFunction(() => 'lab' in window);
+  page = await openLab(browser);
 });
 afterAll(() => browser.close());
 

@@ -41,6 +41,14 @@ export function picture(name: string): string {
   return join(ROOT, 'fixtures/pictures', name);
 }
 
+/** A page with `window.lab` ready. */
+export async function openLab(browser: Browser, origin: string = inject('lab')): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/lab.html`);
+  await page.waitForFunction(() => 'lab' in window);
+  return page;
+}
+
 export interface Exported {
   readonly name: string;
   readonly bytes: Buffer;
@@ -225,6 +233,18 @@ export class Studio {
   /** Waits until the studio says that everything is kept. */
   async saved(): Promise<void> {
     await this.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor({ timeout: PATIENCE });
+  }
+
+  /** Waits until the canvas shows the document exactly: tiles and masks of this zoom have arrived. */
+  async settled(): Promise<void> {
+    let before: Buffer = Buffer.alloc(0);
+    for (let look = 0; look < 40; look++) {
+      await this.page.waitForTimeout(250);
+      const now = await this.page.screenshot({ clip: await this.frameBox() });
+      if (now.equals(before)) return;
+      before = now;
+    }
+    throw new Error('The canvas does not come to rest');
   }
 
   /** Waits until the studio takes a file. */

@@ -2,6 +2,7 @@
 import { timeBrush } from './brush-bench.ts';
 import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
+import { goldens, kernelsAreFast } from './kernels.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
 import { breakLikeBrowser } from './text.ts';
@@ -17,6 +18,8 @@ const lab = {
   breakLikeBrowser,
   comparePainters,
   file,
+  goldens,
+  kernelsAreFast,
   pictures: new PictureLab(),
   squarePixels,
   timeBrush,

@@ -1,0 +1,76 @@
+import type { Browser, Locator } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, picture, Studio } from '../helpers/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Presses Tab until `target` has the focus. */
+async function tabTo(studio: Studio, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await studio.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target}`);
+}
+
+describe('A person without a mouse', () => {
+  it('opens a picture, changes tools and sliders, edits, undoes, and exports', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.ready();
+
+    await tabTo(studio, page.getByLabel('Open pictures').first());
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), studio.press('Enter')]);
+    await chooser.setFiles(picture('still-life.jpg'));
+    await studio.waitForPicture();
+
+    const size = studio.slider('Brush size');
+    await tabTo(studio, size);
+    const before = Number(await size.inputValue());
+    await studio.press('ArrowRight');
+    expect(Number(await size.inputValue())).toBeGreaterThan(before);
+
+    await tabTo(studio, studio.canvas);
+    await studio.press('X');
+    await expect.poll(() => studio.button('Undo').isEnabled()).toBe(true);
+    await studio.press('Control+z');
+    await expect.poll(() => studio.button('Redo').isEnabled()).toBe(true);
+    await studio.press('Control+Shift+z');
+    await expect.poll(() => studio.button('Redo').isEnabled()).toBe(false);
+
+    for (const [key, tool] of [
+      ['t', 'Text'],
+      ['r', 'Resize'],
+      ['v', 'Move'],
+      ['h', 'Pan'],
+      ['b', 'Erase'],
+    ] as const) {
+      await studio.press(key);
+      const button = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: tool });
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+    }
+
+    await studio.press('Shift+?');
+    await page.getByRole('dialog').waitFor();
+    await studio.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await studio.press('Control+s');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const webp = dialog.getByRole('radio', { name: 'WebP' });
+    await tabTo(studio, webp);
+    await studio.press('ArrowLeft');
+    expect(await dialog.getByRole('radio', { name: 'PNG' }).isChecked()).toBe(true);
+    await tabTo(studio, dialog.getByRole('button', { name: /^Export/ }));
+    const [download] = await Promise.all([page.waitForEvent('download'), studio.press('Enter')]);
+    const { bytes } = await studio.read(download);
+    expect((await sharp(bytes).metadata()).format).toBe('png');
+    await studio.close();
+  });
+});
