@@ -19,6 +19,8 @@ import type { PictureInfo, SavedState } from './session-types.ts';
 export interface OpenDocument {
   readonly editor: Editor;
   readonly journalId: string;
+  /** Tries again, at once, to write what could not be written. */
+  saveAgain(): void;
   close(): void;
 }
 
@@ -108,6 +110,10 @@ export function openDocument(options: {
   return {
     editor,
     journalId,
+    saveAgain() {
+      journal.start(editor.state, editor.tiles);
+      saving();
+    },
     close() {
       closed = true;
       editor.cancel();

@@ -203,8 +203,11 @@ export function createWorkspace(options: {
   }
 
   function storageFailed(error: GessoError): void {
-    const save = { label: 'Save a .gesso file', run: options.saveDocument };
-    store.notify(say.diskFull(say.gessoError(error), current ? [save] : []));
+    const actions = [
+      { label: 'Try again', run: () => current?.saveAgain() },
+      { label: 'Save a .gesso file', run: options.saveDocument },
+    ];
+    store.notify(say.diskFull(say.gessoError(error), current ? actions : []));
     if (current) store.set({ saved: { kind: 'failed', error: say.gessoError(error).toJSON() } });
   }
 
