@@ -5,6 +5,14 @@
  * engines. Tables made here are the same everywhere. Series are cut where the next term is below 1e-17.
  */
 
+/** ±1/n! of the sine's series, n = 23 down to 1. */
+const SINE = Array.from({ length: 12 }, (_, i) => {
+  const n = 23 - 2 * i;
+  let factorial = 1;
+  for (let k = 2; k <= n; k++) factorial *= k;
+  return (n % 4 === 1 ? 1 : -1) / factorial;
+});
+
 /** sin(πx), |error| < 1e-15; exactly 0 at integers. */
 export function sinPi(x: number): number {
   let turn = x - 2 * Math.floor(x / 2 + 0.5);
@@ -12,13 +20,9 @@ export function sinPi(x: number): number {
   else if (turn < -0.5) turn = -1 - turn;
   const angle = turn * Math.PI;
   const square = angle * angle;
-  let term = angle;
-  let sum = angle;
-  for (let n = 2; n <= 24; n += 2) {
-    term = (-term * square) / (n * (n + 1));
-    sum += term;
-  }
-  return sum;
+  let sum = 0;
+  for (let i = 0; i < SINE.length; i++) sum = sum * square + SINE[i]!;
+  return sum * angle;
 }
 
 /** eˣ, relative error < 1e-14, for |x| < 700. */

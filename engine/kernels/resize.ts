@@ -71,8 +71,10 @@ export function lanczosTable(
 function lanczos3(x: number): number {
   if (x === 0) return 1;
   if (x <= -3 || x >= 3) return 0;
+  // sinc(x) · sinc(x ÷ 3), with sin 3α = 3 sin α − 4 sin³ α for half the work.
+  const third = sinPi(x / 3);
   const angle = Math.PI * x;
-  return (3 * sinPi(x) * sinPi(x / 3)) / (angle * angle);
+  return (3 * (3 - 4 * third * third) * third * third) / (angle * angle);
 }
 
 /** `LINEAR_OF[v]`: 8-bit sRGB to 14-bit linear light. */
