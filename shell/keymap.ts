@@ -274,16 +274,13 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && TEXT_INPUTS.has(target.type);
 }
 
-const WIDGET =
-  'button, a[href], input, [role=radio], [role=row], [role=option], [role=menuitem], [role=slider], [role=grid]';
-
 /**
- * True when arrows, Enter, Space, Escape and Delete belong to the focused control. What is inside the canvas is not one:
- * there the keys are for what is drawn.
+ * True when arrows, Enter, Space, Escape and Delete belong to the focused control: to anything that has the focus
+ * outside the canvas. Inside it, and with nothing focused, they are for what is drawn.
  */
 export function isControl(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || target.closest('[data-canvas]')) return false;
-  return target.closest(WIDGET) !== null;
+  if (!(target instanceof HTMLElement) || target === target.ownerDocument.body) return false;
+  return target.closest('[data-canvas]') === null;
 }
 
 /** The few keys worth showing over the canvas, by tool. */

@@ -114,7 +114,7 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
           <span className={panel.free}>Free</span>
         </Button>
         <p className={panel.facts}>
-          <span>{current ? 'Shown, not applied yet' : 'Not applied yet'}</span>
+          <span>{applyWords(changes, current !== null)}</span>
           <span>Runs on this device</span>
         </p>
       </div>
@@ -124,4 +124,9 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
 
 function changeWords(changes: number): string {
   return changes === 1 ? '1 change' : `${changes} changes`;
+}
+
+function applyWords(changes: number, shown: boolean): string {
+  if (changes === 0) return 'Applied';
+  return shown ? 'Shown, not applied yet' : 'Not applied yet';
 }

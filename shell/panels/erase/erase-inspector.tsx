@@ -1,5 +1,5 @@
 import { Brush, Eraser, RotateCcw } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   BRUSH_DEFAULTS,
   BRUSH_SIZE_RANGE,
@@ -12,6 +12,7 @@ import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useGesture } from '../../ui/gesture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
@@ -29,8 +30,7 @@ export function EraseInspector() {
   const brush = useEditorState((state) => state.brush);
   const [wide, setWide] = useState(false);
   if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
-  const gesture = useRef(0);
-  const gestureId = useId();
+  const gesture = useGesture();
   const isDefault =
     brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
   return (
@@ -42,7 +42,8 @@ export function EraseInspector() {
           disabled={isDefault}
           onPress={() => {
             editor.setBrush({ brush_size: BRUSH_DEFAULTS.brush_size });
-            setFeather(editor, BRUSH_DEFAULTS.feathering, `${gestureId}${gesture.current++}`);
+            setFeather(editor, BRUSH_DEFAULTS.feathering, gesture.current());
+            gesture.end();
           }}
         >
           <RotateCcw size={16} />
@@ -84,10 +85,8 @@ export function EraseInspector() {
               max={FEATHERING_RANGE.max}
               unit="%"
               resetTo={BRUSH_DEFAULTS.feathering}
-              onChange={(feathering) => setFeather(editor, feathering, `${gestureId}${gesture.current}`)}
-              onCommit={() => {
-                gesture.current++;
-              }}
+              onChange={(feathering) => setFeather(editor, feathering, gesture.current())}
+              onCommit={gesture.end}
             />
           </div>
           <MaskSection />

@@ -1,5 +1,4 @@
 import { Copy, Lock, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
 import {
   BLEND_MODES,
   type BlendMode,
@@ -17,6 +16,7 @@ import {
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useGesture } from '../../ui/gesture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
@@ -47,8 +47,7 @@ export default function MoveInspector() {
 
 function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
   const editor = useEditor();
-  const gesture = useRef(0);
-  const id = useId();
+  const gesture = useGesture();
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
@@ -82,10 +81,8 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
             max={100}
             value={layer.opacity}
             resetTo={100}
-            onChange={(opacity) => style({ opacity }, `${id}${gesture.current}`)}
-            onCommit={() => {
-              gesture.current++;
-            }}
+            onChange={(opacity) => style({ opacity }, gesture.current())}
+            onCommit={gesture.end}
           />
           {isPicture(layer) ? (
             <SelectBox

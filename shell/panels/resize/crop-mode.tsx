@@ -2,6 +2,7 @@ import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare } from 
 import { useRef, useState } from 'react';
 import {
   cropToAspect,
+  type Editor,
   type Frame,
   flipFrameX,
   flipFrameY,
@@ -22,6 +23,7 @@ import {
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { RatioChoice } from '../../ui/choice.tsx';
+import { useGesture } from '../../ui/gesture.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
@@ -96,11 +98,17 @@ export function CropMode() {
   );
 }
 
+/** Read when it is needed: a run of keys comes faster than renders. */
+function frameNow(editor: Editor): Frame {
+  return editor.state.document.frame;
+}
+
 type FrameCommand = (context: ToolContext) => Transaction;
 
 function Turning() {
   const editor = useEditor();
   const { pending, frame, set, discard, dispatch } = usePendingFrame();
+  const gesture = useGesture();
   /** The frame and whether it was pending when the drag began: a straightened crop must not shrink with every step. */
   const start = useRef<{ readonly frame: Frame; readonly pending: boolean } | null>(null);
   /** Joins what is pending, else takes effect at once. */
@@ -120,15 +128,19 @@ function Turning() {
         value={frame.straighten}
         resetTo={0}
         onChange={(angle) => {
-          start.current ??= { frame, pending: pending !== null };
+          if (!start.current || !gesture.active) start.current = { frame, pending: pending !== null };
+          gesture.current();
           set(straightenFrame(start.current.frame, angle));
         }}
         onCommit={(angle) => {
           const begun = start.current;
-          start.current = null;
+          const id = gesture.current();
+          gesture.end();
           if (!begun || begun.pending) return;
           discard();
-          if (angle !== begun.frame.straighten) dispatch(straighten(editor.context(), angle));
+          if (angle !== frameNow(editor).straighten) {
+            dispatch(straighten(editor.context(), angle, { gesture: id, from: begun.frame }));
+          }
         }}
       />
       <div className={panel.four}>
