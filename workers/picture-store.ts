@@ -100,7 +100,7 @@ export class PictureStore {
   }
 }
 
-export function isNeutral({ hdr, exposure, saturation, contrast, sharpness }: Adjustments): boolean {
+function isNeutral({ hdr, exposure, saturation, contrast, sharpness }: Adjustments): boolean {
   return hdr === 0 && exposure === 0 && saturation === 0 && contrast === 0 && sharpness === 0;
 }
 

@@ -313,7 +313,7 @@ export class WorkerPool implements PixelPool {
     this.#onReport({
       code: 'kernel.scalar-fallback',
       severity: 'note',
-      message: 'This browser lacks fast pixel instructions, so some work takes longer. Results are the same.',
+      message: 'This browser lacks fast pixel instructions, so some work takes longer.',
     });
   }
 }

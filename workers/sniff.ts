@@ -14,7 +14,7 @@ export const PICTURE_MIME: Readonly<Record<PictureFormat, string>> = {
 };
 
 /** How many bytes `sniffPicture` may look at. */
-export const SNIFF_BYTES = 512;
+const SNIFF_BYTES = 512;
 
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);

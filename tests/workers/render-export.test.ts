@@ -328,6 +328,25 @@ test('the histogram counts every visible pixel once a channel', async () => {
     expect(counts.reduce((sum: number, n: number) => sum + n, 0)).toBe(W * H);
 });
 
+test('the histogram of a large picture is counted on a small one, with its mask', async () => {
+  const size = { width: 3072, height: 2048 };
+  const flat = new Uint8Array(size.width * size.height * 4).map((_, i) => [200, 100, 50, 255][i % 4]!);
+  keep('large', flat, size.width, size.height, true);
+  const left = { x: 3, y: 0, width: size.width / 2 - 3, height: size.height };
+  const mask: MaskPatch = { area: left, coverage: new Uint8Array(left.width * left.height).fill(255) };
+  const painted = { tiles: uniformGrid(size.width, size.height), reach: 0, use: 'transparent' as const };
+  const drawList: DrawList = {
+    frame: size,
+    background: null,
+    items: [item({ asset: 'large', size, mask: painted })],
+  };
+  const { red, luma } = await histogram({ drawList, masks: [mask] }, tools);
+  const counted = luma.reduce((sum, n) => sum + n, 0);
+  expect(counted / (768 * 512)).toBeGreaterThan(0.49);
+  expect(counted / (768 * 512)).toBeLessThan(0.52);
+  expect(red[200]! / counted).toBeGreaterThan(0.99);
+});
+
 async function smooth({ width, height }: { width: number; height: number }): Promise<Uint8Array> {
   const random = createRandom(4);
   const few = Uint8Array.from({ length: 12 * 9 * 3 }, () => random.integer(0, 255));

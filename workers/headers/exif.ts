@@ -90,7 +90,7 @@ export function tagNumber(tiff: TiffBlock, entries: readonly TiffEntry[], tag: n
 }
 
 /** Text up to its first NUL, trimmed; null when it is empty. Old writers use Latin-1, new ones UTF-8. */
-export function tagText(entries: readonly TiffEntry[], tag: number): string | null {
+function tagText(entries: readonly TiffEntry[], tag: number): string | null {
   const entry = findEntry(entries, tag);
   if (!entry || (entry.type !== 2 && entry.type !== 7)) return null;
   const end = entry.value.indexOf(0);

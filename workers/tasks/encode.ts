@@ -31,7 +31,7 @@ export async function encode(input: EncodeInput): Promise<ExportedFile> {
 }
 
 /** Lays straight RGBA onto an opaque '#rrggbb', in place. False when every pixel was opaque. */
-export function flatten(pixels: Uint8Array, color: string): boolean {
+function flatten(pixels: Uint8Array, color: string): boolean {
   const value = Number.parseInt(color.slice(1, 7), 16);
   const onto = [(value >> 16) & 255, (value >> 8) & 255, value & 255];
   let changed = false;

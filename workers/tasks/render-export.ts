@@ -18,6 +18,7 @@ import type { PictureStore } from '../picture-store.ts';
 import type { Histogram } from '../protocol.ts';
 import { drawText } from '../render/canvas-text.ts';
 import { parseColor } from '../render/color.ts';
+import { draftLevel, fromLevel, shrinkPatch } from '../render/draft.ts';
 import { ExportSurface, type PaintOp } from '../render/export-surface.ts';
 import { frostUnder } from '../render/frost.ts';
 import { edgeCoverage, type Placement, placePicture } from '../render/placement.ts';
@@ -45,7 +46,12 @@ interface Canvas {
   readonly size: Size<'output'>;
 }
 
-export async function renderExport(input: RenderInput, tools: RenderTools): Promise<RenderedFrame> {
+/** `draft` takes pictures from the level of their pyramid that suffices: a histogram does not need 24 megapixels. */
+export async function renderExport(
+  input: RenderInput,
+  tools: RenderTools,
+  draft = false,
+): Promise<RenderedFrame> {
   const { drawList, output, masks } = input;
   const reports = await tools.fonts.loadFor(drawList);
   const canvas: Canvas = { pixels: new Uint8Array(output.width * output.height * 4), size: output };
@@ -60,7 +66,7 @@ export async function renderExport(input: RenderInput, tools: RenderTools): Prom
   for (const [i, op] of ops.entries()) {
     if (op.kind === 'fill') fillArea(canvas, op.area, op.color);
     else if (op.kind === 'text') await paintTextOp(canvas, op, tools);
-    else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, tools);
+    else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, tools, draft);
     tools.onProgress?.((i + 1) / ops.length, 'Rendering');
   }
   return { pixels: canvas.pixels, reports };
@@ -79,19 +85,24 @@ export async function histogram(
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-  const { pixels } = await renderExport({ drawList, output, masks }, tools);
+  const { pixels } = await renderExport({ drawList, output, masks }, tools, true);
   return countLevels(pixels);
 }
 
 async function paintPictureOp(
   canvas: Canvas,
   { item, matrix, clip }: Extract<PaintOp, { kind: 'picture' }>,
-  mask: MaskPatch | null,
+  fullMask: MaskPatch | null,
   { resampler, store, token }: RenderTools,
+  draft: boolean,
 ): Promise<void> {
-  const placement = placePicture(item.size, matrix, clip, canvas.size);
-  if (!placement || item.opacity <= 0) return;
-  const picture = await store.adjusted(item.asset, item.adjustments, 0);
+  if (item.opacity <= 0) return;
+  const level = draft ? draftLevel(matrix) : 0;
+  const picture = await store.adjusted(item.asset, item.adjustments, level);
+  const size = level === 0 ? item.size : { width: picture.width, height: picture.height };
+  const placement = placePicture(size, fromLevel(matrix, level), clip, canvas.size);
+  if (!placement) return;
+  const mask = fullMask && level > 0 ? shrinkPatch(fullMask, level) : fullMask;
   const source = { picture, opaque: store.isOpaque(item.asset), mask };
   const { columns, rows } = blockSize(placement, resampler);
   for (const block of blocksOf(placement.area, columns, rows)) {
