@@ -25,9 +25,11 @@ export function offlineFiles(): Plugin {
       const source = join(import.meta.dirname, 'service-worker.ts');
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
       const files = JSON.stringify(listFiles(dist));
+      // The compiler marks what it made of an import as a module; a service worker is a classic script everywhere.
+      const script = code.replace(/^export \{\};?$/m, '');
       writeFileSync(
         join(dist, 'sw.js'),
-        code.replace('__OFFLINE_FILES__', () => files),
+        script.replace('__OFFLINE_FILES__', () => files),
       );
     },
   };
