@@ -34,6 +34,7 @@ export async function createApp({ dist, logLevel }: AppOptions): Promise<Fastify
     root: dist,
     index: false,
     dotfiles: 'ignore',
+    cacheControl: false,
     setHeaders(response, path) {
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));

@@ -1,4 +1,6 @@
 /** `npm start`: builds the studio when needed, serves it, says where, and stops on Ctrl-C. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -8,6 +10,8 @@ import { buildStudio, isStudioFresh } from './studio-build.ts';
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 
 async function start(config: Config): Promise<void> {
+  // Before the build, so that nobody waits for it only to hear that the port is taken.
+  await tryPort(config);
   if (!isStudioFresh(ROOT)) {
     console.log('Building the studio (once; later starts are immediate)…');
     await buildStudio(ROOT);
@@ -23,6 +27,15 @@ async function start(config: Config): Promise<void> {
       app.close().then(() => process.exit(0));
     });
   }
+}
+
+/** Rejects when nothing can listen there. */
+async function tryPort({ host, port }: Config): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** An address that can be opened in a browser. */
