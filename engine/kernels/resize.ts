@@ -40,14 +40,15 @@ export function lanczosTable(
   const scale = length / size;
   const stretch = Math.max(1, scale);
   const support = 3 * stretch;
-  const wanted = Math.min(Math.ceil(2 * support) + 1, high - low);
+  const wanted = Math.min(Math.ceil(2 * support), high - low);
   const taps = Math.ceil(wanted / multiple) * multiple;
   const starts = new Int32Array(size);
   const weights = new Int16Array(size * taps);
   const exact = new Float64Array(wanted);
   for (let i = 0; i < size; i++) {
     const centre = from + (i + 0.5) * scale;
-    const start = Math.max(low, Math.min(Math.floor(centre - support), high - wanted));
+    // The first sample whose centre lies within the support.
+    const start = Math.max(low, Math.min(Math.ceil(centre - support - 0.5), high - wanted));
     let sum = 0;
     for (let k = 0; k < wanted; k++) {
       exact[k] = lanczos3((start + k + 0.5 - centre) / stretch);

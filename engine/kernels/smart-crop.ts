@@ -1,0 +1,238 @@
+/**
+ * Smart crop: where a picture's subject is, found on a copy of at most 256 px, and the crop of an aspect that keeps it.
+ *
+ * The largest crop of an aspect touches two opposite sides and so slides along one axis only. All that a slide needs to
+ * know is how much attention lies in each column or row: an `Attention` is two short lists, a box and a few words, which
+ * travel anywhere and answer for every aspect without the picture.
+ */
+import { attentionMaps, clamp01 } from './smart-crop-maps.ts';
+import { type Box, otsu, subjectBox } from './smart-crop-subject.ts';
+
+/** Longest side of the copy that attention is found on. */
+export const ATTENTION_SIDE = 256;
+
+/** Fractions of the picture, 0…1. */
+export interface FractionRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What told where the subject is. */
+export type AttentionCue = 'cut-out' | 'backdrop' | 'contrast' | 'skin' | 'none';
+
+export interface Attention {
+  /** Never cut by a crop that it fits into. The whole picture when nothing stands out. */
+  readonly subject: FractionRect;
+  /** Shares of all attention, one a column and one a row of the small copy; each list sums to 1. */
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+  readonly cue: AttentionCue;
+  /** 0 = a guess, 1 = sure. */
+  readonly confidence: number;
+}
+
+export interface SmartCrop {
+  /** The largest rectangle of the aspect, fractions of the picture. */
+  readonly crop: FractionRect;
+  /** One sentence for the screen. */
+  readonly reason: string;
+  readonly confidence: number;
+}
+
+/** `pixels`: straight RGBA of a copy no longer than `ATTENTION_SIDE`. Under a tenth of a second; always the same answer. */
+export function findAttention(pixels: Uint8Array, width: number, height: number): Attention {
+  if (!(width >= 1 && height >= 1) || pixels.length !== width * height * 4) {
+    throw new RangeError(`${pixels.length} bytes are no picture of ${width} × ${height} px`);
+  }
+  const cutOut = cutOutMap(pixels);
+  if (cutOut)
+    return attentionOf(cutOut, boundsAbove(cutOut, width, height, 0.1), width, height, 'cut-out', 1);
+  const maps = attentionMaps(pixels, width, height);
+  const trust = maps.backdropTrust;
+  const map = new Float64Array(width * height);
+  let skin = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const plain = 0.7 * maps.surround[i]! + 0.3 * maps.edges[i]!;
+      const found = trust * maps.backdrop[i]! + (1 - trust) * plain * centrePrior(x, y, width, height);
+      const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
+      skin += own;
+      map[i] = found + own;
+    }
+  }
+  const box = subjectBox(map, width, height);
+  const total = map.reduce((sum, value) => sum + value, 0);
+  const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > total * 0.1 ? 'skin' : 'contrast';
+  return attentionOf(map, box, width, height, cue, confidenceOf(map, box, width, trust));
+}
+
+/** Alpha as 0…1 when the picture is cut out: neither opaque all over nor empty. */
+function cutOutMap(pixels: Uint8Array): Float64Array | null {
+  const map = new Float64Array(pixels.length / 4);
+  let clear = 0;
+  let solid = 0;
+  for (let i = 0; i < map.length; i++) {
+    const alpha = pixels[4 * i + 3]!;
+    map[i] = alpha / 255;
+    if (alpha < 26) clear++;
+    if (alpha > 127) solid++;
+  }
+  return clear >= map.length * 0.02 && solid > 0 ? map : null;
+}
+
+/** Falls from 1 at the centre to 0.35 at the corners: people point cameras at what they mean. */
+function centrePrior(x: number, y: number, width: number, height: number): number {
+  const dx = (2 * (x + 0.5)) / width - 1;
+  const dy = (2 * (y + 0.5)) / height - 1;
+  return 1 - 0.325 * (dx * dx + dy * dy);
+}
+
+function boundsAbove(map: Float64Array, width: number, height: number, least: number): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (map[i]! < least) continue;
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + 1);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function attentionOf(
+  map: Float64Array,
+  box: Box | null,
+  width: number,
+  height: number,
+  cue: AttentionCue,
+  confidence: number,
+): Attention {
+  const columns = new Array<number>(width).fill(0);
+  const rows = new Array<number>(height).fill(0);
+  let total = 0;
+  const least = otsu(map) / 2;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const value = map[i]! < least ? 0 : map[i]!;
+      columns[x]! += value;
+      rows[y]! += value;
+      total += value;
+    }
+  }
+  if (!box || total <= 0) {
+    return {
+      subject: { x: 0, y: 0, width: 1, height: 1 },
+      columns: columns.fill(1 / width),
+      rows: rows.fill(1 / height),
+      cue: 'none',
+      confidence: 0,
+    };
+  }
+  return {
+    subject: {
+      x: box.x / width,
+      y: box.y / height,
+      width: box.width / width,
+      height: box.height / height,
+    },
+    columns: columns.map((value) => value / total),
+    rows: rows.map((value) => value / total),
+    cue,
+    confidence,
+  };
+}
+
+/** How much more the box holds than its share of the area would, and how much the cue can be trusted. */
+function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: number): number {
+  if (!box) return 0;
+  let inside = 0;
+  let total = 0;
+  for (let i = 0; i < map.length; i++) {
+    const x = i % width;
+    const y = (i - x) / width;
+    total += map[i]!;
+    if (x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height) inside += map[i]!;
+  }
+  if (total <= 0) return 0;
+  const area = (box.width * box.height) / map.length;
+  const gain = clamp01((inside / total - area) / (1 - Math.min(0.99, area)));
+  return Math.round(100 * gain * (0.55 + 0.45 * trust)) / 100;
+}
+
+/** Between keeping the subject's middle in the middle and keeping all attention. */
+const THIRDS_PULL = 0.04;
+
+/**
+ * The largest crop of `aspect` (width ÷ height) of a picture of `size` px. A subject that fits is never cut; one that
+ * does not fit keeps as much attention as the crop can hold.
+ */
+export function smartCrop(
+  attention: Attention,
+  size: { readonly width: number; readonly height: number },
+  aspect: number,
+): SmartCrop {
+  if (!(aspect > 0 && Number.isFinite(aspect))) throw new RangeError(`A crop of aspect ${aspect}`);
+  const wide = size.width / size.height > aspect;
+  const share = wide ? (size.height * aspect) / size.width : size.width / aspect / size.height;
+  const profile = wide ? attention.columns : attention.rows;
+  const { subject } = attention;
+  const from = wide ? subject.x : subject.y;
+  const length = wide ? subject.width : subject.height;
+  const start = slide(profile, Math.min(1, share), from, length);
+  const crop = wide
+    ? { x: start, y: 0, width: Math.min(1, share), height: 1 }
+    : { x: 0, y: start, width: 1, height: Math.min(1, share) };
+  return { crop, reason: reasonFor(attention.cue, length <= share + 1e-9), confidence: attention.confidence };
+}
+
+/** Where a window of `share` begins, 0…1 − share. */
+function slide(profile: readonly number[], share: number, from: number, length: number): number {
+  const last = 1 - share;
+  if (last <= 0) return 0;
+  const fits = length <= share;
+  const lowest = fits ? Math.max(0, from + length - share) : 0;
+  const highest = Math.min(last, fits ? from : last);
+  const sums = [0];
+  for (const value of profile) sums.push(sums[sums.length - 1]! + value);
+  const held = (at: number) => {
+    const scaled = Math.min(1, Math.max(0, at)) * profile.length;
+    const whole = Math.min(profile.length - 1, Math.floor(scaled));
+    return sums[whole]! + (scaled - whole) * profile[whole]!;
+  };
+  const middle = from + length / 2;
+  const steps = 200;
+  let best = lowest;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let n = 0; n <= steps; n++) {
+    const start = lowest + ((highest - lowest) * n) / steps;
+    const at = (middle - start) / share;
+    // Distance from the nearer of the middle and the lines of thirds, and a stronger one from the middle.
+    const off = Math.abs(at - 0.5);
+    const third = Math.min(Math.abs(at - 1 / 3), Math.abs(at - 2 / 3), off);
+    const score = held(start + share) - held(start) - 0.35 * off * off - THIRDS_PULL * third;
+    if (score > bestScore + 1e-12) {
+      best = start;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+const CUE_WORDS: Readonly<Record<AttentionCue, string>> = {
+  'cut-out': 'the cut-out',
+  backdrop: 'what stands out from the backdrop',
+  contrast: 'what contrasts most with its surroundings',
+  skin: 'a face or hands',
+  none: 'nothing',
+};
+
+function reasonFor(cue: AttentionCue, fits: boolean): string {
+  if (cue === 'none') return 'Nothing stands out, so the middle is kept.';
+  return fits
+    ? `Keeps ${CUE_WORDS[cue]} whole.`
+    : `The subject is too large for this shape: keeps the most of ${CUE_WORDS[cue]}.`;
+}
