@@ -18,11 +18,11 @@ import { type BasePlane, expandRow, guidedBase, planBase } from './guided.ts';
 import { halvePlane } from './halve.ts';
 
 /** 8.4 fixed point: white. */
-export const FULL = 4080;
+const FULL = 4080;
 /** Added to luma and colour before they are divided and scaled, 8.4: keeps black from dividing by nothing. */
-export const LIFT = 64;
+const LIFT = 64;
 /** How far past its neighbourhood a sharpened luma may go, 8.4. */
-export const OVERSHOOT = 64;
+const OVERSHOOT = 64;
 /** Standard deviation of the unsharp mask, source px. */
 const SHARP_SIGMA = 1.6;
 

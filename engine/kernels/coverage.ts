@@ -18,7 +18,7 @@ export interface Coverage {
   readonly centre: { readonly x: number; readonly y: number } | null;
 }
 
-export function tileMoments(tile: Uint8Array): TileMoments {
+function tileMoments(tile: Uint8Array): TileMoments {
   let sum = 0;
   let sumX = 0;
   let sumY = 0;

@@ -22,7 +22,7 @@ import {
 } from './brush.ts';
 
 /** Largest reach, px: distances are kept in 16 bits and the falloff table has reach² entries. */
-export const MAX_REACH = 4096;
+const MAX_REACH = 4096;
 /** Coverage from here on counts as painted. */
 const INSIDE = 128;
 /** Rows worked on at once, at least: keeps the distances of a 24-megapixel mask in cache instead of in 48 MB. */

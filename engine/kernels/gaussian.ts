@@ -201,7 +201,7 @@ function repeatRow(plane: Uint8Array, row: number, width: number, times: number)
 }
 
 /** `(sum + n/2) · ceil(2¹⁶ ÷ n) >> 16` with n = 2r + 1: exact rounding to within 0.25 for n ≤ 55. */
-export function boxFactor(radius: number): number {
+function boxFactor(radius: number): number {
   return Math.floor(65_536 / (2 * radius + 1)) + 1;
 }
 

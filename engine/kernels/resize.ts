@@ -10,11 +10,11 @@
 import { linearToSrgb, sinPi, srgbToLinear } from './arithmetic.ts';
 import type { CropBox, ResizeOptions } from './kernel-port.ts';
 
-export const WEIGHT_BITS = 14;
+const WEIGHT_BITS = 14;
 const WEIGHT_ONE = 1 << WEIGHT_BITS;
 
 /** Full scale of the 14-bit path. */
-export const DEEP_ONE = 16_256;
+const DEEP_ONE = 16_256;
 
 /** Weights of every output sample: `taps` of them from source sample `starts[i]` on, summing to 2¹⁴ exactly. */
 export interface FilterTable {

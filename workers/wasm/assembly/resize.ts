@@ -3,7 +3,7 @@
 // Source rows are unpacked once, two by two, into a ring: for every four px and channel one vector of 16-bit pairs
 // (upper, lower), which is what `dot` wants. So the vertical pass, nine tenths of the work, is load, dot, add. It
 // leaves one 16-bit line a channel, over which the horizontal pass takes eight taps at a time. A few output rows are
-// summed together, so that the ring's rows, which most of them share, come from the near cache.
+// summed together, so that the ring's rows, which most of them share, come from the near cache. Opaque pictures have
 // no alpha to work on.
 import { zipHigh16, zipLow16 } from './lanes';
 
