@@ -138,6 +138,7 @@ export function createWorkspace(options: {
     before?.close();
     if (beforeClaim !== claim) beforeClaim?.release();
     show(state, tiles, info, claim.id);
+    library.retain(new Set(Object.keys(state.document.assets)));
     retain();
   }
 

@@ -17,9 +17,13 @@ import {
   roundOut,
   type Size,
   type TileGrid,
+  type TileStore,
+  tileAt,
+  uniformValue,
   union,
 } from '../../engine/index.ts';
 import { DISPLAY_TILE, type PixelPool } from '../../workers/index.ts';
+import { coarseFeather } from './coarse-feather.ts';
 import { featherKey, levelFor, levelSize, spanHolds, tilesTouching } from './display-level.ts';
 import { type AnswerCache, featherTiles, pictureTileKey, pictureTiles } from './display-tiles.ts';
 import type { LiveStroke } from './live-stroke.ts';
@@ -38,16 +42,25 @@ export interface ShownPicture {
 const LIVE = 'live';
 /** Names a mask that was right for an earlier moment of the document. */
 const STALE = 'stale';
+/** Points that a mask is guessed from: a display tile in about a millisecond. */
+const GUESS_POINTS = 20_000;
 
 export class LayerSheets {
   readonly #pool: PixelPool;
   readonly #preview: (asset: AssetId) => ImageBitmap | null;
+  readonly #maskTiles: TileStore;
   readonly #sheets = new Map<LayerId, PictureSheet>();
   readonly #tiles: AnswerCache<ImageBitmap>;
   readonly #feathers: AnswerCache<Uint8Array>;
   readonly #featherKeys = new WeakMap<TileGrid, Map<string, string | null>>();
 
-  constructor(host: { pool: PixelPool; preview(asset: AssetId): ImageBitmap | null; arrived(): void }) {
+  constructor(host: {
+    readonly pool: PixelPool;
+    readonly tiles: TileStore;
+    preview(asset: AssetId): ImageBitmap | null;
+    arrived(): void;
+  }) {
+    this.#maskTiles = host.tiles;
     this.#pool = host.pool;
     this.#preview = host.preview;
     this.#tiles = pictureTiles(host.arrived);
@@ -144,7 +157,10 @@ export class LayerSheets {
     const tileName = pictureTileKey(name);
     const maskName = this.#takeMask(sheet, slot, picture, stroke !== null, wanted);
     const upToDate = slot.shown === `${tileName}|${use.kind}|${maskName}`;
-    if (maskName !== null) stroke?.stamp(sheet, slot, picture.grid);
+    if (stroke && maskName !== null) {
+      stroke.stamp(sheet, slot, picture.grid);
+      if (slot.live) slot.reach = stroke.reach;
+    }
     if (upToDate && !slot.dirty) return null;
     const bitmap = this.#tiles.get(tileName);
     if (!bitmap) {
@@ -179,12 +195,28 @@ export class LayerSheets {
     const mask = key === null ? null : this.#feathers.get(key);
     if (mask === undefined) {
       if (key !== null) this.#askMask(key, sheet, slot, picture, wanted);
-      return slot.live ? LIVE : slot.mask && STALE;
+      // Another feather shows at once; another stroke is better shown late than roughly.
+      if (!slot.mask || slot.reach !== picture.reach) this.#guessMask(sheet, slot, picture);
+      return slot.live ? LIVE : slot.mask && `${STALE} ${slot.reach}`;
     }
     slot.mask = mask;
+    slot.reach = picture.reach;
     slot.ownsMask = false;
     slot.live = false;
     return key ?? 'clear';
+  }
+
+  /** For a place that was not on screen before: roughly the mask, until the answer is here. */
+  #guessMask(sheet: PictureSheet, slot: Slot, { grid, reach }: ShownPicture): void {
+    const tile = (tx: number, ty: number) => {
+      const id = tileAt(grid, tx, ty);
+      return uniformValue(id) === null ? this.#maskTiles.get(id) : null;
+    };
+    const mask = { grid, reach, tile };
+    slot.mask = coarseFeather(mask, sheet.item.size, sheet.level, slot.rect, GUESS_POINTS)?.bytes ?? null;
+    slot.reach = reach;
+    slot.ownsMask = true;
+    slot.live = false;
   }
 
   #askMask(key: string, sheet: PictureSheet, slot: Slot, picture: ShownPicture, wanted: Set<string>): void {

@@ -5,23 +5,20 @@
  */
 import {
   type Capsule,
-  featherArea,
   inflate,
   intersect,
   type LayerId,
   type Preview,
   type Rect,
-  rectOf,
   roundOut,
   stampFeather,
-  TILE_SIZE,
   type TileGrid,
   type TileStore,
   tileAt,
   uniformValue,
   union,
 } from '../../engine/index.ts';
-import { levelSize } from './display-level.ts';
+import { coarseFeather, type FeatherPatch } from './coarse-feather.ts';
 import { type PictureSheet, type Slot, writableMask } from './picture-sheet.ts';
 
 type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
@@ -32,19 +29,23 @@ const MAX_PATCH = 300_000;
 export class LiveStroke {
   readonly layer: LayerId;
   readonly #erase: boolean;
-  readonly #reach: number;
+  /** Source px. */
+  readonly reach: number;
   readonly #scratch: ReadonlyMap<string, Uint8Array>;
   readonly #tiles: TileStore;
   readonly #capsules: Capsule[] = [];
   readonly #damages: Rect<'source'>[] = [];
   /** How much of the stroke a slot already shows. */
   readonly #stamped = new WeakMap<Slot, number>();
-  readonly #patches = new WeakMap<PictureSheet, { readonly count: number; readonly patch: Patch | null }>();
+  readonly #patches = new WeakMap<
+    PictureSheet,
+    { readonly count: number; readonly patch: FeatherPatch | null }
+  >();
 
   constructor(preview: StrokePreview, tiles: TileStore) {
     this.layer = preview.layer;
     this.#erase = preview.erase;
-    this.#reach = preview.reach;
+    this.reach = preview.reach;
     this.#scratch = preview.scratch;
     this.#tiles = tiles;
   }
@@ -83,7 +84,7 @@ export class LiveStroke {
       fromRadius: capsule.fromRadius * scale,
       toRadius: capsule.toRadius * scale,
     };
-    const reach = this.#reach * scale;
+    const reach = this.reach * scale;
     const touched = intersect(touchedBy(local, reach), {
       x: 0,
       y: 0,
@@ -95,7 +96,7 @@ export class LiveStroke {
     slot.dirty = union(slot.dirty, touched);
   }
 
-  #stampPatch(patch: Patch | null, slot: Slot): void {
+  #stampPatch(patch: FeatherPatch | null, slot: Slot): void {
     const part = patch && intersect(patch.rect, slot.rect);
     if (!patch || !part) return;
     const mask = writableMask(slot);
@@ -110,7 +111,7 @@ export class LiveStroke {
   }
 
   /** The feather around everything that was restored since a slot was last stamped; slots of a sheet share one. */
-  #patch(sheet: PictureSheet, grid: TileGrid, from: number): Patch | null {
+  #patch(sheet: PictureSheet, grid: TileGrid, from: number): FeatherPatch | null {
     const known = this.#patches.get(sheet);
     if (known && known.count === this.#damages.length) return known.patch;
     const damage = this.#damages.slice(from).reduce<Rect<'source'> | null>(union, null);
@@ -119,72 +120,19 @@ export class LiveStroke {
     return patch;
   }
 
-  #feathered(sheet: PictureSheet, grid: TileGrid, damage: Rect<'source'>): Patch | null {
-    const bounds = rectOf(levelSize(sheet.item.size, sheet.level));
-    const scale = 2 ** sheet.level;
-    const reach = this.#reach / scale;
-    const rect = intersect(roundOut(inflate(scaled(damage, 1 / scale), reach + 1)), bounds);
-    if (!rect) return null;
-    const window = intersect(inflate(rect, Math.ceil(reach) + 1), bounds);
-    if (!window) return null;
-    const step = Math.max(1, Math.ceil(Math.sqrt((window.width * window.height) / MAX_PATCH)));
-    const width = Math.ceil(window.width / step);
-    const height = Math.ceil(window.height / step);
-    const coverage = this.#coverage(grid, window, width, height, step * scale, scale);
-    const all = { x: 0, y: 0, width, height };
-    const soft = featherArea(coverage, width, height, reach / step, all);
-    const bytes = new Uint8Array(rect.width * rect.height);
-    for (let y = 0; y < rect.height; y++) {
-      const row = Math.floor((rect.y - window.y + y) / step) * width;
-      for (let x = 0; x < rect.width; x++) {
-        bytes[y * rect.width + x] = soft[row + Math.floor((rect.x - window.x + x) / step)] ?? 0;
-      }
-    }
-    return { rect, bytes };
+  #feathered(sheet: PictureSheet, grid: TileGrid, damage: Rect<'source'>): FeatherPatch | null {
+    const scale = 2 ** -sheet.level;
+    const mask = { grid, reach: this.reach, tile: (tx: number, ty: number) => this.#tile(grid, tx, ty) };
+    const area = inflate(scaled(damage, scale), this.reach * scale + 1);
+    return coarseFeather(mask, sheet.item.size, sheet.level, area, MAX_PATCH);
   }
 
-  /** Hard coverage as the stroke has left it: the middle of each of the window's px, which are `scale` source px wide. */
-  #coverage(
-    grid: TileGrid,
-    window: Rect<'source'>,
-    width: number,
-    height: number,
-    scale: number,
-    level: number,
-  ): Uint8Array {
-    const coverage = new Uint8Array(width * height);
-    const left = window.x * level;
-    const top = window.y * level;
-    const columns = Int32Array.from({ length: width }, (_, x) => Math.floor(left + (x + 0.5) * scale));
-    let tile: Uint8Array | null = null;
-    let value = 0;
-    for (let y = 0; y < height; y++) {
-      const sourceY = Math.min(grid.height - 1, Math.floor(top + (y + 0.5) * scale));
-      const ty = Math.floor(sourceY / TILE_SIZE);
-      let column = -1;
-      for (let x = 0; x < width; x++) {
-        const sourceX = Math.min(grid.width - 1, columns[x] ?? 0);
-        const tx = Math.floor(sourceX / TILE_SIZE);
-        if (tx !== column) {
-          column = tx;
-          const id = tileAt(grid, tx, ty);
-          const uniform = uniformValue(id);
-          const scratch = this.#scratch.get(`${tx},${ty}`);
-          tile = scratch ?? (uniform === null ? this.#tiles.get(id) : null);
-          value = uniform ?? 0;
-        }
-        const at = (sourceY - ty * TILE_SIZE) * TILE_SIZE + sourceX - tx * TILE_SIZE;
-        coverage[y * width + x] = tile ? (tile[at] ?? 0) : value;
-      }
-    }
-    return coverage;
+  /** As the stroke has left it. */
+  #tile(grid: TileGrid, tx: number, ty: number): Uint8Array | null {
+    const id = tileAt(grid, tx, ty);
+    const scratch = this.#scratch.get(`${tx},${ty}`);
+    return scratch ?? (uniformValue(id) === null ? this.#tiles.get(id) : null);
   }
-}
-
-interface Patch {
-  /** Px of the level. */
-  readonly rect: Rect<'source'>;
-  readonly bytes: Uint8Array;
 }
 
 function scaled(rect: Rect<'source'>, by: number): Rect<'source'> {

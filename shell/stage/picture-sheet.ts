@@ -17,6 +17,8 @@ export interface Slot {
   shown: string;
   /** Feathered coverage as shown, `rect.width` bytes a row; null = nothing painted. */
   mask: Uint8Array | null;
+  /** The reach that `mask` was made with, source px. */
+  reach: number;
   /** `mask` is this slot's own copy and may be written to. */
   ownsMask: boolean;
   /** Holds more (or less) than the document's mask: a stroke in flight, or one just committed. */
@@ -43,7 +45,17 @@ export class PictureSheet {
     for (let ty = span.top; ty < span.bottom; ty++) {
       for (let tx = span.left; tx < span.right; tx++) {
         const rect = tileRect(tx, ty, item.size, level);
-        slots.push({ tx, ty, rect, shown: '', mask: null, ownsMask: false, live: false, dirty: null });
+        slots.push({
+          tx,
+          ty,
+          rect,
+          shown: '',
+          mask: null,
+          reach: 0,
+          ownsMask: false,
+          live: false,
+          dirty: null,
+        });
       }
     }
     this.slots = slots;
@@ -78,6 +90,7 @@ export class PictureSheet {
       if (!old) continue;
       slot.shown = old.shown;
       slot.mask = old.mask;
+      slot.reach = old.reach;
       slot.ownsMask = old.ownsMask;
       slot.live = old.live;
       slot.dirty = old.dirty;

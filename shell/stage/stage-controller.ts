@@ -203,8 +203,13 @@ export function createStageController(options: {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
+    // Another zoom or another screen: the same CSS px, other device px.
+    window.addEventListener('resize', measure);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   }
 
   function drawRings(pen: Pen): void {

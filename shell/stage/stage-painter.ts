@@ -66,6 +66,7 @@ export function createStagePainter(options: {
   const loop = createFrameLoop(frame);
   const sheets = new LayerSheets({
     pool: host.pool,
+    tiles: editor.tiles,
     preview: (asset) => host.preview(asset),
     arrived: () => loop.request(),
   });

@@ -24,7 +24,17 @@ function sheetOf(level: number): PictureSheet & { readonly slots: readonly Slot[
   for (let ty = 0; ty * 512 < whole.height; ty++) {
     for (let tx = 0; tx * 512 < whole.width; tx++) {
       const rect = tileRect(tx, ty, size, level);
-      slots.push({ tx, ty, rect, shown: '', mask: null, ownsMask: false, live: false, dirty: null });
+      slots.push({
+        tx,
+        ty,
+        rect,
+        shown: '',
+        mask: null,
+        reach: 0,
+        ownsMask: false,
+        live: false,
+        dirty: null,
+      });
     }
   }
   return { item: { asset: 'a', size }, level, slots } as unknown as PictureSheet;
