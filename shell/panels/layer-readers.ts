@@ -2,7 +2,6 @@ import {
   type EditorState,
   isPicture,
   isText,
-  type LayerId,
   layerById,
   type PictureLayer,
   type TextBlock,
@@ -35,8 +34,4 @@ export function layerTitle(layer: PictureLayer | TextBlock): string {
   // A block is called "Text" until somebody names it: what it says tells it better apart.
   const named = layer.name !== '' && layer.name !== 'Text';
   return named ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || 'Text';
-}
-
-export function hasLayer(state: Readable, id: LayerId): boolean {
-  return layerById(state.document, id) !== undefined;
 }

@@ -71,6 +71,7 @@ export default function LayersPanel() {
         className={styles.list ?? ''}
         selectionMode="single"
         selectionBehavior="replace"
+        disallowEmptySelection
         selectedKeys={selected === null ? [] : [selected]}
         onSelectionChange={(keys) => {
           const [first] = keys === 'all' ? [] : [...keys];
