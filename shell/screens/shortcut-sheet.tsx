@@ -17,7 +17,8 @@ export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
   return (
     <ModalDialog className={styles.sheet} onClose={close}>
       <DialogHead title="Keyboard" onClose={close} />
-      <div className={styles.columns}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and holds nothing else to put the focus on */}
+      <section className={styles.columns} aria-label="All keys" tabIndex={0}>
         {COLUMNS.map((groups) => (
           <div key={groups[0]}>
             {groups.map((group) => (
@@ -32,7 +33,7 @@ export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
             ))}
           </div>
         ))}
-      </div>
+      </section>
     </ModalDialog>
   );
 }
