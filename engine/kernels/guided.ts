@@ -34,55 +34,56 @@ export function guidedBase(
   halvings: number,
 ): BasePlane {
   const count = columns * rows;
-  const values = new Float64Array(count);
-  const squares = new Float64Array(count);
+  const values = Int32Array.from(luma.subarray(0, count));
+  const squares = values.map((v) => v * v);
+  boxSum(values, columns, rows, radius);
+  boxSum(squares, columns, rows, radius);
+  const area = (2 * radius + 1) ** 2;
   for (let i = 0; i < count; i++) {
-    values[i] = luma[i]!;
-    squares[i] = luma[i]! * luma[i]!;
-  }
-  boxMean(values, columns, rows, radius);
-  boxMean(squares, columns, rows, radius);
-  for (let i = 0; i < count; i++) {
-    const mean = values[i]!;
-    const variance = Math.max(0, squares[i]! - mean * mean);
+    const mean = values[i]! / area;
+    const variance = Math.max(0, squares[i]! / area - mean * mean);
     const gain = variance / (variance + FLATNESS);
-    squares[i] = gain;
-    values[i] = mean * (1 - gain);
+    // Q16 and Q8: with radii up to 8 the next sums stay below 2³¹.
+    squares[i] = Math.floor(gain * 65_536 + 0.5);
+    values[i] = Math.floor(mean * (1 - gain) * 256 + 0.5);
   }
-  boxMean(squares, columns, rows, radius);
-  boxMean(values, columns, rows, radius);
-  return {
-    columns,
-    rows,
-    halvings,
-    gains: Uint16Array.from(squares, (gain) => Math.floor(gain * 256 + 0.5)),
-    offsets: Uint16Array.from(values, (offset) => Math.floor(offset * 16 + 0.5)),
-  };
-}
-
-/** Mean over (2r + 1)² samples, edges repeated, in place. Rows first; sums run in a fixed order. */
-function boxMean(plane: Float64Array, columns: number, rows: number, radius: number): void {
-  const line = new Float64Array(Math.max(columns, rows));
-  for (let y = 0; y < rows; y++) boxLine(plane, y * columns, 1, columns, radius, line);
-  for (let x = 0; x < columns; x++) boxLine(plane, x, columns, rows, radius, line);
-}
-
-function boxLine(
-  plane: Float64Array,
-  from: number,
-  step: number,
-  count: number,
-  radius: number,
-  line: Float64Array,
-): void {
-  for (let i = 0; i < count; i++) line[i] = plane[from + i * step]!;
-  const share = 1 / (2 * radius + 1);
+  boxSum(squares, columns, rows, radius);
+  boxSum(values, columns, rows, radius);
+  const gains = new Uint16Array(count);
+  const offsets = new Uint16Array(count);
   for (let i = 0; i < count; i++) {
-    // Summed anew each time: a running sum would carry its rounding along the row.
-    let sum = 0;
-    for (let k = i - radius; k <= i + radius; k++) sum += line[k < 0 ? 0 : k >= count ? count - 1 : k]!;
-    plane[from + i * step] = sum * share;
+    gains[i] = Math.floor(squares[i]! / (area * 256) + 0.5);
+    offsets[i] = Math.floor(values[i]! / (area * 16) + 0.5);
   }
+  return { columns, rows, halvings, gains, offsets };
+}
+
+/** Sums over (2r + 1)² samples, edges repeated, in place. */
+function boxSum(plane: Int32Array, columns: number, rows: number, radius: number): void {
+  const line = new Int32Array(columns);
+  for (let y = 0; y < rows; y++) {
+    const from = y * columns;
+    line.set(plane.subarray(from, from + columns));
+    let sum = line[0]! * radius;
+    for (let i = 0; i < radius; i++) sum += line[Math.min(i, columns - 1)]!;
+    for (let x = 0; x < columns; x++) {
+      sum += line[Math.min(x + radius, columns - 1)]!;
+      plane[from + x] = sum;
+      sum -= line[Math.max(x - radius, 0)]!;
+    }
+  }
+  const source = plane.slice();
+  const sums = new Int32Array(columns);
+  for (let y = -radius; y < radius; y++) addRow(sums, source, clampIndex(y, rows) * columns, 1);
+  for (let y = 0; y < rows; y++) {
+    addRow(sums, source, clampIndex(y + radius, rows) * columns, 1);
+    plane.set(sums, y * columns);
+    addRow(sums, source, clampIndex(y - radius, rows) * columns, -1);
+  }
+}
+
+function addRow(sums: Int32Array, plane: Int32Array, from: number, sign: 1 | -1): void {
+  for (let x = 0; x < sums.length; x++) sums[x] = sums[x]! + sign * plane[from + x]!;
 }
 
 /** Gain and offset of every pixel of row `y` of the full plane, bilinear between samples, rounded. */
