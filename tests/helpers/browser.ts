@@ -17,7 +17,7 @@ import { expect, inject, TestRunner } from 'vitest';
 import { ROOT } from './paths.ts';
 
 /** Keeps a Chromium quiet on a closed network. */
-export const QUIET_FLAGS = [
+const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,7 +28,7 @@ export const QUIET_FLAGS = [
 ] as const;
 
 /** Long enough for a 24 MP picture on a busy two-core machine. */
-export const PATIENCE = 60_000;
+const PATIENCE = 60_000;
 
 export function launch(
   executablePath: string = inject('chromium'),
