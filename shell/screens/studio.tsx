@@ -31,7 +31,13 @@ function Frame() {
   const [mac] = useState(() => isMac(navigator.platform));
   const over = useFileDrop(session);
   useEffect(() => {
-    if (phase !== 'starting') void loadWorkbench();
+    if (phase === 'starting') return;
+    if (phase === 'opening' || phase === 'ready') {
+      void loadWorkbench();
+      return;
+    }
+    // Nothing competes with the drop zone; what a picture needs comes while the person looks for one.
+    return whenIdle(() => void loadWorkbench());
   }, [phase]);
 
   if (phase === 'ready') {
@@ -57,6 +63,16 @@ function Frame() {
       <Toasts />
     </div>
   );
+}
+
+/** Safari has no idle callback. Returns the way out. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const id = window.requestIdleCallback(work, { timeout: 3000 });
+    return () => window.cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 500);
+  return () => clearTimeout(id);
 }
 
 function Waiting() {

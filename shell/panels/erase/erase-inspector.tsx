@@ -63,7 +63,8 @@ export function EraseInspector() {
           <p className={cx(panel.quiet, panel.aside)}>
             {brush.brush_type === 'eraser'
               ? 'Painted parts become transparent, here and in the export.'
-              : 'Painting brings erased parts back.'}
+              : 'Painting brings erased parts back.'}{' '}
+            With a pen, pressure sets the size.
           </p>
         </div>
         <div className={panel.columns}>
