@@ -6,8 +6,6 @@
  * px's own coverage as the fraction: an antialiased edge moves by n px and stays as antialiased as it was.
  */
 import {
-  EMPTY_TILE,
-  FULL_TILE,
   TILE_BYTES,
   TILE_SIZE,
   type TileGrid,
@@ -47,7 +45,7 @@ export function* smoothMask(grid: TileGrid, tileOf: TileOf, px: number): Generat
   const sigma = inRange(px, SMOOTH_RANGE) * SIGMA_PER_PX;
   // A straight edge blurred by σ rises by 1 ÷ σ√2π a px.
   const gain = sigma * SQRT_TAU;
-  for (const window of windows(grid, tileOf, Math.ceil(3.5 * sigma), [EMPTY_TILE, FULL_TILE])) {
+  for (const window of windows(grid, tileOf, Math.ceil(3.5 * sigma))) {
     const blurred = blurPlane(window.plane, window.width, window.height, sigma);
     for (let at = 0; at < blurred.length; at++)
       blurred[at] = Math.min(255, Math.max(0, Math.floor((blurred[at]! - 127.5) * gain + 128)));
@@ -57,7 +55,7 @@ export function* smoothMask(grid: TileGrid, tileOf: TileOf, px: number): Generat
 
 function* morph(grid: TileGrid, tileOf: TileOf, px: number, shrink: boolean): Generator<TileCoverage> {
   const by = inRange(px, GROW_RANGE);
-  for (const window of windows(grid, tileOf, Math.ceil(by) + 1, [EMPTY_TILE, FULL_TILE])) {
+  for (const window of windows(grid, tileOf, Math.ceil(by) + 1)) {
     const { plane, width, height } = window;
     if (shrink) invert(plane);
     const grown = growPlane(plane, width, height, by);
@@ -100,7 +98,7 @@ export function growPlane(plane: Uint8Array, width: number, height: number, px: 
   return grown;
 }
 
-/** Coverage at the grown edge: the nearest px or one beside it that is covered more reaches furthest. */
+/** Coverage at the grown edge: the nearest px or one close to it that is covered more reaches furthest. */
 function grownEdge(
   plane: Uint8Array,
   width: number,
@@ -112,8 +110,8 @@ function grownEdge(
   px: number,
 ): number {
   let most = 0;
-  for (let sy = Math.max(0, row - 1); sy <= Math.min(height - 1, row + 1); sy++) {
-    for (let sx = Math.max(0, column - 1); sx <= Math.min(width - 1, column + 1); sx++) {
+  for (let sy = Math.max(0, row - 2); sy <= Math.min(height - 1, row + 2); sy++) {
+    for (let sx = Math.max(0, column - 2); sx <= Math.min(width - 1, column + 2); sx++) {
       const coverage = plane[sy * width + sx]!;
       if (coverage === 0) continue;
       most = Math.max(most, px + coverage / 255 - Math.sqrt((x - sx) ** 2 + (y - sy) ** 2));
@@ -193,13 +191,8 @@ interface Window {
   readonly tileHeight: number;
 }
 
-/** Each tile with `margin` px around it, cut to the picture. Left out where everything in sight is one of `settled`. */
-function* windows(
-  grid: TileGrid,
-  tileOf: TileOf,
-  margin: number,
-  settled: readonly TileId[],
-): Generator<Window> {
+/** Each tile with `margin` px around it, cut to the picture. Left out where everything in sight is the same. */
+function* windows(grid: TileGrid, tileOf: TileOf, margin: number): Generator<Window> {
   for (let ty = 0; ty < tileRows(grid); ty++) {
     for (let tx = 0; tx < tileColumns(grid); tx++) {
       const x = Math.max(0, tx * TILE_SIZE - margin);
@@ -208,11 +201,13 @@ function* windows(
       const height = Math.min(grid.height, (ty + 1) * TILE_SIZE + margin) - y;
       const area = { x, y, width, height };
       const [first, ...rest] = [...tilesIn(grid, area)].map(({ id }) => id);
-      if (first !== undefined && settled.includes(first) && rest.every((id) => id === first)) continue;
+      if (first !== undefined && uniformValue(first) !== null && rest.every((id) => id === first)) continue;
+      const plane = readArea(grid, tileOf, area);
+      if (isUniform(plane)) continue;
       yield {
         tx,
         ty,
-        plane: readArea(grid, tileOf, area),
+        plane,
         width,
         height,
         left: tx * TILE_SIZE - x,
@@ -222,6 +217,13 @@ function* windows(
       };
     }
   }
+}
+
+/** A margin of painted tiles may be empty where it is seen from here. */
+function isUniform(plane: Uint8Array): boolean {
+  const first = plane[0];
+  for (let at = 1; at < plane.length; at++) if (plane[at] !== first) return false;
+  return true;
 }
 
 function readArea(

@@ -46,6 +46,8 @@ export function* scanPolygon(
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
+  // Also when there are no points at all.
+  if (!(left < width && top < height && right > 0 && bottom > 0)) return;
   const lastRow = Math.min(rows, Math.ceil(bottom / TILE_SIZE));
   const lastColumn = Math.min(columns, Math.ceil(right / TILE_SIZE));
   for (let ty = Math.max(0, Math.floor(top / TILE_SIZE)); ty < lastRow; ty++) {

@@ -38,7 +38,7 @@ export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOpt
   const tiles: TileCoverage[] = [];
   for (let ty = 0; ty * TILE_SIZE < height; ty++) {
     for (let tx = 0; tx * TILE_SIZE < width; tx++) {
-      const coverage = tileOf(pixels, colour, taken, tx, ty);
+      const coverage = tileOf(pixels, colour, taken, tolerance, tx, ty);
       if (coverage) tiles.push({ tx, ty, coverage });
     }
   }
@@ -127,6 +127,7 @@ function tileOf(
   pixels: Pixels,
   colour: Colour,
   taken: Uint8Array,
+  tolerance: number,
   tx: number,
   ty: number,
 ): Uint8Array | null {
@@ -140,9 +141,11 @@ function tileOf(
   for (let y = top; y < bottom; y++) {
     const to = (y - top) * TILE_SIZE - left;
     for (let x = left; x < right; x++) {
-      const value = isEdge(taken, width, height, x, y)
-        ? edgeCoverage(pixels, colour, x, y)
-        : taken[y * width + x]! * 255;
+      const at = y * width + x;
+      const whole = taken[at]! * 255;
+      // What is of the colour but was not reached lies behind an edge, and is not mixed with it.
+      const mixed = isEdge(taken, width, height, x, y) && (whole > 0 || colour.distance(at) > tolerance);
+      const value = mixed ? edgeCoverage(pixels, colour, x, y, whole) : whole;
       if (value === 0) continue;
       coverage[to + x] = value;
       any = true;
@@ -166,7 +169,13 @@ function isEdge(taken: Uint8Array, width: number, height: number, x: number, y: 
   return false;
 }
 
-function edgeCoverage({ width, height }: Pixels, colour: Colour, x: number, y: number): number {
+function edgeCoverage(
+  { width, height }: Pixels,
+  colour: Colour,
+  x: number,
+  y: number,
+  otherwise: number,
+): number {
   let nearest = 255;
   let farthest = 0;
   for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
@@ -176,6 +185,7 @@ function edgeCoverage({ width, height }: Pixels, colour: Colour, x: number, y: n
       farthest = Math.max(farthest, distance);
     }
   }
+  if (nearest === farthest) return otherwise;
   const own = colour.distance(y * width + x);
   return Math.floor(((farthest - own) / (farthest - nearest)) * 255 + 0.5);
 }
