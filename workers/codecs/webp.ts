@@ -27,4 +27,4 @@ export async function encode(picture: RawPicture, options: OptionsOf<'webp'>): P
   return new Uint8Array(view);
 }
 
-const LOSSLESS_QUALITY = [0, 20, 40, 60, 75, 90, 100] as const;
+const LOSSLESS_QUALITY = [0, 20, 40, 60, 75, 80, 90] as const;
