@@ -98,7 +98,7 @@ export {
   translation,
 } from './geometry/matrix.ts';
 export { growFrame, growToAspect } from './geometry/outpaint.ts';
-export { contains, inflate, intersect, rectOf, roundOut, union } from './geometry/rect.ts';
+export { contains, containsRect, inflate, intersect, rectOf, roundOut, union } from './geometry/rect.ts';
 export { limitSize, linkedSize, resizeFrame } from './geometry/resize.ts';
 export type { Matrix, Point, Rect, Sides, Size, Space } from './geometry/space.ts';
 export {

@@ -137,8 +137,6 @@ export class LayerSheets {
     }
     const sheet = new PictureSheet(item, level, span);
     if (before?.item.asset === item.asset) sheet.takeOver(before);
-    const preview = this.#preview(item.asset);
-    if (preview) sheet.standIn(preview);
     this.#sheets.set(item.layer, sheet);
     return sheet;
   }

@@ -4,8 +4,8 @@
  * One canvas and not one a tile, because a turned or scaled tile has soft edges and two soft edges make a seam. A tile
  * that is not here yet is filled from what is: the sheet before it (another level or place) or the first preview.
  */
-import { type DrawPicture, intersect, type Rect, union } from '../../engine/index.ts';
-import { levelSize, type TileSpan, tileRect } from './display-level.ts';
+import { containsRect, type DrawPicture, type Rect, union } from '../../engine/index.ts';
+import { type TileSpan, tileRect } from './display-level.ts';
 import { composeTile, type MaskUse, type TileSource } from './tile-composer.ts';
 
 export interface Slot {
@@ -23,7 +23,7 @@ export interface Slot {
   ownsMask: boolean;
   /** Holds more (or less) than the document's mask: a stroke in flight, or one just committed. */
   live: boolean;
-  /** Px of the slot whose mask has changed since it was composed. */
+  /** Px of the slot that show nothing yet, or whose mask has changed since they were composed. */
   dirty: Rect<'source'> | null;
 }
 
@@ -54,7 +54,7 @@ export class PictureSheet {
           reach: 0,
           ownsMask: false,
           live: false,
-          dirty: null,
+          dirty: { x: 0, y: 0, width: rect.width, height: rect.height },
         });
       }
     }
@@ -72,18 +72,22 @@ export class PictureSheet {
     this.#context = context;
   }
 
-  /** Shows what another sheet of the same layer shows, scaled; tiles of the same level are taken over as they are. */
+  /**
+   * Shows what another sheet of the same layer shows, scaled; tiles of the same level are taken over as they are. What
+   * it does not cover is left dirty.
+   */
   takeOver(before: PictureSheet): void {
     const factor = 2 ** (before.level - this.level);
     const from = before.area;
     const to = this.area;
-    this.#context.drawImage(
-      before.canvas,
-      from.x * factor - to.x,
-      from.y * factor - to.y,
-      from.width * factor,
-      from.height * factor,
-    );
+    const covered = {
+      x: from.x * factor,
+      y: from.y * factor,
+      width: from.width * factor,
+      height: from.height * factor,
+    };
+    for (const slot of this.slots) if (containsRect(covered, slot.rect, factor)) slot.dirty = null;
+    this.#context.drawImage(before.canvas, covered.x - to.x, covered.y - to.y, covered.width, covered.height);
     if (before.level !== this.level || before.item.asset !== this.item.asset) return;
     for (const slot of this.slots) {
       const old = before.slots.find((other) => other.tx === slot.tx && other.ty === slot.ty);
@@ -97,14 +101,6 @@ export class PictureSheet {
     }
   }
 
-  /** Fills what nothing else has filled with the whole picture's preview. */
-  standIn(preview: ImageBitmap): void {
-    const size = levelSize(this.item.size, this.level);
-    this.#context.globalCompositeOperation = 'destination-over';
-    this.#context.drawImage(preview, -this.area.x, -this.area.y, size.width, size.height);
-    this.#context.globalCompositeOperation = 'source-over';
-  }
-
   /** Paints `part` (px of the slot) from its picture and its mask. */
   compose(slot: Slot, source: TileSource, use: MaskUse, part: Rect<'source'>): void {
     composeTile(this.#context, {
@@ -116,14 +112,6 @@ export class PictureSheet {
       left: slot.rect.x - this.area.x,
       top: slot.rect.y - this.area.y,
     });
-  }
-
-  /** Slots that `area` (px of the level) touches, each with its share in px of the slot. */
-  *touched(area: Rect<'source'>): Generator<readonly [Slot, Rect<'source'>]> {
-    for (const slot of this.slots) {
-      const part = intersect(slot.rect, area);
-      if (part) yield [slot, { ...part, x: part.x - slot.rect.x, y: part.y - slot.rect.y }];
-    }
   }
 }
 
