@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ToolId } from '../../engine/index.ts';
-import { TOOLS } from '../screens/rail.tsx';
 import { useEditorState } from '../session/editor-binding.ts';
+import { TOOLS } from '../tool-list.ts';
 import { cx } from '../ui/cx.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';

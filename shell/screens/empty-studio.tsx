@@ -1,12 +1,12 @@
 import { CircleAlert, FolderOpen, Image, Upload } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import styles from './empty-studio.module.css';
 import { CanvasNotices } from './notices.tsx';
-import { ACCEPTED_FILES, isPictureName } from './picture-files.ts';
 import { SAMPLES } from './samples.ts';
 
 /** The first minute: a file, a folder, a paste, an address or a sample. Plain HTML, so that it is there at once. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { carriesFiles, filesOf } from '../files.ts';
 import { isTyping } from '../keymap.ts';
 import type { StudioSession } from '../session/session-types.ts';
-import { carriesFiles, filesOf } from './picture-files.ts';
 
 /** Takes files dropped or pasted anywhere on the page; true while a drag with files is over it. */
 export function useFileDrop(session: StudioSession): boolean {

@@ -1,15 +1,6 @@
-import { Crop, Eraser, Hand, Move, SlidersHorizontal, Type } from 'lucide-react';
 import type { ToolId } from '../../engine/index.ts';
+import { TOOLS } from '../tool-list.ts';
 import styles from './rail.module.css';
-
-export const TOOLS = [
-  { id: 'brush', name: 'Erase', key: 'B', icon: Eraser },
-  { id: 'text', name: 'Text', key: 'T', icon: Type },
-  { id: 'resize', name: 'Resize', key: 'R', icon: Crop },
-  { id: 'color_correction', name: 'Colour', key: null, icon: SlidersHorizontal },
-  { id: 'move', name: 'Move', key: 'V', icon: Move },
-  { id: 'pan', name: 'Pan', key: 'H', icon: Hand },
-] as const satisfies readonly { id: ToolId; name: string; key: string | null; icon: unknown }[];
 
 interface RailProps {
   readonly tool: ToolId | null;

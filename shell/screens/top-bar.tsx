@@ -1,12 +1,12 @@
 import { ChevronDown, Columns2, Download, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ACCEPTED_FILES } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Button, Kbd } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HoldButton } from './hold-button.tsx';
 import { Logo } from './logo.tsx';
-import { ACCEPTED_FILES } from './picture-files.ts';
 import { savedWords } from './saved-words.ts';
 import styles from './top-bar.module.css';
 import { zoomWords } from './zoom-words.ts';

@@ -6,6 +6,7 @@ import {
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
 } from '../../engine/index.ts';
+import { isPictureName } from '../../shell/files.ts';
 import { parseHash } from '../../shell/hash-state.ts';
 import { countChanges, shownAdjustments } from '../../shell/panels/colour/adjustment-values.ts';
 import { clippedPercent, toneWords } from '../../shell/panels/colour/histogram-words.ts';
@@ -18,7 +19,6 @@ import { alignPadding } from '../../shell/panels/resize/align-padding.ts';
 import { aspectChoice } from '../../shell/panels/resize/aspect-choice.ts';
 import { stepBrushSize } from '../../shell/screens/brush-step.ts';
 import { requestOf } from '../../shell/screens/hash-sync.ts';
-import { isPictureName } from '../../shell/screens/picture-files.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
 import { zoomWords } from '../../shell/screens/zoom-words.ts';
 import { assetOf, overlayLayer, sampleDocument, textBlock } from '../helpers/documents.ts';

@@ -26,7 +26,7 @@ import {
   styleLayer,
   type Transaction,
 } from '../../../engine/index.ts';
-import { ACCEPTED_FILES } from '../../screens/picture-files.ts';
+import { ACCEPTED_FILES } from '../../files.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
