@@ -6,8 +6,6 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ExportPlan, GessoError } from '../../engine/index.ts';
 import type { ExportedFile } from '../../workers/index.ts';
 
-export type ExportStage = 'planning' | 'rendering' | 'encoding';
-
 export interface ExportFlowContext {
   readonly fraction: number;
   readonly attempts: number;

@@ -22,7 +22,7 @@ export interface JournalSummary {
   readonly bytes: number;
 }
 
-export const JOURNAL_LIMITS = {
+const JOURNAL_LIMITS = {
   maxAgeMs: 30 * 24 * 60 * 60 * 1000,
   maxBytes: 1024 * 1024 * 1024,
   maxCount: 20,

@@ -137,6 +137,6 @@ export function notRestored(error: GessoError): NewNotice {
   };
 }
 
-export function sentences(...parts: readonly (string | undefined)[]): string {
+function sentences(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }

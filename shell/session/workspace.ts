@@ -294,6 +294,6 @@ function infoOf(opened: OpenedPicture, name: string, fileName: string): PictureI
   return { name, fileName, mime, byteLength, asset, metadata, reports };
 }
 
-export function withoutExtension(fileName: string): string {
+function withoutExtension(fileName: string): string {
   return fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') || fileName;
 }

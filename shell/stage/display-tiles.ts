@@ -1,5 +1,5 @@
 import type { Adjustments, AssetId } from '../../engine/index.ts';
-import { DISPLAY_TILE, type PixelPool } from '../../workers/index.ts';
+import { DISPLAY_TILE } from '../../workers/index.ts';
 import { LruCache } from './lru-cache.ts';
 
 const BYTES_PER_TILE = DISPLAY_TILE * DISPLAY_TILE * 4;
@@ -97,11 +97,4 @@ export function featherTiles(arrived: () => void): AnswerCache<Uint8Array> {
 export function pictureTileKey(name: PictureTileName): string {
   const { hdr, exposure, saturation, contrast, sharpness } = name.adjustments;
   return `${name.asset}/${hdr},${exposure},${saturation},${contrast},${sharpness}/${name.level}/${name.tx}/${name.ty}`;
-}
-
-export function askPictureTile(
-  pool: PixelPool,
-  name: PictureTileName,
-): (signal: AbortSignal) => Promise<ImageBitmap> {
-  return (signal) => pool.displayTile(name, { signal });
 }
