@@ -3,6 +3,8 @@
  *
  * - backdrop: the distance from a smooth backdrop (a quadratic in x and y, fitted to the border by least squares, twice,
  *   the second time without what stood out). Products on a sweep are found by this alone.
+ * - rarity: colours that are few, far from the others, close together and not at the border, after Cheng et al. (2011)
+ *   and the boundary connectivity of Zhu et al. (2014), over colour bins.
  * - surround: colour contrast between a spot and ever larger surrounds, after Itti, Koch and Niebur (1998), by box means.
  * - edges: Sobel's gradient of the lightness.
  * - skin: chroma inside the skin cluster of Chai and Ngan (1999).
@@ -14,6 +16,7 @@ export interface AttentionMaps {
   readonly backdrop: Float64Array;
   /** 0…1: how well a smooth backdrop explains the border, and so how far `backdrop` can be trusted. */
   readonly backdropTrust: number;
+  readonly rarity: Float64Array;
   readonly surround: Float64Array;
   readonly edges: Float64Array;
   readonly skin: Float64Array;
@@ -32,6 +35,7 @@ export function attentionMaps(pixels: Uint8Array, width: number, height: number)
   return {
     backdrop,
     backdropTrust: trust,
+    rarity: rarityMap(planes),
     surround: surroundMap(planes),
     edges: edgeMap(planes),
     skin: skinMap(planes),
@@ -70,7 +74,7 @@ function backdropMap({ width, height, channels }: Planes): { map: Float64Array; 
     }
   }
   let kept = border;
-  let distances = distancesFrom(channels, width, height, fit(channels, width, height, kept));
+  let distances = distancesFrom(channels, width, height, it(channels, width, height, kept));
   let spread = rootMeanSquare(distances, kept);
   for (let round = 0; round < 3; round++) {
     const limit = Math.max(6, 2 * spread);
@@ -78,7 +82,7 @@ function backdropMap({ width, height, channels }: Planes): { map: Float64Array; 
     // A border that is mostly something else has no backdrop.
     if (plain.length < border.length / 3) break;
     kept = plain;
-    distances = distancesFrom(channels, width, height, fit(channels, width, height, kept));
+    distances = distancesFrom(channels, width, height, it(channels, width, height, kept));
     spread = rootMeanSquare(distances, kept);
   }
   const noise = Math.max(1.5, spread);
@@ -89,7 +93,7 @@ function backdropMap({ width, height, channels }: Planes): { map: Float64Array; 
 }
 
 /** One backdrop a channel: the coefficients of 1, x, y, x², y², xy over −1…1. */
-function fit(
+function _fit(
   channels: Planes['channels'],
   width: number,
   height: number,
@@ -140,21 +144,29 @@ function distancesFrom(
   model: readonly Float64Array[],
 ): Float64Array {
   const distances = new Float64Array(width * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const terms = termsAt(x, y, width, height);
-      let square = 0;
-      for (let k = 0; k < 3; k++) {
-        const coefficients = model[k]!;
-        let expected = 0;
-        for (let t = 0; t < TERMS; t++) expected += coefficients[t]! * terms[t]!;
-        const off = channels[k]![i]! - expected;
-        // A soft shadow darkens and keeps its hue: hue counts more.
-        square += (k === 0 ? 0.5 : 2) * off * off;
+  channels.forEach((channel, k) => {
+    const [one, ofX, ofY, ofXX, ofYY, ofXY] = model[k]! as unknown as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    // A soft shadow darkens and keeps its hue: hue counts more.
+    const weight = k === 0 ? 0.5 : 2;
+    for (let row = 0, i = 0; row < height; row++) {
+      const y = (2 * (row + 0.5)) / height - 1;
+      const start = one + y * (ofY + y * ofYY);
+      const slope = ofX + y * ofXY;
+      for (let column = 0; column < width; column++, i++) {
+        const x = (2 * (column + 0.5)) / width - 1;
+        const off = channel[i]! - (start + x * (slope + x * ofXX));
+        distances[i]! += weight * off * off;
       }
-      distances[i] = Math.sqrt(square);
     }
-  }
+  });
+  for (let i = 0; i < distances.length; i++) distances[i] = Math.sqrt(distances[i]!);
   return distances;
 }
 
@@ -186,15 +198,100 @@ function surroundMap({ width, height, channels }: Planes): Float64Array {
 function edgeMap({ width, height, channels: [luma] }: Planes): Float64Array {
   const map = new Float64Array(width * height);
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      const at = (dx: number, dy: number) => luma[i + dy * width + dx]!;
-      const gx = at(1, -1) + 2 * at(1, 0) + at(1, 1) - at(-1, -1) - 2 * at(-1, 0) - at(-1, 1);
-      const gy = at(-1, 1) + 2 * at(0, 1) + at(1, 1) - at(-1, -1) - 2 * at(0, -1) - at(1, -1);
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      const up = i - width;
+      const down = i + width;
+      const falling = luma[down + 1]! - luma[up - 1]!;
+      const rising = luma[up + 1]! - luma[down - 1]!;
+      const gx = falling + rising + 2 * (luma[i + 1]! - luma[i - 1]!);
+      const gy = falling - rising + 2 * (luma[down]! - luma[up]!);
       map[i] = Math.sqrt(gx * gx + gy * gy);
     }
   }
   return stretched(map);
+}
+
+/** Colour bins a channel: lightness is binned as finely as the opponent colours, whose range is half as wide in practice. */
+const LEVELS = 12;
+
+function rarityMap({ width, height, channels: [luma, blue, red] }: Planes): Float64Array {
+  const bins = new ColorBins();
+  const binOf = new Int32Array(width * height);
+  const band = Math.max(1, Math.round(Math.min(width, height) * BAND));
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const border = x < band || y < band || x >= width - band || y >= height - band;
+      binOf[i] = bins.add(luma[i]!, blue[i]!, red[i]!, x / width, y / height, border);
+    }
+  }
+  const scores = bins.scores(2 * (width + height) * band);
+  const map = new Float64Array(width * height);
+  for (let i = 0; i < map.length; i++) map[i] = scores[binOf[i]!]!;
+  return stretched(boxMean(integral(map, width, height), width, height, 2));
+}
+
+/** What is known of each colour: how often, where, and how much at the border. */
+class ColorBins {
+  readonly #slots = new Map<number, number>();
+  /** Count, border count, Σ of three channels, Σx, Σy, Σ(x² + y²). */
+  readonly #sums: Float64Array[] = [];
+
+  add(luma: number, blue: number, red: number, x: number, y: number, border: boolean): number {
+    const level = (value: number) => Math.min(LEVELS - 1, Math.max(0, Math.floor(value * LEVELS)));
+    const key = (level(luma / 256) * LEVELS + level(blue / 160 + 0.5)) * LEVELS + level(red / 160 + 0.5);
+    let slot = this.#slots.get(key);
+    if (slot === undefined) {
+      slot = this.#sums.length;
+      this.#slots.set(key, slot);
+      this.#sums.push(new Float64Array(8));
+    }
+    const sums = this.#sums[slot]!;
+    sums[0]! += 1;
+    if (border) sums[1]! += 1;
+    sums[2]! += luma;
+    sums[3]! += blue;
+    sums[4]! += red;
+    sums[5]! += x;
+    sums[6]! += y;
+    sums[7]! += x * x + y * y;
+    return slot;
+  }
+
+  /** One a bin, similar bins made alike. `borderPixels`: how many px the border band has. */
+  scores(borderPixels: number): Float64Array {
+    const means = this.#sums.map((sums) => [2, 3, 4].map((k) => sums[k]! / sums[0]!));
+    const total = this.#sums.reduce((sum, { 0: count }) => sum + count!, 0);
+    const raw = this.#sums.map((sums, i) => {
+      const count = sums[0]!;
+      let contrast = 0;
+      for (let j = 0; j < means.length; j++)
+        contrast += (this.#sums[j]![0]! / total) * apart(means[i]!, means[j]!);
+      const middleX = sums[5]! / count;
+      const middleY = sums[6]! / count;
+      const scatter = Math.max(0, sums[7]! / count - middleX * middleX - middleY * middleY);
+      const atBorder = sums[1]! / count / (borderPixels / total);
+      return (contrast / (1 + atBorder * atBorder)) * (1 / (1 + 12 * scatter));
+    });
+    return Float64Array.from(raw, (_, i) => {
+      let sum = 0;
+      let weights = 0;
+      for (let j = 0; j < raw.length; j++) {
+        const far = apart(means[i]!, means[j]!);
+        if (far > 40) continue;
+        const weight = this.#sums[j]![0]! * (1 - far / 40);
+        sum += weight * raw[j]!;
+        weights += weight;
+      }
+      return weights > 0 ? sum / weights : 0;
+    });
+  }
+}
+
+function apart(a: readonly number[], b: readonly number[]): number {
+  const light = a[0]! - b[0]!;
+  const blue = a[1]! - b[1]!;
+  const red = a[2]! - b[2]!;
+  return Math.sqrt(0.5 * light * light + 2 * (blue * blue + red * red));
 }
 
 function skinMap({ width, height, channels: [luma, blue, red] }: Planes): Float64Array {
@@ -245,12 +342,18 @@ export function boxMean(sums: Float64Array, width: number, height: number, radiu
 
 /** To 0…1 by the value that one px in a hundred is above. */
 function stretched(map: Float64Array): Float64Array {
-  const most = map.slice().sort()[Math.floor((map.length - 1) * 0.99)] ?? 0;
+  let peak = 0;
+  for (let i = 0; i < map.length; i++) if (map[i]! > peak) peak = map[i]!;
+  const counts = new Int32Array(1024);
+  for (let i = 0; i < map.length; i++) counts[Math.floor((map[i]! / (peak || 1)) * 1023)]! += 1;
+  let bin = 1023;
+  for (let above = counts[bin]!; above < map.length / 100 && bin > 0; above += counts[bin]!) bin--;
+  const most = (peak * (bin + 1)) / 1024;
   if (most <= 0) return map.fill(0);
   for (let i = 0; i < map.length; i++) map[i] = clamp01(map[i]! / most);
   return map;
 }
 
 export function clamp01(value: number): number {
-  return value < 0 ? 0 : value > 1 ? 1 : value;
+  return value < 0 ? 0 : Math.min(value, 1);
 }

@@ -17,16 +17,20 @@ interface Region {
 /** Regions with less than this share of the strongest one's mass are not the subject. */
 const COMPANION = 0.12;
 
-/** The box of the strongest regions above Otsu's threshold; null when nothing stands out. */
-export function subjectBox(map: Float64Array, width: number, height: number): Box | null {
-  const smooth = boxMean(integral(map, width, height), width, height, 1);
+/**
+ * The box of the strongest regions; null when nothing stands out. A region reaches above Otsu's threshold somewhere and
+ * goes on where the map is weaker (Canny's hysteresis): the more so the more the map can be trusted, 0…1.
+ */
+export function subjectBox(map: Float64Array, width: number, height: number, trust: number): Box | null {
+  const radius = trust < 0.5 ? Math.max(1, Math.round(Math.max(width, height) / 50)) : 1;
+  const smooth = boxMean(integral(map, width, height), width, height, radius);
   const threshold = otsu(smooth);
   if (threshold <= 0) return null;
-  const regions = regionsAbove(smooth, width, height, threshold);
+  const regions = regionsAbove(smooth, width, height, threshold * (1.15 - 0.8 * trust), threshold);
   const strongest = regions.reduce((most, { mass }) => Math.max(most, mass), 0);
   if (strongest === 0) return null;
   return regions
-    .filter(({ mass }) => mass >= strongest * COMPANION)
+    .filter(({ mass }) => mass >= strongest * (1 - (1 - COMPANION) * trust))
     .map(({ box }) => box)
     .reduce(join);
 }
@@ -34,7 +38,7 @@ export function subjectBox(map: Float64Array, width: number, height: number): Bo
 /** Otsu (1979) over 128 bins: the threshold that parts the values into the two most different classes. */
 export function otsu(values: Float64Array): number {
   const bins = 128;
-  const top = values.reduce((most, value) => (value > most ? value : most), 0);
+  const top = values.reduce((most, value) => Math.max(most, value), 0);
   if (top <= 0) return 0;
   const counts = new Float64Array(bins);
   for (const value of values) counts[Math.min(bins - 1, Math.floor((value / top) * bins))]! += 1;
@@ -60,7 +64,13 @@ export function otsu(values: Float64Array): number {
 }
 
 /** Connected by sides and corners, by a flood that keeps its own stack. */
-function regionsAbove(map: Float64Array, width: number, height: number, threshold: number): Region[] {
+function regionsAbove(
+  map: Float64Array,
+  width: number,
+  height: number,
+  threshold: number,
+  seed: number,
+): Region[] {
   const seen = new Uint8Array(map.length);
   const stack: number[] = [];
   const regions: Region[] = [];
@@ -69,11 +79,13 @@ function regionsAbove(map: Float64Array, width: number, height: number, threshol
     seen[start] = 1;
     stack.push(start);
     let mass = 0;
+    let peak = 0;
     let [left, top, right, bottom] = [width, height, 0, 0];
     for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
       const x = i % width;
       const y = (i - x) / width;
       mass += map[i]!;
+      peak = Math.max(peak, map[i]!);
       left = Math.min(left, x);
       top = Math.min(top, y);
       right = Math.max(right, x + 1);
@@ -87,7 +99,8 @@ function regionsAbove(map: Float64Array, width: number, height: number, threshol
         }
       }
     }
-    regions.push({ box: { x: left, y: top, width: right - left, height: bottom - top }, mass });
+    if (peak >= seed)
+      regions.push({ box: { x: left, y: top, width: right - left, height: bottom - top }, mass });
   }
   return regions;
 }

@@ -55,14 +55,14 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   let skin = 0;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const plain = 0.7 * maps.surround[i]! + 0.3 * maps.edges[i]!;
+      const plain = 0.65 * maps.rarity[i]! + 0.2 * maps.surround[i]! + 0.15 * maps.edges[i]!;
       const found = trust * maps.backdrop[i]! + (1 - trust) * plain * centrePrior(x, y, width, height);
       const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
       skin += own;
       map[i] = found + own;
     }
   }
-  const box = subjectBox(map, width, height);
+  const box = subjectBox(map, width, height, trust);
   const total = map.reduce((sum, value) => sum + value, 0);
   const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > total * 0.1 ? 'skin' : 'contrast';
   return attentionOf(map, box, width, height, cue, confidenceOf(map, box, width, trust));
@@ -82,11 +82,11 @@ function cutOutMap(pixels: Uint8Array): Float64Array | null {
   return clear >= map.length * 0.02 && solid > 0 ? map : null;
 }
 
-/** Falls from 1 at the centre to 0.35 at the corners: people point cameras at what they mean. */
+/** Falls from 1 at the centre to 0.1 at the corners: people point cameras at what they mean. */
 function centrePrior(x: number, y: number, width: number, height: number): number {
   const dx = (2 * (x + 0.5)) / width - 1;
   const dy = (2 * (y + 0.5)) / height - 1;
-  return 1 - 0.325 * (dx * dx + dy * dy);
+  return 1 - 0.45 * (dx * dx + dy * dy);
 }
 
 function boundsAbove(map: Float64Array, width: number, height: number, least: number): Box {
