@@ -74,7 +74,7 @@ function backdropMap({ width, height, channels }: Planes): { map: Float64Array; 
     }
   }
   let kept = border;
-  let distances = distancesFrom(channels, width, height, it(channels, width, height, kept));
+  let distances = distancesFrom(channels, width, height, fitBackdrop(channels, width, height, kept));
   let spread = rootMeanSquare(distances, kept);
   for (let round = 0; round < 3; round++) {
     const limit = Math.max(6, 2 * spread);
@@ -82,7 +82,7 @@ function backdropMap({ width, height, channels }: Planes): { map: Float64Array; 
     // A border that is mostly something else has no backdrop.
     if (plain.length < border.length / 3) break;
     kept = plain;
-    distances = distancesFrom(channels, width, height, it(channels, width, height, kept));
+    distances = distancesFrom(channels, width, height, fitBackdrop(channels, width, height, kept));
     spread = rootMeanSquare(distances, kept);
   }
   const noise = Math.max(1.5, spread);
@@ -93,7 +93,7 @@ function backdropMap({ width, height, channels }: Planes): { map: Float64Array; 
 }
 
 /** One backdrop a channel: the coefficients of 1, x, y, x², y², xy over −1…1. */
-function _fit(
+function fitBackdrop(
   channels: Planes['channels'],
   width: number,
   height: number,
