@@ -4,10 +4,10 @@ import {
   type FilterTable,
   isPlainCopy,
   LINEAR_OF,
-  lanczosTable,
   srgbTable,
 } from '../../../engine/kernels/resize.ts';
 import type { Machine, Plane, Scratch } from '../machine.ts';
+import { filterTable } from './filter-tables.ts';
 
 /** Output rows summed together while their source rows are in the near cache. */
 const ROWS_TOGETHER = 4;
@@ -30,8 +30,8 @@ export function resize(
     }
     return;
   }
-  const vertical = lanczosTable(crop.y, crop.height, source.height, target.height, 1);
-  const horizontal = lanczosTable(crop.x, crop.width, source.width, target.width, 8);
+  const vertical = filterTable(crop.y, crop.height, source.height, target.height, 1);
+  const horizontal = filterTable(crop.x, crop.width, source.width, target.width, 8);
   const { from, to } = columnsOf(horizontal, source.width);
   const columns = to - from;
   const { starts, weights, pairs } = pairTaps(vertical);

@@ -1,0 +1,23 @@
+import { type FilterTable, lanczosTable } from '../../../engine/kernels/resize.ts';
+
+/** Batches ask for the same few sizes over and over; each table is some tens of kB. */
+const KEPT = 16;
+
+const known = new Map<string, FilterTable>();
+
+/** `lanczosTable`, remembered: computing one costs as much as a tenth of the resize that it is for. */
+export function filterTable(
+  from: number,
+  length: number,
+  available: number,
+  size: number,
+  multiple: number,
+): FilterTable {
+  const key = `${from},${length},${available},${size},${multiple}`;
+  const table = known.get(key) ?? lanczosTable(from, length, available, size, multiple);
+  known.delete(key);
+  known.set(key, table);
+  const oldest = known.keys().next();
+  if (known.size > KEPT && !oldest.done) known.delete(oldest.value);
+  return table;
+}
