@@ -2,6 +2,10 @@
 import type { Adjustments, TextStyle } from './document.ts';
 import type { Percent } from './geometry/space.ts';
 
+const MASK_SHAPES = ['brush', 'rectangle', 'ellipse', 'lasso', 'polygon', 'wand', 'fill'] as const;
+/** What a press with the brush tool draws: a stroke, an outline that is filled, or what hangs together at a place. */
+export type MaskShape = (typeof MASK_SHAPES)[number];
+
 export interface BrushOptions {
   readonly brush_type: 'eraser' | 'restore';
   /** Percent of the brush size that the feather reaches outward. */
@@ -10,6 +14,13 @@ export interface BrushOptions {
   readonly brush_size: number;
   readonly painted: boolean;
   readonly preserve_product: boolean;
+  readonly shape: MaskShape;
+  /** Of the wand, 0…255: the largest difference of a channel that still counts as the same colour. */
+  readonly tolerance: number;
+  /** Of the wand: only what hangs together with the place pressed. */
+  readonly contiguous: boolean;
+  /** Device px of string that the brush is pulled by: hands shake, strings do not. 0 = none. */
+  readonly stabiliser: number;
 }
 
 export const BRUSH_DEFAULTS: BrushOptions = {
@@ -18,10 +29,15 @@ export const BRUSH_DEFAULTS: BrushOptions = {
   brush_size: 40,
   painted: false,
   preserve_product: true,
+  shape: 'brush',
+  tolerance: 32,
+  contiguous: true,
+  stabiliser: 0,
 };
 
 export const BRUSH_SIZE_RANGE = { min: 1, max: 1000 } as const;
 export const FEATHERING_RANGE = { min: 0, max: 100 } as const;
+export const STABILISER_RANGE = { min: 0, max: 100 } as const;
 
 export const TEXT_DEFAULTS: TextStyle = {
   font: 'Arial',

@@ -11,10 +11,12 @@ export {
   type FitMode,
   type LengthUnit,
   LOCAL_LIMITS,
+  type MaskShape,
   NEUTRAL_ADJUSTMENTS,
   RESIZE_MODES,
   type ResizeMode,
   type ResizeOptions,
+  STABILISER_RANGE,
   TEXT_DEFAULTS,
   TOOL_IDS,
   type ToolId,
@@ -123,7 +125,9 @@ export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
 export type { Capsule } from './kernels/brush.ts';
 export { describeCoverage, type MomentsCache, measureCoverage } from './kernels/coverage.ts';
 export { featherArea, stampFeather } from './kernels/feather.ts';
+export { GROW_RANGE, SMOOTH_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
+export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
@@ -159,7 +163,7 @@ export {
   withTiles,
 } from './tiles.ts';
 export { applyAdjustments } from './tools/adjust-commands.ts';
-export { brushTarget } from './tools/brush.ts';
+export { brushTarget } from './tools/brush-target.ts';
 export {
   type FrameChange,
   flipX,
@@ -186,6 +190,7 @@ export {
 } from './tools/layer-commands.ts';
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
+export { fillMaskHoles, paintShape, type Refinement, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { addText, styleText, typeText } from './tools/text-commands.ts';
 export type { Guide, Modifiers, PointerSample, Preview, Tool, ToolContext, ToolInput } from './tools/tool.ts';
 export type { Origin, Transaction } from './transaction.ts';

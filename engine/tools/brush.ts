@@ -1,162 +1,107 @@
 /**
- * The eraser brush: samples become capsules in source px, stamped into scratch copies of the tiles they touch.
- *
- * The document is untouched until the pointer is lifted; then the scratch tiles become one transaction. Only touched
- * tiles are copied, so a stroke costs what it covers, whatever the picture's size.
+ * The brush tool: strokes, outlines and places, by pointer or by keys. The keys move a cursor over the picture and press
+ * it: whatever is drawn learns nothing of that but pointer input.
  */
-import { isPicture, type LayerId, layerById, type PictureLayer } from '../document.ts';
-import { sourceToFrame } from '../geometry/frame.ts';
-import { invert, mapPoint } from '../geometry/matrix.ts';
-import { union } from '../geometry/rect.ts';
-import type { Point, Rect } from '../geometry/space.ts';
-import type { Step } from '../step.ts';
-import { brushReach, firstReach } from './mask-commands.ts';
-import { capsulesOf, pressureScale, type Stroke, stampStroke, strokeChanges } from './stroke.ts';
-import type { Capsule, PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
+import { frameSize } from '../geometry/frame.ts';
+import type { Point } from '../geometry/space.ts';
+import { clamp } from '../geometry/units.ts';
+import { NO_STROKE, type StrokeState, strokeInput } from './brush-stroke.ts';
+import { type ShapeState, shapeInput } from './mask-shapes.ts';
+import { arrowStep } from './nudge.ts';
+import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
-/** Where the last stroke ended: what a Shift-click draws its straight line from. */
-interface LastPoint {
-  readonly layer: LayerId;
-  readonly at: Point<'source'>;
+interface KeyCursor {
+  readonly at: Point<'frame'>;
+  /** Enter holds it down until Enter is pressed again. */
+  readonly down: boolean;
+  /** Since it was last pressed. */
+  readonly moved: boolean;
 }
 
 interface BrushState {
-  readonly stroke: Stroke | null;
-  readonly last: LastPoint | null;
+  readonly stroke: StrokeState;
+  readonly shape: ShapeState | null;
+  readonly cursor: KeyCursor | null;
 }
+
+type Result = ToolResult<BrushState>;
+
+/** A press takes a place or sets a corner; with the others it begins something that the next press ends. */
+const PLACES: ReadonlySet<string> = new Set(['polygon', 'wand', 'fill']);
 
 export const brushTool: Tool<BrushState> = {
   id: 'brush',
-  idle: { stroke: null, last: null },
+  idle: { stroke: NO_STROKE, shape: null, cursor: null },
   input(context, state, input) {
-    switch (input.type) {
-      case 'down':
-        return begin(context, state, input);
-      case 'move':
-        return extend(context, state, input);
-      case 'up':
-        return finish(context, state, input);
-      case 'key':
-        return input.key === 'Escape' ? drop(state) : show(state);
-      case 'cancel':
-        return drop(state);
-      case 'frame':
-        return show(state);
-    }
+    if (input.type === 'key') return key(context, state, input);
+    const isPointer = input.type === 'down' || input.type === 'move' || input.type === 'up';
+    const cursor = isPointer || input.type === 'cancel' ? null : state.cursor;
+    return draw(context, { ...state, cursor }, input);
   },
 };
 
-/**
- * The picture that the brush paints on: the selected one, else the lowest that is visible. A lock keeps a picture in
- * its place; its mask can be painted all the same.
- */
-export function brushTarget(context: Pick<ToolContext, 'document' | 'selection'>): PictureLayer | null {
-  const { document, selection } = context;
-  const selected = selection.layer === null ? undefined : layerById(document, selection.layer);
-  if (isPicture(selected) && selected.visible) return selected;
-  return document.layers.filter(isPicture).find((layer) => layer.visible) ?? null;
+function draw(context: ToolContext, state: BrushState, input: ToolInput): Result {
+  const { shape } = context.brush;
+  if (shape === 'brush') {
+    const { state: stroke, ...rest } = strokeInput(context, state.stroke, input);
+    return withCursor({ ...state, stroke, shape: null }, rest);
+  }
+  const { state: drawn, ...rest } = shapeInput(context, shape, state.shape, input);
+  return withCursor({ ...state, stroke: { ...NO_STROKE, last: state.stroke.last }, shape: drawn }, rest);
 }
 
-type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;
+function withCursor(state: BrushState, result: Omit<Result, 'state'>): Result {
+  const cursor = state.cursor?.at;
+  if (!cursor) return { ...result, state };
+  const shown: Preview = result.preview ?? { kind: 'shape', outline: [], closed: false };
+  const takesOne = shown.kind === 'stroke' || shown.kind === 'shape' || shown.kind === 'wand';
+  return { ...result, state, preview: takesOne ? { ...shown, cursor } : shown };
+}
 
-function begin(context: ToolContext, state: BrushState, input: PointerInput): ToolResult<BrushState> {
-  const layer = brushTarget(context);
-  const [first, ...rest] = input.samples;
-  if (!layer || !first) return { state: { ...state, stroke: null }, preview: null };
-  const toSource = invert(sourceToFrame(layer.toBase, context.document.frame));
-  const radius = context.brush.brush_size / 2;
-  const at = mapPoint(toSource, first.at);
-  const endRadius = radius * pressureScale(first, input.pointer);
-  const straight = input.modifiers.shift && state.last?.layer === layer.id;
-  const start: Stroke = {
-    layer: layer.id,
-    grid: layer.mask.tiles,
-    toSource,
-    erase: context.brush.brush_type === 'restore',
-    reach: layer.mask.painted ? layer.mask.reach : brushReach(context.brush),
-    radius,
-    scratch: new Map(),
-    end: at,
-    endRadius,
+function key(context: ToolContext, state: BrushState, input: Extract<ToolInput, { type: 'key' }>): Result {
+  if (input.key === 'Escape') return draw(context, { ...state, cursor: null }, input);
+  const { cursor } = state;
+  const step = arrowStep(input);
+  if (step) {
+    const next = { ...state, cursor: movedCursor(context, cursor, step) };
+    return cursor?.down ? point(context, next, ['move']) : draw(context, next, input);
+  }
+  if (input.key !== 'Enter' || !cursor) return draw(context, state, input);
+  if (!PLACES.has(context.brush.shape)) {
+    const next = { ...state, cursor: { ...cursor, down: !cursor.down, moved: false } };
+    return point(context, next, [cursor.down ? 'up' : 'down']);
+  }
+  if (!cursor.moved) return draw(context, state, input);
+  return point(context, { ...state, cursor: { ...cursor, moved: false } }, ['down', 'up']);
+}
+
+/** At least one device px a press, or the keys seem dead on a large picture. */
+function movedCursor(
+  { camera, document }: ToolContext,
+  cursor: KeyCursor | null,
+  step: Point<'frame'>,
+): KeyCursor {
+  const { width, height } = frameSize(document.frame);
+  const from = cursor?.at ?? { x: Math.round(camera.centre.x), y: Math.round(camera.centre.y) };
+  const px = Math.max(1, Math.round(1 / camera.zoom));
+  const at = {
+    x: clamp(from.x + step.x * px, 0, width),
+    y: clamp(from.y + step.y * px, 0, height),
   };
-  const from = straight && state.last ? state.last.at : at;
-  const capsule: Capsule = { from, to: at, fromRadius: endRadius, toRadius: endRadius };
-  return paint(context, state, start, [capsule, ...capsulesOf(start, rest, input.pointer, false)]);
+  return { at, down: cursor?.down ?? false, moved: true };
 }
 
-function extend(context: ToolContext, state: BrushState, input: PointerInput): ToolResult<BrushState> {
-  const stroke = current(context, state);
-  if (!stroke) return drop(state);
-  return paint(context, state, stroke, capsulesOf(stroke, input.samples, input.pointer, false));
-}
-
-function finish(context: ToolContext, state: BrushState, input: PointerInput): ToolResult<BrushState> {
-  const stroke = current(context, state);
-  if (!stroke) return drop(state);
-  const painted = paint(context, state, stroke, capsulesOf(stroke, input.samples, input.pointer, true));
-  const end = painted.state.stroke ?? stroke;
-  const idle: BrushState = { stroke: null, last: { layer: stroke.layer, at: end.end } };
-  const layer = layerById(context.document, stroke.layer);
-  const tiles = strokeChanges(context.tiles, stroke);
-  if (!isPicture(layer) || tiles.length === 0) return { state: idle, preview: null };
-  const steps: Step[] = [
-    {
-      type: 'mask.paint',
-      id: layer.id,
-      tiles,
-      strokes: 1,
-      painted: { before: layer.mask.painted, after: true },
-    },
-  ];
-  const reach = firstReach(layer, context.brush);
-  if (reach) steps.push(reach);
-  return {
-    state: idle,
-    preview: null,
-    transaction: {
-      steps,
-      origin: 'paint.stroke',
-      label: stroke.erase ? 'Restore stroke' : 'Brush stroke',
-      time: context.now,
-    },
-    brush: { ...context.brush, painted: true },
-  };
-}
-
-/** The stroke in flight, if the mask it began on is still there. */
-function current(context: ToolContext, state: BrushState): Stroke | null {
-  if (!state.stroke) return null;
-  const layer = layerById(context.document, state.stroke.layer);
-  return isPicture(layer) && layer.mask.tiles === state.stroke.grid ? state.stroke : null;
-}
-
-function drop(state: BrushState): ToolResult<BrushState> {
-  return { state: { stroke: null, last: state.last }, preview: null };
-}
-
-/** Nothing new: the stroke in flight goes on being shown. */
-function show(state: BrushState): ToolResult<BrushState> {
-  const { stroke } = state;
-  return { state, preview: stroke && previewOf(stroke, [], { ...stroke.end, width: 0, height: 0 }) };
-}
-
-function paint(
-  context: ToolContext,
-  state: BrushState,
-  stroke: Stroke,
-  capsules: readonly Capsule[],
-): ToolResult<BrushState> {
-  let damage: Rect<'source'> | null = null;
-  for (const capsule of capsules) damage = union(damage, stampStroke(context.tiles, stroke, capsule));
-  const end = capsules.at(-1);
-  const next = end ? { ...stroke, end: end.to, endRadius: end.toRadius } : stroke;
-  return {
-    state: { ...state, stroke: next },
-    preview: previewOf(next, capsules, damage ?? { ...next.end, width: 0, height: 0 }),
-  };
-}
-
-function previewOf(stroke: Stroke, fresh: readonly Capsule[], damage: Rect<'source'>) {
-  const { layer, scratch, erase, reach } = stroke;
-  return { kind: 'stroke' as const, layer, scratch, fresh, erase, reach, damage };
+function point(context: ToolContext, state: BrushState, types: readonly ('down' | 'move' | 'up')[]): Result {
+  const at = state.cursor?.at ?? { x: 0, y: 0 };
+  let result: Result = { state, preview: null };
+  for (const type of types) {
+    result = draw(context, result.state, {
+      type,
+      samples: [{ at, pressure: 0.5, time: context.now }],
+      modifiers: { shift: false, alt: false, ctrl: false },
+      pointer: 'mouse',
+    });
+    if (result.transaction) break;
+  }
+  return result;
 }

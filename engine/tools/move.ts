@@ -52,6 +52,7 @@ export const moveTool: Tool<MoveState> = {
       case 'cancel':
         return { state: IDLE, preview: null };
       case 'frame':
+      case 'coverage':
         return { state, preview: dragPreview(state.drag) };
     }
   },

@@ -60,6 +60,8 @@ export const resizeTool: Tool<ResizeState> = {
         });
       case 'key':
         return key(context, state, input);
+      case 'coverage':
+        return show(context, state);
       case 'cancel':
         return stop(context, state);
     }

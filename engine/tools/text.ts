@@ -49,6 +49,7 @@ export const textTool: Tool<TextState> = {
       case 'cancel':
         return { state: IDLE, preview: null };
       case 'frame':
+      case 'coverage':
         return { state, preview: dragPreview(state.drag) };
     }
   },

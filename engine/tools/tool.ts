@@ -7,11 +7,13 @@ import type { Camera, Frame, GessoDocument, Layer, Selection, TextBlock } from '
 import type { SnapGuide } from '../geometry/snap.ts';
 import type { Point, Rect, Size } from '../geometry/space.ts';
 import type { Capsule } from '../kernels/brush.ts';
+import type { TileCoverage } from '../kernels/scan.ts';
 import type { TileStore } from '../tile-store.ts';
 import type { Transaction } from '../transaction.ts';
 
 export type { SnapGuide as Guide } from '../geometry/snap.ts';
 export type { Capsule } from '../kernels/brush.ts';
+export type { TileCoverage } from '../kernels/scan.ts';
 
 export interface Modifiers {
   readonly shift: boolean;
@@ -39,6 +41,8 @@ export type ToolInput =
   | { readonly type: 'key'; readonly key: string; readonly modifiers: Modifiers }
   /** The resize tool's pending frame, set by numbers: the inspector's way into the same preview that handles drag. */
   | { readonly type: 'frame'; readonly frame: Frame }
+  /** What a 'wand' preview asked for, by its `request`; null when it could not be had. */
+  | { readonly type: 'coverage'; readonly request: string; readonly tiles: readonly TileCoverage[] | null }
   | { readonly type: 'cancel' };
 
 /** Everything a tool or a command may look at. `Editor.context()` gives one. */
@@ -69,6 +73,25 @@ export type Preview =
       readonly reach: number;
       /** Where hard coverage changed since the last preview; the feather changes up to `reach` further out. */
       readonly damage: Rect<'source'>;
+      /** Where the keys hold the brush; left out while a pointer does. */
+      readonly cursor?: Point<'frame'>;
+    }
+  | {
+      /** An outline that will be filled, or only the cursor that the keys move. */
+      readonly kind: 'shape';
+      readonly outline: readonly Point<'frame'>[];
+      /** false while corners are being set: the outline goes on to the pointer, or to the cursor. */
+      readonly closed: boolean;
+      readonly cursor?: Point<'frame'>;
+    }
+  | {
+      /** The picture's px are asked for: the host answers with a 'coverage' input, unless this preview goes first. */
+      readonly kind: 'wand';
+      readonly request: string;
+      readonly layer: string;
+      /** Whole px of the layer's picture. */
+      readonly at: Point<'source'>;
+      readonly cursor?: Point<'frame'>;
     }
   | {
       readonly kind: 'frame';
