@@ -18,15 +18,13 @@ import {
   duplicateLayer,
   frameSize,
   removeLayer,
-  styleText,
-  type TextBackground,
   type TextBlock,
   type Transaction,
 } from '../../../engine/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconChoice, IconToggle, Segments, Toggle } from '../../ui/choice.tsx';
-import { ColorField, colorWords } from '../../ui/color-field.tsx';
+import { IconChoice, IconToggle, Segments } from '../../ui/choice.tsx';
+import { ColorField } from '../../ui/color-field.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
@@ -34,7 +32,9 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
 import { activeText } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
+import { Border, Pill, Position } from './text-box.tsx';
 import styles from './text-inspector.module.css';
+import { useStyle } from './text-style.ts';
 
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
   100: 'Thin',
@@ -47,10 +47,6 @@ const WEIGHT_NAMES: Readonly<Record<number, string>> = {
   800: 'Extra bold',
   900: 'Black',
 };
-
-/** What a switched-on pill or border begins with: the defaults have none. */
-const FIRST_PILL = { color: '#ffffff', padding: 12, radius: 8 } as const;
-const FIRST_BORDER_WIDTH = 1;
 
 export default function TextInspector() {
   const editor = useEditor();
@@ -113,16 +109,6 @@ export default function TextInspector() {
       </div>
     </>
   );
-}
-
-type Style = Parameters<typeof styleText>[2];
-
-function useStyle(block: TextBlock): (style: Style, gesture?: string) => void {
-  const editor = useEditor();
-  return (style, gesture) => {
-    const transaction = styleText(editor.context(), block.id, style, gesture);
-    if (transaction) editor.dispatch(transaction);
-  };
 }
 
 function Typeface({ block }: { readonly block: TextBlock }) {
@@ -247,167 +233,5 @@ function Typeface({ block }: { readonly block: TextBlock }) {
         />
       </div>
     </div>
-  );
-}
-
-function Pill({ block }: { readonly block: TextBlock }) {
-  const set = useStyle(block);
-  const { background } = block;
-  const patch = (change: Partial<TextBackground>, gesture?: string) =>
-    set({ background: { ...background, ...change } }, gesture);
-  const on = background.color !== null;
-  return (
-    <section className={panel.section} aria-label="Background pill">
-      <Toggle
-        label="Background pill"
-        on={on}
-        onChange={(next) => patch(next ? firstPill(background) : { color: null })}
-      >
-        <span className={panel.title}>Background pill</span>
-      </Toggle>
-      {background.color !== null ? (
-        <>
-          <ColorField
-            label="Pill colour"
-            alpha
-            value={withOpacity(background.color, background.opacity)}
-            onChange={(color, gesture) =>
-              patch({ color: color.slice(0, 7), opacity: colorWords(color).percent }, gesture)
-            }
-          />
-          <div className={panel.three}>
-            <NumberBox
-              prefix="Radius"
-              label="Radius of the pill"
-              min={0}
-              max={1000}
-              value={background.radius}
-              onChange={(radius) => patch({ radius })}
-            />
-            <NumberBox
-              prefix="Pad"
-              label="Padding of the pill"
-              min={0}
-              max={1000}
-              value={background.padding}
-              onChange={(padding) => patch({ padding })}
-            />
-            <NumberBox
-              prefix="Blur"
-              label="Blur behind the pill"
-              min={0}
-              max={200}
-              value={background.blur}
-              onChange={(blur) => patch({ blur })}
-            />
-          </div>
-        </>
-      ) : null}
-    </section>
-  );
-}
-
-/** Padding and radius that were set before come back; untouched ones get room around the letters. */
-function firstPill(before: TextBackground): Partial<TextBackground> {
-  const untouched = before.padding === 0 && before.radius === 0;
-  return untouched ? FIRST_PILL : { color: FIRST_PILL.color };
-}
-
-function withOpacity(color: string, percent: number): string {
-  const byte = Math.round((percent / 100) * 255);
-  return byte === 255 ? color : `${color}${byte.toString(16).padStart(2, '0')}`;
-}
-
-function Border({ block }: { readonly block: TextBlock }) {
-  const set = useStyle(block);
-  const on = block.border_width > 0;
-  return (
-    <section className={panel.section} aria-label="Border">
-      <Toggle
-        label="Border"
-        on={on}
-        onChange={(next) => set({ border_width: next ? FIRST_BORDER_WIDTH : 0 })}
-      >
-        <span className={panel.title}>Border</span>
-      </Toggle>
-      {on ? (
-        <>
-          <ColorField
-            label="Border colour"
-            alpha
-            value={block.border_color}
-            onChange={(border_color, gesture) => set({ border_color }, gesture)}
-          />
-          <div className={panel.two}>
-            <NumberBox
-              prefix="Width"
-              label="Width of the border"
-              unit="px"
-              min={0}
-              max={200}
-              value={block.border_width}
-              onChange={(border_width) => set({ border_width })}
-            />
-            <NumberBox
-              prefix="Radius"
-              label="Radius of the border"
-              unit="px"
-              min={0}
-              max={1000}
-              value={block.border_radius}
-              onChange={(border_radius) => set({ border_radius })}
-            />
-          </div>
-        </>
-      ) : null}
-    </section>
-  );
-}
-
-function Position({ block }: { readonly block: TextBlock }) {
-  const set = useStyle(block);
-  return (
-    <section className={panel.section} aria-label="Position">
-      <h3 className={panel.title}>Position</h3>
-      <div className={panel.two}>
-        <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
-        <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
-        <NumberBox
-          prefix="Min W"
-          label="Min W"
-          min={0}
-          max={32767}
-          value={block.minWidth}
-          onChange={(minWidth) => set({ minWidth })}
-        />
-        <NumberBox
-          prefix="Min H"
-          label="Min H"
-          min={0}
-          max={32767}
-          value={block.minHeight}
-          onChange={(minHeight) => set({ minHeight })}
-        />
-        <NumberBox
-          prefix="Angle"
-          label="Angle"
-          unit="°"
-          step={0.1}
-          min={-360}
-          max={360}
-          value={block.angle}
-          onChange={(angle) => set({ angle })}
-        />
-        <NumberBox
-          prefix="Opacity"
-          label="Opacity"
-          unit="%"
-          min={0}
-          max={100}
-          value={block.opacity}
-          onChange={(opacity) => set({ opacity })}
-        />
-      </div>
-    </section>
   );
 }
