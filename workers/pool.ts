@@ -8,7 +8,9 @@
 import { LOCAL_LIMITS } from '../engine/defaults.ts';
 import type { AssetId } from '../engine/document.ts';
 import { GessoError, type Report } from '../engine/errors.ts';
+import { DEFAULT_METADATA_POLICY } from '../engine/export/metadata-policy.ts';
 import type { Size } from '../engine/geometry/space.ts';
+import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import { TILE_BYTES, type TileId, uniformValue } from '../engine/tiles.ts';
 import { ByteBudget } from './budget.ts';
@@ -28,6 +30,7 @@ import type {
   PixelPool,
   PoolSources,
   PoolStats,
+  WandRequest,
 } from './protocol.ts';
 import { TaskQueue } from './queue.ts';
 import { RemoteSet } from './remote-set.ts';
@@ -51,8 +54,16 @@ const EXPORT_BYTES_PER_PIXEL = 16;
 /** Mask tiles that the mask worker may hold beyond twice what its mask has: 16 MB. */
 const SPARE_TILES = 256;
 
+/** A mask has no colours to keep and no metadata to lose. */
+const MASK_ENCODING = {
+  encode: { format: 'png', compression: 'fast' },
+  metadata: DEFAULT_METADATA_POLICY,
+  original: null,
+  flattenOnto: '#000000',
+} as const;
+
 /** Lower goes first. */
-const PRIORITY = { open: 0, tile: 1, histogram: 2, render: 3, export: 4 } as const;
+const PRIORITY = { open: 0, tile: 1, wand: 2, histogram: 3, render: 4, export: 5 } as const;
 
 export class WorkerPool implements PixelPool {
   readonly #sources: PoolSources;
@@ -108,6 +119,43 @@ export class WorkerPool implements PixelPool {
       await this.#ensureTiles(request.mask);
       return this.#call(this.#mask, 'feather', request, options);
     });
+  }
+
+  wand(request: WandRequest, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
+    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
+      await this.#ensureAssets([request.asset]);
+      return this.#call(this.#picture, 'wand', request, options);
+    });
+  }
+
+  alphaMask(asset: AssetId, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
+    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
+      await this.#ensureAssets([asset]);
+      return this.#call(this.#picture, 'alphaMask', { asset }, options);
+    });
+  }
+
+  fileMask(file: Blob, size: Size<'source'>, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
+    return this.#job('fileMask', { file, size }, options);
+  }
+
+  async maskFile(mask: MaskRef, options: CallOptions = {}): Promise<Uint8Array> {
+    const { width, height } = mask;
+    const { signal } = options;
+    const bytes = width * height * EXPORT_BYTES_PER_PIXEL;
+    return this.#budget.spend(bytes, signal, () =>
+      this.#surviving(async () => {
+        const pixels = await this.#masks.run(PRIORITY.export, signal, async () => {
+          await this.#ensureTiles(mask);
+          return this.#call(this.#mask, 'maskPixels', mask, options);
+        });
+        const input = { pixels, width, height, ...MASK_ENCODING };
+        const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) =>
+          this.#call(lease, 'encode', input, options, [pixels.buffer as ArrayBuffer]),
+        );
+        return file.bytes;
+      }),
+    );
   }
 
   histogram(drawList: DrawList, options: CallOptions = {}): Promise<Histogram> {

@@ -6,7 +6,8 @@ import type { Adjustments, AssetId } from '../engine/document.ts';
 import type { Report } from '../engine/errors.ts';
 import type { EncodeOptions } from '../engine/export/formats.ts';
 import type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
-import type { Rect, Size } from '../engine/geometry/space.ts';
+import type { Point, Rect, Size } from '../engine/geometry/space.ts';
+import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
 
@@ -65,6 +66,17 @@ export interface FeatherRequest {
   readonly level: number;
   /** Integer px of the shrunk mask. */
   readonly area: Rect<'source'>;
+}
+
+/** What the magic wand is asked for: px of a picture, colours adjusted as shown, that are like the one at `at`. */
+export interface WandRequest {
+  readonly asset: AssetId;
+  readonly adjustments: Adjustments;
+  /** Whole source px. */
+  readonly at: Point<'source'>;
+  /** 0…255. */
+  readonly tolerance: number;
+  readonly contiguous: boolean;
 }
 
 /** Four 256-bin counts of the frame as shown. */
@@ -126,6 +138,14 @@ export interface PixelPool {
   displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
   /** 8-bit coverage of `area`, feathered, row-major. */
   feather(request: FeatherRequest, options?: CallOptions): Promise<Uint8Array>;
+  /** Coverage of what is like the px asked for, tiles without any left out. */
+  wand(request: WandRequest, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** Coverage of what is see-through in a picture. */
+  alphaMask(asset: AssetId, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** A picture file as coverage of `size`: its alpha when it has any, else its lightness. */
+  fileMask(file: Blob, size: Size<'source'>, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** Hard coverage as a grey PNG, white where it is painted: what `fileMask` reads back to the bit. */
+  maskFile(mask: MaskRef, options?: CallOptions): Promise<Uint8Array>;
   histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;
   /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */
   render(drawList: DrawList, output: Size<'output'>, options?: CallOptions): Promise<Uint8Array>;

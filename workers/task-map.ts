@@ -2,6 +2,7 @@
 import type { AssetId } from '../engine/document.ts';
 import { type ErrorJSON, GessoError, type Report } from '../engine/errors.ts';
 import type { Rect, Size } from '../engine/geometry/space.ts';
+import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
 import type {
@@ -15,6 +16,7 @@ import type {
   MaskRef,
   MetadataPolicy,
   OpenedPicture,
+  WandRequest,
 } from './protocol.ts';
 
 /** Feathered coverage of the part of a mask that is not empty; everything outside is 0. */
@@ -59,6 +61,10 @@ export interface TaskMap {
   retain: { input: { assets: ReadonlySet<AssetId>; tiles: ReadonlySet<TileId> }; output: undefined };
   putTiles: { input: { ids: readonly TileId[]; coverage: Uint8Array }; output: undefined };
   feather: { input: FeatherRequest; output: Uint8Array };
+  wand: { input: WandRequest; output: readonly TileCoverage[] };
+  alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
+  fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
+  maskPixels: { input: MaskRef; output: Uint8Array };
   maskPatch: { input: MaskRef; output: MaskPatch | null };
   encode: { input: EncodeInput; output: ExportedFile };
   packDocument: { input: DocumentPackage; output: Uint8Array };

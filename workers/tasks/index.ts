@@ -1,3 +1,4 @@
+import type { TileCoverage } from '../../engine/kernels/scan.ts';
 import type { CancelToken } from '../cancel.ts';
 import { FontBook } from '../font-book.ts';
 import { MaskStore } from '../mask-store.ts';
@@ -9,6 +10,7 @@ import { displayTile } from './display-tile.ts';
 import { packDocument, unpackDocument } from './document-file.ts';
 import { encode } from './encode.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
+import { alphaMask, fileMask, maskPixels, wand } from './mask-sources.ts';
 import { load, open } from './open.ts';
 import { histogram, type RenderTools, renderExport } from './render-export.ts';
 
@@ -66,6 +68,10 @@ export async function createTasks(): Promise<Tasks> {
       return undefined;
     },
     feather: (input, token) => feather(input, kernels, masks, feathered, token),
+    wand: (input) => wand(input, pictures),
+    alphaMask: (input) => alphaMask(input, pictures),
+    fileMask: (input, token) => fileMask(input, kernels, token),
+    maskPixels: (input) => maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
     encode: (input) => encode(input),
     packDocument: (input) => packDocument(input),
@@ -87,12 +93,20 @@ function bytesOf(cache: FeatherCache): number {
   return sum;
 }
 
+function coverageBuffers(tiles: readonly TileCoverage[]): Transferable[] {
+  return tiles.map(({ coverage }) => coverage.buffer as ArrayBuffer);
+}
+
 /** What of each answer is handed over instead of copied. */
 const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) => Transferable[] } = {
   open: ({ preview }) => [preview],
   displayTile: (bitmap) => [bitmap],
   render: ({ pixels }) => [pixels.buffer as ArrayBuffer],
   feather: (coverage) => [coverage.buffer as ArrayBuffer],
+  wand: coverageBuffers,
+  alphaMask: coverageBuffers,
+  fileMask: coverageBuffers,
+  maskPixels: (pixels) => [pixels.buffer as ArrayBuffer],
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
   encode: ({ bytes }) => [bytes.buffer as ArrayBuffer],
   packDocument: (bytes) => [bytes.buffer as ArrayBuffer],

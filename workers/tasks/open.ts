@@ -78,7 +78,7 @@ async function keep(
 /** The read-back behind the preview outlives the call that began it. */
 const UNSTOPPABLE: CancelToken = { cancelled: false, checkpoint: yieldToMessages };
 
-function isOpaque(pixels: Uint8Array): boolean {
+export function isOpaque(pixels: Uint8Array): boolean {
   for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false;
   return true;
 }

@@ -1,0 +1,69 @@
+/** Masks made of pictures, and a picture made of a mask. */
+import type { AssetId } from '../../engine/document.ts';
+import type { Size } from '../../engine/geometry/space.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import { channelTiles } from '../../engine/kernels/plane-tiles.ts';
+import type { TileCoverage } from '../../engine/kernels/scan.ts';
+import { wandTiles } from '../../engine/kernels/wand.ts';
+import type { CancelToken } from '../cancel.ts';
+import type { MaskStore } from '../mask-store.ts';
+import type { PictureStore } from '../picture-store.ts';
+import type { MaskRef, WandRequest } from '../protocol.ts';
+import { decode, makeResident } from './decode.ts';
+import { isOpaque } from './open.ts';
+
+/** What the wand takes of a picture with its colours as they are shown. */
+export async function wand(request: WandRequest, store: PictureStore): Promise<readonly TileCoverage[]> {
+  const picture = await store.adjusted(request.asset, request.adjustments, 0);
+  const { width, height } = picture;
+  return wandTiles({ data: picture.data(), width, height }, request);
+}
+
+/** What of a picture is see-through. */
+export async function alphaMask(
+  { asset }: { readonly asset: AssetId },
+  store: PictureStore,
+): Promise<readonly TileCoverage[]> {
+  const picture = await store.level(asset, 0);
+  return [...channelTiles(picture.data(), picture.width, picture.height, 'transparency')];
+}
+
+/** A picture file as a mask of `size`: its alpha when it has any, else its lightness. Other sizes are resampled. */
+export async function fileMask(
+  { file, size }: { readonly file: Blob; readonly size: Size<'source'> },
+  kernels: Kernels,
+  token: CancelToken,
+): Promise<readonly TileCoverage[]> {
+  const decoded = await decode(new Uint8Array(await file.arrayBuffer()));
+  let picture: ResidentPicture | null = null;
+  try {
+    picture = (await makeResident(kernels, decoded, token)).picture;
+    await token.checkpoint();
+    const channel = decoded.header.hasAlpha && !isOpaque(picture.data()) ? 'alpha' : 'luma';
+    picture = fitted(picture, size, kernels);
+    return [...channelTiles(picture.data(), size.width, size.height, channel)];
+  } finally {
+    decoded.bitmap.close();
+    picture?.free();
+  }
+}
+
+function fitted(picture: ResidentPicture, size: Size<'source'>, kernels: Kernels): ResidentPicture {
+  if (picture.width === size.width && picture.height === size.height) return picture;
+  const all = { x: 0, y: 0, width: picture.width, height: picture.height };
+  const resized = kernels.resize(picture, all, size.width, size.height);
+  picture.free();
+  return resized;
+}
+
+/** Hard coverage as opaque grey, straight RGBA: white is painted. */
+export function maskPixels(mask: MaskRef, store: MaskStore, kernels: Kernels): Uint8Array {
+  const { width, height } = mask;
+  const plane = store.assemble(mask.rows, 0, { x: 0, y: 0, width, height }, kernels);
+  const coverage = plane.data();
+  const pixels = new Uint8Array(width * height * 4);
+  const words = new Uint32Array(pixels.buffer);
+  for (let at = 0; at < words.length; at++) words[at] = (0xff000000 | (coverage[at]! * 0x010101)) >>> 0;
+  plane.free();
+  return pixels;
+}
