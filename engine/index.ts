@@ -55,6 +55,38 @@ export {
   type Report,
   type ReportCode,
 } from './errors.ts';
+export {
+  type BatchBackground,
+  type BatchCell,
+  type BatchFit,
+  type BatchFitMode,
+  type BatchFocus,
+  type BatchOverrides,
+  type BatchPicture,
+  type BatchPreset,
+  type BatchRule,
+  type CellOverride,
+  cellKey,
+  type FocusPoint,
+  fitInWords,
+  focusOf,
+  planBatch,
+  planCell,
+} from './export/batch.ts';
+export { drawBatchCell } from './export/batch-drawing.ts';
+export { BATCH_NAME_PATTERN, batchNames } from './export/batch-names.ts';
+export {
+  mergePresets,
+  OWN_PRESET_LIMITS,
+  ownPreset,
+  PLATFORM_PRESETS,
+  parseOverrides,
+  parsePresets,
+  printPresets,
+} from './export/batch-presets.ts';
+export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './export/batch-progress.ts';
+export { type BatchOutcome, batchCsv } from './export/batch-report.ts';
+export { type BatchTemplate, drawTemplate, templateOf } from './export/batch-template.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export { DEFAULT_FORMAT, ENCODE_DEFAULTS, FORMAT_FACTS, formatInWords } from './export/formats.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
@@ -127,6 +159,7 @@ export { describeCoverage, type MomentsCache, measureCoverage } from './kernels/
 export { featherArea, stampFeather } from './kernels/feather.ts';
 export { GROW_RANGE, SMOOTH_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
+export type { Attention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawList, DrawPicture, DrawText } from './render/draw-list.ts';

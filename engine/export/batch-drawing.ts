@@ -1,0 +1,61 @@
+/** A cell as a draw list: the picture where it goes, what lies behind it, and the template's texts on top. */
+import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
+import type { AssetId } from '../document.ts';
+import { rectOf } from '../geometry/rect.ts';
+import type { Rect, Size } from '../geometry/space.ts';
+import type { DrawList, DrawPicture, DrawText } from '../render/draw-list.ts';
+import type { BatchCell } from './batch.ts';
+
+/** The asset that stands for a picture's blurred backdrop: a tiny copy that the worker makes. */
+export function backdropAsset(asset: AssetId): AssetId {
+  return `${asset}~backdrop`;
+}
+
+const BACKDROP_SIDE = 48;
+
+export function backdropSize({ width, height }: Size<'source'>): Size<'source'> {
+  const scale = BACKDROP_SIDE / Math.max(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): DrawList {
+  const { picture, crop, place, output, background } = cell;
+  const behind = background.kind === 'blur' ? [backdrop(cell)] : [];
+  return {
+    frame: { width: output.width, height: output.height },
+    background: background.kind === 'color' ? background.color : null,
+    items: [...behind, pictureItem(picture.asset, picture.size, crop, place, place), ...texts],
+  };
+}
+
+function backdrop({ picture, output }: BatchCell): DrawPicture {
+  const size = backdropSize(picture.size);
+  const scale = Math.max(output.width / size.width, output.height / size.height);
+  const width = output.width / scale;
+  const height = output.height / scale;
+  const crop = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
+  return pictureItem(backdropAsset(picture.asset), size, crop, rectOf(output), rectOf(output));
+}
+
+function pictureItem(
+  asset: AssetId,
+  size: Size<'source'>,
+  crop: Rect<'source'>,
+  place: Rect<'output'>,
+  clip: Rect<'output'>,
+): DrawPicture {
+  const a = place.width / crop.width;
+  const d = place.height / crop.height;
+  return {
+    kind: 'picture',
+    layer: asset,
+    asset,
+    size,
+    toFrame: { a, b: 0, c: 0, d, e: place.x - crop.x * a, f: place.y - crop.y * d },
+    clip: { x: clip.x, y: clip.y, width: clip.width, height: clip.height },
+    opacity: 1,
+    blend: 'normal',
+    adjustments: NEUTRAL_ADJUSTMENTS,
+    mask: null,
+  };
+}

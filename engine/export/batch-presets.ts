@@ -1,0 +1,217 @@
+/** Presets of a batch: those of the platforms, and the person's own, which are kept and handed around as JSON. */
+import { GessoError } from '../errors.ts';
+import {
+  integerIn,
+  listOf,
+  matching,
+  numberIn,
+  objectOf,
+  orNull,
+  partialOf,
+  type Reader,
+  readBoolean,
+  readObject,
+  refuse,
+  stringUpTo,
+} from '../json-reader.ts';
+import type {
+  BatchBackground,
+  BatchFit,
+  BatchFocus,
+  BatchOverrides,
+  BatchPreset,
+  BatchRule,
+  CellOverride,
+  FocusPoint,
+} from './batch.ts';
+import { type EncodeOptions, OUTPUT_FORMATS } from './formats.ts';
+import { SIZE_PRESETS, type SizePresetGroup } from './presets.ts';
+
+export const OWN_PRESET_LIMITS = { count: 100, label: 60, side: 16_384, jsonBytes: 200_000 } as const;
+
+/** Every platform takes it, and the fast encoder's q90 is as near to the picture as any. */
+export const BATCH_ENCODE: EncodeOptions = {
+  format: 'jpeg',
+  quality: 90,
+  progressive: false,
+  effort: 'fast',
+};
+
+/** Shops zoom into what they sell: there the picture is whole, on white, and never enlarged. */
+const SHOP_RULE: BatchRule = {
+  fit: { mode: 'canvas', background: { kind: 'color', color: '#ffffff' } },
+  encode: BATCH_ENCODE,
+  maxBytes: null,
+  upscale: false,
+};
+const FEED_RULE: BatchRule = {
+  fit: { mode: 'crop', focus: 'smart' },
+  encode: BATCH_ENCODE,
+  maxBytes: null,
+  upscale: true,
+};
+
+/** Labels of a group say the platform where the preset's own label alone would not. */
+const PLATFORM_WORDS: { readonly [G in SizePresetGroup['id']]: string } = {
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  meta: 'Meta',
+  amazon: 'Amazon',
+  shopify: 'Shopify',
+};
+
+/** The platforms' fourteen, in the product specification's order. */
+export const PLATFORM_PRESETS: readonly BatchPreset[] = SIZE_PRESETS.flatMap(({ id: group, presets }) =>
+  presets.map(({ id, label, width, height }) => ({
+    id,
+    label: label === 'Stories/Reels' ? label : `${PLATFORM_WORDS[group]} ${label}`,
+    width,
+    height,
+    rule: group === 'amazon' || group === 'shopify' ? SHOP_RULE : FEED_RULE,
+  })),
+);
+
+export function ownPreset(id: string, label: string, width: number, height: number): BatchPreset {
+  return readOwnPreset({ id, label, width, height, rule: FEED_RULE }, 'preset');
+}
+
+export function printPresets(presets: readonly BatchPreset[]): string {
+  return `${JSON.stringify({ kind: 'gesso.presets', version: 1, presets }, null, 2)}\n`;
+}
+
+/** Throws 'document.invalid' that names the field. Nothing of a file that is refused is taken. */
+export function parsePresets(json: string): readonly BatchPreset[] {
+  if (json.length > OWN_PRESET_LIMITS.jsonBytes) throw invalid('it is too long');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (cause) {
+    throw invalid('it is not JSON', cause);
+  }
+  const { kind, version, presets } = readObject(value, 'presets');
+  if (kind !== 'gesso.presets') throw invalid('it holds something else');
+  if (version !== 1) {
+    throw new GessoError('document.newer-version', 'These presets were saved by a newer version of Gesso.', {
+      kept: 'Your presets are as they were.',
+      next: 'Reload the page to get the newest version.',
+    });
+  }
+  const list = listOf(readOwnPreset, OWN_PRESET_LIMITS.count)(presets, 'presets');
+  if (new Set(list.map(({ id }) => id)).size < list.length) throw invalid('two presets have the same id');
+  return list;
+}
+
+/** The person's list with others added: an id that is there already is replaced. Throws when they are too many. */
+export function mergePresets(
+  own: readonly BatchPreset[],
+  added: readonly BatchPreset[],
+): readonly BatchPreset[] {
+  const merged = [...new Map([...own, ...added].map((preset) => [preset.id, preset])).values()];
+  if (merged.length > OWN_PRESET_LIMITS.count) {
+    throw invalid(`at most ${OWN_PRESET_LIMITS.count} presets of one’s own can be kept`);
+  }
+  return merged;
+}
+
+function invalid(why: string, cause?: unknown): GessoError {
+  return new GessoError('document.invalid', `These presets cannot be used: ${why}.`, {
+    kept: 'Your presets are as they were.',
+    next: 'Choose a file that Gesso saved.',
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+const readFraction = numberIn(0, 1);
+const readFocusPoint = objectOf<FocusPoint>({ x: readFraction, y: readFraction });
+
+const readFocus: Reader<BatchFocus> = (value, path) =>
+  value === 'centre' || value === 'smart' ? value : readFocusPoint(value, path);
+
+const readBackground: Reader<BatchBackground> = (value, path) => {
+  const { kind } = readObject(value, path);
+  if (kind === 'color') {
+    return objectOf<Extract<BatchBackground, { kind: 'color' }>>({
+      kind: () => kind,
+      color: matching(/^#[0-9a-f]{6}$/, 'a colour like #rrggbb'),
+    })(value, path);
+  }
+  return kind === 'blur' || kind === 'transparent' ? { kind } : refuse(path, 'a background');
+};
+
+const readFit: Reader<BatchFit> = (value, path) => {
+  const { mode, focus, background } = readObject(value, path);
+  if (mode === 'bounds') return { mode };
+  if (mode === 'cover' || mode === 'crop') return { mode, focus: readFocus(focus, `${path}.focus`) };
+  if (mode === 'canvas') return { mode, background: readBackground(background, `${path}.background`) };
+  return refuse(`${path}.mode`, 'bounds, cover, crop or canvas');
+};
+
+const readQuality = numberIn(0, 100);
+
+const readEncode: Reader<EncodeOptions> = (value, path) => {
+  const { format, effort, compression, ...rest } = readObject(value, path);
+  const known = OUTPUT_FORMATS.find((one) => one === format) ?? refuse(`${path}.format`, 'a known format');
+  const flag = (name: string) => readBoolean(rest[name], `${path}.${name}`);
+  const quality = () => readQuality(rest.quality, `${path}.quality`);
+  switch (known) {
+    case 'jpeg':
+      if (effort !== 'fast' && effort !== 'best') return refuse(`${path}.effort`, 'fast or best');
+      return { format: known, quality: quality(), progressive: flag('progressive'), effort };
+    case 'png':
+      if (compression !== 'fast' && compression !== 'optimal' && compression !== 'best') {
+        return refuse(`${path}.compression`, 'fast, optimal or best');
+      }
+      return { format: known, compression };
+    case 'webp':
+      return {
+        format: known,
+        lossless: flag('lossless'),
+        quality: quality(),
+        effort: integerIn(0, 6)(effort, `${path}.effort`),
+      };
+    case 'avif':
+      return {
+        format: known,
+        lossless: flag('lossless'),
+        quality: quality(),
+        speed: integerIn(0, 10)(rest.speed, `${path}.speed`),
+      };
+  }
+};
+
+const RULE_READERS = {
+  fit: readFit,
+  encode: readEncode,
+  maxBytes: orNull(integerIn(1000, 2 ** 31)),
+  upscale: readBoolean,
+};
+const readRule = objectOf<BatchRule>(RULE_READERS);
+const readOverride = partialOf<BatchRule>(RULE_READERS);
+
+/** Overrides as storage kept them: what cannot be read is left out, the rest is kept. */
+export function parseOverrides(value: unknown): BatchOverrides {
+  if (typeof value !== 'object' || value === null) return {};
+  const read: Record<string, CellOverride> = {};
+  for (const [key, override] of Object.entries(value)) {
+    try {
+      read[key] = readOverride(override, key);
+    } catch (error) {
+      if (!(error instanceof GessoError)) throw error;
+    }
+  }
+  return read;
+}
+
+const readSide = integerIn(1, OWN_PRESET_LIMITS.side);
+const readLabel: Reader<string> = (value, path) => {
+  const label = stringUpTo(OWN_PRESET_LIMITS.label)(value, path).trim();
+  return label === '' ? refuse(path, 'a name') : label;
+};
+
+const readOwnPreset = objectOf<BatchPreset>({
+  id: matching(/^[\w.-]{1,60}$/, 'an id'),
+  label: readLabel,
+  width: readSide,
+  height: readSide,
+  rule: readRule,
+});

@@ -1,0 +1,56 @@
+/** What came of a batch: every file, its size and every loss, as a table that any spreadsheet opens. */
+import type { ErrorJSON, Report } from '../errors.ts';
+import type { BatchCell } from './batch.ts';
+import { formatInWords } from './formats.ts';
+
+export interface BatchOutcome {
+  readonly cell: BatchCell;
+  readonly name: string;
+  /** null when the file was not made. */
+  readonly bytes: number | null;
+  readonly reports: readonly Report[];
+  readonly error: ErrorJSON | null;
+}
+
+const HEADER = [
+  'file',
+  'picture',
+  'preset',
+  'width',
+  'height',
+  'format',
+  'bytes',
+  'state',
+  'losses',
+  'notes',
+];
+
+/** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
+export function batchCsv(outcomes: readonly BatchOutcome[]): string {
+  const rows = outcomes.map(({ cell, name, bytes, reports, error }) => [
+    name,
+    cell.picture.name,
+    cell.preset.label,
+    cell.output.width,
+    cell.output.height,
+    formatInWords(cell.rule.encode),
+    bytes ?? '',
+    error ? error.message : bytes === null ? 'not made' : 'made',
+    messages(reports, 'loss'),
+    messages(reports, 'note'),
+  ]);
+  return `\uFEFF${[HEADER, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+}
+
+function messages(reports: readonly Report[], severity: Report['severity']): string {
+  return reports
+    .filter((report) => report.severity === severity)
+    .map(({ message }) => message)
+    .join(' ');
+}
+
+/** A field that a spreadsheet would run as a formula is made text. */
+function field(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,222 @@
+/** A batch: many pictures × many presets. What each cell will be, decided from sizes alone, before a pixel is decoded. */
+import type { AssetId, Color } from '../document.ts';
+import type { Report } from '../errors.ts';
+import { largestSize } from '../geometry/aspect.ts';
+import { rectOf } from '../geometry/rect.ts';
+import type { Rect, Size } from '../geometry/space.ts';
+import { type Attention, smartCrop } from '../kernels/smart-crop.ts';
+import type { EncodeOptions } from './formats.ts';
+
+/** Fractions of the picture, 0…1. */
+export interface FocusPoint {
+  readonly x: number;
+  readonly y: number;
+}
+/** What a cut keeps: the middle, the subject, or a point that the person set. */
+export type BatchFocus = 'centre' | 'smart' | FocusPoint;
+
+export type BatchBackground =
+  | { readonly kind: 'color'; readonly color: Color }
+  /** The picture itself, filling the canvas and blurred. */
+  | { readonly kind: 'blur' }
+  | { readonly kind: 'transparent' };
+
+/**
+ * bounds: whole, no larger than the preset. cover: fills the preset, the middle is kept unless a focus is set.
+ * crop: fills it as well, around the subject unless told otherwise. canvas: whole, on a background.
+ */
+export type BatchFit =
+  | { readonly mode: 'bounds' }
+  | { readonly mode: 'cover'; readonly focus: BatchFocus }
+  | { readonly mode: 'crop'; readonly focus: BatchFocus }
+  | { readonly mode: 'canvas'; readonly background: BatchBackground };
+
+export type BatchFitMode = BatchFit['mode'];
+
+export interface BatchRule {
+  readonly fit: BatchFit;
+  readonly encode: EncodeOptions;
+  /** The file may have at most this many bytes; null = as many as it takes. */
+  readonly maxBytes: number | null;
+  /** May a picture that is too small be enlarged? */
+  readonly upscale: boolean;
+}
+
+export interface BatchPreset {
+  readonly id: string;
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly rule: BatchRule;
+}
+
+export interface BatchPicture {
+  readonly asset: AssetId;
+  readonly name: string;
+  readonly size: Size<'source'>;
+  readonly hasAlpha: boolean;
+  /** null until the picture has been looked at. */
+  readonly attention: Attention | null;
+}
+
+/** What one cell does differently from its preset. By `cellKey`, so that it outlives every run. */
+export type CellOverride = Partial<BatchRule>;
+export type BatchOverrides = Readonly<Record<string, CellOverride>>;
+
+export function cellKey(asset: AssetId, preset: string): string {
+  return `${asset}/${preset}`;
+}
+
+export interface BatchCell {
+  readonly key: string;
+  readonly picture: BatchPicture;
+  readonly preset: BatchPreset;
+  readonly rule: BatchRule;
+  readonly overridden: boolean;
+  /** The part of the picture that is kept, fractional source px. */
+  readonly crop: Rect<'source'>;
+  /** Where that part lies in the file. */
+  readonly place: Rect<'output'>;
+  readonly output: Size<'output'>;
+  readonly background: BatchBackground;
+  /** Cells of a picture with equal geometry are drawn once. */
+  readonly geometry: string;
+  /** One sentence: why the cut is where it is; null where nothing is cut. */
+  readonly reason: string | null;
+  /** Set when the cell cannot be made as it is asked for. */
+  readonly problem: BatchProblem | null;
+  /** What is known before it is made. */
+  readonly reports: readonly Report[];
+}
+
+/** px of the side that falls short. */
+export interface BatchProblem {
+  readonly needs: number;
+  readonly has: number;
+}
+
+const NOTHING_BEHIND: BatchBackground = { kind: 'transparent' };
+
+/** Rows in the order of the pictures, cells in the order of the presets. */
+export function planBatch(
+  pictures: readonly BatchPicture[],
+  presets: readonly BatchPreset[],
+  overrides: BatchOverrides,
+): readonly (readonly BatchCell[])[] {
+  return pictures.map((picture) => presets.map((preset) => planCell(picture, preset, overrides)));
+}
+
+export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: BatchOverrides): BatchCell {
+  const key = cellKey(picture.asset, preset.id);
+  const override = overrides[key];
+  const rule = override ? { ...preset.rule, ...override } : preset.rule;
+  const target = { width: preset.width, height: preset.height };
+  const placed = placeIn(picture, target, rule);
+  const scale = placed.place.width / placed.crop.width;
+  const tooSmall = scale > 1 + 1e-9 && !rule.upscale;
+  const { crop, place, output, background } = placed;
+  return {
+    key,
+    picture,
+    preset,
+    rule,
+    overridden: override !== undefined,
+    ...placed,
+    geometry: JSON.stringify([crop, place, output, background]),
+    problem: tooSmall ? shortfall(placed) : null,
+    reports: scaleReports(scale),
+  };
+}
+
+type Placed = Pick<BatchCell, 'crop' | 'place' | 'output' | 'background' | 'reason'>;
+
+function placeIn(picture: BatchPicture, target: Size<'output'>, { fit, upscale }: BatchRule): Placed {
+  const { size } = picture;
+  if (fit.mode === 'cover' || fit.mode === 'crop') {
+    const { crop, reason } = cut(picture, target.width / target.height, fit.focus);
+    return { crop, place: rectOf(target), output: target, background: NOTHING_BEHIND, reason };
+  }
+  const whole = rectOf(size);
+  const room =
+    fit.mode === 'bounds' && !upscale
+      ? { width: Math.min(target.width, size.width), height: Math.min(target.height, size.height) }
+      : target;
+  const inner: Size<'output'> = largestSize(room, size.width / size.height);
+  if (fit.mode === 'bounds') {
+    return { crop: whole, place: rectOf(inner), output: inner, background: NOTHING_BEHIND, reason: null };
+  }
+  const x = Math.round((target.width - inner.width) / 2);
+  const y = Math.round((target.height - inner.height) / 2);
+  return { crop: whole, place: { x, y, ...inner }, output: target, background: fit.background, reason: null };
+}
+
+function cut(
+  { size, attention }: BatchPicture,
+  aspect: number,
+  focus: BatchFocus,
+): { crop: Rect<'source'>; reason: string } {
+  const width = Math.min(size.width, size.height * aspect);
+  const height = Math.min(size.height, size.width / aspect);
+  const around = (x: number, y: number): Rect<'source'> => ({
+    x: Math.min(size.width - width, Math.max(0, x * size.width - width / 2)),
+    y: Math.min(size.height - height, Math.max(0, y * size.height - height / 2)),
+    width,
+    height,
+  });
+  if (typeof focus === 'object')
+    return { crop: around(focus.x, focus.y), reason: 'Keeps the focus point that was set.' };
+  if (focus === 'centre') return { crop: around(0.5, 0.5), reason: 'Keeps the middle.' };
+  if (!attention)
+    return { crop: around(0.5, 0.5), reason: 'Keeps the middle until the picture has been looked at.' };
+  const found = smartCrop(attention, size, aspect);
+  const middle = { x: found.crop.x + found.crop.width / 2, y: found.crop.y + found.crop.height / 2 };
+  return { crop: around(middle.x, middle.y), reason: found.reason };
+}
+
+/** Where the middle of what is kept lies in the picture: a focus point that gives this very cut. */
+export function focusOf({ crop, picture: { size } }: BatchCell): FocusPoint {
+  return { x: (crop.x + crop.width / 2) / size.width, y: (crop.y + crop.height / 2) / size.height };
+}
+
+/** The side that decides the scale. */
+function shortfall({ crop, place }: Placed): BatchProblem {
+  const wide = place.width / crop.width >= place.height / crop.height - 1e-9 && crop.width >= crop.height;
+  return wide
+    ? { needs: Math.round(place.width), has: Math.round(crop.width) }
+    : { needs: Math.round(place.height), has: Math.round(crop.height) };
+}
+
+function scaleReports(scale: number): Report[] {
+  if (Math.abs(scale - 1) < 1e-6) return [];
+  const factor = Number(scale.toPrecision(3));
+  if (scale < 1) {
+    return [{ code: 'export.downscaled', severity: 'loss', message: `Scaled down ×${factor}.` }];
+  }
+  return [
+    { code: 'export.upscaled', severity: 'note', message: `Scaled up ×${factor}. No detail is gained.` },
+  ];
+}
+
+/** "Cover", "Crop, smart", "Canvas, white". */
+export function fitInWords(fit: BatchFit): string {
+  switch (fit.mode) {
+    case 'bounds':
+      return 'Bounds';
+    case 'cover':
+      return fit.focus === 'centre' ? 'Cover' : `Cover, ${focusWords(fit.focus)}`;
+    case 'crop':
+      return `Crop, ${focusWords(fit.focus)}`;
+    case 'canvas':
+      return `Canvas, ${backgroundInWords(fit.background)}`;
+  }
+}
+
+function focusWords(focus: BatchFocus): string {
+  return typeof focus === 'object' ? 'point' : focus;
+}
+
+export function backgroundInWords(background: BatchBackground): string {
+  if (background.kind !== 'color') return background.kind;
+  if (background.color === '#ffffff') return 'white';
+  return background.color === '#000000' ? 'black' : background.color;
+}
