@@ -1,6 +1,8 @@
 /** The workers' only door for the shell. Nothing here loads a codec or starts a worker by being imported. */
 
 import type { Report } from '../engine/errors.ts';
+import { BatchWorkers } from './batch-pool.ts';
+import type { BatchPool } from './batch-protocol.ts';
 import { WorkerPool } from './pool.ts';
 import type { PixelPool, PoolSources } from './protocol.ts';
 import { spawnPixelWorker } from './spawn.ts';
@@ -17,6 +19,22 @@ export interface PixelPoolOptions {
   readonly onReport?: (report: Report) => void;
 }
 
+export interface BatchWorkersOptions {
+  /** Pictures at a time; the machine's cores when left out. */
+  readonly cores?: number;
+  /** Bytes that pictures in work may hold. */
+  readonly budgetBytes?: number;
+}
+
+/** Starts no worker yet: the first call does. */
+export function createBatchPool({ cores, budgetBytes }: BatchWorkersOptions = {}): BatchPool {
+  return new BatchWorkers({
+    spawn: spawnPixelWorker,
+    cores: cores ?? navigator.hardwareConcurrency ?? 2,
+    ...(budgetBytes === undefined ? {} : { budgetBytes }),
+  });
+}
+
 /** Starts no worker yet: the first call does. */
 export function createPixelPool(options: PixelPoolOptions): PixelPool {
   return new WorkerPool({
@@ -26,7 +44,9 @@ export function createPixelPool(options: PixelPoolOptions): PixelPool {
   });
 }
 
+export type * from './batch-protocol.ts';
 export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
 export type * from './protocol.ts';
 export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol.ts';
 export { type PictureFormat, sniffPicture } from './sniff.ts';
+export { type ByteSink, createZipWriter } from './zip-writer.ts';

@@ -30,6 +30,11 @@ export class JobWorkers {
     return [...this.#active, ...this.#idle.map((entry) => entry.lease)];
   }
 
+  /** A worker could start at once. */
+  get hasRoom(): boolean {
+    return this.#queue.waiting === 0 && this.#queue.running < this.#cores;
+  }
+
   /** Leaves one core to the person who draws. */
   setDrawing(drawing: boolean): void {
     this.#queue.setLimit(drawing ? Math.max(1, this.#cores - 1) : this.#cores);

@@ -5,6 +5,7 @@ import type { Rect, Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
+import type { InspectedPicture } from './batch-protocol.ts';
 import type {
   DisplayTileRequest,
   DocumentPackage,
@@ -67,6 +68,9 @@ export interface TaskMap {
   maskPixels: { input: MaskRef; output: Uint8Array };
   maskPatch: { input: MaskRef; output: MaskPatch | null };
   encode: { input: EncodeInput; output: ExportedFile };
+  encodeWithin: { input: EncodeInput & { readonly maxBytes: number | null }; output: ExportedFile };
+  inspect: { input: Blob; output: InspectedPicture };
+  batchRender: { input: Pick<RenderInput, 'drawList' | 'output'>; output: RenderedFrame };
   packDocument: { input: DocumentPackage; output: Uint8Array };
   unpackDocument: { input: Blob; output: DocumentPackage };
 }

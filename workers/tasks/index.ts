@@ -6,10 +6,13 @@ import { PictureStore } from '../picture-store.ts';
 import { resizeByPica } from '../render/fallback-resize.ts';
 import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../task-map.ts';
 import { startKernels } from '../wasm-kernels.ts';
+import { batchRender } from './batch-render.ts';
 import { displayTile } from './display-tile.ts';
 import { packDocument, unpackDocument } from './document-file.ts';
 import { encode } from './encode.ts';
+import { encodeWithin } from './encode-within.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
+import { inspect } from './inspect.ts';
 import { alphaMask, fileMask, maskPixels, wand } from './mask-sources.ts';
 import { load, open } from './open.ts';
 import { histogram, type RenderTools, renderExport } from './render-export.ts';
@@ -74,6 +77,10 @@ export async function createTasks(): Promise<Tasks> {
     maskPixels: (input) => maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
     encode: (input) => encode(input),
+    encodeWithin: (input) => encodeWithin(input),
+    inspect: (input, token) => inspect(input, token),
+    batchRender: (input, token, onProgress) =>
+      batchRender(input, { ...tools(token, onProgress), store: pictures }),
     packDocument: (input) => packDocument(input),
     unpackDocument: (input) => unpackDocument(input),
   };
@@ -109,5 +116,7 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
   maskPixels: (pixels) => [pixels.buffer as ArrayBuffer],
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
   encode: ({ bytes }) => [bytes.buffer as ArrayBuffer],
+  encodeWithin: ({ bytes }) => [bytes.buffer as ArrayBuffer],
+  batchRender: ({ pixels }) => [pixels.buffer as ArrayBuffer],
   packDocument: (bytes) => [bytes.buffer as ArrayBuffer],
 };

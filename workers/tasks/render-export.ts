@@ -28,7 +28,7 @@ import { blocksOf } from './regions.ts';
 
 export interface RenderTools {
   readonly resampler: Resampler;
-  readonly store: PictureStore;
+  readonly store: Pick<PictureStore, 'adjusted' | 'isOpaque'>;
   readonly fonts: FontBook;
   readonly token: CancelToken;
   readonly onProgress: ProgressListener | null;

@@ -1,0 +1,239 @@
+/**
+ * The batch pool: pictures by the cores and by the bytes they hold. A picture is decoded once in one worker, which makes
+ * all its frames; files are encoded there, or in a worker that has nothing to do.
+ */
+import { LOCAL_LIMITS } from '../engine/defaults.ts';
+import { errorFromJSON, GessoError } from '../engine/errors.ts';
+import type {
+  BatchFileRequest,
+  BatchFrame,
+  BatchListener,
+  BatchPictureRequest,
+  BatchPool,
+  InspectedPicture,
+} from './batch-protocol.ts';
+import { ByteBudget } from './budget.ts';
+import { JobWorkers } from './job-workers.ts';
+import { WorkerDied, type WorkerLease } from './lease.ts';
+import type { CallOptions, FontSource } from './protocol.ts';
+import { cancelled, type RenderedFrame, type SpawnWorker } from './task-map.ts';
+
+export interface BatchPoolOptions {
+  readonly spawn: SpawnWorker;
+  readonly cores: number;
+  readonly budgetBytes?: number;
+}
+
+/** Half of what is promised: codecs and the browser's own copies come on top. */
+const DEFAULT_BUDGET = 640 * 2 ** 20;
+/** Decoded by the browser and by us, and a third for the pyramid. */
+const SOURCE_BYTES_PER_PIXEL = 4 + 4 + 4 / 3;
+/** Output px, their copy in the codec's memory, and the codec's own planes. */
+const OUTPUT_BYTES_PER_PIXEL = 16;
+const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
+
+export class BatchWorkers implements BatchPool {
+  readonly #jobs: JobWorkers;
+  readonly #budget: ByteBudget;
+  readonly #fonts: FontSource[] = [];
+  /** How many of `#fonts` a worker has been told of, in this incarnation of it. */
+  readonly #fontsThere = new WeakMap<WorkerLease, { incarnation: number; count: number }>();
+
+  constructor({ spawn, cores, budgetBytes = DEFAULT_BUDGET }: BatchPoolOptions) {
+    this.#jobs = new JobWorkers(spawn, Math.max(1, cores));
+    this.#budget = new ByteBudget(budgetBytes);
+  }
+
+  get bytesInFlight(): number {
+    return this.#budget.used;
+  }
+
+  registerFonts(fonts: readonly FontSource[]): void {
+    this.#fonts.push(...fonts);
+  }
+
+  async inspect(file: Blob, { signal }: CallOptions = {}): Promise<InspectedPicture> {
+    if (file.size > LOCAL_LIMITS.maxBytes) {
+      throw new GessoError('file.too-large', `The file is ${Math.round(file.size / 2 ** 20)} MB.`, {
+        next: 'Save the picture with stronger compression and add that file.',
+      });
+    }
+    return survivingOnce(() =>
+      this.#jobs.run(PRIORITY.inspect, 0, signal, (lease) =>
+        lease.call('inspect', file, { ...(signal && { signal }) }),
+      ),
+    );
+  }
+
+  async run(
+    pictures: readonly BatchPictureRequest[],
+    listener: BatchListener,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<void> {
+    const settled = await Promise.allSettled(
+      pictures.map((picture) =>
+        this.#budget.spend(bytesOf(picture), signal, () => this.#runPicture(picture, listener, signal)),
+      ),
+    );
+    if (signal?.aborted) throw cancelled();
+    for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  dispose(): void {
+    this.#jobs.dispose();
+  }
+
+  /** Rejects only with 'cancelled'. A worker that dies costs the files that it had not given yet one more try. */
+  async #runPicture(
+    picture: BatchPictureRequest,
+    listener: BatchListener,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const open = new Map(picture.frames.flatMap(({ files }) => files.map((file) => [file.key, file])));
+    const tell: BatchListener = {
+      onStart: (key) => listener.onStart(key),
+      onFile: (key, file) => {
+        if (open.delete(key)) listener.onFile(key, file);
+      },
+      onFailed: (key, error) => {
+        if (open.delete(key)) listener.onFailed(key, error);
+      },
+    };
+    const failRest = (error: GessoError) => {
+      for (const key of [...open.keys()]) tell.onFailed(key, error);
+    };
+    try {
+      await survivingOnce(() =>
+        this.#jobs.run(PRIORITY.picture, 0, signal, (lease) =>
+          this.#makeFiles(lease, picture, open, tell, signal),
+        ),
+      );
+    } catch (error) {
+      if (signal?.aborted) throw cancelled();
+      failRest(asGessoError(error));
+    }
+  }
+
+  async #makeFiles(
+    lease: WorkerLease,
+    picture: BatchPictureRequest,
+    open: ReadonlyMap<string, BatchFileRequest>,
+    tell: BatchListener,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const options = { ...(signal && { signal }) };
+    const { asset, file } = picture;
+    await this.#tellFonts(lease);
+    await lease.call('load', { asset, file }, options);
+    const away: Promise<void>[] = [];
+    for (const frame of picture.frames) {
+      const files = frame.files.filter(({ key }) => open.has(key));
+      if (files.length === 0) continue;
+      for (const { key } of files) tell.onStart(key);
+      try {
+        const { drawList, output } = frame;
+        const rendered = await lease.call('batchRender', { drawList, output }, options);
+        const elsewhere = await this.#encodeFiles(
+          lease,
+          picture,
+          { ...frame, files },
+          rendered,
+          tell,
+          signal,
+        );
+        if (elsewhere) away.push(elsewhere);
+      } catch (error) {
+        if (error instanceof WorkerDied || signal?.aborted) throw error;
+        for (const { key } of files) tell.onFailed(key, asGessoError(error));
+      }
+    }
+    await Promise.all(away);
+    // The pixels go, the worker and its codecs stay for the next picture.
+    await lease.call('retain', { assets: new Set(), tiles: new Set() });
+  }
+
+  /** Gives the work that goes on in another worker, if there is any; files that are encoded here are awaited. */
+  async #encodeFiles(
+    lease: WorkerLease,
+    picture: BatchPictureRequest,
+    { files, output }: BatchFrame,
+    rendered: RenderedFrame,
+    tell: BatchListener,
+    signal: AbortSignal | undefined,
+  ): Promise<Promise<void> | null> {
+    const { metadata, flattenOnto } = picture;
+    const encodeOn = async (worker: WorkerLease) => {
+      const groups = groupEqual(files);
+      for (const [n, group] of groups.entries()) {
+        const { encode, maxBytes } = group[0]!;
+        const pixels = n === groups.length - 1 ? rendered.pixels : rendered.pixels.slice();
+        const input = { ...output, pixels, encode, maxBytes, metadata, flattenOnto, original: picture.file };
+        const options = { transfer: [pixels.buffer], ...(signal && { signal }) };
+        try {
+          const made = await worker.call('encodeWithin', input, options);
+          const reports = [...rendered.reports, ...made.reports];
+          for (const { key } of group) tell.onFile(key, { ...made, reports });
+        } catch (error) {
+          if (error instanceof WorkerDied || signal?.aborted) throw error;
+          for (const { key } of group) tell.onFailed(key, asGessoError(error));
+        }
+      }
+    };
+    if (!this.#jobs.hasRoom) {
+      await encodeOn(lease);
+      return null;
+    }
+    const work = this.#jobs.run(PRIORITY.encode, 0, signal, encodeOn);
+    // Awaited at the end of the picture; until then a failure is nobody's unhandled one.
+    work.catch(() => {});
+    return work;
+  }
+
+  async #tellFonts(lease: WorkerLease): Promise<void> {
+    const told = this.#fontsThere.get(lease);
+    const from = told && told.incarnation === lease.incarnation ? told.count : 0;
+    if (from === this.#fonts.length) return;
+    const count = this.#fonts.length;
+    await lease.call('registerFonts', this.#fonts.slice(from));
+    this.#fontsThere.set(lease, { incarnation: lease.incarnation, count });
+  }
+}
+
+/** Files that would come out byte for byte the same. */
+function groupEqual(files: readonly BatchFileRequest[]): BatchFileRequest[][] {
+  const groups = new Map<string, BatchFileRequest[]>();
+  for (const file of files) {
+    const same = JSON.stringify([file.encode, file.maxBytes]);
+    const group = groups.get(same);
+    if (group) group.push(file);
+    else groups.set(same, [file]);
+  }
+  return [...groups.values()];
+}
+
+function bytesOf({ size, frames }: BatchPictureRequest): number {
+  const largest = frames.reduce((most, { output }) => Math.max(most, output.width * output.height), 0);
+  return size.width * size.height * SOURCE_BYTES_PER_PIXEL + largest * OUTPUT_BYTES_PER_PIXEL;
+}
+
+async function survivingOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WorkerDied)) throw error;
+    return work();
+  }
+}
+
+function asGessoError(error: unknown): GessoError {
+  if (error instanceof GessoError) return error;
+  if (error instanceof WorkerDied) {
+    return new GessoError('worker.crashed', 'A background worker stopped twice while making this.', {
+      kept: 'The other files are made.',
+      next: 'Try this one again, with a smaller size if it happens again.',
+      cause: error,
+    });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return errorFromJSON({ code: 'encode.failed', message: `The file could not be made: ${message}` });
+}

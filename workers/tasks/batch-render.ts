@@ -1,0 +1,99 @@
+/**
+ * A cell of a batch → pixels, from the level of the picture's pyramid that is at least twice as fine as the cell: all
+ * cells of a picture share its levels, and the exact resize has a quarter of the picture or less to read.
+ */
+
+import type { Size } from '../../engine/geometry/space.ts';
+import { blurPlane } from '../../engine/kernels/gaussian.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { DrawItem, DrawPicture } from '../../engine/render/draw-list.ts';
+import type { PictureStore } from '../picture-store.ts';
+import type { RenderedFrame, RenderInput } from '../task-map.ts';
+import { type RenderTools, renderExport } from './render-export.ts';
+
+/** How many px of a level a px of the cell may be made of, each way. */
+const OVERSAMPLING = 2;
+const BACKDROP = '~backdrop';
+/** Of the tiny copy that a backdrop is; stretched over a canvas it is a fortieth of its longer side. */
+const BACKDROP_SIGMA = 1.2;
+
+export async function batchRender(
+  { drawList, output }: Pick<RenderInput, 'drawList' | 'output'>,
+  tools: Omit<RenderTools, 'store'> & { readonly store: PictureStore },
+): Promise<RenderedFrame> {
+  const { store, resampler } = tools;
+  const residents = new Map<string, { picture: ResidentPicture; opaque: boolean }>();
+  const backdrops: ResidentPicture[] = [];
+  try {
+    const items: DrawItem[] = [];
+    for (const item of drawList.items) {
+      if (item.kind === 'text') {
+        items.push(item);
+        continue;
+      }
+      const asset = item.asset.replace(BACKDROP, '');
+      const opaque = store.isOpaque(asset);
+      if (asset !== item.asset) {
+        const picture = await drawBackdrop(asset, item.size, store, resampler.kernels);
+        backdrops.push(picture);
+        residents.set(item.asset, { picture, opaque });
+        items.push(item);
+        continue;
+      }
+      const level = levelFor(item);
+      const picture = await store.level(asset, level);
+      const name = `${asset}/${level}`;
+      residents.set(name, { picture, opaque });
+      items.push(onLevel(item, name, picture, level));
+    }
+    const levels = {
+      adjusted: async (asset: string) => residents.get(asset)!.picture,
+      isOpaque: (asset: string) => residents.get(asset)!.opaque,
+    };
+    return await renderExport(
+      { drawList: { ...drawList, items }, output, masks: items.map(() => null) },
+      { ...tools, store: levels },
+    );
+  } finally {
+    for (const picture of backdrops) picture.free();
+  }
+}
+
+function levelFor({ toFrame }: DrawPicture): number {
+  const scale = Math.max(Math.abs(toFrame.a), Math.abs(toFrame.d));
+  return Math.max(0, Math.floor(Math.log2(1 / (scale * OVERSAMPLING)) + 1e-9));
+}
+
+/** A px of a level is exactly 2^level source px, but for the last row and column, which may reach past the picture. */
+function onLevel(item: DrawPicture, asset: string, picture: ResidentPicture, level: number): DrawPicture {
+  const { a, b, c, d, e, f } = item.toFrame;
+  const by = 2 ** level;
+  return {
+    ...item,
+    asset,
+    size: { width: picture.width, height: picture.height },
+    toFrame: { a: a * by, b: b * by, c: c * by, d: d * by, e, f },
+  };
+}
+
+/** The whole picture at `size`, blurred. */
+async function drawBackdrop(
+  asset: string,
+  size: Size<'source'>,
+  store: PictureStore,
+  kernels: Kernels,
+): Promise<ResidentPicture> {
+  const whole = await store.level(asset, 0);
+  const level = Math.max(0, Math.floor(Math.log2(whole.width / size.width)) - 1);
+  const from = await store.level(asset, level);
+  const crop = { x: 0, y: 0, width: whole.width / 2 ** level, height: whole.height / 2 ** level };
+  const small = kernels.resize(from, crop, size.width, size.height);
+  const pixels = small.data();
+  const plane = new Uint8Array(size.width * size.height);
+  for (let channel = 0; channel < 4; channel++) {
+    for (let i = 0; i < plane.length; i++) plane[i] = pixels[4 * i + channel]!;
+    const blurred = blurPlane(plane, size.width, size.height, BACKDROP_SIGMA);
+    for (let i = 0; i < plane.length; i++) pixels[4 * i + channel] = blurred[i]!;
+  }
+  return small;
+}

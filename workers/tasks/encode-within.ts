@@ -1,0 +1,64 @@
+import { GessoError } from '../../engine/errors.ts';
+import { type EncodeOptions, isLossy } from '../../engine/export/formats.ts';
+import { bytesInWords } from '../../engine/export/size-words.ts';
+import type { ExportedFile } from '../protocol.ts';
+import type { EncodeInput } from '../task-map.ts';
+import { encode } from './encode.ts';
+
+/** Below this quality a product does not look like itself. */
+const QUALITY_FLOOR = 30;
+const MOST_ENCODES = 6;
+
+/**
+ * Encodes once, or as often as it takes to come under `maxBytes`: the highest quality that fits, by bisection. Throws
+ * 'encode.failed' when even the lowest does not.
+ */
+export async function encodeWithin({
+  maxBytes,
+  ...input
+}: EncodeInput & { readonly maxBytes: number | null }): Promise<ExportedFile> {
+  const whole = await encode(input);
+  if (maxBytes === null || whole.bytes.length <= maxBytes) return whole;
+  const wanted = qualityOf(input.encode);
+  if (wanted === null || wanted <= QUALITY_FLOOR) throw overLimit(whole.bytes.length, maxBytes);
+  let fits: ExportedFile | null = null;
+  let smallest = whole.bytes.length;
+  let [low, high] = [QUALITY_FLOOR, wanted - 1];
+  for (let n = 1; n < MOST_ENCODES && low <= high; n++) {
+    // The floor first: when that does not fit, nothing does.
+    const quality = n === 1 ? low : Math.round((low + high) / 2);
+    const file = await encode({ ...input, encode: withQuality(input.encode, quality) });
+    smallest = Math.min(smallest, file.bytes.length);
+    if (file.bytes.length <= maxBytes) {
+      fits = withNote(file, quality);
+      low = quality + 1;
+    } else if (n === 1) break;
+    else high = quality - 1;
+  }
+  if (!fits) throw overLimit(smallest, maxBytes);
+  return fits;
+}
+
+function qualityOf(options: EncodeOptions): number | null {
+  return isLossy(options) && options.format !== 'png' ? Math.round(options.quality) : null;
+}
+
+function withQuality(options: EncodeOptions, quality: number): EncodeOptions {
+  return options.format === 'png' ? options : { ...options, quality };
+}
+
+function withNote(file: ExportedFile, quality: number): ExportedFile {
+  const message = `Quality lowered to ${quality} to stay within the size that was set.`;
+  return { ...file, reports: [...file.reports, { code: 'export.lossy', severity: 'loss', message }] };
+}
+
+function overLimit(bytes: number, limit: number): GessoError {
+  return new GessoError(
+    'encode.failed',
+    `The file has ${bytesInWords(bytes)}; at most ${bytesInWords(limit)} are allowed.`,
+    {
+      kept: 'The other files are made.',
+      next: 'Allow more bytes, or choose a lossy format or a smaller size.',
+    },
+  );
+}
