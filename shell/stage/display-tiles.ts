@@ -88,7 +88,8 @@ export function pictureTiles(arrived: () => void): AnswerCache<ImageBitmap> {
 
 export function featherTiles(arrived: () => void): AnswerCache<Uint8Array> {
   return new AnswerCache<Uint8Array>({
-    budget: 96 * DISPLAY_TILE * DISPLAY_TILE,
+    // What is on screen, and a few undos: the mask worker answers again in milliseconds.
+    budget: 40 * DISPLAY_TILE * DISPLAY_TILE,
     bytesOf: (mask) => mask.byteLength,
     arrived,
   });

@@ -14,14 +14,18 @@ import {
   sourceToFrame,
   textLayout,
 } from '../../engine/index.ts';
+import { gessoError, wandFailed } from '../session/notices.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { drawCursor, drawEditedText, drawFurniture, type EditedText, type Pen } from './furniture-drawing.ts';
 import { createFurnitureTags } from './furniture-tags.ts';
 import { cursorOf, type Furniture, furnitureOf, handleAt, layerBox, paperOf } from './handles.ts';
+import { createMarchingAnts } from './marching-ants.ts';
 import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
+import { drawKeyCursor, drawShape } from './shape-drawing.ts';
 import { createStagePainter, type StageMoment } from './stage-painter.ts';
 import { type TextEditorHandle, toBlock } from './text-editor.tsx';
+import { answerWand } from './wand-answers.ts';
 
 export interface StageController {
   drawFurniture(pen: Pen): void;
@@ -60,6 +64,7 @@ export function createStageController(options: {
   let hover: Point<'screen'> | null = null;
   let field: HTMLElement | null = null;
   let caretShown = true;
+  const ants = createMarchingAnts(editor, () => options.overlay()?.redrawFurniture());
   const tags = createFurnitureTags(options.tags, options.tagClass, options.sideClass);
 
   const painter = createStagePainter({ session, editor, canvas: options.canvas, painted });
@@ -71,10 +76,10 @@ export function createStageController(options: {
     tags.update(furniture, density);
     placeTextField();
     // A stroke changes nothing that lies over the picture but the cursor, which has moved already.
-    if (now.preview?.kind !== 'stroke') {
-      options.overlay()?.redrawFurniture();
-      options.overlay()?.redrawCursor();
-    }
+    const stroke = now.preview?.kind === 'stroke' ? now.preview : null;
+    if (!stroke || now.maskView === 'ants') options.overlay()?.redrawFurniture();
+    if (!stroke || stroke.cursor) options.overlay()?.redrawCursor();
+    ants.march(now.maskView === 'ants');
     showCursor();
   }
 
@@ -144,6 +149,10 @@ export function createStageController(options: {
       box.style.cursor = 'grab';
       return;
     }
+    if (tool === 'brush' && editor.state.brush.shape !== 'brush') {
+      box.style.cursor = editor.preview?.kind === 'wand' ? 'progress' : 'crosshair';
+      return;
+    }
     const brush = tool === 'brush' && hover !== null;
     const handle = hover && handleAt(furniture, hover, 'mouse', density);
     box.style.cursor = brush
@@ -188,6 +197,8 @@ export function createStageController(options: {
       },
     }),
     watchSize(),
+    answerWand(editor, host.pool, (error) => session.notify(wandFailed(gessoError(error)))),
+    () => ants.dispose(),
   ];
 
   /** The canvas has as many px as the screen shows of it. */
@@ -216,20 +227,28 @@ export function createStageController(options: {
     if (!moment) return;
     const edited = editedText();
     if (edited) drawEditedText(pen, edited, moment.toScreen);
-    if (!hover || editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
+    if (editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
     const { document, brush } = editor.state;
+    const { preview, toScreen } = moment;
+    const held = preview && 'cursor' in preview ? preview.cursor : undefined;
+    const pointer = held ? mapPoint(toScreen, held) : hover;
+    if (preview?.kind === 'shape') drawShape(pen, preview, toScreen, pointer, density);
+    if (held && pointer) drawKeyCursor(pen, pointer, density);
+    if (!pointer || brush.shape !== 'brush') return;
     const layer = brushTarget(editor.state);
     if (!layer) return;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
     const radius = brush.brush_size / 2;
     const reach = layer.mask.painted ? layer.mask.reach : brushReach(brush);
-    drawCursor(pen, { at: hover, radius: radius * scale, reach: (radius + reach) * scale }, density);
+    drawCursor(pen, { at: pointer, radius: radius * scale, reach: (radius + reach) * scale }, density);
   }
 
   return {
     text,
     drawFurniture(pen) {
-      if (moment) drawFurniture(pen, moment, furniture, density);
+      if (!moment) return;
+      if (moment.maskView === 'ants') ants.draw(pen, moment, density);
+      drawFurniture(pen, moment, furniture, density);
     },
     drawCursor: drawRings,
     redrawOverlay() {

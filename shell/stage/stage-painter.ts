@@ -21,7 +21,7 @@ import {
   translation,
   union,
 } from '../../engine/index.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import type { MaskView, StudioSession } from '../session/session-types.ts';
 import { displaySurface } from './display-surface.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
@@ -38,6 +38,7 @@ export interface StageMoment {
   readonly camera: Camera;
   readonly viewport: Size<'screen'>;
   readonly comparing: boolean;
+  readonly maskView: MaskView;
 }
 
 export interface StagePainter {
@@ -53,6 +54,13 @@ export interface StagePainter {
 const TRANSPARENT: MaskUse = { kind: 'transparent' };
 /** The accent, which is what a selection is drawn in. */
 const FILL: MaskUse = { kind: 'fill', red: 0x5b, green: 0x58, blue: 0xfb };
+/** What an erased part shows as while its mask is looked at instead of what it does. */
+const USE_BY_VIEW: Readonly<Record<MaskView, MaskUse>> = {
+  result: TRANSPARENT,
+  overlay: { kind: 'fill', red: 0xe8, green: 0x1c, blue: 0x2e },
+  mask: { kind: 'alone' },
+  ants: { kind: 'none' },
+};
 
 export function createStagePainter(options: {
   readonly session: StudioSession;
@@ -94,17 +102,18 @@ export function createStagePainter(options: {
     const { state, preview } = editor;
     const viewport = { width: canvas.width, height: canvas.height };
     if (viewport.width === 0 || viewport.height === 0) return;
-    const { comparing } = session.getSnapshot();
+    const { comparing, maskView: chosen } = session.getSnapshot();
+    const maskView = state.tool === 'brush' && !comparing ? chosen : 'result';
     const view = shownView(state, preview, { comparing, adjusting: host.adjusting });
     const list = buildDrawList(view.document, host.measurer);
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
-    const arrived = sheets.update(picturesOf(view, list), shownToScreen, viewport, comparing ? null : stroke);
+    const arrived = sheets.update(picturesOf(view, list, USE_BY_VIEW[maskView]), shownToScreen, viewport, comparing ? null : stroke);
     const damage = damageOf(list, shownToScreen, viewport, arrived);
     if (damage) paint(list, surface, shownToScreen, damage);
     painted = { list, toScreen: shownToScreen, viewport };
-    moment = { view, preview, toScreen, camera, viewport, comparing };
+    moment = { view, preview, toScreen, camera, viewport, comparing, maskView };
     options.painted(moment);
   }
 
@@ -148,14 +157,14 @@ export function createStagePainter(options: {
   };
 }
 
-function picturesOf(view: ShownView, list: DrawList): readonly ShownPicture[] {
+function picturesOf(view: ShownView, list: DrawList, erased: MaskUse): readonly ShownPicture[] {
   const pictures: ShownPicture[] = [];
   for (const item of list.items) {
     if (item.kind !== 'picture') continue;
     const layer = view.document.layers.find((each) => each.id === item.layer);
     if (!isPicture(layer)) continue;
     const { tiles: grid, reach, use } = layer.mask;
-    pictures.push({ item, grid, reach, use: use === 'fill' ? FILL : TRANSPARENT });
+    pictures.push({ item, grid, reach, use: use === 'fill' ? FILL : erased });
   }
   return pictures;
 }

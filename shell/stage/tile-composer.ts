@@ -1,8 +1,13 @@
 import type { Rect } from '../../engine/index.ts';
 
-/** How a mask shows: as the hole that it makes, or as a flat tint over what it will change. */
+/**
+ * How a mask shows: as the hole that it makes, not at all, white on black instead of the picture, or as a flat tint over
+ * what it will change.
+ */
 export type MaskUse =
   | { readonly kind: 'transparent' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'alone' }
   | { readonly kind: 'fill'; readonly red: number; readonly green: number; readonly blue: number };
 
 /** Of a painted fill mask on screen: one flat layer at this opacity. */
@@ -55,7 +60,14 @@ export function composeTile(
     width,
     height,
   );
-  if (!mask) return;
+  if (tile.use.kind === 'alone') {
+    // Over the picture's px and no others: what is see-through stays so.
+    context.globalCompositeOperation = 'source-atop';
+    context.fillStyle = '#000000';
+    context.fillRect(left, top, width, height);
+    context.globalCompositeOperation = 'source-over';
+  }
+  if (!mask || tile.use.kind === 'none') return;
   const layer = maskLayer(mask, tile.stride, part, tile.use);
   context.globalCompositeOperation = tile.use.kind === 'transparent' ? 'destination-out' : 'source-atop';
   context.drawImage(layer, 0, 0, width, height, left, top, width, height);
@@ -66,7 +78,7 @@ function maskLayer(mask: Uint8Array, stride: number, part: Rect<'source'>, use: 
   const { x, y, width, height } = part;
   const pixels = new ImageData(width, height);
   const words = new Uint32Array(pixels.data.buffer);
-  const colour = use.kind === 'fill' ? (use.blue << 16) | (use.green << 8) | use.red : 0;
+  const colour = colourOf(use);
   const opacity = use.kind === 'fill' ? FILL_OPACITY : 1;
   for (let row = 0; row < height; row++) {
     const from = (y + row) * stride + x;
@@ -78,6 +90,11 @@ function maskLayer(mask: Uint8Array, stride: number, part: Rect<'source'>, use: 
   const { canvas, context } = scratchFor(width, height);
   context.putImageData(pixels, 0, 0);
   return canvas;
+}
+
+function colourOf(use: MaskUse): number {
+  if (use.kind === 'fill') return (use.blue << 16) | (use.green << 8) | use.red;
+  return use.kind === 'alone' ? 0xffffff : 0;
 }
 
 /** One canvas for all masks; grows to the largest part that was asked for, a tile at most. */
