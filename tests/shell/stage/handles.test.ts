@@ -12,7 +12,16 @@ const measurer = fakeMeasurer();
 function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment {
   const view = shownView(state, null, { comparing: false, adjusting: null });
   const toScreen = frameToScreen(state.camera, viewport);
-  return { view, preview: null, toScreen, camera: state.camera, viewport, comparing: false, ...own };
+  return {
+    view,
+    preview: null,
+    toScreen,
+    camera: state.camera,
+    viewport,
+    comparing: false,
+    maskView: 'result',
+    ...own,
+  };
 }
 
 function state(own: Partial<EditorState> = {}): EditorState {
