@@ -97,10 +97,7 @@ export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 export const UNITS = ['%', 'px'] as const;
 export type LengthUnit = (typeof UNITS)[number];
 
-/** What an upload to the API may hold. Local editing takes what the browser can hold. */
-export const UPLOAD_LIMITS = { maxMegapixels: 24, maxBytes: 10 * 1024 * 1024 } as const;
-
-/** What local editing takes: a stated extension of the upload limits, refused by the header before decoding. */
+/** What local editing takes: a stated extension of the 24 megapixels and 10 MB that uploads to the API may hold; refused by the header before decoding. */
 export const LOCAL_LIMITS = { maxMegapixels: 120, maxSide: 32_767, maxBytes: 200 * 1024 * 1024 } as const;
 
 export const TOOL_IDS = ['brush', 'text', 'resize', 'color_correction', 'move', 'pan'] as const;

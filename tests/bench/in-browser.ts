@@ -12,10 +12,14 @@ interface Place {
 }
 
 /** Builds what is stale, serves `dist` (the studio's or the lab's), and ends it all when `work` is done. */
-async function inBrowser<T>(dist: string, work: (place: Place) => Promise<T>): Promise<T> {
+async function inBrowser<T>(
+  dist: string,
+  flags: readonly string[],
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
   await prepareBuilds();
   const served = await serve(join(ROOT, dist));
-  const browser = await launch(ensureChromium());
+  const browser = await launch(ensureChromium(), flags);
   try {
     return await work({ browser, origin: served.origin });
   } finally {
@@ -24,13 +28,14 @@ async function inBrowser<T>(dist: string, work: (place: Place) => Promise<T>): P
   }
 }
 
-export function inStudio<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  return inBrowser('dist', work);
+/** `flags` are given to the browser besides the usual ones. */
+export function inStudio<T>(flags: readonly string[], work: (place: Place) => Promise<T>): Promise<T> {
+  return inBrowser('dist', flags, work);
 }
 
 /** A page with `window.lab` ready. */
 export function inLab<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  return inBrowser('.cache/lab', async ({ browser, origin }) => {
+  return inBrowser('.cache/lab', [], async ({ browser, origin }) => {
     return work(await openLab(browser, origin));
   });
 }

@@ -8,7 +8,7 @@ const ROUNDS = 5;
 export const suite: BenchSuite = {
   title: 'Opening a 24 MP JPEG',
   async run(report) {
-    await inStudio(async ({ browser, origin }) => {
+    await inStudio([], async ({ browser, origin }) => {
       const ours: number[] = [];
       const alone: number[] = [];
       for (let round = 0; round <= ROUNDS; round++) {

@@ -6,6 +6,8 @@ import {
   createState,
   documentForPicture,
   type Editor,
+  frameToScreen,
+  mapPoint,
   type Point,
   type Size,
   tools,
@@ -36,6 +38,7 @@ export async function timeFrames(file: File, frames: number): Promise<FrameTimes
     ours.push(own);
     konva.push(theirs);
   }
+  if (!stage.showsPaint()) throw new Error('The frames that were timed show no paint');
   stage.dispose();
   clock.release();
   return { ours, konva };
@@ -115,6 +118,12 @@ async function ourStage(file: File, clock: HeldFrames) {
       clock.run();
       flush();
       return performance.now() - started;
+    },
+    /** Is the picture gone where the stroke went? */
+    showsPaint(): boolean {
+      const middle = mapPoint(frameToScreen(camera, VIEWPORT), at(3));
+      const [, , , alpha] = canvas.getContext('2d')?.getImageData(middle.x, middle.y, 1, 1).data ?? [];
+      return alpha === 0;
     },
     dispose() {
       painter.dispose();
