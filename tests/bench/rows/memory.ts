@@ -97,9 +97,10 @@ async function settledPss(browser: Browser): Promise<number> {
 
 /** What is only waiting to be collected is not held: every page's thread and its workers' collect now. */
 async function collectGarbage(browser: Browser): Promise<void> {
-  const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const thread of pages.flatMap((page) => [page, ...page.workers()])) {
-    await thread.evaluate(() => (globalThis as unknown as { gc(): void }).gc());
+  const collect = () => (globalThis as unknown as { gc(): void }).gc();
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    await page.evaluate(collect);
+    for (const worker of page.workers()) await worker.evaluate(collect);
   }
 }
 
