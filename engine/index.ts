@@ -225,5 +225,14 @@ export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { fillMaskHoles, paintShape, type Refinement, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { addText, styleText, typeText } from './tools/text-commands.ts';
-export type { Guide, Modifiers, PointerSample, Preview, Tool, ToolContext, ToolInput } from './tools/tool.ts';
+export type {
+  Guide,
+  Modifiers,
+  PointerSample,
+  Preview,
+  TileCoverage,
+  Tool,
+  ToolContext,
+  ToolInput,
+} from './tools/tool.ts';
 export type { Origin, Transaction } from './transaction.ts';

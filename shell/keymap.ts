@@ -2,7 +2,7 @@
  * Every key of the studio, as data: the listener, the hint bar and the shortcut sheet all read this list, so what is
  * written is what works.
  */
-import type { ToolId } from '../engine/index.ts';
+import type { MaskShape, ToolId } from '../engine/index.ts';
 
 export type CommandId =
   | `tool.${'brush' | 'text' | 'crop' | 'resize' | 'move' | 'pan'}`
@@ -12,6 +12,7 @@ export type CommandId =
   | 'feather.less'
   | 'feather.more'
   | 'mask.invert'
+  | `mask.${'boxes' | 'outlines' | 'wand' | 'fill'}`
   | 'pan.hold'
   | 'undo'
   | 'redo'
@@ -194,6 +195,23 @@ export const KEYMAP: readonly Binding[] = [
     keys: [['Shift']],
     after: 'click',
   },
+  {
+    group: 'Brush',
+    label: 'Rectangle, ellipse',
+    command: 'mask.boxes',
+    chords: [{ key: 'm' }],
+    keys: [['M']],
+  },
+  {
+    group: 'Brush',
+    label: 'Lasso, polygon',
+    command: 'mask.outlines',
+    chords: [{ key: 'l' }],
+    keys: [['L']],
+  },
+  { group: 'Brush', label: 'Magic wand', command: 'mask.wand', chords: [{ key: 'w' }], keys: [['W']] },
+  { group: 'Brush', label: 'Fill an area', command: 'mask.fill', chords: [{ key: 'g' }], keys: [['G']] },
+  { group: 'Brush', label: 'Draw by keys: press and let go', chords: [], keys: [['↵']], after: 'arrows' },
   { group: 'Brush', label: 'Invert mask', command: 'mask.invert', chords: [{ key: 'x' }], keys: [['X']] },
 
   {
@@ -283,10 +301,39 @@ export function isControl(target: EventTarget | null): boolean {
   return target.closest('[data-canvas]') === null;
 }
 
+interface Hint {
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+const BOX_HINTS: readonly Hint[] = [
+  { keys: ['Shift'], label: 'Keep ratio' },
+  { keys: ['Alt'], label: 'From centre' },
+  { keys: ['Esc'], label: 'Cancel' },
+  { keys: ['E'], label: 'Restore' },
+];
+const PLACE_HINTS: readonly Hint[] = [
+  { keys: ['E'], label: 'Restore' },
+  { keys: ['Esc'], label: 'Cancel' },
+  { keys: ['Space'], label: 'Pan' },
+];
+
+/** Instead of the brush's, while it draws something else. */
+export const SHAPE_HINTS: Readonly<Record<Exclude<MaskShape, 'brush'>, readonly Hint[]>> = {
+  rectangle: BOX_HINTS,
+  ellipse: BOX_HINTS,
+  lasso: PLACE_HINTS,
+  polygon: [
+    { keys: ['↵'], label: 'Close' },
+    { keys: ['⌫'], label: 'Last corner' },
+    { keys: ['Esc'], label: 'Cancel' },
+  ],
+  wand: PLACE_HINTS,
+  fill: PLACE_HINTS,
+};
+
 /** The few keys worth showing over the canvas, by tool. */
-export const HINTS: Readonly<
-  Record<ToolId, readonly { readonly keys: readonly string[]; readonly label: string }[]>
-> = {
+export const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
   brush: [
     { keys: ['[', ']'], label: 'Size' },
     { keys: ['Shift'], label: 'Straight line' },

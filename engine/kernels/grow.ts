@@ -74,7 +74,7 @@ function invert(plane: Uint8Array): void {
 }
 
 /** A plane of coverage grown by `px`. */
-export function growPlane(plane: Uint8Array, width: number, height: number, px: number): Uint8Array {
+function growPlane(plane: Uint8Array, width: number, height: number, px: number): Uint8Array {
   const rowOf = nearestRows(plane, width, height);
   const grown = new Uint8Array(plane.length);
   const best = new Int32Array(width);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Editor, FEATHERING_RANGE, invertMask } from '../../engine/index.ts';
+import { type Editor, FEATHERING_RANGE, invertMask, type MaskShape } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
 import { type CommandId, isControl, isTyping, matchKey } from '../keymap.ts';
 import { setFeather } from '../panels/erase/feather.ts';
@@ -81,6 +81,13 @@ function forward(editor: Editor, event: KeyboardEvent, mac: boolean): void {
   });
 }
 
+/** Pressed again, the other one. */
+function chooseShape(editor: Editor, shape: MaskShape, other: MaskShape = shape): void {
+  const { tool, brush } = editor.state;
+  editor.setTool('brush');
+  editor.setBrush({ shape: tool === 'brush' && brush.shape === shape ? other : shape });
+}
+
 function hold(command: CommandId, session: StudioSession): () => void {
   if (command === 'compare.hold') {
     session.setComparing(true);
@@ -94,7 +101,19 @@ function run(command: CommandId, session: StudioSession, editor: Editor): void {
   const { brush } = editor.state;
   switch (command) {
     case 'tool.brush':
-      editor.setTool('brush');
+      chooseShape(editor, 'brush');
+      return;
+    case 'mask.boxes':
+      chooseShape(editor, 'rectangle', 'ellipse');
+      return;
+    case 'mask.outlines':
+      chooseShape(editor, 'lasso', 'polygon');
+      return;
+    case 'mask.wand':
+      chooseShape(editor, 'wand');
+      return;
+    case 'mask.fill':
+      chooseShape(editor, 'fill');
       return;
     case 'tool.text':
       editor.setTool('text');

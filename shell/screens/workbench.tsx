@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
-import { HINTS } from '../keymap.ts';
+import { HINTS, SHAPE_HINTS } from '../keymap.ts';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
@@ -108,12 +108,14 @@ function SizePill() {
 
 function HintBar() {
   const tool = useEditorState((state) => state.tool);
+  const shape = useEditorState((state) => state.brush.shape);
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
+  const hints = tool === 'brush' && shape !== 'brush' ? SHAPE_HINTS[shape] : HINTS[tool];
   return (
     <div className={styles.hint} role="note" aria-label="Keys of this tool">
       <ul>
-        {HINTS[tool].map((hint) => (
+        {hints.map((hint) => (
           <li key={hint.label}>
             {hint.keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>

@@ -114,6 +114,30 @@ export function saveFailed(error: GessoError): NewNotice {
   };
 }
 
+export function maskFailed(title: string, error: GessoError): NewNotice {
+  return {
+    kind: 'mask-failed',
+    place: 'canvas',
+    tone: 'danger',
+    title,
+    text: sentences(error.message, error.next),
+    actions: [],
+  };
+}
+
+export function wandFailed(error: GessoError): NewNotice {
+  return maskFailed('The magic wand took nothing', error);
+}
+
+export const NO_TRANSPARENCY: NewNotice = {
+  kind: 'info',
+  place: 'toast',
+  tone: 'note',
+  title: 'Nothing of this picture is see-through',
+  text: 'The mask is as it was.',
+  actions: [],
+};
+
 export function restored(name: string, reports: readonly Report[], startOver: NoticeAction): NewNotice {
   const lost = reports.length > 0;
   return {

@@ -20,6 +20,7 @@ export const EMPTY_SNAPSHOT: StudioSnapshot = {
   progress: null,
   notices: [],
   comparing: false,
+  maskView: 'result',
   thumbnails: new Map(),
 };
 

@@ -73,6 +73,7 @@ export type NoticeKind =
   | 'worker-restarted'
   | 'history-trimmed'
   | 'export-failed'
+  | 'mask-failed'
   | 'exported'
   | 'saved'
   | 'info';
@@ -96,6 +97,9 @@ export interface Notice {
   readonly actions: readonly NoticeAction[];
 }
 
+/** How the canvas shows a mask while it is painted: what it does, a red overlay, white on black, or its moving edge. */
+export type MaskView = 'result' | 'overlay' | 'mask' | 'ants';
+
 export interface StudioSnapshot {
   readonly phase: StudioPhase;
   readonly editor: Editor | null;
@@ -106,6 +110,7 @@ export interface StudioSnapshot {
   readonly notices: readonly Notice[];
   /** True while the original is shown instead of the edit. */
   readonly comparing: boolean;
+  readonly maskView: MaskView;
   /** Object URLs of small previews (about 64 px) of the assets in the document. */
   readonly thumbnails: ReadonlyMap<AssetId, string>;
 }
@@ -160,6 +165,13 @@ export interface StudioSession {
   /** Shows adjustments on the canvas without putting them in the document; null ends it. */
   previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;
   setComparing(comparing: boolean): void;
+  setMaskView(view: MaskView): void;
+  /** The layer's mask becomes what of its picture is see-through. Never rejects: a failure is a notice. */
+  maskFromTransparency(layer: LayerId): Promise<void>;
+  /** A picture file becomes the layer's mask: its alpha when it has any, else its lightness. Never rejects. */
+  importMask(layer: LayerId, file: File): Promise<void>;
+  /** Saves the layer's hard coverage as a grey PNG, white where it is painted. Never rejects. */
+  exportMask(layer: LayerId): Promise<void>;
   /** Lends the hand to whatever tool is active, until it is let go. */
   holdHand(held: boolean): void;
   zoom(command: ZoomCommand): void;

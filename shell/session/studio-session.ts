@@ -4,6 +4,7 @@ import { createPixelPool } from '../../workers/index.ts';
 import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
 import { browserLocks, browserTabMemory } from './journals.ts';
+import { createMaskFiles } from './mask-files.ts';
 import * as say from './notices.ts';
 import { createOpening } from './opening.ts';
 import { createPictureLibrary } from './picture-library.ts';
@@ -62,6 +63,8 @@ export function createStudioSession(search: string = location.search): StudioSes
   const opening = createOpening({ store, pool, library, workspace });
   const saving = createSaving({ store, pool, library, fonts, current: () => workspace.current });
 
+  const maskFiles = createMaskFiles({ store, pool, current: () => workspace.current });
+
   async function openStorage() {
     const storage = wishes.memoryOnly ? memoryStorage() : await openDeviceStorage();
     return wishes.quota === null ? storage : withQuota(storage, wishes.quota);
@@ -109,6 +112,8 @@ export function createStudioSession(search: string = location.search): StudioSes
     setComparing(comparing) {
       if (store.get().comparing !== comparing) store.set({ comparing });
     },
+    setMaskView: (maskView) => store.set({ maskView }),
+    ...maskFiles,
     holdHand(held) {
       handHeld = held;
       tellStage();

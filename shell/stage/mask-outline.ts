@@ -1,5 +1,12 @@
 /** The outline of a mask as it is seen: along the sides of px that are half covered or more. */
-import { type Rect, TILE_SIZE, type TileGrid, type TileStore, tileAt, uniformValue } from '../../engine/index.ts';
+import {
+  type Rect,
+  TILE_SIZE,
+  type TileGrid,
+  type TileStore,
+  tileAt,
+  uniformValue,
+} from '../../engine/index.ts';
 
 /** Runs of sides, in steps from the area's corner: x, y, x, y. */
 export interface MaskOutline {
@@ -33,7 +40,11 @@ export function maskOutline(
       const at = (row + 1) * stride + column + 1;
       if (inside[at] === inside[at - stride]) continue;
       const from = column;
-      while (column + 1 < columns && inside[at + column + 1 - from] !== inside[at + column + 1 - from - stride]) column++;
+      while (
+        column + 1 < columns &&
+        inside[at + column + 1 - from] !== inside[at + column + 1 - from - stride]
+      )
+        column++;
       lines.push([from, row, column + 1, row]);
     }
   }
@@ -42,7 +53,11 @@ export function maskOutline(
       const at = (row + 1) * stride + column + 1;
       if (inside[at] === inside[at - 1]) continue;
       const from = row;
-      while (row + 1 < rows && inside[at + (row + 1 - from) * stride] !== inside[at + (row + 1 - from) * stride - 1]) row++;
+      while (
+        row + 1 < rows &&
+        inside[at + (row + 1 - from) * stride] !== inside[at + (row + 1 - from) * stride - 1]
+      )
+        row++;
       lines.push([column, from, column, row + 1]);
     }
   }

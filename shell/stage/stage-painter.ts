@@ -109,7 +109,12 @@ export function createStagePainter(options: {
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
-    const arrived = sheets.update(picturesOf(view, list, USE_BY_VIEW[maskView]), shownToScreen, viewport, comparing ? null : stroke);
+    const arrived = sheets.update(
+      picturesOf(view, list, USE_BY_VIEW[maskView]),
+      shownToScreen,
+      viewport,
+      comparing ? null : stroke,
+    );
     const damage = damageOf(list, shownToScreen, viewport, arrived);
     if (damage) paint(list, surface, shownToScreen, damage);
     painted = { list, toScreen: shownToScreen, viewport };

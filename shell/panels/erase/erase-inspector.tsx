@@ -1,29 +1,27 @@
 import { Brush, Eraser, RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
-import {
-  BRUSH_DEFAULTS,
-  BRUSH_SIZE_RANGE,
-  clearMask,
-  FEATHERING_RANGE,
-  invertMask,
-  type Transaction,
-} from '../../../engine/index.ts';
+import { useState } from 'react';
+import { BRUSH_DEFAULTS, BRUSH_SIZE_RANGE, FEATHERING_RANGE, type MaskShape } from '../../../engine/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segments } from '../../ui/choice.tsx';
+import { IconChoice, type Option, Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
-import { activePicture } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
-import styles from './erase-inspector.module.css';
 import { setFeather } from './feather.ts';
-import { MaskMap, useCoverage } from './mask-map.tsx';
+import { MaskSection } from './mask-section.tsx';
+import { SHAPES } from './mask-shapes.ts';
+import { ShapeOptions } from './shape-options.tsx';
 
 /** The track's end; a larger brush is set by number or key, and then the track grows. */
 const TRACK_MAX = 400;
+
+const SHAPE_OPTIONS: readonly Option<MaskShape>[] = SHAPES.map(({ value, label, icon: Icon }) => ({
+  value,
+  label,
+  content: <Icon size={20} aria-hidden="true" />,
+}));
 
 export function EraseInspector() {
   const editor = useEditor();
@@ -60,11 +58,17 @@ export function EraseInspector() {
             ]}
             onChange={(brush_type) => editor.setBrush({ brush_type })}
           />
+          <IconChoice
+            label="Mask shape"
+            value={brush.shape}
+            options={SHAPE_OPTIONS}
+            onChange={(shape) => editor.setBrush({ shape })}
+          />
           <p className={cx(panel.quiet, panel.aside)}>
+            {SHAPES.find(({ value }) => value === brush.shape)?.help}{' '}
             {brush.brush_type === 'eraser'
               ? 'Painted parts become transparent, here and in the export.'
-              : 'Painting brings erased parts back.'}{' '}
-            With a pen, pressure sets the size.
+              : 'Painting brings erased parts back.'}
           </p>
         </div>
         <div className={panel.columns}>
@@ -89,6 +93,7 @@ export function EraseInspector() {
               onChange={(feathering) => setFeather(editor, feathering, gesture.current())}
               onCommit={gesture.end}
             />
+            <ShapeOptions shape={brush.shape} />
           </div>
           <MaskSection />
         </div>
@@ -106,59 +111,5 @@ function Mode({ icon }: { readonly icon: 'brush' | 'eraser' }) {
     <>
       <Eraser size={16} aria-hidden="true" /> Restore
     </>
-  );
-}
-
-function strokeWords(strokes: number): string {
-  if (strokes <= 0) return 'No strokes';
-  return strokes === 1 ? '1 stroke' : `${strokes} strokes`;
-}
-
-function MaskSection() {
-  const editor = useEditor();
-  const layer = useEditorState(activePicture);
-  const coverage = useCoverage(layer, editor.tiles);
-  const title = useId();
-  if (!layer || !coverage) {
-    return (
-      <section className={panel.section}>
-        <p className={panel.quiet}>There is no picture layer to erase from. Add one from Layers.</p>
-      </section>
-    );
-  }
-  const dispatch = (transaction: Transaction | null) => {
-    if (transaction) editor.dispatch(transaction);
-  };
-  const empty = coverage.percent === 0 && !layer.mask.painted;
-  return (
-    <section className={panel.section} aria-labelledby={title}>
-      <h3 className={panel.title} id={title}>
-        Mask
-        <Button
-          look="ghost"
-          size="sm"
-          className={styles.clear}
-          disabled={empty}
-          onClick={() => dispatch(clearMask(editor.context(), layer.id))}
-        >
-          Clear
-        </Button>
-      </h3>
-      <div className={styles.mask}>
-        <MaskMap layer={layer} tiles={editor.tiles} />
-        <div>
-          <p>
-            <b className={styles.percent}>{coverage.amount}</b>{' '}
-            <span className={styles.place}>{coverage.words}</span>
-          </p>
-          <p className={panel.quiet}>
-            {strokeWords(layer.mask.strokes)} on {layer.name}
-          </p>
-        </div>
-      </div>
-      <Button size="sm" onClick={() => dispatch(invertMask(editor.context(), layer.id))}>
-        Invert
-      </Button>
-    </section>
   );
 }

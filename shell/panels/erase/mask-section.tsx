@@ -1,0 +1,139 @@
+import { Blend, Contrast, Ellipsis, Eye, Spline } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import {
+  clearMask,
+  GROW_RANGE,
+  invertMask,
+  type Refinement,
+  refineMask,
+  SMOOTH_RANGE,
+  type Transaction,
+} from '../../../engine/index.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import type { MaskView } from '../../session/session-types.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconChoice, type Option } from '../../ui/choice.tsx';
+import { NumberBox } from '../../ui/number-field.tsx';
+import panel from '../inspector.module.css';
+import { activePicture } from '../layer-readers.ts';
+import styles from './erase-inspector.module.css';
+import { MaskMap, useCoverage } from './mask-map.tsx';
+
+const MaskMenu = lazy(() => import('./mask-menu.tsx'));
+
+const VIEWS: readonly Option<MaskView>[] = [
+  { value: 'result', label: 'Result', content: <Eye size={18} aria-hidden="true" /> },
+  { value: 'overlay', label: 'Red overlay', content: <Blend size={18} aria-hidden="true" /> },
+  { value: 'mask', label: 'Black and white', content: <Contrast size={18} aria-hidden="true" /> },
+  { value: 'ants', label: 'Marching ants', content: <Spline size={18} aria-hidden="true" /> },
+];
+
+const DEFAULT_AMOUNT = 4;
+
+/** How much is painted, how it is looked at, and what can be done with the whole of it. */
+export function MaskSection() {
+  const editor = useEditor();
+  const layer = useEditorState(activePicture);
+  const coverage = useCoverage(layer, editor.tiles);
+  const [amount, setAmount] = useState(DEFAULT_AMOUNT);
+  const [menu, setMenu] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const title = useId();
+  if (!layer || !coverage) {
+    return (
+      <section className={panel.section}>
+        <p className={panel.quiet}>There is no picture layer to erase from. Add one from Layers.</p>
+      </section>
+    );
+  }
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
+  const refine = (how: Refinement) => {
+    const px = how === 'smooth' ? Math.min(amount, SMOOTH_RANGE.max) : amount;
+    dispatch(refineMask(editor.context(), layer.id, how, px));
+  };
+  const empty = coverage.percent === 0 && !layer.mask.painted;
+  return (
+    <section className={panel.section} aria-labelledby={title}>
+      <h3 className={panel.title} id={title}>
+        Mask
+        <Button
+          look="ghost"
+          size="sm"
+          className={styles.clear}
+          disabled={empty}
+          onClick={() => dispatch(clearMask(editor.context(), layer.id))}
+        >
+          Clear
+        </Button>
+      </h3>
+      <div className={styles.mask}>
+        <MaskMap layer={layer} tiles={editor.tiles} />
+        <div>
+          <p aria-live="polite">
+            <b className={styles.percent}>{coverage.amount}</b>{' '}
+            <span className={styles.place}>{coverage.words}</span>
+          </p>
+          <p className={panel.quiet}>
+            {strokeWords(layer.mask.strokes)} on {layer.name}
+          </p>
+        </div>
+      </div>
+      <ViewChoice />
+      <div className={panel.three}>
+        <Button size="sm" disabled={empty} onClick={() => refine('grow')}>
+          Grow
+        </Button>
+        <Button size="sm" disabled={empty} onClick={() => refine('shrink')}>
+          Shrink
+        </Button>
+        <Button size="sm" onClick={() => dispatch(invertMask(editor.context(), layer.id))}>
+          Invert
+        </Button>
+        <NumberBox
+          label="by, px to grow, shrink or smooth the mask"
+          prefix="by"
+          unit="px"
+          min={GROW_RANGE.min}
+          max={GROW_RANGE.max}
+          value={amount}
+          onChange={setAmount}
+        />
+        <Button size="sm" disabled={empty} onClick={() => refine('smooth')}>
+          Smooth
+        </Button>
+        <Button ref={more} size="sm" aria-haspopup="menu" aria-expanded={menu} onClick={() => setMenu(true)}>
+          More
+          <Ellipsis size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      {menu ? (
+        <Suspense fallback={null}>
+          <MaskMenu layer={layer} empty={empty} trigger={more} onClose={() => setMenu(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+function ViewChoice() {
+  const session = useSession();
+  const view = useSnapshot((snapshot) => snapshot.maskView);
+  return (
+    <div className={styles.view}>
+      <span className={styles.place}>View</span>
+      <IconChoice
+        label="Mask view"
+        value={view}
+        options={VIEWS}
+        onChange={(next) => session.setMaskView(next)}
+      />
+    </div>
+  );
+}
+
+function strokeWords(strokes: number): string {
+  if (strokes <= 0) return 'No strokes';
+  return strokes === 1 ? '1 stroke' : `${strokes} strokes`;
+}

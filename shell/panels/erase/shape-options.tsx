@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  BRUSH_DEFAULTS,
+  frameSize,
+  type MaskShape,
+  paintShape,
+  STABILISER_RANGE,
+  TOLERANCE_RANGE,
+} from '../../../engine/index.ts';
+import { useEditor, useEditorState } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { Toggle } from '../../ui/choice.tsx';
+import { NumberBox } from '../../ui/number-field.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../inspector.module.css';
+import { activePicture } from '../layer-readers.ts';
+
+/** What one shape can be told and the others cannot. */
+export function ShapeOptions({ shape }: { readonly shape: MaskShape }) {
+  if (shape === 'brush') return <BrushOptions />;
+  if (shape === 'wand') return <WandOptions />;
+  if (shape === 'rectangle' || shape === 'ellipse') return <BoxOptions shape={shape} />;
+  return null;
+}
+
+function BrushOptions() {
+  const editor = useEditor();
+  const stabiliser = useEditorState((state) => state.brush.stabiliser);
+  return (
+    <SliderField
+      label="Stabiliser"
+      value={stabiliser}
+      min={STABILISER_RANGE.min}
+      max={STABILISER_RANGE.max}
+      unit="px"
+      resetTo={BRUSH_DEFAULTS.stabiliser}
+      onChange={(next) => editor.setBrush({ stabiliser: next })}
+    />
+  );
+}
+
+function WandOptions() {
+  const editor = useEditor();
+  const { tolerance, contiguous } = useEditorState((state) => state.brush);
+  return (
+    <>
+      <SliderField
+        label="Tolerance"
+        value={tolerance}
+        min={TOLERANCE_RANGE.min}
+        max={TOLERANCE_RANGE.max}
+        resetTo={BRUSH_DEFAULTS.tolerance}
+        onChange={(next) => editor.setBrush({ tolerance: next })}
+      />
+      <Toggle
+        label="Only what hangs together"
+        on={contiguous}
+        onChange={(next) => editor.setBrush({ contiguous: next })}
+      >
+        Only what hangs together
+      </Toggle>
+    </>
+  );
+}
+
+/** The shape by its numbers, for those who know them or cannot drag. */
+function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
+  const editor = useEditor();
+  const layer = useEditorState(activePicture);
+  const frame = useEditorState((state) => state.document.frame);
+  const restores = useEditorState((state) => state.brush.brush_type === 'restore');
+  const { width: frameWidth, height: frameHeight } = frameSize(frame);
+  const [box, setBox] = useState({
+    x: Math.round(frameWidth / 4),
+    y: Math.round(frameHeight / 4),
+    width: Math.round(frameWidth / 2),
+    height: Math.round(frameHeight / 2),
+  });
+  const field = (name: 'x' | 'y' | 'width' | 'height', prefix: string, label: string, max: number) => (
+    <NumberBox
+      prefix={prefix}
+      label={`${prefix}, ${label}`}
+      unit="px"
+      min={name === 'x' || name === 'y' ? -max : 1}
+      max={max}
+      value={box[name]}
+      onChange={(value) => setBox({ ...box, [name]: value })}
+    />
+  );
+  const draw = () => {
+    const transaction = layer && paintShape(editor.context(), layer.id, shape, box);
+    if (transaction) editor.dispatch(transaction);
+  };
+  return (
+    <>
+      <div className={panel.two}>
+        {field('x', 'X', 'left edge', frameWidth)}
+        {field('y', 'Y', 'top edge', frameHeight)}
+        {field('width', 'W', 'width', frameWidth * 2)}
+        {field('height', 'H', 'height', frameHeight * 2)}
+      </div>
+      <Button size="sm" disabled={!layer} onClick={draw}>
+        {restores ? 'Restore' : 'Paint'} this {shape}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** Masks that come from outside the brush, and masks that leave as a file. */
+import {
+  isPicture,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+  replaceMask,
+  type TileCoverage,
+} from '../../engine/index.ts';
+import type { CallOptions, PixelPool } from '../../workers/index.ts';
+import * as say from './notices.ts';
+import type { OpenDocument } from './open-document.ts';
+import { downloadBytes } from './saving.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface MaskFiles {
+  maskFromTransparency(layer: LayerId): Promise<void>;
+  importMask(layer: LayerId, file: File): Promise<void>;
+  exportMask(layer: LayerId): Promise<void>;
+}
+
+export function createMaskFiles(options: {
+  readonly store: SessionStore;
+  readonly pool: PixelPool;
+  current(): OpenDocument | null;
+}): MaskFiles {
+  const { store, pool } = options;
+
+  function find(id: LayerId): PictureLayer | null {
+    const layer = options.current()?.editor.state.document.layers.find((each) => each.id === id);
+    return isPicture(layer) ? layer : null;
+  }
+
+  /** Shows that something is under way, and what stopped it. */
+  async function busy(label: string, failure: string, work: (call: CallOptions) => Promise<void>) {
+    const controller = new AbortController();
+    store.set({ progress: { label, fraction: null, cancel: () => controller.abort() } });
+    try {
+      await work({ signal: controller.signal });
+    } catch (thrown) {
+      const error = say.gessoError(thrown);
+      if (error.code !== 'cancelled') store.notify(say.maskFailed(failure, error));
+    } finally {
+      store.set({ progress: null });
+    }
+  }
+
+  /** The layer may be another one by the time that its mask is here. */
+  function replace(
+    editor: OpenDocument['editor'],
+    before: PictureLayer,
+    coverage: readonly TileCoverage[],
+    label: string,
+  ): void {
+    const layer = layerById(editor.state.document, before.id);
+    if (options.current()?.editor !== editor || !isPicture(layer) || layer.asset !== before.asset) return;
+    const transaction = replaceMask(editor.context(), layer.id, coverage, label);
+    if (!transaction) return;
+    const result = editor.dispatch(transaction);
+    if (!result.ok) throw result.error;
+  }
+
+  return {
+    async maskFromTransparency(id) {
+      const editor = options.current()?.editor;
+      const layer = find(id);
+      if (!editor || !layer) return;
+      await busy('Reading the transparency', 'The mask is as it was', async (call) => {
+        const coverage = await pool.alphaMask(layer.asset, call);
+        if (coverage.length === 0) store.notify(say.NO_TRANSPARENCY);
+        else replace(editor, layer, coverage, 'Mask from transparency');
+      });
+    },
+    async importMask(id, file) {
+      const editor = options.current()?.editor;
+      const layer = find(id);
+      if (!editor || !layer) return;
+      await busy(`Reading ${file.name}`, `${file.name} did not become the mask`, async (call) => {
+        const { width, height } = layer.mask.tiles;
+        replace(editor, layer, await pool.fileMask(file, { width, height }, call), 'Mask from a file');
+      });
+    },
+    async exportMask(id) {
+      const layer = find(id);
+      if (!layer) return;
+      await busy('Saving the mask', 'The mask was not saved', async (call) => {
+        const { width, height, rows } = layer.mask.tiles;
+        const bytes = await pool.maskFile({ width, height, rows, reach: 0 }, call);
+        const name = `${layer.name}-mask.png`;
+        downloadBytes(bytes, name, 'image/png');
+        store.notify(say.saved(name));
+      });
+    },
+  };
+}
