@@ -82,6 +82,8 @@ export type ReportCode =
   | 'export.upscaled'
   | 'export.lossy'
   | 'export.format-fallback'
+  | 'export.size-target' // what it took to meet a size or a likeness
+  | 'export.original-bytes' // the file that was opened, byte for byte
   | 'export.fill-mask-left-out'
   | 'text.font-substituted'
   | 'kernel.scalar-fallback'

@@ -50,6 +50,8 @@ export interface PoolOptions {
 const DEFAULT_BUDGET = 512 * 2 ** 20;
 /** Output pixels, their copy in the codec's memory, and the codec's own planes. */
 const EXPORT_BYTES_PER_PIXEL = 16;
+/** A search holds the pixels while it encodes, a file read back, and the planes of both that are compared. */
+const SEARCH_BYTES_PER_PIXEL = 28;
 
 /** Mask tiles that the mask worker may hold beyond twice what its mask has: 16 MB. */
 const SPARE_TILES = 256;
@@ -175,7 +177,7 @@ export class WorkerPool implements PixelPool {
 
   exportFile(request: ExportRequest, options: CallOptions = {}): Promise<ExportedFile> {
     const { width, height } = request.output;
-    const bytes = width * height * EXPORT_BYTES_PER_PIXEL;
+    const bytes = width * height * (request.goal ? SEARCH_BYTES_PER_PIXEL : EXPORT_BYTES_PER_PIXEL);
     const { signal, onProgress } = options;
     // Render and encode are retried together: the pixels went to the dead worker and are gone with it.
     return this.#budget.spend(bytes, signal, () =>
@@ -187,11 +189,12 @@ export class WorkerPool implements PixelPool {
         const original = await this.#metadataSource(request);
         const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) => {
           onProgress?.(0.5, 'Encoding');
-          const { encode, metadata, flattenOnto } = request;
-          const input = { pixels: frame.pixels, width, height, encode, metadata, original, flattenOnto };
-          return this.#call(lease, 'encode', input, { ...(signal && { signal }) }, [
-            frame.pixels.buffer as ArrayBuffer,
-          ]);
+          const { encode, metadata, flattenOnto, goal, anyFormat = false, dpi = null } = request;
+          const input = { pixels: frame.pixels, width, height, encode, metadata, original, flattenOnto, dpi };
+          const transfer = [frame.pixels.buffer as ArrayBuffer];
+          if (!goal) return this.#call(lease, 'encode', input, { ...(signal && { signal }) }, transfer);
+          const calling = withProgress(options, (fraction) => onProgress?.(0.5 + fraction / 2, 'Encoding'));
+          return this.#call(lease, 'searchSize', { ...input, goal, anyFormat }, calling, transfer);
         });
         onProgress?.(1, 'Done');
         return { ...file, reports: [...frame.reports, ...file.reports] };

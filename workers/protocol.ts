@@ -6,6 +6,7 @@ import type { Adjustments, AssetId } from '../engine/document.ts';
 import type { Report } from '../engine/errors.ts';
 import type { EncodeOptions } from '../engine/export/formats.ts';
 import type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
+import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Point, Rect, Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
@@ -90,6 +91,7 @@ export interface Histogram {
 export type { EncodeOptions, OutputFormat } from '../engine/export/formats.ts';
 export { OUTPUT_FORMATS } from '../engine/export/formats.ts';
 export type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
+export type { SizeGoal } from '../engine/export/size-search.ts';
 
 export interface ExportRequest {
   readonly drawList: DrawList;
@@ -100,6 +102,11 @@ export interface ExportRequest {
   readonly metadataFrom: AssetId | null;
   /** What lies behind transparent pixels in a format without alpha: '#rrggbb'. */
   readonly flattenOnto: string;
+  /** What the file must come to: quality gives way first, then the format when any may be used, then the size. */
+  readonly goal?: SizeGoal | null;
+  readonly anyFormat?: boolean;
+  /** Pixels per inch to write, where the format has a place for it: JPEG and PNG. */
+  readonly dpi?: number | null;
 }
 
 export interface ExportedFile {
@@ -108,6 +115,10 @@ export interface ExportedFile {
   readonly extension: string;
   readonly width: number;
   readonly height: number;
+  /** How it was encoded in the end. */
+  readonly encode: EncodeOptions;
+  /** How much it looks like what went in, 0…100; only when that was measured. */
+  readonly score?: number;
   readonly reports: readonly Report[];
 }
 

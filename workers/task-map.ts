@@ -1,6 +1,7 @@
 /** What passes between the pool and a worker. Everything survives a structured clone. */
 import type { AssetId } from '../engine/document.ts';
 import { type ErrorJSON, GessoError, type Report } from '../engine/errors.ts';
+import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Rect, Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
@@ -49,6 +50,13 @@ export interface EncodeInput {
   /** The file whose metadata is kept. */
   readonly original: Blob | null;
   readonly flattenOnto: string;
+  /** Pixels per inch to write, where the format has a place for it. */
+  readonly dpi?: number | null;
+}
+
+export interface SizeSearchInput extends EncodeInput {
+  readonly goal: SizeGoal;
+  readonly anyFormat: boolean;
 }
 
 /** Task name → what it takes and gives. */
@@ -69,6 +77,7 @@ export interface TaskMap {
   maskPatch: { input: MaskRef; output: MaskPatch | null };
   encode: { input: EncodeInput; output: ExportedFile };
   encodeWithin: { input: EncodeInput & { readonly maxBytes: number | null }; output: ExportedFile };
+  searchSize: { input: SizeSearchInput; output: ExportedFile };
   inspect: { input: Blob; output: InspectedPicture };
   batchRender: { input: Pick<RenderInput, 'drawList' | 'output'>; output: RenderedFrame };
   packDocument: { input: DocumentPackage; output: Uint8Array };

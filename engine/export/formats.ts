@@ -1,4 +1,5 @@
 /** File formats of the export and their options. */
+import type { Report } from '../errors.ts';
 
 export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
@@ -44,6 +45,15 @@ export const FORMAT_FACTS: { readonly [F in OutputFormat]: FormatFacts } = {
   webp: { label: 'WebP', mime: 'image/webp', extension: 'webp', alpha: true, maxSide: 16_383 },
   avif: { label: 'AVIF', mime: 'image/avif', extension: 'avif', alpha: true, maxSide: 65_535 },
 };
+
+/** What every lossy file loses. */
+export function lossyReport(encode: EncodeOptions): Report {
+  return {
+    code: 'export.lossy',
+    severity: 'loss',
+    message: `${formatInWords(encode)} is lossy: fine detail and colours change a little.`,
+  };
+}
 
 /** Does decoding give other px than were encoded? */
 export function isLossy(encode: EncodeOptions): boolean {

@@ -10,8 +10,9 @@ import type { DrawItem, DrawList, DrawPicture } from '../render/draw-list.ts';
 import { buildDrawList } from '../render/draw-list-builder.ts';
 import { fontReports } from '../text/fonts.ts';
 import type { Measurer } from '../text/measurer-port.ts';
-import { type EncodeOptions, FORMAT_FACTS, formatInWords, isLossy } from './formats.ts';
+import { type EncodeOptions, FORMAT_FACTS, isLossy, lossyReport } from './formats.ts';
 import { DEFAULT_METADATA_POLICY, type MetadataPolicy } from './metadata-policy.ts';
+import type { SizeGoal } from './size-search.ts';
 import { dimensionsInWords } from './size-words.ts';
 
 export interface ExportChoice {
@@ -22,6 +23,12 @@ export interface ExportChoice {
   readonly metadata?: MetadataPolicy;
   /** What lies behind transparent px in a format without alpha, `#rrggbb`. Default white. */
   readonly flattenOnto?: Color;
+  /** What the file must come to; without one, `encode` is taken as it is. */
+  readonly goal?: SizeGoal | null;
+  /** With a goal: may another format than `encode`'s be used? */
+  readonly anyFormat?: boolean;
+  /** Pixels per inch to write into JPEG and PNG. */
+  readonly dpi?: number | null;
 }
 
 /** What the pool's `exportFile` takes, and what is known before it runs. */
@@ -33,6 +40,9 @@ export interface ExportPlan {
   /** The lowest picture's metadata are kept: it is the one that was opened. */
   readonly metadataFrom: AssetId | null;
   readonly flattenOnto: Color;
+  readonly goal: SizeGoal | null;
+  readonly anyFormat: boolean;
+  readonly dpi: number | null;
   readonly reports: readonly Report[];
 }
 
@@ -50,10 +60,14 @@ export function planExport(doc: GessoDocument, measurer: Measurer, choice: Expor
     metadata: choice.metadata ?? DEFAULT_METADATA_POLICY,
     metadataFrom: doc.layers.find((layer) => layer.kind === 'picture')?.asset ?? null,
     flattenOnto,
+    goal: choice.goal ?? null,
+    anyFormat: choice.anyFormat ?? false,
+    dpi: choice.dpi ?? null,
     reports: [
-      ...alphaReports(drawList, doc, choice.encode, flattenOnto),
+      ...(choice.goal && choice.anyFormat ? [] : alphaReports(drawList, doc, choice.encode, flattenOnto)),
       ...scaleReports(drawList.frame, output),
-      ...lossReports(choice.encode),
+      // A search decides what is lost; it says so itself.
+      ...(choice.goal || !isLossy(choice.encode) ? [] : [lossyReport(choice.encode)]),
       ...(drawList === shown ? [] : [FILL_MASK_LEFT_OUT]),
       ...fontReports(doc),
     ],
@@ -166,15 +180,4 @@ function scaleReports(frame: Size<'frame'>, output: Size<'output'>): Report[] {
 /** Three figures: ×0.45, ×0.998, ×1.33. */
 function factor(scale: number): string {
   return String(Number(scale.toPrecision(3)));
-}
-
-function lossReports(encode: EncodeOptions): Report[] {
-  if (!isLossy(encode)) return [];
-  return [
-    {
-      code: 'export.lossy',
-      severity: 'loss',
-      message: `${formatInWords(encode)} is lossy: fine detail and colours change a little.`,
-    },
-  ];
 }

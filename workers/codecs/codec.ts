@@ -3,7 +3,7 @@ import type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts
 
 export type OptionsOf<F extends OutputFormat> = Extract<EncodeOptions, { format: F }>;
 
-/** Straight RGBA; `pixels` may be used up. */
+/** Straight RGBA. Encoders leave `pixels` as they are. */
 export interface RawPicture {
   readonly pixels: Uint8Array;
   readonly width: number;

@@ -12,6 +12,7 @@ export const TAG = {
   model: 0x0110,
   orientation: 0x0112,
   xResolution: 0x011a,
+  yResolution: 0x011b,
   resolutionUnit: 0x0128,
   dateTime: 0x0132,
   artist: 0x013b,

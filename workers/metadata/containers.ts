@@ -15,13 +15,18 @@ export function insertIntoJpeg(file: Uint8Array, exif: Uint8Array): Uint8Array |
 
 /** PNG third edition: an eXIf chunk, right behind IHDR, which has a fixed size. */
 export function insertIntoPng(file: Uint8Array, exif: Uint8Array): Uint8Array {
-  const chunk = new Uint8Array(12 + exif.length);
+  return splice(file, 33, pngChunk('eXIf', exif));
+}
+
+/** Length, four letters, body and checksum. */
+export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(12 + body.length);
   const view = new DataView(chunk.buffer);
-  view.setUint32(0, exif.length);
-  chunk.set([0x65, 0x58, 0x49, 0x66], 4);
-  chunk.set(exif, 8);
-  view.setUint32(8 + exif.length, crc32(chunk.subarray(4, 8 + exif.length)));
-  return splice(file, 33, chunk);
+  view.setUint32(0, body.length);
+  for (let i = 0; i < 4; i++) chunk[4 + i] = type.charCodeAt(i);
+  chunk.set(body, 8);
+  view.setUint32(8 + body.length, crc32(chunk.subarray(4, 8 + body.length)));
+  return chunk;
 }
 
 const VP8X_ALPHA = 0x10;
@@ -60,7 +65,8 @@ function extendedHeader(file: Uint8Array, width: number, height: number): Uint8A
   return header;
 }
 
-function splice(file: Uint8Array, at: number, part: Uint8Array): Uint8Array<ArrayBuffer> {
+/** `part` put in at `at`. */
+export function splice(file: Uint8Array, at: number, part: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(file.length + part.length);
   whole.set(file.subarray(0, at));
   whole.set(part, at);
@@ -68,12 +74,15 @@ function splice(file: Uint8Array, at: number, part: Uint8Array): Uint8Array<Arra
   return whole;
 }
 
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
+  return crc;
+});
+
 /** ISO 3309, as PNG asks for it. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb8_8320 : 0);
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 0xff]!;
   return (crc ^ 0xffff_ffff) >>> 0;
 }

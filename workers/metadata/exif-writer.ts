@@ -39,11 +39,14 @@ const STALE: ReadonlySet<number> = new Set([
 ]);
 const COPYRIGHT_TAGS: ReadonlySet<number> = new Set([TAG.artist, TAG.copyright]);
 
-/** The TIFF block to write, or null when the policy keeps nothing or nothing is there. */
+const DENSITY_TAGS: ReadonlySet<number> = new Set([TAG.xResolution, TAG.yResolution, TAG.resolutionUnit]);
+
+/** The TIFF block to write, or null when the policy keeps nothing or nothing is there. `dpi` replaces the original's. */
 export function buildExif(
   original: Uint8Array | null,
   policy: MetadataPolicy,
   size: { readonly width: number; readonly height: number },
+  dpi: number | null = null,
 ): Uint8Array | null {
   const tiff = policy === 'strip' || !original ? null : readTiff(original);
   if (!tiff) return null;
@@ -56,12 +59,16 @@ export function buildExif(
   const gps = policy === 'all-with-gps' ? readIfd(tiff, tagNumber(tiff, first, TAG.gpsIfd) ?? 0) : [];
   const keep = (entry: TiffEntry) => !POINTERS.has(entry.tag) && !STALE.has(entry.tag);
   const little = tiff.reader.littleEndian;
-  const keptFirst = first.filter(keep);
+  const keptFirst = first.filter((entry) => keep(entry) && (dpi === null || !DENSITY_TAGS.has(entry.tag)));
   const keptPhoto = photo.filter(keep);
   if (keptFirst.length + keptPhoto.length + gps.length === 0) return null;
   return writeTiff(
     tiff,
-    [...keptFirst, shortEntry(TAG.orientation, 1, little)],
+    [
+      ...keptFirst,
+      shortEntry(TAG.orientation, 1, little),
+      ...(dpi === null ? [] : densityEntries(dpi, little)),
+    ],
     [
       ...keptPhoto,
       longEntry(TAG.pixelWidth, size.width, little),
@@ -139,6 +146,19 @@ function writeDirectory(
       spill += spilledBytes(entry);
     }
   });
+}
+
+/** Two rationals and "inch". */
+function densityEntries(dpi: number, little: boolean): TiffEntry[] {
+  const value = new Uint8Array(8);
+  const view = new DataView(value.buffer);
+  view.setUint32(0, Math.round(dpi * 100), little);
+  view.setUint32(4, 100, little);
+  return [
+    { tag: TAG.xResolution, type: 5, count: 1, value },
+    { tag: TAG.yResolution, type: 5, count: 1, value },
+    shortEntry(TAG.resolutionUnit, 2, little),
+  ];
 }
 
 function shortEntry(tag: number, value: number, little: boolean): TiffEntry {

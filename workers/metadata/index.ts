@@ -4,6 +4,7 @@ import { readExif } from '../headers/exif.ts';
 import { readHeader } from '../headers/index.ts';
 import type { MetadataPolicy, OutputFormat } from '../protocol.ts';
 import { insertIntoJpeg, insertIntoPng, insertIntoWebp } from './containers.ts';
+import { setJpegDensity, setPngDensity } from './density.ts';
 import { buildExif } from './exif-writer.ts';
 
 export interface MetadataResult {
@@ -11,17 +12,22 @@ export interface MetadataResult {
   readonly reports: readonly Report[];
 }
 
-/** Writes what the policy keeps of the original's EXIF into an encoded file, and says what was kept and removed. */
+/**
+ * Writes what the policy keeps of the original's EXIF into an encoded file, and says what was kept and removed. `dpi` is
+ * written where the format itself has a place for it: JPEG and PNG.
+ */
 export function applyMetadata(
-  file: Uint8Array,
+  encoded: Uint8Array,
   format: OutputFormat,
   size: { readonly width: number; readonly height: number },
   original: Uint8Array | null,
   policy: MetadataPolicy,
+  dpi: number | null = null,
 ): MetadataResult {
+  const file = dpi === null ? encoded : withDensity(encoded, format, dpi);
   const block = original && readExifBlock(original);
   if (!block) return { bytes: file, reports: [] };
-  const exif = buildExif(block, policy, size);
+  const exif = buildExif(block, policy, size, dpi);
   const written = exif && insert(file, format, size, exif);
   const hadGps = readExif(block).hasGps;
   if (!written) return { bytes: file, reports: [removed(exif ? whyNotWritten(format) : stripped(hadGps))] };
@@ -39,6 +45,11 @@ export function applyMetadata(
   ];
   if (hadGps && policy !== 'all-with-gps') reports.push(removed('The GPS position was removed.'));
   return { bytes: written, reports };
+}
+
+function withDensity(file: Uint8Array, format: OutputFormat, dpi: number): Uint8Array {
+  if (format === 'jpeg') return setJpegDensity(file, dpi);
+  return format === 'png' ? setPngDensity(file, dpi) : file;
 }
 
 function insert(

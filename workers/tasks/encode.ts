@@ -1,5 +1,6 @@
 import type { Report } from '../../engine/errors.ts';
-import { FORMAT_FACTS } from '../../engine/export/formats.ts';
+import { type EncodeOptions, FORMAT_FACTS } from '../../engine/export/formats.ts';
+import type { RawPicture } from '../codecs/codec.ts';
 import { encodePicture } from '../codecs/index.ts';
 import { applyMetadata } from '../metadata/index.ts';
 import type { ExportedFile } from '../protocol.ts';
@@ -7,27 +8,40 @@ import type { EncodeInput } from '../task-map.ts';
 
 /** Pixels → file: flattened where the format has no alpha, encoded, metadata written, every loss said. */
 export async function encode(input: EncodeInput): Promise<ExportedFile> {
-  const { pixels, width, height } = input;
-  const codec = FORMAT_FACTS[input.encode.format];
-  const reports: Report[] = [];
-  if (!codec.alpha && flatten(pixels, input.flattenOnto)) {
-    reports.push({
+  const reports = flattenFor(input, input.encode);
+  const file = await writeFile(input, input.encode, input, await originalBytes(input));
+  return { ...file, reports: [...reports, ...file.reports] };
+}
+
+/** The file whose metadata is kept. */
+export async function originalBytes({ original }: EncodeInput): Promise<Uint8Array | null> {
+  return original && new Uint8Array(await original.arrayBuffer());
+}
+
+/** Encodes px that the format can hold as they are, and writes the metadata. */
+export async function writeFile(
+  { pixels, width, height }: RawPicture,
+  options: EncodeOptions,
+  { metadata, dpi = null }: Pick<EncodeInput, 'metadata' | 'dpi'>,
+  original: Uint8Array | null,
+): Promise<ExportedFile> {
+  const { mime, extension } = FORMAT_FACTS[options.format];
+  const bytes = await encodePicture({ pixels, width, height }, options);
+  const result = applyMetadata(bytes, options.format, { width, height }, original, metadata, dpi);
+  return { bytes: result.bytes, mime, extension, width, height, encode: options, reports: result.reports };
+}
+
+/** Lays the pixels onto the colour, in place, when the format has no alpha; says so when that changed any. */
+export function flattenFor({ pixels, flattenOnto }: EncodeInput, { format }: EncodeOptions): Report[] {
+  const { alpha, label } = FORMAT_FACTS[format];
+  if (alpha || !flatten(pixels, flattenOnto)) return [];
+  return [
+    {
       code: 'export.alpha-flattened',
       severity: 'loss',
-      message: `${codec.label} has no transparency: see-through parts were filled with ${input.flattenOnto}.`,
-    });
-  }
-  const bytes = await encodePicture({ pixels, width, height }, input.encode);
-  const original = input.original && new Uint8Array(await input.original.arrayBuffer());
-  const result = applyMetadata(bytes, input.encode.format, { width, height }, original, input.metadata);
-  return {
-    bytes: result.bytes,
-    mime: codec.mime,
-    extension: codec.extension,
-    width,
-    height,
-    reports: [...reports, ...result.reports],
-  };
+      message: `${label} has no transparency: see-through parts were filled with ${flattenOnto}.`,
+    },
+  ];
 }
 
 /** Lays straight RGBA onto an opaque '#rrggbb', in place. False when every pixel was opaque. */

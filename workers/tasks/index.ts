@@ -16,6 +16,7 @@ import { inspect } from './inspect.ts';
 import { alphaMask, fileMask, maskPixels, wand } from './mask-sources.ts';
 import { load, open } from './open.ts';
 import { histogram, type RenderTools, renderExport } from './render-export.ts';
+import { searchSize } from './size-search.ts';
 
 type Handler<T extends TaskName> = (
   input: TaskInput<T>,
@@ -77,6 +78,7 @@ export async function createTasks(): Promise<Tasks> {
     maskPixels: (input) => maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
     encode: (input) => encode(input),
+    searchSize: (input, token, onProgress) => searchSize(input, kernels, token, onProgress),
     encodeWithin: (input) => encodeWithin(input),
     inspect: (input, token) => inspect(input, token),
     batchRender: (input, token, onProgress) =>
@@ -116,6 +118,7 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
   maskPixels: (pixels) => [pixels.buffer as ArrayBuffer],
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
   encode: ({ bytes }) => [bytes.buffer as ArrayBuffer],
+  searchSize: ({ bytes }) => [bytes.buffer as ArrayBuffer],
   encodeWithin: ({ bytes }) => [bytes.buffer as ArrayBuffer],
   batchRender: ({ pixels }) => [pixels.buffer as ArrayBuffer],
   packDocument: (bytes) => [bytes.buffer as ArrayBuffer],

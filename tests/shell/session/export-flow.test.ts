@@ -12,6 +12,7 @@ const file: ExportedFile = {
   extension: 'png',
   width: 1,
   height: 1,
+  encode: { format: 'png', compression: 'fast' },
   reports: [],
 };
 const plan: ExportPlan = {
@@ -21,6 +22,9 @@ const plan: ExportPlan = {
   metadata: 'strip',
   metadataFrom: null,
   flattenOnto: '#ffffff',
+  goal: null,
+  anyFormat: false,
+  dpi: null,
   reports: [],
 };
 

@@ -1,0 +1,44 @@
+import { GessoError } from '../../engine/errors.ts';
+import { FORMAT_FACTS, type OutputFormat } from '../../engine/export/formats.ts';
+import type { ExportedFile } from '../protocol.ts';
+
+/** Bytes of a strip: canvases have limits that pictures do not. */
+const STRIP_BYTES = 16 * 2 ** 20;
+/** What the perceptual score lays transparent parts on. */
+const GREY = 'rgb(128 128 128)';
+
+/** The pixels of an encoded file as this browser shows it on mid grey, RGBA. */
+export async function readOnGrey({ bytes, mime, width, height }: ExportedFile): Promise<Uint8Array> {
+  const bitmap = await decode(bytes, mime);
+  try {
+    const rows = Math.min(height, Math.max(1, Math.floor(STRIP_BYTES / (width * 4))));
+    const canvas = new OffscreenCanvas(width, rows);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('No 2D canvas in this worker');
+    const pixels = new Uint8Array(width * height * 4);
+    for (let y = 0; y < height; y += rows) {
+      const strip = Math.min(rows, height - y);
+      context.fillStyle = GREY;
+      context.fillRect(0, 0, width, strip);
+      context.drawImage(bitmap, 0, y, width, strip, 0, 0, width, strip);
+      pixels.set(context.getImageData(0, 0, width, strip).data, y * width * 4);
+    }
+    return pixels;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function decode(bytes: Uint8Array, mime: string): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime }));
+  } catch (cause) {
+    const format = (Object.keys(FORMAT_FACTS) as OutputFormat[]).find((f) => FORMAT_FACTS[f].mime === mime);
+    const label = format ? FORMAT_FACTS[format].label : 'this format';
+    throw new GessoError('worker.unsupported', `This browser cannot read ${label} back to measure it.`, {
+      kept: 'Your picture and all your edits are safe.',
+      next: 'Choose another format.',
+      cause,
+    });
+  }
+}

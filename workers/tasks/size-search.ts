@@ -1,0 +1,148 @@
+/** Encodes the same pixels again and again until a goal is met: the pixels stay in this worker, only the answer leaves. */
+import { GessoError, type Report } from '../../engine/errors.ts';
+import {
+  ENCODE_DEFAULTS,
+  type EncodeOptions,
+  FORMAT_FACTS,
+  formatInWords,
+  isLossy,
+  lossyReport,
+} from '../../engine/export/formats.ts';
+import {
+  MOST_ENCODES,
+  type SearchResult,
+  type SizeGoal,
+  searchSize as searchOptions,
+  type Trial,
+} from '../../engine/export/size-search.ts';
+import { bytesInWords, dimensionsInWords } from '../../engine/export/size-words.ts';
+import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import { createPerceptualScorer, type PerceptualScorer } from '../../engine/kernels/perceptual-score.ts';
+import type { CancelToken } from '../cancel.ts';
+import type { RawPicture } from '../codecs/codec.ts';
+import type { ExportedFile } from '../protocol.ts';
+import type { ProgressListener, SizeSearchInput } from '../task-map.ts';
+import { flattenFor, originalBytes, writeFile } from './encode.ts';
+import { readOnGrey } from './read-on-grey.ts';
+
+/** The best file for the goal. Throws 'encode.failed' when none reaches it, with the nearest that could be made. */
+export async function searchSize(
+  input: SizeSearchInput,
+  kernels: Kernels,
+  token: CancelToken,
+  onProgress: ProgressListener | null,
+): Promise<ExportedFile> {
+  const { pixels, width, height, goal } = input;
+  const whole = { pixels, width, height };
+  const { encode, others } = contestants(input);
+  const reports = flattenFor(input, encode);
+  const original = await originalBytes(input);
+  const files: { readonly trial: Trial; readonly file: ExportedFile }[] = [];
+  let scorer: PerceptualScorer | null = null;
+
+  const search = searchOptions({ goal, encode, others });
+  let step = search.next();
+  while (!step.done) {
+    const trial = step.value;
+    onProgress?.((trial.turn - 1) / MOST_ENCODES, 'Encoding');
+    await token.checkpoint();
+    const picture = shrunk(whole, trial.scale, kernels);
+    const file = await writeFile(picture, trial.encode, input, original);
+    files.push({ trial, file });
+    const { length: bytes } = file.bytes;
+    if (!trial.scored) step = search.next({ bytes });
+    else if (!isLossy(trial.encode)) step = search.next({ bytes, score: 100 });
+    else {
+      scorer ??= createPerceptualScorer(pixels, width, height);
+      step = search.next({ bytes, score: scorer.score(await readOnGrey(file)) });
+    }
+  }
+  const found = step.value;
+  const made = files.find(({ trial }) => trial.scale === found.scale && trial.encode === found.encode);
+  if (!made) throw new Error('The search settled on a file that it never asked for');
+  if (!found.reached) throw unreachable(goal, found);
+  const said = [...reports, ...made.file.reports, ...resultReports(goal, found, whole, made.file)];
+  return { ...made.file, ...(found.score === null ? {} : { score: found.score }), reports: said };
+}
+
+/** Of any format: every lossy one that can hold the picture. Otherwise what was chosen, alone. */
+function contestants({ encode, anyFormat, pixels }: SizeSearchInput): {
+  readonly encode: EncodeOptions;
+  readonly others: readonly EncodeOptions[];
+} {
+  if (!anyFormat) return { encode, others: [] };
+  const lossy: EncodeOptions[] = [
+    ENCODE_DEFAULTS.jpeg,
+    { ...ENCODE_DEFAULTS.webp, lossless: false },
+    ENCODE_DEFAULTS.avif,
+  ];
+  const able = lossy.filter(({ format }) => FORMAT_FACTS[format].alpha || isOpaque(pixels));
+  // What the person set for their own format holds in the contest too.
+  const own = able.map((options) => (options.format === encode.format ? encode : options));
+  const [first = encode, ...rest] = own;
+  return { encode: first, others: rest };
+}
+
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] !== 255) return false;
+  return true;
+}
+
+function shrunk(whole: RawPicture, scale: number, kernels: Kernels): RawPicture {
+  if (scale === 1) return whole;
+  const width = Math.max(1, Math.round(whole.width * scale));
+  const height = Math.max(1, Math.round(whole.height * scale));
+  const source = kernels.allocPicture(whole.width, whole.height);
+  try {
+    source.data().set(whole.pixels);
+    const crop = { x: 0, y: 0, width: whole.width, height: whole.height };
+    const resized = kernels.resize(source, crop, width, height);
+    const pixels = resized.data().slice();
+    resized.free();
+    return { pixels, width, height };
+  } finally {
+    source.free();
+  }
+}
+
+function unreachable(goal: SizeGoal, found: SearchResult): GessoError {
+  const { label } = FORMAT_FACTS[found.encode.format];
+  const kept = 'Your picture and all your edits are safe.';
+  if (goal.kind === 'bytes') {
+    return new GessoError(
+      'encode.failed',
+      `The smallest ${label} file that could be made is ${bytesInWords(found.bytes)}: ${bytesInWords(goal.atMost)} cannot be reached.`,
+      { kept, next: 'Allow a larger file, or choose another format.' },
+    );
+  }
+  return new GessoError(
+    'encode.failed',
+    `${label} reaches a likeness of ${Math.floor(found.score ?? 0)} here, not ${goal.atLeast}.`,
+    { kept, next: 'Ask for less, or choose WebP or AVIF, which can be lossless.' },
+  );
+}
+
+function resultReports(
+  goal: SizeGoal,
+  { encode, scale, bytes, score, encodes }: SearchResult,
+  whole: RawPicture,
+  file: ExportedFile,
+): Report[] {
+  const limit = goal.kind === 'bytes' ? `at most ${bytesInWords(goal.atMost)}` : `likeness ${goal.atLeast}`;
+  const likeness = score === null ? '' : `, likeness ${Math.floor(score)} of 100`;
+  const tries = encodes === 1 ? 'at once' : `in ${encodes} tries`;
+  const reports: Report[] = isLossy(encode) ? [lossyReport(encode)] : [];
+  reports.push({
+    code: 'export.size-target',
+    severity: 'note',
+    message: `${formatInWords(encode)} gives ${bytesInWords(bytes)}${likeness} (${limit}, found ${tries}).`,
+  });
+  if (scale < 1) {
+    reports.push({
+      code: 'export.downscaled',
+      severity: 'loss',
+      message: `Scaled down to fit: ${dimensionsInWords(whole)} becomes ${dimensionsInWords(file)}.`,
+    });
+  }
+  return reports;
+}
