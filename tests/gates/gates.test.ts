@@ -6,6 +6,7 @@ import { eagerChunks } from './bundle-budget.ts';
 import { findChromium } from './chromium.ts';
 import { checkDependencyLaw } from './dependency-law.ts';
 import { brokenLinks, forbiddenWords } from './docs.ts';
+import { completed, missingPackages } from './lockfile.ts';
 
 /** Writes a small project and cruises it by the real rules. */
 function broken(files: Record<string, string>): string[] {
@@ -112,6 +113,36 @@ describe('The bundle budget', () => {
   it('notices a codec in the static chain, however deep', () => {
     const chained = { ...manifest, '_react.js': { file: 'assets/react.js', imports: ['_avif.js'] } };
     expect(eagerChunks(chained, 'studio.html')).toEqual(['_avif.js']);
+  });
+});
+
+describe('The lockfile gate', () => {
+  const lockfile = {
+    packages: {
+      '': {},
+      'node_modules/tool': {
+        dev: true,
+        optionalDependencies: { '@tool/cli-linux-x64': '1.2.3', '@tool/cli-linux-arm64-musl': '1.2.3' },
+      },
+      'node_modules/@tool/cli-linux-x64': { version: '1.2.3' },
+    },
+  };
+
+  it('notices a platform that was left out', () => {
+    expect(missingPackages(lockfile).map(({ name }) => name)).toEqual(['@tool/cli-linux-arm64-musl']);
+  });
+
+  it('puts it back for that platform alone', () => {
+    const whole = completed(lockfile);
+    expect(missingPackages(whole)).toEqual([]);
+    expect(whole.packages['node_modules/@tool/cli-linux-arm64-musl']).toEqual({
+      version: '1.2.3',
+      cpu: ['arm64'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+      os: ['linux'],
+    });
   });
 });
 

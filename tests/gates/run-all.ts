@@ -22,6 +22,7 @@ const GATES: readonly Gate[] = [
     command: ['tsx', 'tests/gates/chromium.ts'],
     live: true,
   },
+  { name: 'lock', proves: 'npm ci takes the lockfile', command: ['tsx', 'tests/gates/lockfile.ts'] },
   { name: 'wasm', proves: 'the kernels compile', command: ['tsx', 'workers/wasm/build.ts'] },
   { name: 'typecheck', proves: 'types hold, folder by folder', command: ['tsc', '-b'] },
   { name: 'lint', proves: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
