@@ -8,8 +8,9 @@ import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
 
-/** Large, or used only when a format, a font or a sample is asked for: stored in the background. */
-const LATER = /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\.woff2?$|^\/samples\/(?!.*-thumb)/i;
+/** Large, or used only when a format, a font for texts or a sample is asked for: stored in the background. */
+const LATER =
+  /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-)[^/]*\.woff2?$|^\/samples\/(?!.*-thumb)/i;
 /** Not part of the running studio. */
 const LEFT_OUT = /^\/(\.vite\/|sw\.js$)|\.map$/;
 
