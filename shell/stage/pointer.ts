@@ -14,6 +14,7 @@ import {
   screenToFrame,
   zoomAt,
 } from '../../engine/index.ts';
+import { focusQuietly } from '../focus.ts';
 
 export interface PointerHost {
   readonly editor: Editor;
@@ -104,7 +105,8 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       selecting = event.pointerId;
       return;
     }
-    target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    const focusable = target.closest<HTMLElement>('[tabindex]');
+    if (focusable) focusQuietly(focusable);
     active = event.pointerId;
     host.hover(at(event));
     host.drawing(true);

@@ -9,7 +9,7 @@ function canvas() {
   const target = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 10, top: 20 }),
     setPointerCapture: vi.fn(),
-    closest: () => ({ focus: vi.fn() }),
+    closest: () => Object.assign(new EventTarget(), { focus: vi.fn(), toggleAttribute: vi.fn() }),
   });
   const sent: Sent[] = [];
   const cameras: Camera[] = [];
