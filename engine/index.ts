@@ -170,12 +170,20 @@ export { paintText, tracePill } from './render/text-painter.ts';
 export { createState, type EditorState } from './state.ts';
 export type { MaskPaint, PicturePatch, PictureReplace, Step, TextPatch } from './step.ts';
 export { applyStep, invertStep, parseStep } from './steps/registry.ts';
-export { type CaretPosition, caretAt, lineEdge, positionAt, selectionRects, stepLine } from './text/caret.ts';
+export {
+  type CaretPosition,
+  caretAt,
+  graphemeAt,
+  lineEdge,
+  positionAt,
+  selectionRects,
+  stepLine,
+} from './text/caret.ts';
 export { documentFonts, FONT_FAMILIES, type FontNeed, fontString } from './text/fonts.ts';
 export type { TextLayout } from './text/layout.ts';
 export { textLayout } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
-export { wordAt } from './text/words.ts';
+export { paragraphAt, wordAt } from './text/words.ts';
 export { createTileStore, type TileStore } from './tile-store.ts';
 export {
   EMPTY_TILE,

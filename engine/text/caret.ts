@@ -100,12 +100,30 @@ function caretX(line: TextLine, cells: readonly Cell[], offset: number): number 
 
 /** The caret position nearest to a point: the line by its height, then the nearer edge of the grapheme under it. */
 export function positionAt(layout: TextLayout, point: Point<'block'>): CaretPosition {
+  return positionOnLine(layout, lineUnder(layout, point), point.x);
+}
+
+/** Where the grapheme nearest to a point begins, whichever half of it the point is in: what a double-click is on. */
+export function graphemeAt(layout: TextLayout, point: Point<'block'>): number {
+  const line = layout.lines[lineUnder(layout, point)]!;
+  return nearestCell(layout, line, point.x)?.from ?? line.from;
+}
+
+function lineUnder(layout: TextLayout, point: Point<'block'>): number {
   const index = layout.lines.findIndex((line) => point.y < line.top + line.height);
-  return positionOnLine(layout, index < 0 ? layout.lines.length - 1 : index, point.x);
+  return index < 0 ? layout.lines.length - 1 : index;
 }
 
 function positionOnLine(layout: TextLayout, index: number, x: number): CaretPosition {
   const line = layout.lines[index]!;
+  const best = nearestCell(layout, line, x);
+  if (!best) return { offset: line.from, affinity: 'after' };
+  const leftHalf = x < (best.x0 + best.x1) / 2;
+  const offset = leftHalf !== best.reversed ? best.from : best.to;
+  return { offset, affinity: line.wrapped && offset === line.to ? 'before' : 'after' };
+}
+
+function nearestCell(layout: TextLayout, line: TextLine, x: number): Cell | undefined {
   let best: Cell | undefined;
   let nearest = Number.POSITIVE_INFINITY;
   for (const cell of cellsOf(layout, line)) {
@@ -116,10 +134,7 @@ function positionOnLine(layout: TextLayout, index: number, x: number): CaretPosi
     nearest = distance;
     best = cell;
   }
-  if (!best) return { offset: line.from, affinity: 'after' };
-  const leftHalf = x < (best.x0 + best.x1) / 2;
-  const offset = leftHalf !== best.reversed ? best.from : best.to;
-  return { offset, affinity: line.wrapped && offset === line.to ? 'before' : 'after' };
+  return best;
 }
 
 /** Arrow up or down: the same `x` on the next line (`x` is where the person began, kept while they go on); text ends beyond. */

@@ -30,8 +30,11 @@ export interface PointerHost {
   handHeld(): boolean;
   /** A gesture began or ended. */
   drawing(active: boolean): void;
-  /** A press inside the text being edited is the text's; true when it was taken. Then come drags until it ends. */
-  pressText(at: Point<'screen'>, extend: boolean): boolean;
+  /**
+   * A press inside the text being edited is the text's; true when it was taken. Then come drags until it ends.
+   * `presses`: how many came quickly at this place, this one included.
+   */
+  pressText(at: Point<'screen'>, extend: boolean, presses: number): boolean;
   dragText(at: Point<'screen'>): void;
 }
 
@@ -40,6 +43,9 @@ const LINE_PX = 16;
 const PAGE_PX = 400;
 /** Wheel px that double the zoom. */
 const PX_PER_DOUBLING = 200;
+
+/** ms and CSS px between presses that count as one gesture: as in the tools' own double press. */
+const REPEAT = { time: 400, distance: 8 } as const;
 
 /** Listens on `target` until the returned function is called. */
 export function listenToPointers(target: HTMLElement, host: PointerHost): () => void {
@@ -51,6 +57,8 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
   let panning: { readonly pointer: number; readonly at: Point<'screen'> } | null = null;
   const touches = new Map<number, Point<'screen'>>();
   let pinch: { distance: number; middle: Point<'screen'> } | null = null;
+  /** The last press of the main button. */
+  let pressed = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0, count: 0 };
   const abort = new AbortController();
   const options = { signal: abort.signal };
 
@@ -71,6 +79,14 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       pointer: pointerKind(event),
       ...(handle === null ? {} : { handle }),
     });
+  }
+
+  /** Browsers count clicks, but not presses. */
+  function countPress({ timeStamp, clientX, clientY }: PointerEvent): number {
+    const near = Math.hypot(clientX - pressed.x, clientY - pressed.y) <= REPEAT.distance;
+    const count = near && timeStamp - pressed.time <= REPEAT.time ? pressed.count + 1 : 1;
+    pressed = { time: timeStamp, x: clientX, y: clientY, count };
+    return count;
   }
 
   function abandon(): void {
@@ -101,7 +117,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       panning = { pointer: event.pointerId, at: at(event) };
       return;
     }
-    if (host.pressText(at(event), event.shiftKey)) {
+    if (host.pressText(at(event), event.shiftKey, countPress(event))) {
       selecting = event.pointerId;
       return;
     }

@@ -183,10 +183,11 @@ export function createStageController(options: {
       },
       handHeld: () => host.handHeld,
       drawing: (active) => host.pool.setDrawing(active),
-      pressText(at, extend) {
+      pressText(at, extend, presses) {
         const point = handleAt(furniture, at, 'mouse', density) === null ? blockPoint(at) : null;
         if (!point || !text.current) return false;
-        text.current.pointTo(point, extend);
+        if (presses > 1) text.current.select(point, presses === 2 ? 'word' : 'paragraph');
+        else text.current.pointTo(point, extend);
         return true;
       },
       dragText(at) {

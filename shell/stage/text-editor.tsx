@@ -7,6 +7,7 @@ import {
   type CaretPosition,
   caretAt,
   type Editor,
+  graphemeAt,
   invert,
   isText,
   layerById,
@@ -15,11 +16,13 @@ import {
   type Measurer,
   mapPoint,
   type Point,
+  paragraphAt,
   positionAt,
   stepLine,
   type TextBlock,
   textLayout,
   typeText,
+  wordAt,
 } from '../../engine/index.ts';
 
 /** Typing pauses longer than this begin a new undo step. */
@@ -28,6 +31,8 @@ const TYPING_PAUSE_MS = 1500;
 export interface TextEditorHandle {
   /** Puts the caret, or the selection's end, where the block was pressed (block px). */
   pointTo(at: Point<'block'>, extend: boolean): void;
+  /** Selects what lies there. */
+  select(at: Point<'block'>, what: 'word' | 'paragraph'): void;
   readonly affinity: CaretPosition['affinity'];
 }
 
@@ -108,9 +113,7 @@ export function TextEditor(props: {
   function moveTo(position: CaretPosition, extend: boolean, column: number | null): void {
     const area = field.current;
     if (!area) return;
-    const { from, to } = rangeOf(area);
-    const anchor = extend ? from : position.offset;
-    void to;
+    const anchor = extend ? rangeOf(area).from : position.offset;
     place.current = { affinity: position.affinity, column };
     const backwards = position.offset < anchor;
     area.setSelectionRange(
@@ -171,6 +174,13 @@ export function TextEditor(props: {
   useEffect(() => {
     handle.current = {
       pointTo: (at, extend) => moveTo(positionAt(textLayout(current(), measurer), at), extend, null),
+      select(at, what) {
+        const { text } = current();
+        const letter = graphemeAt(textLayout(current(), measurer), at);
+        const { from, to } = what === 'word' ? wordAt(text, letter) : paragraphAt(text, letter);
+        moveTo({ offset: from, affinity: 'after' }, false, null);
+        moveTo({ offset: to, affinity: 'before' }, true, null);
+      },
       get affinity() {
         return place.current.affinity;
       },

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../../engine/document.ts';
-import { caretAt, lineEdge, positionAt, selectionRects, stepLine } from '../../../engine/text/caret.ts';
+import {
+  caretAt,
+  graphemeAt,
+  lineEdge,
+  positionAt,
+  selectionRects,
+  stepLine,
+} from '../../../engine/text/caret.ts';
 import { graphemeEdges } from '../../../engine/text/graphemes.ts';
 import { layoutText, type TextLayout } from '../../../engine/text/layout.ts';
-import { wordAt } from '../../../engine/text/words.ts';
+import { paragraphAt, wordAt } from '../../../engine/text/words.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 import { anyText } from '../../helpers/text-samples.ts';
@@ -109,6 +116,26 @@ describe('words', () => {
     expect(wordAt('Soft light', 4)).toEqual({ from: 4, to: 5 });
     expect(wordAt('Soft light', 10)).toEqual({ from: 5, to: 10 });
     expect(wordAt('', 0)).toEqual({ from: 0, to: 0 });
+  });
+
+  it('the letter under the pointer decides, not the nearer of its edges', () => {
+    const layout = layoutOf('ab cd');
+    const { x, y } = caretAt(layout, 2);
+    const lastHalf = { x: x - 1, y: y + 1 };
+    expect(positionAt(layout, lastHalf).offset).toBe(2);
+    expect(wordAt('ab cd', graphemeAt(layout, lastHalf))).toEqual({ from: 0, to: 2 });
+    expect(graphemeAt(layout, { x: 10_000, y: 0 })).toBe(4);
+    expect(graphemeAt(layoutOf(''), { x: 0, y: 0 })).toBe(0);
+  });
+
+  it('selects the paragraph under a third click', () => {
+    const text = 'one\ntwo two\n\nfour';
+    expect(paragraphAt(text, 0)).toEqual({ from: 0, to: 3 });
+    expect(paragraphAt(text, 3)).toEqual({ from: 0, to: 3 });
+    expect(paragraphAt(text, 6)).toEqual({ from: 4, to: 11 });
+    expect(paragraphAt(text, 12)).toEqual({ from: 12, to: 12 });
+    expect(paragraphAt(text, 99)).toEqual({ from: 13, to: 17 });
+    expect(paragraphAt('\nb', 0)).toEqual({ from: 0, to: 0 });
   });
 });
 

@@ -40,7 +40,7 @@ function canvas() {
     dragText: () => {},
   };
   const stop = listenToPointers(target as unknown as HTMLElement, host);
-  const fire = (type: string, own: Record<string, unknown> = {}) => {
+  const fire = (type: string, { time = 0, ...own }: Record<string, unknown> & { time?: number } = {}) => {
     const event = Object.assign(new Event(type, { cancelable: true }), {
       pointerId: 1,
       pointerType: 'mouse',
@@ -58,6 +58,7 @@ function canvas() {
       deltaMode: 0,
       ...own,
     });
+    Object.defineProperty(event, 'timeStamp', { value: time });
     target.dispatchEvent(event);
     return event;
   };
@@ -162,9 +163,24 @@ describe('A gesture', () => {
     fire('pointermove');
     fire('pointerup');
     fire('pointermove');
-    expect(pressText).toHaveBeenCalledWith({ x: 400, y: 200 }, true);
+    expect(pressText).toHaveBeenCalledWith({ x: 400, y: 200 }, true, 1);
     expect(dragText).toHaveBeenCalledTimes(1);
     expect(sent).toEqual([]);
+  });
+
+  it('counts presses that come quickly at one place', () => {
+    const { host, fire } = canvas();
+    const counts: number[] = [];
+    Object.assign(host, {
+      pressText: (_: unknown, __: unknown, presses: number) => counts.push(presses) > 0,
+    });
+    const press = (time: number, clientX = 210) => {
+      fire('pointerdown', { time, clientX });
+      fire('pointerup', { time, clientX });
+    };
+    for (const time of [1000, 1200, 1400, 2000]) press(time);
+    press(2100, 230);
+    expect(counts).toEqual([1, 2, 3, 1, 1]);
   });
 
   it('ends with the stage', () => {
