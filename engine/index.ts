@@ -232,7 +232,7 @@ export {
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { fillMaskHoles, paintShape, type Refinement, refineMask, replaceMask } from './tools/mask-refine.ts';
-export { addText, styleText, typeText } from './tools/text-commands.ts';
+export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
 export type {
   Guide,
   Modifiers,

@@ -341,7 +341,8 @@ export const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
     { keys: ['Space'], label: 'Pan' },
   ],
   text: [
-    { keys: ['T'], label: 'Click to place' },
+    { keys: ['Click'], label: 'Place' },
+    { keys: ['Drag'], label: 'Draw larger' },
     { keys: ['↵'], label: 'Edit' },
     { keys: ['Shift'], label: 'Keep ratio' },
     { keys: ['Esc'], label: 'Done' },

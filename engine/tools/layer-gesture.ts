@@ -48,7 +48,7 @@ export function dragTransaction(context: ToolContext, drag: LayerDrag): Transact
 
 /** The fields that differ, as one patch. */
 export function changeTransaction(
-  context: ToolContext,
+  context: Pick<ToolContext, 'now'>,
   before: Layer,
   after: Layer,
   name: string,

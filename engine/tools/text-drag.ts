@@ -20,7 +20,7 @@ export interface DragMove {
 }
 
 /** px: text smaller than one or larger than this is not text any more, and layout has to end. */
-const TEXT_SIZE_RANGE = { min: 1, max: 4000 } as const;
+export const TEXT_SIZE_RANGE = { min: 1, max: 4000 } as const;
 
 /** `handle`: 'e' and 'w' set the wrap width, corners scale the block, 'rotate' turns it, anything else moves it. */
 export function dragText(
@@ -78,7 +78,8 @@ function scaleText(context: ToolContext, start: TextBlock, handle: string, move:
   return anchored(context, start, scaledText(start, factor), before, anchor);
 }
 
-function scaledText(block: TextBlock, factor: number): TextBlock {
+/** Every length of the block times `factor`; its place is as it was. */
+export function scaledText(block: TextBlock, factor: number): TextBlock {
   const by = (length: number) => Math.round(length * factor * 100) / 100;
   return {
     ...block,

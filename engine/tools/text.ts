@@ -1,8 +1,9 @@
 /**
- * Text: a click on nothing places a block, a click on a block selects it, a drag moves it, handles set its width, size
+ * Text: a click on nothing places a block, a drag draws one that is as large, a click on a block selects it, a drag moves it, handles set its width, size
  * and angle, a double click edits it in place. While a caret is set the host's editor has the keys, all but Escape.
  */
 import { isText, layerById, type Selection, type TextBlock } from '../document.ts';
+import type { Point } from '../geometry/space.ts';
 import { tidy } from '../geometry/units.ts';
 import { removeLayer } from './layer-commands.ts';
 import { layerAt } from './layer-geometry.ts';
@@ -15,19 +16,22 @@ import {
 } from './layer-gesture.ts';
 import { arrowStep, type NudgeRun, nudgeRun } from './nudge.ts';
 import { isDoublePress } from './press.ts';
-import { addText } from './text-commands.ts';
-import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
+import { addBlock, addText, drawnText } from './text-commands.ts';
+import type { PointerSample, Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface TextState {
   readonly drag: LayerDrag | null;
-  /** Where the pointer went down on nothing: a block is placed there when it is lifted. */
-  readonly placing: PointerSample | null;
+  /** Where the pointer went down on nothing: a block is placed there when it is lifted, the drawn one if it was dragged. */
+  readonly placing: { readonly from: PointerSample; readonly drawn: TextBlock | null } | null;
   readonly nudge: NudgeRun | null;
   /** The last press that no drag came of: half of a double one. */
   readonly pressed: PointerSample | null;
 }
 
 const IDLE: TextState = { drag: null, placing: null, nudge: null, pressed: null };
+
+/** Screen px on both sides: a smaller box is a click of a hand that trembles. */
+const LEAST_DRAWN = 16;
 
 type Result = ToolResult<TextState>;
 type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;
@@ -50,7 +54,7 @@ export const textTool: Tool<TextState> = {
         return { state: IDLE, preview: null };
       case 'frame':
       case 'coverage':
-        return { state, preview: dragPreview(state.drag) };
+        return { state, preview: shown(state) };
     }
   },
 };
@@ -70,21 +74,41 @@ function press(context: ToolContext, state: TextState, input: PointerInput): Res
   // A click beside the block being edited ends the editing and does no more.
   if (context.selection.caret)
     return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };
-  return { state: { ...IDLE, placing: at }, preview: null };
+  return { state: { ...IDLE, placing: { from: at, drawn: null } }, preview: null };
 }
 
 function drag(context: ToolContext, state: TextState, input: PointerInput): Result {
   const to = input.samples.at(-1)?.at;
-  if (!state.drag || !to) return { state, preview: dragPreview(state.drag) };
+  if (state.placing && to) return draw(context, state, state.placing, to);
+  if (!state.drag || !to) return { state, preview: shown(state) };
   const next = moveDrag(context, state.drag, to, input.modifiers);
   return { state: { ...state, drag: next }, preview: dragPreview(next) };
 }
 
+function draw(
+  context: ToolContext,
+  state: TextState,
+  { from, drawn }: NonNullable<TextState['placing']>,
+  to: Point<'frame'>,
+): Result {
+  const least = LEAST_DRAWN / context.camera.zoom;
+  const meant = Math.min(Math.abs(to.x - from.at.x), Math.abs(to.y - from.at.y)) >= least;
+  const block = meant ? drawnText(drawn?.id ?? context.newId(), from.at, to) : null;
+  const next = { ...state, placing: { from, drawn: block } };
+  return { state: next, preview: shown(next) };
+}
+
+function shown({ drag, placing }: TextState): Preview | null {
+  return placing?.drawn ? { kind: 'layer', layer: placing.drawn, guides: [] } : dragPreview(drag);
+}
+
 function lift(context: ToolContext, state: TextState, input: PointerInput): Result {
-  if (state.placing) {
-    return { state: IDLE, preview: null, transaction: addText(context, state.placing.at) };
-  }
   const { state: moved } = drag(context, state, input);
+  if (moved.placing) {
+    const { from, drawn } = moved.placing;
+    const transaction = drawn ? addBlock(context, drawn) : addText(context, from.at);
+    return { state: IDLE, preview: null, transaction };
+  }
   const transaction = moved.drag && dragTransaction(context, moved.drag);
   const idle = moved.drag?.now ? IDLE : { ...IDLE, pressed: state.pressed };
   return { state: idle, preview: null, ...(transaction ? { transaction } : {}) };
@@ -92,7 +116,7 @@ function lift(context: ToolContext, state: TextState, input: PointerInput): Resu
 
 function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   const block = selectedText(context);
-  const preview = dragPreview(state.drag);
+  const preview = shown(state);
   if (input.key === 'Escape') {
     if (state.drag || state.placing) return { state: IDLE, preview: null };
     return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };

@@ -16,6 +16,8 @@ import {
 import {
   addText,
   duplicateLayer,
+  fitText,
+  fittingTextSize,
   frameSize,
   removeLayer,
   type TextBlock,
@@ -67,7 +69,7 @@ export default function TextInspector() {
             <Type size={24} aria-hidden="true" />
           </span>
           <h3>No text selected</h3>
-          <p>Click the picture to place a block, or click one to change it.</p>
+          <p>Click the picture to place a block, drag to draw a larger one, or click one to change it.</p>
           <Button onClick={add}>
             <Plus size={16} aria-hidden="true" />
             Add text
@@ -108,6 +110,29 @@ export default function TextInspector() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Offered where the default size, made for pictures of a screen's size, is lost in a large one. */
+function SmallText({ block }: { readonly block: TextBlock }) {
+  const editor = useEditor();
+  const size = useEditorState(({ document }) => fittingTextSize(document, block));
+  if (size === null) return null;
+  return (
+    <p className={styles.small}>
+      <span>Small for this picture.</span>
+      <Button
+        size="sm"
+        // The caret stays in the text.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => {
+          const transaction = fitText(editor.context(), block.id);
+          if (transaction) editor.dispatch(transaction);
+        }}
+      >
+        Fit: {size} px
+      </Button>
+    </p>
   );
 }
 
@@ -155,6 +180,7 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           onChange={(size) => set({ size })}
         />
       </div>
+      <SmallText block={block} />
       <div className={styles.styleRow}>
         <fieldset className={styles.styles} aria-label="Style">
           <IconToggle

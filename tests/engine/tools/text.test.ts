@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
 import { isText, layerById, type TextBlock } from '../../../engine/document.ts';
 import { blockToFrame } from '../../../engine/geometry/block.ts';
+import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
 import { textTool } from '../../../engine/tools/text.ts';
-import { addText, styleText, typeText } from '../../../engine/tools/text-commands.ts';
+import {
+  addText,
+  fitText,
+  fittingTextSize,
+  styleText,
+  typeText,
+} from '../../../engine/tools/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';
 
@@ -38,6 +45,37 @@ describe('placing text', () => {
     expect(block(bench().click(0, 0), 'new-1')).toMatchObject({ left: 0, top: 0 });
   });
 
+  it('a drag on nothing draws a block: as wide and high as that, its text in proportion', () => {
+    const b = bench().down(400, 200).move(450, 240).move(640, 344);
+    expect(b.preview).toMatchObject({ kind: 'layer', layer: { left: 400, top: 200, width: 240 } });
+    expect(b.commits).toEqual([]);
+    b.up(640, 344);
+    expect(b.labels).toEqual(['Add text']);
+    // The default block is 48 px high and 16 px large.
+    const drawn = block(b, b.state.selection.layer!);
+    expect(drawn).toMatchObject({ left: 400, top: 200, width: 240, minWidth: 240, minHeight: 144, size: 48 });
+    expect(drawn.letter_spacing).toBe(3);
+    expect(b.state.selection.caret).toEqual({ from: 0, to: 0 });
+  });
+
+  it('draws in any direction, and keeps three letters a line in a narrow box', () => {
+    const b = bench().down(600, 400).move(552, 100).up(552, 100);
+    expect(block(b, b.state.selection.layer!)).toMatchObject({ left: 552, top: 100, width: 48, size: 16 });
+  });
+
+  it('a press that trembles while it places is a click', () => {
+    const b = bench({}, 2).down(400, 300).move(407, 306).up(407, 306);
+    expect(block(b, 'new-1')).toMatchObject({ ...TEXT_DEFAULTS, left: 400, top: 288 });
+    const thin = bench().down(400, 300).move(600, 310).up(600, 310);
+    expect(block(thin, thin.state.selection.layer!)).toMatchObject({ size: 16, left: 400 });
+  });
+
+  it('a drawn block is dropped by Escape', () => {
+    const b = bench().down(400, 200).move(640, 344).key('Escape');
+    expect(b.preview).toBeNull();
+    expect(b.up(640, 344).commits).toEqual([]);
+  });
+
   it('is dropped by Escape and by cancel before the pointer is lifted', () => {
     expect(bench().down(400, 300).key('Escape').up(400, 300).commits).toEqual([]);
     expect(bench().down(400, 300).cancel().up(400, 300).commits).toEqual([]);
@@ -55,6 +93,40 @@ describe('placing text', () => {
     const b = bench().doubleClick(250, 120).click(500, 400);
     expect(b.commits).toEqual([]);
     expect(b.state.selection).toEqual({ layer: 'title', caret: null });
+  });
+});
+
+describe('text that is too small for its picture', () => {
+  function huge(own: Partial<TextBlock> = {}): ToolBench {
+    const frame = frameForPicture({ width: 6000, height: 4000 });
+    const doc = { ...sampleDocument(), frame, layers: [textBlock('title', { left: 900, top: 700, ...own })] };
+    return new ToolBench(textTool, { document: doc });
+  }
+
+  it('grows in place to a twentieth of the shorter side, in one step', () => {
+    const b = huge({ angle: 90 });
+    expect(fittingTextSize(b.document, block(b))).toBe(200);
+    const before = block(b);
+    const corner = mapPoint(blockToFrame(before, boxOf(before)), { x: 0, y: 0 });
+    b.commit(fitText(b.context(), 'title'));
+    expect(b.labels).toEqual(['Fit text to picture']);
+    const after = block(b);
+    expect(after).toMatchObject({
+      size: 200,
+      letter_spacing: 12.5,
+      minWidth: 1500,
+      minHeight: 600,
+      angle: 90,
+    });
+    const { x, y } = mapPoint(blockToFrame(after, boxOf(after)), { x: 0, y: 0 });
+    expect([x, y]).toEqual([expect.closeTo(corner.x, 2), expect.closeTo(corner.y, 2)]);
+  });
+
+  it('is left alone when it can be read', () => {
+    const b = huge({ size: 40 });
+    expect(fittingTextSize(b.document, block(b))).toBeNull();
+    expect(fitText(b.context(), 'title')).toBeNull();
+    expect(fittingTextSize(bench().document, block(bench()))).toBeNull();
   });
 });
 
