@@ -6,7 +6,7 @@
  * shortened by chat programs and written by other versions of this product.
  */
 
-/** Tools by the product specification's ids, and the two that it does not name. */
+/** Tools by the product specification's ids, the two that it does not name, and the batch screen. */
 export const OPERATIONS = [
   'enhance',
   'shadow_generation',
@@ -27,6 +27,7 @@ export const OPERATIONS = [
   'ai_edit',
   'move',
   'pan',
+  'batch',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

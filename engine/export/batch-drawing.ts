@@ -6,14 +6,12 @@ import type { Rect, Size } from '../geometry/space.ts';
 import type { DrawList, DrawPicture, DrawText } from '../render/draw-list.ts';
 import type { BatchCell } from './batch.ts';
 
-/** The asset that stands for a picture's blurred backdrop: a tiny copy that the worker makes. */
-export function backdropAsset(asset: AssetId): AssetId {
-  return `${asset}~backdrop`;
-}
+/** Behind an asset's id: the tiny blurred copy of it that the worker makes for a canvas to be filled with. */
+export const BACKDROP = '~backdrop';
 
 const BACKDROP_SIDE = 48;
 
-export function backdropSize({ width, height }: Size<'source'>): Size<'source'> {
+function backdropSize({ width, height }: Size<'source'>): Size<'source'> {
   const scale = BACKDROP_SIDE / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -34,7 +32,7 @@ function backdrop({ picture, output }: BatchCell): DrawPicture {
   const width = output.width / scale;
   const height = output.height / scale;
   const crop = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
-  return pictureItem(backdropAsset(picture.asset), size, crop, rectOf(output), rectOf(output));
+  return pictureItem(`${picture.asset}${BACKDROP}`, size, crop, rectOf(output), rectOf(output));
 }
 
 function pictureItem(

@@ -30,7 +30,7 @@ import { SIZE_PRESETS, type SizePresetGroup } from './presets.ts';
 export const OWN_PRESET_LIMITS = { count: 100, label: 60, side: 16_384, jsonBytes: 200_000 } as const;
 
 /** Every platform takes it, and the fast encoder's q90 is as near to the picture as any. */
-export const BATCH_ENCODE: EncodeOptions = {
+const BATCH_ENCODE: EncodeOptions = {
   format: 'jpeg',
   quality: 90,
   progressive: false,

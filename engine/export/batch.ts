@@ -215,7 +215,7 @@ function focusWords(focus: BatchFocus): string {
   return typeof focus === 'object' ? 'point' : focus;
 }
 
-export function backgroundInWords(background: BatchBackground): string {
+function backgroundInWords(background: BatchBackground): string {
   if (background.kind !== 'color') return background.kind;
   if (background.color === '#ffffff') return 'white';
   return background.color === '#000000' ? 'black' : background.color;

@@ -1,5 +1,6 @@
-import { CircleAlert, FolderOpen, Image, Upload } from 'lucide-react';
+import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { openBatch, takeForBatch } from '../batch/batch-inbox.ts';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
@@ -72,7 +73,7 @@ function Ways() {
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])];
               event.currentTarget.value = '';
-              if (files.length > 0) void session.openFiles(files);
+              if (files.length > 0 && !takeForBatch(files)) void session.openFiles(files);
             }}
           />
         </span>
@@ -87,10 +88,14 @@ function Ways() {
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])].filter(isPictureName);
               event.currentTarget.value = '';
-              if (files.length > 0) void session.openFiles(files);
+              if (files.length > 0 && !takeForBatch(files)) void session.openFiles(files);
             }}
           />
         </span>
+        <Button size="lg" onClick={() => openBatch()}>
+          <LayoutGrid size={16} aria-hidden="true" />
+          Batch
+        </Button>
       </div>
       <form className={styles.address} onSubmit={open}>
         <label style={{ flex: 1 }}>

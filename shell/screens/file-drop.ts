@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { takeForBatch } from '../batch/batch-inbox.ts';
 import { carriesFiles, filesOf } from '../files.ts';
 import { isTyping } from '../keymap.ts';
 import type { StudioSession } from '../session/session-types.ts';
@@ -45,7 +46,7 @@ export function useFileDrop(session: StudioSession): boolean {
     const open = async (data: DataTransfer) => {
       try {
         const files = await filesOf(data);
-        if (files.length > 0) await session.openFiles(files);
+        if (files.length > 0 && !takeForBatch(files)) await session.openFiles(files);
       } catch {
         session.notify({
           kind: 'open-failed',

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useHash } from '../hash-binding.ts';
+import type { HashState } from '../hash-state.ts';
 import { isMac } from '../keymap.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';
@@ -12,6 +14,9 @@ import styles from './studio.module.css';
 
 const loadWorkbench = () => import('./workbench.tsx');
 const Workbench = lazy(loadWorkbench);
+const BatchScreen = lazy(() => import('../batch/batch-screen.tsx'));
+
+const selectBatch = (state: HashState) => state.operation === 'batch';
 
 /** The one screen that does the work. Everything that needs a picture is loaded when one is on its way. */
 export function Studio({ session }: { readonly session: StudioSession }) {
@@ -30,6 +35,7 @@ function Frame() {
   const phase = useSnapshot((snapshot) => snapshot.phase);
   const [mac] = useState(() => isMac(navigator.platform));
   const over = useFileDrop(session);
+  const batch = useHash(selectBatch);
   useEffect(() => {
     if (phase === 'starting') return;
     if (phase === 'opening' || phase === 'ready') {
@@ -40,6 +46,16 @@ function Frame() {
     return whenIdle(() => void loadWorkbench());
   }, [phase]);
 
+  if (batch) {
+    return (
+      <div className={styles.studio}>
+        <Suspense fallback={<Waiting />}>
+          <BatchScreen over={over} />
+        </Suspense>
+        <Toasts />
+      </div>
+    );
+  }
   if (phase === 'ready') {
     return (
       <div className={styles.studio}>

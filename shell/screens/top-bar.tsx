@@ -1,5 +1,6 @@
-import { ChevronDown, Columns2, Download, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
+import { ChevronDown, Columns2, Download, LayoutGrid, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { openBatch } from '../batch/batch-inbox.ts';
 import { ACCEPTED_FILES } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
@@ -18,6 +19,7 @@ const ZoomMenu = lazy(loadZoomMenu);
 
 export function TopBar({ mac }: { readonly mac: boolean }) {
   const session = useSession();
+  const editor = useEditor();
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
@@ -47,6 +49,10 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
         </HoldButton>
       </div>
       <div className={styles.end}>
+        <Button look="ghost" className={styles.batch} onClick={() => openBatch([], editor.state.document)}>
+          <LayoutGrid size={16} aria-hidden="true" />
+          Batch
+        </Button>
         <Button look="ink" className={styles.export} onClick={() => writeHash({ modal: 'export' })}>
           <Download size={16} aria-hidden="true" />
           Export

@@ -3,6 +3,7 @@
  * cells of a picture share its levels, and the exact resize has a quarter of the picture or less to read.
  */
 
+import { BACKDROP } from '../../engine/export/batch-drawing.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import { blurPlane } from '../../engine/kernels/gaussian.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
@@ -13,7 +14,6 @@ import { type RenderTools, renderExport } from './render-export.ts';
 
 /** How many px of a level a px of the cell may be made of, each way. */
 const OVERSAMPLING = 2;
-const BACKDROP = '~backdrop';
 /** Of the tiny copy that a backdrop is; stretched over a canvas it is a fortieth of its longer side. */
 const BACKDROP_SIGMA = 1.2;
 

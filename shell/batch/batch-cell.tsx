@@ -1,0 +1,93 @@
+import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { type BatchCell, bytesInWords } from '../../engine/index.ts';
+import { Button, Hidden, Spinner } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './batch.module.css';
+import { useBatch } from './batch-context.ts';
+import type { ShownCell } from './batch-state.ts';
+import { Preview } from './preview.tsx';
+
+interface CellProps {
+  readonly cell: BatchCell;
+  readonly state: ShownCell;
+  readonly thumbnail: string;
+  /** Its buttons can be reached by Tab. */
+  readonly active: boolean;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One picture as one preset: what it will be, or what came of it. */
+export const CellCard = memo(function CellCard({ cell, state, thumbnail, active, width, height }: CellProps) {
+  const store = useBatch();
+  const tabIndex = active ? 0 : -1;
+  if (state.kind === 'problem' && cell.problem) {
+    return (
+      <div className={cx(styles.cell, styles.fail)}>
+        <div>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <p>
+            Needs {cell.problem.needs} px, has {cell.problem.has}
+          </p>
+          <Button
+            size="sm"
+            className={styles.cellButton}
+            tabIndex={tabIndex}
+            onClick={() => store.override(cell.key, { upscale: true })}
+          >
+            Allow upscale
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <div className={cx(styles.cell, styles.fail)}>
+        <div>
+          <CircleAlert size={16} aria-hidden="true" />
+          <p className={styles.why}>{state.error.message}</p>
+          <Button
+            size="sm"
+            className={styles.cellButton}
+            tabIndex={tabIndex}
+            onClick={() => void store.retry(cell.key)}
+          >
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const waits = state.kind === 'waiting' || state.kind === 'working';
+  return (
+    <div className={cx(styles.cell, waits && styles.wait)}>
+      <Preview
+        cell={cell}
+        thumbnail={thumbnail}
+        alt={`${cell.picture.name} as ${cell.preset.label}`}
+        width={width}
+        height={height}
+      />
+      {cell.overridden ? <span className={styles.override}>Override</span> : null}
+      <span className={styles.state}>
+        {state.kind === 'done' ? bytesInWords(state.file.size) : null}
+        {state.kind === 'working' ? (
+          <>
+            <span className={styles.spin}>
+              <Spinner />
+            </span>
+            <Hidden>in work</Hidden>
+          </>
+        ) : null}
+        {state.kind === 'waiting' ? (
+          <>
+            <Clock size={16} aria-hidden="true" />
+            <Hidden>waiting</Hidden>
+          </>
+        ) : null}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,16 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { BatchSnapshot } from './batch-state.ts';
+import type { BatchStore } from './batch-store.ts';
+
+export const BatchContext = createContext<BatchStore | null>(null);
+
+export function useBatch(): BatchStore {
+  const store = useContext(BatchContext);
+  if (!store) throw new Error('Used outside the batch screen');
+  return store;
+}
+
+export function useBatchSnapshot(): BatchSnapshot {
+  const store = useBatch();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
+}

@@ -1,0 +1,40 @@
+/** Files on their way to the batch screen, which may not be loaded yet. */
+import type { GessoDocument } from '../../engine/index.ts';
+import { writeHash } from '../hash-binding.ts';
+
+/** More pictures than anyone lays over each other in one document. */
+const MANY = 8;
+
+let waiting: File[] = [];
+let template: GessoDocument | null = null;
+let taker: ((files: readonly File[]) => void) | null = null;
+
+/** Opens the batch screen, with what it is to begin with. */
+export function openBatch(files: readonly File[] = [], document: GessoDocument | null = null): void {
+  template = document;
+  if (taker) taker(files);
+  else waiting = [...waiting, ...files];
+  writeHash({ operation: 'batch' });
+}
+
+/** Takes files that were dropped or chosen when they are meant for a batch: it is open, or they are many. */
+export function takeForBatch(files: readonly File[]): boolean {
+  if (!taker && files.length <= MANY) return false;
+  openBatch(files, template);
+  return true;
+}
+
+/** The batch screen is there: it gets what waits, and all that comes until the answer is called. */
+export function receiveFiles(take: (files: readonly File[]) => void): () => void {
+  taker = take;
+  const files = waiting;
+  waiting = [];
+  if (files.length > 0) take(files);
+  return () => {
+    taker = null;
+  };
+}
+
+export function batchTemplate(): GessoDocument | null {
+  return template;
+}

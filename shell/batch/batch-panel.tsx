@@ -1,0 +1,286 @@
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import {
+  type BatchBackground,
+  type BatchCell,
+  type BatchFitMode,
+  batchNames,
+  bytesInWords,
+  type CellOverride,
+  fitInWords,
+  focusOf,
+  unknownTokens,
+} from '../../engine/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Segments } from '../ui/choice.tsx';
+import { ColorField } from '../ui/color-field.tsx';
+import { cx } from '../ui/cx.ts';
+import fields from '../ui/field.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
+import styles from './batch.module.css';
+import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
+import { FocusPad, pointInWords } from './focus-pad.tsx';
+
+const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[] = [
+  { value: 'bounds', label: 'Bounds' },
+  { value: 'cover', label: 'Cover' },
+  { value: 'canvas', label: 'Canvas' },
+  { value: 'crop', label: 'Crop' },
+];
+const MOST_PROBLEMS = 20;
+
+/** The chosen cell: what is different about it, and what went wrong anywhere. */
+export function BatchPanel() {
+  const store = useBatch();
+  const { entries, presets, selected } = useBatchSnapshot();
+  const entry = entries.find(({ id }) => id === selected?.entry);
+  const preset = presets.find(({ id }) => id === selected?.preset);
+  const cell = entry && preset ? store.cellOf(entry, preset) : null;
+  return (
+    <aside className={styles.panel} id="cell-options" aria-label="Selected cell">
+      {cell && entry?.thumbnail ? (
+        <CellOptions key={cell.key} cell={cell} thumbnail={entry.thumbnail} />
+      ) : (
+        <div className={styles.head}>
+          <h2>{entry ? entry.name : 'No cell chosen'}</h2>
+        </div>
+      )}
+      <Problems />
+    </aside>
+  );
+}
+
+export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; readonly thumbnail: string }) {
+  const store = useBatch();
+  const { rule, preset, picture, key } = cell;
+  const { fit } = rule;
+  const change = (override: CellOverride) => store.override(key, override);
+  const cuts = fit.mode === 'cover' || fit.mode === 'crop' ? fit : null;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{picture.name.replace(/\.[^.]+$/, '')}</h2>
+        <span className={styles.quiet}>{preset.label}</span>
+        <span className={styles.end}>
+          <IconButton
+            label="Back to the preset’s fit"
+            size="sm"
+            disabled={!cell.overridden}
+            onPress={() => store.resetCell(key)}
+          >
+            <RotateCcw size={16} />
+          </IconButton>
+        </span>
+      </div>
+      <div className={cx(styles.section, styles.first)}>
+        <FocusPad
+          cell={cell}
+          thumbnail={thumbnail}
+          onFocus={cuts ? (focus) => change({ fit: { ...cuts, focus } }) : null}
+        />
+      </div>
+      <section className={styles.section}>
+        <h3>Fit</h3>
+        <Segments
+          label="Fit mode"
+          value={fit.mode}
+          options={MODES}
+          onChange={(mode) => change({ fit: withMode(fit, mode) })}
+        />
+        <p className={styles.quiet}>
+          {cell.reason && cuts?.focus === 'smart' ? cell.reason : FIT_WORDS[fit.mode]}
+          {cell.overridden ? ` The preset uses ${fitInWords(preset.rule.fit)}.` : ''}
+        </p>
+        {cuts ? (
+          <div className={styles.property}>
+            <span aria-hidden="true">Focus</span>
+            <SelectBox
+              label="Focus"
+              value={typeof cuts.focus === 'object' ? 'point' : cuts.focus}
+              options={[
+                { value: 'centre', label: 'Middle' },
+                { value: 'smart', label: 'Smart' },
+                {
+                  value: 'point',
+                  label: `Point: ${pointInWords(typeof cuts.focus === 'object' ? cuts.focus : focusOf(cell))}`,
+                },
+              ]}
+              onChange={(focus) =>
+                change({
+                  fit: { ...cuts, focus: focus === 'point' ? focusOf(cell) : (focus as 'centre' | 'smart') },
+                })
+              }
+            />
+          </div>
+        ) : null}
+        {fit.mode === 'canvas' ? (
+          <Background
+            value={fit.background}
+            onChange={(background) => change({ fit: { ...fit, background } })}
+          />
+        ) : null}
+      </section>
+      <Output cell={cell} change={change} />
+    </>
+  );
+}
+
+function Background(props: { readonly value: BatchBackground; onChange(value: BatchBackground): void }) {
+  const { value, onChange } = props;
+  return (
+    <>
+      <div className={styles.property}>
+        <span aria-hidden="true">Behind</span>
+        <SelectBox
+          label="Background"
+          value={value.kind}
+          options={[
+            { value: 'color', label: 'Colour' },
+            { value: 'blur', label: 'Blurred picture' },
+            { value: 'transparent', label: 'Transparent' },
+          ]}
+          onChange={(kind) =>
+            onChange(kind === 'color' ? { kind, color: '#ffffff' } : { kind: kind as 'blur' })
+          }
+        />
+      </div>
+      {value.kind === 'color' ? (
+        <div className={styles.property}>
+          <span aria-hidden="true">Colour</span>
+          <ColorField
+            label="Background colour"
+            value={value.color}
+            onChange={(color) => onChange({ kind: 'color', color: color.slice(0, 7) })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Output({ cell, change }: { readonly cell: BatchCell; change(override: CellOverride): void }) {
+  const store = useBatch();
+  const { pattern } = useBatchSnapshot();
+  const { rule, preset } = cell;
+  const choices = formatChoices(rule);
+  const unknown = unknownTokens(pattern);
+  const name = batchNames(pattern, [cell], new Date().toISOString().slice(0, 10)).get(cell.key);
+  return (
+    <section className={styles.section}>
+      <h3>Output</h3>
+      <div className={styles.property}>
+        <span aria-hidden="true">Format</span>
+        <SelectBox
+          label="Format"
+          value={formatId(rule.encode)}
+          options={choices.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(id) => {
+            const choice = choices.find((one) => one.id === id);
+            if (choice) change({ encode: choice.encode });
+          }}
+        />
+      </div>
+      <div className={styles.property}>
+        <span aria-hidden="true">At most</span>
+        <label className={cx(fields.nf, fields.box)}>
+          <input
+            key={String(rule.maxBytes)}
+            aria-label="At most, KB"
+            inputMode="numeric"
+            placeholder="any"
+            defaultValue={rule.maxBytes === null ? '' : String(Math.round(rule.maxBytes / 1000))}
+            onBlur={(event) => {
+              const kilobytes = Number(event.currentTarget.value.replace(',', '.'));
+              const maxBytes =
+                kilobytes > 0 ? Math.min(2 ** 31, Math.max(1000, Math.round(kilobytes * 1000))) : null;
+              if (maxBytes !== rule.maxBytes) change({ maxBytes });
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.currentTarget.blur();
+            }}
+          />
+          <span className={fields.unit}>KB</span>
+        </label>
+      </div>
+      <label className={styles.property}>
+        <span aria-hidden="true">Names</span>
+        <input
+          className={fields.in}
+          aria-label="File name pattern"
+          spellCheck={false}
+          value={pattern}
+          maxLength={200}
+          onChange={(event) => store.setPattern(event.currentTarget.value)}
+        />
+      </label>
+      <p className={cx(styles.quiet, styles.fileName)}>
+        {name}
+        {unknown.length > 0 ? ` {${unknown[0]}} is not a known word.` : null}
+      </p>
+      <Button
+        size="sm"
+        className={styles.column}
+        disabled={!cell.overridden}
+        onClick={() => store.ruleForColumn(preset.id, rule)}
+      >
+        Use for the whole column
+      </Button>
+    </section>
+  );
+}
+
+function Problems() {
+  const store = useBatch();
+  const { entries } = useBatchSnapshot();
+  const cells = store.includedCells();
+  const wrong = cells.flatMap((cell) => {
+    const state = store.shown(cell);
+    if (state.kind === 'problem' && cell.problem) {
+      const { needs, has } = cell.problem;
+      return [{ key: cell.key, cell, text: `${needs} px asked, the picture has ${has}.` }];
+    }
+    if (state.kind !== 'failed') return [];
+    const { message, next } = state.error;
+    return [{ key: cell.key, cell, text: [message, next].filter(Boolean).join(' ') }];
+  });
+  const refused = entries.filter(({ error }) => error);
+  const total = wrong.length + refused.length;
+  const losses = cells.flatMap((cell) => {
+    const state = store.shown(cell);
+    return state.kind === 'done' ? [state.file.size] : [];
+  });
+  return (
+    <section className={styles.section} aria-live="polite">
+      <h3>Problems {total > 0 ? <span className={styles.badge}>{total}</span> : null}</h3>
+      {total === 0 ? <p className={styles.quiet}>None so far.</p> : null}
+      {refused.map(({ id, name, error }) => (
+        <p className={styles.callout} key={id}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            <b>{name}.</b> {error?.message} {error?.next}
+          </span>
+        </p>
+      ))}
+      {wrong.slice(0, MOST_PROBLEMS).map(({ key, cell, text }) => (
+        <p className={styles.callout} key={key}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            <b>
+              {cell.picture.name.replace(/\.[^.]+$/, '')}, {cell.preset.label}.
+            </b>{' '}
+            {text} The other {cells.length - wrong.length} cells carry on.
+          </span>
+        </p>
+      ))}
+      {total > MOST_PROBLEMS ? (
+        <p className={styles.quiet}>And {total - MOST_PROBLEMS} more, all in the report.</p>
+      ) : null}
+      {losses.length > 0 ? (
+        <p className={styles.quiet}>
+          {losses.length} files, {bytesInWords(losses.reduce((sum, bytes) => sum + bytes, 0))}.
+        </p>
+      ) : null}
+    </section>
+  );
+}

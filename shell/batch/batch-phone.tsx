@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { dimensionsInWords } from '../../engine/index.ts';
+import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import styles from './batch.module.css';
+import { CellCard } from './batch-cell.tsx';
+import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import { CellOptions } from './batch-panel.tsx';
+
+/** One picture at a time: its presets two in a row, its options in a sheet. */
+export function BatchPhone() {
+  const store = useBatch();
+  const { entries, presets, selected } = useBatchSnapshot();
+  const [open, setOpen] = useState(false);
+  const entry = entries.find(({ id }) => id === selected?.entry) ?? entries[0];
+  const preset = presets.find(({ id }) => id === selected?.preset);
+  const chosen = open && entry && preset ? store.cellOf(entry, preset) : null;
+  return (
+    <>
+      <nav className={styles.pictures} aria-label="Pictures">
+        {entries.map((one) => (
+          <button
+            type="button"
+            key={one.id}
+            className={styles.pictureTab}
+            aria-pressed={one === entry}
+            onClick={() => store.select({ entry: one.id, preset: presets[0]?.id ?? '' })}
+          >
+            {one.thumbnail ? <img src={one.thumbnail} alt="" /> : <span className={styles.noThumbnail} />}
+            {one.name.replace(/\.[^.]+$/, '')}
+          </button>
+        ))}
+      </nav>
+      <main className={styles.list} aria-label={entry ? `${entry.name}, by preset` : 'By preset'}>
+        {entry?.error ? <p className={styles.callout}>{entry.error.message}</p> : null}
+        {entry?.thumbnail
+          ? presets.map((one) => {
+              const cell = store.cellOf(entry, one);
+              if (!cell || !entry.thumbnail) return null;
+              const state = store.shown(cell);
+              const opens = state.kind !== 'problem' && state.kind !== 'failed';
+              const isSelected = selected?.entry === entry.id && selected.preset === one.id;
+              return (
+                <div key={one.id} className={styles.listItem} data-selected={isSelected || undefined}>
+                  <CellCard
+                    cell={cell}
+                    state={state}
+                    thumbnail={entry.thumbnail}
+                    active
+                    width={116}
+                    height={116}
+                  />
+                  {opens ? (
+                    <button
+                      type="button"
+                      className={styles.cover}
+                      aria-label={`Options for ${one.label}`}
+                      onClick={() => {
+                        store.select({ entry: entry.id, preset: one.id });
+                        setOpen(true);
+                      }}
+                    />
+                  ) : null}
+                  <p className={styles.cellName}>
+                    <b>{one.label}</b>
+                    <span className={styles.quiet}>{dimensionsInWords(one)}</span>
+                  </p>
+                </div>
+              );
+            })
+          : null}
+      </main>
+      {chosen && entry?.thumbnail ? (
+        <ModalDialog className={styles.sheet} onClose={() => setOpen(false)}>
+          <DialogHead title="Options" onClose={() => setOpen(false)} />
+          <div className={styles.dialogBody}>
+            <CellOptions key={chosen.key} cell={chosen} thumbnail={entry.thumbnail} />
+          </div>
+        </ModalDialog>
+      ) : null}
+    </>
+  );
+}

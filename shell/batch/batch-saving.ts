@@ -1,0 +1,137 @@
+/** Where a batch's files go: one ZIP that streams to the disk, or a folder. */
+import { GessoError } from '../../engine/index.ts';
+import { type ByteSink, createZipWriter } from '../../workers/index.ts';
+
+export interface NamedFile {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+interface Pickers {
+  showSaveFilePicker?(options: object): Promise<FileSystemFileHandle>;
+  showDirectoryPicker?(options: object): Promise<FileSystemDirectoryHandle>;
+}
+
+export function canSaveToFolder(): boolean {
+  return typeof (window as Pickers).showDirectoryPicker === 'function';
+}
+
+/** Called at the press of the button, for a picker opens only then. null when the person changed their mind. */
+export async function chooseFolder(): Promise<FileSystemDirectoryHandle | null> {
+  return unlessDismissed(async () =>
+    (window as unknown as Required<Pickers>).showDirectoryPicker({ id: 'gesso-batch', mode: 'readwrite' }),
+  );
+}
+
+export async function saveToFolder(
+  folder: FileSystemDirectoryHandle,
+  files: readonly NamedFile[],
+  onProgress: (fraction: number) => void,
+): Promise<void> {
+  for (const [n, { name, file }] of files.entries()) {
+    const handle = await folder.getFileHandle(name, { create: true });
+    const writable = await handle.createWritable();
+    await writable.write(file);
+    await writable.close();
+    onProgress((n + 1) / files.length);
+  }
+}
+
+/** A sink for a ZIP of this name: the disk where the browser lets pages write there, else a download. */
+export async function openZipSink(name: string): Promise<ByteSink | null> {
+  const { showSaveFilePicker } = window as Pickers;
+  if (showSaveFilePicker) {
+    const types = [{ description: 'ZIP file', accept: { 'application/zip': ['.zip'] } }];
+    const handle = await unlessDismissed(() => showSaveFilePicker({ suggestedName: name, types }));
+    return handle && fileSink(await handle.createWritable(), async () => {});
+  }
+  return (await originFileSink(name)) ?? blobSink(name);
+}
+
+export async function saveZip(
+  sink: ByteSink,
+  files: readonly NamedFile[],
+  onProgress: (fraction: number) => void,
+): Promise<void> {
+  const zip = createZipWriter(sink, new Date());
+  try {
+    for (const [n, { name, file }] of files.entries()) {
+      await zip.add(name, file);
+      onProgress((n + 1) / files.length);
+    }
+    await zip.close();
+  } catch (error) {
+    await zip.abort();
+    throw error;
+  }
+}
+
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has taken hold of the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function fileSink(writable: FileSystemWritableFileStream, done: () => Promise<void>): ByteSink {
+  return {
+    write: (chunk) => writable.write(chunk as Uint8Array<ArrayBuffer>),
+    async close() {
+      await writable.close();
+      await done();
+    },
+    abort: () => writable.abort(),
+  };
+}
+
+/** A file of this site's own, on the disk and not in memory, which then is downloaded. null where there is none. */
+async function originFileSink(name: string): Promise<ByteSink | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    const handle = await root.getFileHandle('batch.zip', { create: true });
+    const writable = await handle.createWritable();
+    return fileSink(writable, async () => download(await handle.getFile(), name));
+  } catch {
+    return null;
+  }
+}
+
+/** Bytes are handed to the browser piece by piece, which keeps large ones on the disk. */
+function blobSink(name: string): ByteSink {
+  let whole: Blob[] = [];
+  let recent: BlobPart[] = [];
+  let size = 0;
+  return {
+    async write(chunk) {
+      recent.push(chunk as Uint8Array<ArrayBuffer>);
+      size += chunk.length;
+      if (size < 16 * 2 ** 20) return;
+      whole.push(new Blob(recent));
+      recent = [];
+      size = 0;
+    },
+    async close() {
+      download(new Blob([...whole, ...recent], { type: 'application/zip' }), name);
+    },
+    async abort() {
+      whole = [];
+      recent = [];
+    },
+  };
+}
+
+async function unlessDismissed<T>(pick: () => Promise<T>): Promise<T | null> {
+  try {
+    return await pick();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    throw new GessoError('storage.unavailable', 'The browser did not let this page write there.', {
+      kept: 'Every file is made and can still be saved.',
+      next: 'Choose another place.',
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,216 @@
+import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ACCEPTED_FILES, isPictureName } from '../files.ts';
+import { writeHash } from '../hash-binding.ts';
+import { Logo } from '../screens/logo.tsx';
+import { Button, buttonClass, Spinner } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './batch.module.css';
+import { BatchContext, useBatch, useBatchSnapshot } from './batch-context.ts';
+import { BatchFoot } from './batch-foot.tsx';
+import { BatchGrid } from './batch-grid.tsx';
+import { receiveFiles } from './batch-inbox.ts';
+import { BatchPanel } from './batch-panel.tsx';
+import { BatchPhone } from './batch-phone.tsx';
+import { openBatchStore } from './batch-session.ts';
+import type { BatchStore } from './batch-store.ts';
+
+const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+const PHONE = '(max-width: 899px)';
+
+/** Many pictures × many presets. What it holds ends with it. */
+export default function BatchScreen({ over }: { readonly over: boolean }) {
+  const [store, setStore] = useState<BatchStore | null>(null);
+  useEffect(() => {
+    let ended = false;
+    let close = () => {
+      ended = true;
+    };
+    void openBatchStore().then((opened) => {
+      if (ended) {
+        opened.dispose();
+        return;
+      }
+      const stop = receiveFiles((files) => void opened.addFiles(files));
+      close = () => {
+        stop();
+        opened.dispose();
+      };
+      setStore(opened);
+    });
+    return () => close();
+  }, []);
+  if (!store) {
+    return (
+      <div className={styles.starting} role="status">
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <BatchContext value={store}>
+      <Screen over={over} />
+    </BatchContext>
+  );
+}
+
+type DialogName = 'presets' | 'report' | null;
+
+function Screen({ over }: { readonly over: boolean }) {
+  const { entries } = useBatchSnapshot();
+  const phone = useMedia(PHONE);
+  const [dialog, setDialog] = useState<DialogName>(null);
+  const close = () => setDialog(null);
+  return (
+    <div className={cx(styles.batch, phone && styles.phone)}>
+      <Head phone={phone} onDialog={setDialog} />
+      {entries.length === 0 ? (
+        <NoPictures over={over} />
+      ) : phone ? (
+        <BatchPhone />
+      ) : (
+        <>
+          <BatchGrid />
+          <BatchPanel />
+        </>
+      )}
+      {entries.length > 0 ? <BatchFoot /> : null}
+      {over && entries.length > 0 ? <p className={styles.over}>Drop to add pictures</p> : null}
+      <Suspense fallback={null}>
+        {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
+        {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+const leave = () => writeHash({ operation: null });
+
+function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: DialogName): void }) {
+  const store = useBatch();
+  const { entries, presets, states, template } = useBatchSnapshot();
+  const words = `${entries.length} ${entries.length === 1 ? 'picture' : 'pictures'} × ${presets.length} ${presets.length === 1 ? 'preset' : 'presets'}`;
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barStart}>
+        {phone ? (
+          <Button look="ghost" icon aria-label="Back to the studio" onClick={leave}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Button>
+        ) : (
+          <>
+            <span className={styles.logo}>
+              <Logo />
+              <span>gesso</span>
+            </span>
+            <span className={styles.rule} />
+          </>
+        )}
+        <div className={styles.title}>
+          <h1>Batch export</h1>
+          <span className={styles.quiet}>{words}</span>
+        </div>
+      </div>
+      <div className={styles.barEnd}>
+        {template ? (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={template.on}
+              onChange={(event) => store.layTemplate(event.currentTarget.checked)}
+            />
+            <span>Texts of {template.name}</span>
+          </label>
+        ) : null}
+        {states.size > 0 ? (
+          <Button look="ghost" onClick={() => onDialog('report')}>
+            Report
+          </Button>
+        ) : null}
+        <AddPictures phone={phone} />
+        <Button
+          aria-label="Preset"
+          icon={phone}
+          look={phone ? 'ghost' : 'plain'}
+          onClick={() => onDialog('presets')}
+        >
+          {phone ? <LayoutGrid size={20} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
+          {phone ? null : 'Preset'}
+        </Button>
+        {phone ? null : (
+          <Button look="ghost" onClick={leave}>
+            Close
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function AddPictures({ phone }: { readonly phone: boolean }) {
+  return (
+    <span className={cx(buttonClass(phone ? 'ghost' : 'plain', 'md', phone), styles.pick)}>
+      <Plus size={phone ? 20 : 16} aria-hidden="true" />
+      {phone ? null : 'Pictures'}
+      <PictureInput label="Add pictures" />
+    </span>
+  );
+}
+
+function PictureInput({ label, folder = false }: { readonly label: string; readonly folder?: boolean }) {
+  const store = useBatch();
+  return (
+    <input
+      type="file"
+      aria-label={label}
+      multiple
+      accept={folder ? undefined : ACCEPTED_FILES}
+      ref={(input) => {
+        if (folder) input?.setAttribute('webkitdirectory', '');
+      }}
+      onChange={(event) => {
+        const files = [...(event.currentTarget.files ?? [])];
+        event.currentTarget.value = '';
+        void store.addFiles(folder ? files.filter(isPictureName) : files);
+      }}
+    />
+  );
+}
+
+function NoPictures({ over }: { readonly over: boolean }) {
+  return (
+    <main className={styles.empty}>
+      <section className={cx(styles.drop, over && styles.dropOver)} aria-labelledby="batch-drop">
+        <h2 id="batch-drop">{over ? 'Drop to add' : 'Drop pictures or a folder'}</h2>
+        <p className={styles.quiet}>
+          Each becomes a file for every preset. The pictures stay in this browser.
+        </p>
+        <div className={styles.dialogRow}>
+          <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>
+            <Upload size={16} aria-hidden="true" />
+            Choose pictures
+            <PictureInput label="Choose pictures" />
+          </span>
+          <span className={cx(buttonClass('plain', 'lg'), styles.pick)}>
+            <FolderOpen size={16} aria-hidden="true" />
+            Folder
+            <PictureInput label="Choose a folder" folder />
+          </span>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

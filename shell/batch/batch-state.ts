@@ -1,0 +1,78 @@
+/** What the batch screen shows. Immutable: the store makes a new one for every change. */
+import type {
+  BatchCell,
+  BatchOverrides,
+  BatchPicture,
+  BatchPreset,
+  ErrorJSON,
+  Report,
+} from '../../engine/index.ts';
+
+export interface BatchEntry {
+  /** Position among all that were ever added: a stable React key. */
+  readonly id: number;
+  readonly name: string;
+  readonly file: File;
+  readonly included: boolean;
+  /** null while it is looked at, and when it could not be opened. */
+  readonly picture: BatchPicture | null;
+  readonly thumbnail: string | null;
+  readonly reports: readonly Report[];
+  readonly error: ErrorJSON | null;
+}
+
+export type CellState =
+  | { readonly kind: 'waiting' | 'working'; readonly signature: string }
+  | {
+      readonly kind: 'done';
+      readonly signature: string;
+      readonly file: Blob;
+      readonly reports: readonly Report[];
+    }
+  | { readonly kind: 'failed'; readonly signature: string; readonly error: ErrorJSON };
+
+export interface BatchRun {
+  readonly total: number;
+  readonly done: number;
+  readonly timeLeft: number | null;
+}
+
+export interface BatchSnapshot {
+  readonly entries: readonly BatchEntry[];
+  readonly presets: readonly BatchPreset[];
+  readonly own: readonly BatchPreset[];
+  readonly overrides: BatchOverrides;
+  readonly selected: { readonly entry: number; readonly preset: string } | null;
+  readonly states: ReadonlyMap<string, CellState>;
+  readonly run: BatchRun | null;
+  /** A ZIP or a folder is being written: 0…1. */
+  readonly saving: number | null;
+  readonly pattern: string;
+  /** The texts of the studio's document go onto every picture. */
+  readonly template: { readonly name: string; readonly on: boolean } | null;
+  /** Said once, below the grid. */
+  readonly message: { readonly tone: 'ok' | 'danger'; readonly text: string } | null;
+}
+
+/** A cell as it is shown: its state counts only when it was made for what is asked now. */
+export type ShownCell =
+  | { readonly kind: 'looking' | 'idle' | 'waiting' | 'working' | 'problem' }
+  | Extract<CellState, { kind: 'done' | 'failed' }>;
+
+/** Thousands of cells are asked for it several times a second. */
+const signatures = new WeakMap<BatchCell, { readonly on: boolean; readonly text: string }>();
+
+/** What a file was made for: another signature, and it has to be made again. */
+export function signatureOf(cell: BatchCell, templateOn: boolean): string {
+  const known = signatures.get(cell);
+  if (known?.on === templateOn) return known.text;
+  const text = JSON.stringify([cell.geometry, cell.rule.encode, cell.rule.maxBytes, templateOn]);
+  signatures.set(cell, { on: templateOn, text });
+  return text;
+}
+
+export function shownCell(cell: BatchCell, state: CellState | undefined, templateOn: boolean): ShownCell {
+  if (cell.problem) return { kind: 'problem' };
+  if (!state || state.signature !== signatureOf(cell, templateOn)) return { kind: 'idle' };
+  return state.kind === 'done' || state.kind === 'failed' ? state : { kind: state.kind };
+}

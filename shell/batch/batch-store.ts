@@ -1,0 +1,466 @@
+/** The batch: pictures, presets, overrides, and the runs that make files of them. Screens read snapshots and call commands. */
+import {
+  BATCH_NAME_PATTERN,
+  type BatchCell,
+  type BatchOutcome,
+  type BatchPreset,
+  type BatchRule,
+  batchCsv,
+  batchNames,
+  type CellOverride,
+  cellKey,
+  createProgressMeter,
+  type DrawText,
+  drawBatchCell,
+  GessoError,
+  mergePresets,
+  OWN_PRESET_LIMITS,
+  PLATFORM_PRESETS,
+  type ProgressMeter,
+  parsePresets,
+  planCell,
+  printPresets,
+} from '../../engine/index.ts';
+import type { BatchFrame, BatchPictureRequest, BatchPool } from '../../workers/index.ts';
+import {
+  canSaveToFolder,
+  chooseFolder,
+  download,
+  type NamedFile,
+  openZipSink,
+  saveToFolder,
+  saveZip,
+} from './batch-saving.ts';
+import {
+  type BatchEntry,
+  type BatchSnapshot,
+  type CellState,
+  shownCell,
+  signatureOf,
+} from './batch-state.ts';
+import type { BatchStorage } from './batch-storage.ts';
+
+/** What the grid opens with: one of each kind. */
+const FIRST_COLUMNS = [
+  'insta_post_portrait',
+  'insta_stories_reels',
+  'youtube_thumb',
+  'amzn_pdp',
+  'meta_landscape',
+];
+
+/** The screen is told of a run at most this often, ms. */
+const TELL_EVERY = 120;
+
+/** The texts that go onto a file of this size. */
+export interface TemplateTexts {
+  readonly name: string;
+  draw(width: number, height: number): readonly DrawText[];
+}
+
+export interface BatchStoreOptions {
+  readonly pool: BatchPool;
+  readonly storage: BatchStorage;
+  readonly template: TemplateTexts | null;
+  /** ms of a steady clock. */
+  readonly now: () => number;
+  readonly today: () => string;
+}
+
+export type BatchStore = ReturnType<typeof createBatchStore>;
+
+export function createBatchStore({ pool, storage, template, now, today }: BatchStoreOptions) {
+  let snapshot: BatchSnapshot = {
+    entries: [],
+    presets: FIRST_COLUMNS.flatMap((id) => PLATFORM_PRESETS.find((preset) => preset.id === id) ?? []),
+    own: [],
+    overrides: {},
+    selected: null,
+    states: new Map(),
+    run: null,
+    saving: null,
+    pattern: BATCH_NAME_PATTERN,
+    template: template && { name: template.name, on: true },
+    message: null,
+  };
+  const listeners = new Set<() => void>();
+  const states = new Map<string, CellState>();
+  const plans = new WeakMap<
+    object,
+    Map<string, { made: BatchCell; preset: BatchPreset; override: unknown }>
+  >();
+  let nextId = 0;
+  let controller: AbortController | null = null;
+  let meter: ProgressMeter | null = null;
+  let open = new Set<string>();
+  let telling: ReturnType<typeof setTimeout> | null = null;
+  const inspections = new AbortController();
+
+  function set(patch: Partial<BatchSnapshot>): void {
+    snapshot = { ...snapshot, ...patch };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function remember(): void {
+    const { own, presets, overrides, pattern } = snapshot;
+    void storage.save({ own, columns: presets, overrides, pattern });
+  }
+
+  function templateOn(): boolean {
+    return snapshot.template?.on ?? false;
+  }
+
+  /** Plans are kept a cell: a change of one preset plans its column anew, and nothing else. */
+  function cellOf(entry: BatchEntry, preset: BatchPreset): BatchCell | null {
+    const { picture } = entry;
+    if (!picture) return null;
+    const override = snapshot.overrides[cellKey(picture.asset, preset.id)];
+    let known = plans.get(picture);
+    if (!known) {
+      known = new Map();
+      plans.set(picture, known);
+    }
+    const plan = known.get(preset.id);
+    if (plan && plan.preset === preset && plan.override === override) return plan.made;
+    const made = planCell(picture, preset, snapshot.overrides);
+    known.set(preset.id, { made, preset, override });
+    return made;
+  }
+
+  function includedCells(): BatchCell[] {
+    const { entries, presets } = snapshot;
+    return entries.flatMap((entry) =>
+      entry.included ? presets.flatMap((preset) => cellOf(entry, preset) ?? []) : [],
+    );
+  }
+
+  function shown(cell: BatchCell) {
+    return shownCell(cell, snapshot.states.get(cell.key), templateOn());
+  }
+
+  /** Cells that a run would make. */
+  function pendingCells(): BatchCell[] {
+    return includedCells().filter((cell) => ['idle', 'failed'].includes(shown(cell).kind));
+  }
+
+  function finished(): { cell: BatchCell; file: Blob }[] {
+    return includedCells().flatMap((cell) => {
+      const state = shown(cell);
+      return state.kind === 'done' ? [{ cell, file: state.file }] : [];
+    });
+  }
+
+  async function addFiles(files: readonly File[]): Promise<void> {
+    const fresh = files.map(
+      (file): BatchEntry => ({
+        id: nextId++,
+        name: file.name,
+        file,
+        included: true,
+        picture: null,
+        thumbnail: null,
+        reports: [],
+        error: null,
+      }),
+    );
+    set({ entries: [...snapshot.entries, ...fresh], message: null });
+    await Promise.all(fresh.map(look));
+  }
+
+  async function look(entry: BatchEntry): Promise<void> {
+    const { signal } = inspections;
+    try {
+      const found = await pool.inspect(entry.file, { signal });
+      const { asset, size, hasAlpha, attention, reports } = found;
+      if (snapshot.entries.some(({ id, picture }) => id !== entry.id && picture?.asset === asset)) {
+        set({ entries: snapshot.entries.filter(({ id }) => id !== entry.id) });
+        set({ message: { tone: 'ok', text: `${entry.name} was there already.` } });
+        return;
+      }
+      const thumbnail = URL.createObjectURL(found.thumbnail);
+      const picture = { asset, name: entry.name, size, hasAlpha, attention };
+      patchEntry(entry.id, { picture, thumbnail, reports });
+      if (!snapshot.selected && snapshot.presets[0]) {
+        set({ selected: { entry: entry.id, preset: snapshot.presets[0].id } });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      patchEntry(entry.id, { error: asGessoError(error).toJSON(), included: false });
+    }
+  }
+
+  function patchEntry(id: number, patch: Partial<BatchEntry>): void {
+    set({ entries: snapshot.entries.map((entry) => (entry.id === id ? { ...entry, ...patch } : entry)) });
+  }
+
+  function setState(key: string, state: CellState): void {
+    states.set(key, state);
+    telling ??= setTimeout(tell, TELL_EVERY);
+  }
+
+  function tell(): void {
+    if (telling !== null) clearTimeout(telling);
+    telling = null;
+    const { run } = snapshot;
+    set({ states: new Map(states), ...(run ? { run: { ...run, ...progress(run.total) } } : {}) });
+  }
+
+  function progress(total: number) {
+    const left = includedCells()
+      .filter(({ key }) => open.has(key))
+      .reduce((sum, { output }) => sum + output.width * output.height, 0);
+    return { done: total - open.size, timeLeft: meter?.timeLeft(left, now()) ?? null };
+  }
+
+  /** Makes these cells, or all that wait. Settled when each has been made or has failed, or the run was cancelled. */
+  async function start(only?: ReadonlySet<string>): Promise<void> {
+    if (snapshot.run) return;
+    const cells = pendingCells().filter(({ key }) => !only || only.has(key));
+    if (cells.length === 0) return;
+    const byKey = new Map(cells.map((cell) => [cell.key, cell]));
+    const own = new AbortController();
+    controller = own;
+    open = new Set(byKey.keys());
+    meter = createProgressMeter(now());
+    for (const cell of cells) {
+      states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, templateOn()) });
+    }
+    set({ run: { total: cells.length, done: 0, timeLeft: null }, message: null });
+    tell();
+    const settle = (key: string, state: CellState) => {
+      const cell = byKey.get(key);
+      if (own.signal.aborted || !cell || !open.delete(key)) return;
+      meter?.finish(cell.output.width * cell.output.height, now());
+      setState(key, state);
+    };
+    const signed = (key: string) => signatureOf(byKey.get(key)!, templateOn());
+    try {
+      await Promise.all(
+        [...groupBy(cells, ({ picture }) => picture.asset).values()].map(async (group, n) => {
+          // Draw lists of a few pictures at a time: the page goes on in between.
+          await new Promise((resolve) => setTimeout(resolve, n));
+          await pool.run(
+            [requestFor(group)],
+            {
+              onStart: (key) => setState(key, { kind: 'working', signature: signed(key) }),
+              onFile: (key, { bytes, mime, reports }) => {
+                // A Blob is the browser's to keep: on the disk, when there are many.
+                const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime });
+                const all = [...byKey.get(key)!.reports, ...reports];
+                settle(key, { kind: 'done', signature: signed(key), file, reports: all });
+              },
+              onFailed: (key, error) =>
+                settle(key, { kind: 'failed', signature: signed(key), error: error.toJSON() }),
+            },
+            { signal: own.signal },
+          );
+        }),
+      );
+    } catch (error) {
+      if (!own.signal.aborted) set({ message: { tone: 'danger', text: asGessoError(error).message } });
+    } finally {
+      for (const key of open) states.delete(key);
+      open = new Set();
+      controller = null;
+      meter = null;
+      tell();
+      set({ run: null });
+    }
+  }
+
+  function requestFor(cells: readonly BatchCell[]): BatchPictureRequest {
+    const { picture } = cells[0]!;
+    const entry = snapshot.entries.find((one) => one.picture === picture)!;
+    const frames = [...groupBy(cells, ({ geometry }) => geometry).values()].map((same): BatchFrame => {
+      const { output } = same[0]!;
+      const texts = templateOn() ? (template?.draw(output.width, output.height) ?? []) : [];
+      return {
+        drawList: drawBatchCell(same[0]!, texts),
+        output,
+        files: same.map(({ key, rule: { encode, maxBytes } }) => ({ key, encode, maxBytes })),
+      };
+    });
+    return {
+      asset: picture.asset,
+      file: entry.file,
+      size: picture.size,
+      frames,
+      metadata: 'copyright',
+      flattenOnto: '#ffffff',
+    };
+  }
+
+  function namedFiles(): NamedFile[] {
+    const names = batchNames(snapshot.pattern, includedCells(), today());
+    return finished().map(({ cell, file }) => ({ name: names.get(cell.key)!, file }));
+  }
+
+  async function save(
+    write: (files: readonly NamedFile[], onProgress: (share: number) => void) => Promise<void>,
+  ) {
+    const files = namedFiles();
+    set({ saving: 0, message: null });
+    try {
+      await write(files, (saving) => set({ saving }));
+      set({
+        message: { tone: 'ok', text: `${files.length} ${files.length === 1 ? 'file' : 'files'} saved.` },
+      });
+    } catch (error) {
+      const { message, kept, next } = asGessoError(error);
+      set({ message: { tone: 'danger', text: [message, kept, next].filter(Boolean).join(' ') } });
+    } finally {
+      set({ saving: null });
+    }
+  }
+
+  function outcomes(): BatchOutcome[] {
+    const cells = includedCells();
+    const names = batchNames(snapshot.pattern, cells, today());
+    return cells.map((cell) => {
+      const state = shown(cell);
+      const name = names.get(cell.key)!;
+      const entry = snapshot.entries.find(({ picture }) => picture === cell.picture);
+      const opened = entry?.reports ?? [];
+      if (state.kind === 'done') {
+        return { cell, name, bytes: state.file.size, reports: [...opened, ...state.reports], error: null };
+      }
+      const error = state.kind === 'failed' ? state.error : cell.problem ? problemError(cell.problem) : null;
+      return { cell, name, bytes: null, reports: opened, error };
+    });
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async restore(): Promise<void> {
+      const { own, columns, overrides, pattern } = await storage.load();
+      set({
+        own,
+        overrides: { ...overrides, ...snapshot.overrides },
+        ...(columns && columns.length > 0 ? { presets: columns } : {}),
+        ...(pattern === null ? {} : { pattern }),
+      });
+    },
+    addFiles,
+    cellOf,
+    shown,
+    includedCells,
+    pendingCells,
+    finished,
+    outcomes,
+    start,
+    retry: (key: string) => start(new Set([key])),
+    cancel: () => controller?.abort(),
+    select: (selected: BatchSnapshot['selected']) => set({ selected }),
+    include(id: number, included: boolean) {
+      patchEntry(id, { included });
+    },
+    includeAll(included: boolean) {
+      set({ entries: snapshot.entries.map((entry) => ({ ...entry, included: included && !entry.error })) });
+    },
+    removePicture(id: number) {
+      const entry = snapshot.entries.find((one) => one.id === id);
+      if (entry?.thumbnail) URL.revokeObjectURL(entry.thumbnail);
+      set({ entries: snapshot.entries.filter((one) => one.id !== id) });
+    },
+    override(key: string, change: CellOverride) {
+      const overrides = { ...snapshot.overrides, [key]: { ...snapshot.overrides[key], ...change } };
+      set({ overrides });
+      remember();
+    },
+    resetCell(key: string) {
+      const { [key]: _, ...overrides } = snapshot.overrides;
+      set({ overrides });
+      remember();
+    },
+    /** Every cell of a column follows the rule, overridden ones too. */
+    ruleForColumn(id: string, rule: Partial<BatchRule>) {
+      const ends = `/${id}`;
+      const overrides = Object.fromEntries(
+        Object.entries(snapshot.overrides).filter(([key]) => !key.endsWith(ends)),
+      );
+      set({
+        presets: snapshot.presets.map((preset) =>
+          preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset,
+        ),
+        overrides,
+      });
+      remember();
+    },
+    setColumns(presets: readonly BatchPreset[]) {
+      set({ presets });
+      remember();
+    },
+    /** Throws a GessoError when there are too many. */
+    addOwn(added: readonly BatchPreset[]) {
+      const own = mergePresets(snapshot.own, added);
+      const there = new Set(added.map(({ id }) => id));
+      set({ own, presets: [...snapshot.presets.filter(({ id }) => !there.has(id)), ...added] });
+      remember();
+    },
+    removeOwn(id: string) {
+      set({
+        own: snapshot.own.filter((preset) => preset.id !== id),
+        presets: snapshot.presets.filter((preset) => preset.id !== id),
+      });
+      remember();
+    },
+    async importPresets(file: Blob): Promise<void> {
+      if (file.size > OWN_PRESET_LIMITS.jsonBytes) parsePresets(' '.repeat(OWN_PRESET_LIMITS.jsonBytes + 1));
+      this.addOwn(parsePresets(await file.text()));
+    },
+    exportPresets: () =>
+      download(new Blob([printPresets(snapshot.own)], { type: 'application/json' }), 'gesso-presets.json'),
+    setPattern(pattern: string) {
+      set({ pattern });
+      remember();
+    },
+    layTemplate(on: boolean) {
+      if (snapshot.template) set({ template: { ...snapshot.template, on } });
+    },
+    async saveZip(): Promise<void> {
+      const sink = await openZipSink(`gesso-${today()}.zip`);
+      if (sink) await save((files, onProgress) => saveZip(sink, files, onProgress));
+    },
+    async saveFolder(): Promise<void> {
+      if (!canSaveToFolder()) return;
+      const folder = await chooseFolder();
+      if (folder) await save((files, onProgress) => saveToFolder(folder, files, onProgress));
+    },
+    saveReport: () =>
+      download(new Blob([batchCsv(outcomes())], { type: 'text/csv' }), `gesso-batch-${today()}.csv`),
+    dispose() {
+      controller?.abort();
+      inspections.abort();
+      if (telling !== null) clearTimeout(telling);
+      for (const { thumbnail } of snapshot.entries) if (thumbnail) URL.revokeObjectURL(thumbnail);
+      pool.dispose();
+    },
+  };
+}
+
+function problemError({ needs, has }: NonNullable<BatchCell['problem']>) {
+  return {
+    code: 'encode.failed' as const,
+    message: `${needs} px asked, the picture has ${has}.`,
+    next: 'Allow upscale, or choose Bounds.',
+  };
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function asGessoError(error: unknown): GessoError {
+  if (error instanceof GessoError) return error;
+  return new GessoError('encode.failed', error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,88 @@
+import {
+  type BatchFit,
+  type BatchRule,
+  ENCODE_DEFAULTS,
+  fitInWords,
+  formatInWords,
+} from '../../engine/index.ts';
+import type { EncodeOptions } from '../../workers/index.ts';
+
+interface FitChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly fit: BatchFit;
+}
+
+const WHITE = { kind: 'color', color: '#ffffff' } as const;
+
+/** What a column can be set to. */
+export const FIT_CHOICES: readonly FitChoice[] = (
+  [
+    { mode: 'bounds' },
+    { mode: 'cover', focus: 'centre' },
+    { mode: 'crop', focus: 'smart' },
+    { mode: 'crop', focus: 'centre' },
+    { mode: 'canvas', background: WHITE },
+    { mode: 'canvas', background: { kind: 'blur' } },
+    { mode: 'canvas', background: { kind: 'transparent' } },
+  ] satisfies readonly BatchFit[]
+).map((fit) => ({ id: fitInWords(fit), label: fitInWords(fit), fit }));
+
+export function columnFit(fit: BatchFit): string {
+  return fitInWords(fit);
+}
+
+/** A fit of another mode, keeping the focus where both have one. */
+export function withMode(fit: BatchFit, mode: BatchFit['mode']): BatchFit {
+  const focus = 'focus' in fit ? fit.focus : null;
+  switch (mode) {
+    case 'bounds':
+      return { mode };
+    case 'cover':
+      return { mode, focus: typeof focus === 'object' && focus ? focus : 'centre' };
+    case 'crop':
+      return { mode, focus: focus && focus !== 'centre' ? focus : 'smart' };
+    case 'canvas':
+      return { mode, background: WHITE };
+  }
+}
+
+export const FIT_WORDS: { readonly [M in BatchFit['mode']]: string } = {
+  bounds: 'Whole, no larger than the preset.',
+  cover: 'Fills the frame.',
+  canvas: 'Whole, on a background.',
+  crop: 'Fills the frame around the subject.',
+};
+
+interface FormatChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly encode: EncodeOptions;
+}
+
+const FORMATS: readonly FormatChoice[] = (
+  [
+    { format: 'jpeg', quality: 90, progressive: false, effort: 'fast' },
+    ENCODE_DEFAULTS.jpeg,
+    { format: 'webp', lossless: false, quality: 82, effort: 4 },
+    ENCODE_DEFAULTS.webp,
+    ENCODE_DEFAULTS.png,
+    ENCODE_DEFAULTS.avif,
+  ] satisfies readonly EncodeOptions[]
+).map((encode) => ({ id: formatId(encode), label: formatLabel(encode), encode }));
+
+/** The usual formats, and the one that is set when it is another. */
+export function formatChoices({ encode }: BatchRule): readonly FormatChoice[] {
+  const id = formatId(encode);
+  if (FORMATS.some((choice) => choice.id === id)) return FORMATS;
+  return [...FORMATS, { id, label: formatLabel(encode), encode }];
+}
+
+export function formatId(encode: EncodeOptions): string {
+  return JSON.stringify(encode);
+}
+
+function formatLabel(encode: EncodeOptions): string {
+  const words = formatInWords(encode).replace(/ (\d+)$/, ', quality $1');
+  return encode.format === 'jpeg' && encode.effort === 'best' ? `${words}, small` : words;
+}

@@ -1,0 +1,159 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import {
+  type BatchPreset,
+  dimensionsInWords,
+  GessoError,
+  OWN_PRESET_LIMITS,
+  ownPreset,
+  PLATFORM_PRESETS,
+} from '../../engine/index.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import fields from '../ui/field.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
+import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import styles from './batch.module.css';
+import { useBatch, useBatchSnapshot } from './batch-context.ts';
+
+/** Which sizes are made: the platforms', and the person's own. */
+export default function PresetDialog({ onClose }: { onClose(): void }) {
+  const store = useBatch();
+  const { presets, own } = useBatchSnapshot();
+  const [failure, setFailure] = useState<string | null>(null);
+  const chosen = new Set(presets.map(({ id }) => id));
+  const toggle = (preset: BatchPreset, on: boolean) =>
+    store.setColumns(on ? [...presets, preset] : presets.filter(({ id }) => id !== preset.id));
+  const attempt = async (work: () => void | Promise<void>) => {
+    try {
+      await work();
+      setFailure(null);
+    } catch (error) {
+      if (!(error instanceof GessoError)) throw error;
+      setFailure([error.message, error.next].filter(Boolean).join(' '));
+    }
+  };
+  return (
+    <ModalDialog className={styles.dialog} onClose={onClose}>
+      <DialogHead title="Presets" onClose={onClose} />
+      <div className={styles.dialogBody}>
+        <fieldset className={styles.presetList}>
+          <legend>Platforms</legend>
+          {PLATFORM_PRESETS.map((preset) => (
+            <PresetRow
+              key={preset.id}
+              preset={preset}
+              checked={chosen.has(preset.id)}
+              onChange={(on) => toggle(preset, on)}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.presetList}>
+          <legend>Your own</legend>
+          {own.length === 0 ? <p className={styles.quiet}>None yet.</p> : null}
+          {own.map((preset) => (
+            <PresetRow
+              key={preset.id}
+              preset={preset}
+              checked={chosen.has(preset.id)}
+              onChange={(on) => toggle(preset, on)}
+              onRemove={() => store.removeOwn(preset.id)}
+            />
+          ))}
+        </fieldset>
+        <OwnPresetForm onAdd={(preset) => attempt(() => store.addOwn([preset]))} />
+        {failure ? (
+          <p className={styles.callout} role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <div className={styles.dialogRow}>
+          <span className={cx(buttonClass(), styles.pick)}>
+            Import JSON
+            <input
+              type="file"
+              aria-label="Import presets"
+              accept="application/json,.json"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                event.currentTarget.value = '';
+                if (file) void attempt(() => store.importPresets(file));
+              }}
+            />
+          </span>
+          <Button disabled={own.length === 0} onClick={() => store.exportPresets()}>
+            Export JSON
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
+
+interface PresetRowProps {
+  readonly preset: BatchPreset;
+  readonly checked: boolean;
+  onChange(checked: boolean): void;
+  readonly onRemove?: () => void;
+}
+
+function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
+  return (
+    <div className={styles.presetRow}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{preset.label}</span>
+        <span className={styles.quiet}>{dimensionsInWords(preset)}</span>
+      </label>
+      {onRemove ? (
+        <IconButton label={`Delete ${preset.label}`} size="sm" onPress={onRemove}>
+          <Trash2 size={16} />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+function OwnPresetForm({ onAdd }: { onAdd(preset: BatchPreset): void }) {
+  const [label, setLabel] = useState('');
+  const [width, setWidth] = useState('1200');
+  const [height, setHeight] = useState('1200');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    onAdd(ownPreset(`own-${crypto.randomUUID()}`, label, Number(width), Number(height)));
+    setLabel('');
+  };
+  const side = (name: string, value: string, set: (value: string) => void) => (
+    <input
+      className={fields.in}
+      aria-label={name}
+      type="number"
+      required
+      min={1}
+      max={OWN_PRESET_LIMITS.side}
+      value={value}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+  return (
+    <form className={styles.dialogRow} onSubmit={add}>
+      <input
+        className={fields.in}
+        aria-label="Name of the new preset"
+        placeholder="Name"
+        required
+        pattern=".*\S.*"
+        maxLength={OWN_PRESET_LIMITS.label}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+      />
+      {side('Width', width, setWidth)}
+      {side('Height', height, setHeight)}
+      <Button type="submit">Add</Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { bytesInWords, dimensionsInWords } from '../../engine/index.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import styles from './batch.module.css';
+import { useBatch, useBatchSnapshot } from './batch-context.ts';
+
+/** As many rows as anyone reads here; the table for the rest is the CSV. */
+const MOST_ROWS = 300;
+
+/** Every file, its size, and everything that was lost on the way. */
+export default function ReportDialog({ onClose }: { onClose(): void }) {
+  const store = useBatch();
+  useBatchSnapshot();
+  const outcomes = store.outcomes();
+  return (
+    <ModalDialog className={styles.report} onClose={onClose}>
+      <DialogHead title="Report" onClose={onClose}>
+        <Button onClick={() => store.saveReport()}>Save as CSV</Button>
+      </DialogHead>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys */}
+      <section className={styles.dialogBody} tabIndex={0} aria-label="Files">
+        <table className={styles.outcomes}>
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">Size</th>
+              <th scope="col">Bytes</th>
+              <th scope="col">What changed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.slice(0, MOST_ROWS).map(({ cell, name, bytes, reports, error }) => (
+              <tr key={cell.key}>
+                <th scope="row">{name}</th>
+                <td>{dimensionsInWords(cell.output)}</td>
+                <td>{bytes === null ? 'Not made' : bytesInWords(bytes)}</td>
+                <td>
+                  {error ? <span className={styles.refused}>{error.message} </span> : null}
+                  {[...new Set(reports.map(({ message }) => message))].join(' ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {outcomes.length > MOST_ROWS ? (
+          <p className={styles.quiet}>And {outcomes.length - MOST_ROWS} more in the CSV.</p>
+        ) : null}
+      </section>
+    </ModalDialog>
+  );
+}
