@@ -157,8 +157,9 @@ export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
 export type { Capsule } from './kernels/brush.ts';
 export { describeCoverage, type MomentsCache, measureCoverage } from './kernels/coverage.ts';
 export { featherArea, stampFeather } from './kernels/feather.ts';
-export { GROW_RANGE, SMOOTH_RANGE } from './kernels/grow.ts';
+export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
+export type { Refinement } from './kernels/refine.ts';
 export type { Attention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
@@ -231,7 +232,7 @@ export {
 } from './tools/layer-commands.ts';
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
-export { fillMaskHoles, paintShape, type Refinement, refineMask, replaceMask } from './tools/mask-refine.ts';
+export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
 export type {
   Guide,

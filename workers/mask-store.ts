@@ -28,6 +28,12 @@ export class MaskStore {
       if (!live.has(key.slice(0, key.indexOf('/')))) this.#shrunk.delete(key);
   }
 
+  /** Hard coverage of one tile, not to be written to. */
+  tile(id: TileId): Uint8Array {
+    const uniform = uniformValue(id);
+    return uniform === null ? this.#atLevel(id, 0) : new Uint8Array(TILE_BYTES).fill(uniform);
+  }
+
   /** Coverage of `area` (integer px of the mask shrunk by 2^level) as a resident mask; the caller frees it. */
   assemble(rows: TileRows, level: number, area: Rect<'source'>, kernels: Kernels): ResidentMask {
     const side = TILE_SIZE >> level;

@@ -30,6 +30,7 @@ import type {
   PixelPool,
   PoolSources,
   PoolStats,
+  RefineRequest,
   WandRequest,
 } from './protocol.ts';
 import { TaskQueue } from './queue.ts';
@@ -139,6 +140,13 @@ export class WorkerPool implements PixelPool {
 
   fileMask(file: Blob, size: Size<'source'>, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
     return this.#job('fileMask', { file, size }, options);
+  }
+
+  refineMask(request: RefineRequest, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
+    return this.#queued(this.#masks, PRIORITY.wand, options, async () => {
+      await this.#ensureTiles(request.mask);
+      return this.#call(this.#mask, 'refineMask', request, options);
+    });
   }
 
   async maskFile(mask: MaskRef, options: CallOptions = {}): Promise<Uint8Array> {

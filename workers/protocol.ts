@@ -8,6 +8,7 @@ import type { EncodeOptions } from '../engine/export/formats.ts';
 import type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
 import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Point, Rect, Size } from '../engine/geometry/space.ts';
+import type { Refinement } from '../engine/kernels/refine.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
@@ -78,6 +79,13 @@ export interface WandRequest {
   /** 0…255. */
   readonly tolerance: number;
   readonly contiguous: boolean;
+}
+
+/** A mask to be grown, shrunk, smoothed or filled, by source px. */
+export interface RefineRequest {
+  readonly mask: MaskRef;
+  readonly how: Refinement;
+  readonly px: number;
 }
 
 /** Four 256-bin counts of the frame as shown. */
@@ -155,6 +163,8 @@ export interface PixelPool {
   alphaMask(asset: AssetId, options?: CallOptions): Promise<readonly TileCoverage[]>;
   /** A picture file as coverage of `size`: its alpha when it has any, else its lightness. */
   fileMask(file: Blob, size: Size<'source'>, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** The tiles of the mask that change, as they become. */
+  refineMask(request: RefineRequest, options?: CallOptions): Promise<readonly TileCoverage[]>;
   /** Hard coverage as a grey PNG, white where it is painted: what `fileMask` reads back to the bit. */
   maskFile(mask: MaskRef, options?: CallOptions): Promise<Uint8Array>;
   histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;

@@ -18,6 +18,7 @@ import type {
   MaskRef,
   MetadataPolicy,
   OpenedPicture,
+  RefineRequest,
   WandRequest,
 } from './protocol.ts';
 
@@ -73,6 +74,7 @@ export interface TaskMap {
   wand: { input: WandRequest; output: readonly TileCoverage[] };
   alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
+  refineMask: { input: RefineRequest; output: readonly TileCoverage[] };
   maskPixels: { input: MaskRef; output: Uint8Array };
   maskPatch: { input: MaskRef; output: MaskPatch | null };
   encode: { input: EncodeInput; output: ExportedFile };

@@ -151,14 +151,18 @@ class Flood {
       taken[at] = 255;
       const x = at % TILE_SIZE;
       const y = (at - x) / TILE_SIZE;
-      if (x > 0) places.push(at - 1);
-      else this.#leave(tx - 1, ty, TILE_SIZE - 1, y);
-      if (x < width - 1) places.push(at + 1);
-      else this.#leave(tx + 1, ty, 0, y);
-      if (y > 0) places.push(at - TILE_SIZE);
-      else this.#leave(tx, ty - 1, x, TILE_SIZE - 1);
-      if (y < height - 1) places.push(at + TILE_SIZE);
-      else this.#leave(tx, ty + 1, x, 0);
+      if (x > 0) {
+        if (taken[at - 1] === 0) places.push(at - 1);
+      } else this.#leave(tx - 1, ty, TILE_SIZE - 1, y);
+      if (x < width - 1) {
+        if (taken[at + 1] === 0) places.push(at + 1);
+      } else this.#leave(tx + 1, ty, 0, y);
+      if (y > 0) {
+        if (taken[at - TILE_SIZE] === 0) places.push(at - TILE_SIZE);
+      } else this.#leave(tx, ty - 1, x, TILE_SIZE - 1);
+      if (y < height - 1) {
+        if (taken[at + TILE_SIZE] === 0) places.push(at + TILE_SIZE);
+      } else this.#leave(tx, ty + 1, x, 0);
     }
   }
 

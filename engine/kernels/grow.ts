@@ -75,27 +75,34 @@ function invert(plane: Uint8Array): void {
 
 /** A plane of coverage grown by `px`. */
 function growPlane(plane: Uint8Array, width: number, height: number, px: number): Uint8Array {
-  const rowOf = nearestRows(plane, width, height);
-  const grown = new Uint8Array(plane.length);
+  const rowOf = nearestRows(plane, width, height, Math.ceil(px) + 1);
+  const grown = plane.slice();
   const best = new Int32Array(width);
   const envelope = new Envelope(width);
   const surely = Math.max(0, px - 1) ** 2;
   const limit = (px + 1) ** 2;
   for (let y = 0; y < height; y++) {
-    if (!envelope.nearest(rowOf, y, best)) continue;
+    const start = y * width;
+    if (isPainted(plane, start, width) || !envelope.nearest(rowOf, y, best)) continue;
     for (let x = 0; x < width; x++) {
-      const at = y * width + x;
+      if (plane[start + x] === 255) continue;
       const column = best[x]!;
-      const row = rowOf[y * width + column]!;
-      const squared = (x - column) ** 2 + (y - row) ** 2;
+      const row = rowOf[start + column]!;
+      const squared = (x - column) * (x - column) + (y - row) * (y - row);
       if (squared >= limit) continue;
-      grown[at] =
-        squared <= surely
-          ? 255
-          : Math.max(plane[at]!, grownEdge(plane, width, height, x, y, column, row, px));
+      if (squared <= surely) grown[start + x] = 255;
+      else {
+        const edge = grownEdge(plane, width, height, x, y, column, row, px);
+        if (edge > grown[start + x]!) grown[start + x] = edge;
+      }
     }
   }
   return grown;
+}
+
+function isPainted(plane: Uint8Array, start: number, width: number): boolean {
+  for (let at = start; at < start + width; at++) if (plane[at] !== 255) return false;
+  return true;
 }
 
 /** Coverage at the grown edge: the nearest px or one close to it that is covered more reaches furthest. */
@@ -120,18 +127,22 @@ function grownEdge(
   return Math.floor(Math.min(1, most) * 255 + 0.5);
 }
 
-/** For each px the row of the nearest covered px in its column, `FAR` when there is none. */
-function nearestRows(plane: Uint8Array, width: number, height: number): Int32Array {
-  const rows = new Int32Array(plane.length);
-  for (let at = 0; at < plane.length; at++) {
-    const above = at < width ? FAR : rows[at - width]!;
-    rows[at] = plane[at]! > 0 ? (at - (at % width)) / width : above;
+/** For each px the row of the nearest covered px in its column, `FAR` when there is none within `limit` px. */
+function nearestRows(plane: Uint8Array, width: number, height: number, limit: number): Int32Array {
+  const rows = new Int32Array(plane.length).fill(FAR);
+  for (let x = 0; x < width; x++) {
+    if (plane[x]! > 0) rows[x] = 0;
+  }
+  for (let y = 1; y < height; y++) {
+    for (let at = y * width; at < (y + 1) * width; at++) {
+      if (plane[at]! > 0) rows[at] = y;
+      else if (y - rows[at - width]! <= limit) rows[at] = rows[at - width]!;
+    }
   }
   for (let y = height - 2; y >= 0; y--) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      const below = rows[at + width]!;
-      if (Math.abs(below - y) < Math.abs(rows[at]! - y)) rows[at] = below;
+    for (let at = y * width; at < (y + 1) * width; at++) {
+      const below = rows[at + width]! - y;
+      if (below <= limit && below < Math.abs(rows[at]! - y)) rows[at] = below + y;
     }
   }
   return rows;
@@ -140,10 +151,12 @@ function nearestRows(plane: Uint8Array, width: number, height: number): Int32Arr
 /** The lower envelope of the parabolas of one row's columns. */
 class Envelope {
   readonly #columns: Int32Array;
+  readonly #heights: Float64Array;
   readonly #starts: Float64Array;
 
   constructor(width: number) {
     this.#columns = new Int32Array(width);
+    this.#heights = new Float64Array(width);
     this.#starts = new Float64Array(width + 1);
   }
 
@@ -151,21 +164,24 @@ class Envelope {
   nearest(rowOf: Int32Array, y: number, best: Int32Array): boolean {
     const width = best.length;
     const columns = this.#columns;
+    const heights = this.#heights;
     const starts = this.#starts;
     let last = -1;
-    const height = (x: number) => (rowOf[y * width + x]! - y) ** 2;
     for (let x = 0; x < width; x++) {
-      if (rowOf[y * width + x] === FAR) continue;
+      const row = rowOf[y * width + x]!;
+      if (row === FAR) continue;
+      // Of the parabola about x: (row − y)² + x², its height at 0.
+      const height = (row - y) * (row - y) + x * x;
       let start = Number.NEGATIVE_INFINITY;
       while (last >= 0) {
-        const other = columns[last]!;
-        start = (height(x) + x * x - height(other) - other * other) / (2 * (x - other));
+        start = (height - heights[last]!) / (2 * (x - columns[last]!));
         if (start > starts[last]!) break;
         last--;
         start = Number.NEGATIVE_INFINITY;
       }
       last++;
       columns[last] = x;
+      heights[last] = height;
       starts[last] = start;
     }
     if (last < 0) return false;

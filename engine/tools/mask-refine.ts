@@ -2,45 +2,46 @@
 import { isPicture, type LayerId, layerById, type PictureLayer } from '../document.ts';
 import { ellipseOutline, rectangleOutline } from '../geometry/outline.ts';
 import type { Rect } from '../geometry/space.ts';
-import { maskHoles } from '../kernels/flood.ts';
-import { growMask, shrinkMask, smoothMask } from '../kernels/grow.ts';
+import type { Refinement } from '../kernels/refine.ts';
 import type { Step } from '../step.ts';
 import { EMPTY_TILE, type TileChange, type TileGrid, tileAt, tileColumns, tileRows } from '../tiles.ts';
 import type { Transaction } from '../transaction.ts';
 import { firstReach } from './mask-commands.ts';
 import { paintOutline } from './mask-shapes.ts';
-import { paintTiles } from './paint-tiles.ts';
 import type { TileCoverage, ToolContext } from './tool.ts';
 
 type Context = Pick<ToolContext, 'document' | 'tiles' | 'brush' | 'now'>;
 
-export type Refinement = 'grow' | 'shrink' | 'smooth';
+const LABELS: Readonly<Record<Refinement, string>> = {
+  grow: 'Grow mask',
+  shrink: 'Shrink mask',
+  smooth: 'Smooth mask',
+  fill: 'Fill inside mask',
+};
 
-const REFINEMENTS = {
-  grow: { label: 'Grow mask', make: growMask },
-  shrink: { label: 'Shrink mask', make: shrinkMask },
-  smooth: { label: 'Smooth mask', make: smoothMask },
-} as const;
-
-/** By `px` source px; see `GROW_RANGE` and `SMOOTH_RANGE`. */
-export function refineMask(context: Context, id: LayerId, how: Refinement, px: number): Transaction | null {
-  const layer = paintedPicture(context, id);
-  if (!layer) return null;
-  const { label, make } = REFINEMENTS[how];
-  const grid = layer.mask.tiles;
-  const changes: TileChange[] = [];
-  for (const tile of make(grid, (tile) => context.tiles.get(tile), px))
-    addChange(context, grid, tile, changes);
-  return refined(context, layer, changes, label);
-}
-
-/** What the mask encloses is painted too. */
-export function fillMaskHoles(context: Context, id: LayerId): Transaction | null {
-  const layer = paintedPicture(context, id);
-  if (!layer) return null;
-  const holes = maskHoles(layer.mask.tiles, (tile) => context.tiles.get(tile));
-  const about = { restore: false, origin: 'paint.refine', label: 'Fill inside mask' } as const;
-  return paintTiles(context, layer, holes, about);
+/**
+ * Takes what `refineTiles` made of the mask `before`, which may have taken a while: null also when the mask is another
+ * one by now.
+ */
+export function refineMask(
+  context: Context,
+  id: LayerId,
+  how: Refinement,
+  before: TileGrid,
+  coverage: Iterable<TileCoverage>,
+): Transaction | null {
+  const layer = pictureOf(context, id);
+  if (!layer?.mask.painted || layer.mask.tiles !== before) return null;
+  const tiles: TileChange[] = [];
+  for (const tile of coverage) addChange(context, before, tile, tiles);
+  if (tiles.length === 0) return null;
+  const { painted } = layer.mask;
+  return {
+    steps: [{ type: 'mask.paint', id, tiles, strokes: 0, painted: { before: painted, after: painted } }],
+    origin: 'paint.refine',
+    label: LABELS[how],
+    time: context.now,
+  };
 }
 
 /** The mask becomes this coverage, whatever it was; a mask on which nothing was painted takes the brush's reach. */
@@ -90,24 +91,6 @@ export function paintShape(
   return paintOutline(context, layer, outline, { shape, restore: context.brush.brush_type === 'restore' });
 }
 
-function refined(
-  context: Context,
-  layer: PictureLayer,
-  tiles: readonly TileChange[],
-  label: string,
-): Transaction | null {
-  if (tiles.length === 0) return null;
-  const { painted } = layer.mask;
-  const step: Step = {
-    type: 'mask.paint',
-    id: layer.id,
-    tiles,
-    strokes: 0,
-    painted: { before: painted, after: painted },
-  };
-  return { steps: [step], origin: 'paint.refine', label, time: context.now };
-}
-
 function addChange(
   { tiles }: Context,
   grid: TileGrid,
@@ -122,9 +105,4 @@ function addChange(
 function pictureOf({ document }: Context, id: LayerId): PictureLayer | null {
   const layer = layerById(document, id);
   return isPicture(layer) ? layer : null;
-}
-
-function paintedPicture(context: Context, id: LayerId): PictureLayer | null {
-  const layer = pictureOf(context, id);
-  return layer?.mask.painted ? layer : null;
 }

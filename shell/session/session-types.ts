@@ -14,7 +14,16 @@
  * and dialogs, holds the hand while Space is down, and hands editing keys (arrows, Delete, Enter, Escape, Ctrl+A) to
  * `editor.input({type: 'key', …})`. The stage listens to pointers, and to keys only inside its text editing overlay.
  */
-import type { Adjustments, AssetId, Editor, ErrorJSON, LayerId, Report, Size } from '../../engine/index.ts';
+import type {
+  Adjustments,
+  AssetId,
+  Editor,
+  ErrorJSON,
+  LayerId,
+  Refinement,
+  Report,
+  Size,
+} from '../../engine/index.ts';
 import type {
   CallOptions,
   EncodeOptions,
@@ -166,6 +175,8 @@ export interface StudioSession {
   previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;
   setComparing(comparing: boolean): void;
   setMaskView(view: MaskView): void;
+  /** Grows, shrinks, smooths (by source px) or fills the layer's mask. Never rejects: a failure is a notice. */
+  refineMask(layer: LayerId, how: Refinement, px: number): Promise<void>;
   /** The layer's mask becomes what of its picture is see-through. Never rejects: a failure is a notice. */
   maskFromTransparency(layer: LayerId): Promise<void>;
   /** A picture file becomes the layer's mask: its alpha when it has any, else its lightness. Never rejects. */

@@ -4,7 +4,7 @@ import { createPixelPool } from '../../workers/index.ts';
 import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
 import { browserLocks, browserTabMemory } from './journals.ts';
-import { createMaskFiles } from './mask-files.ts';
+import { createMaskWork } from './mask-work.ts';
 import * as say from './notices.ts';
 import { createOpening } from './opening.ts';
 import { createPictureLibrary } from './picture-library.ts';
@@ -63,7 +63,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const opening = createOpening({ store, pool, library, workspace });
   const saving = createSaving({ store, pool, library, fonts, current: () => workspace.current });
 
-  const maskFiles = createMaskFiles({ store, pool, current: () => workspace.current });
+  const maskWork = createMaskWork({ store, pool, current: () => workspace.current });
 
   async function openStorage() {
     const storage = wishes.memoryOnly ? memoryStorage() : await openDeviceStorage();
@@ -113,7 +113,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       if (store.get().comparing !== comparing) store.set({ comparing });
     },
     setMaskView: (maskView) => store.set({ maskView }),
-    ...maskFiles,
+    ...maskWork,
     holdHand(held) {
       handHeld = held;
       tellStage();

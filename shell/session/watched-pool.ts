@@ -20,6 +20,7 @@ export function watchRestarts(pool: PixelPool, restarted: () => void): PixelPool
     wand: (request, options) => watched(pool.wand(request, options)),
     alphaMask: (asset, options) => watched(pool.alphaMask(asset, options)),
     fileMask: (file, size, options) => watched(pool.fileMask(file, size, options)),
+    refineMask: (request, options) => watched(pool.refineMask(request, options)),
     maskFile: (mask, options) => watched(pool.maskFile(mask, options)),
     histogram: (drawList, options) => watched(pool.histogram(drawList, options)),
     render: (drawList, output, options) => watched(pool.render(drawList, output, options)),

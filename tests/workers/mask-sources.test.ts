@@ -5,12 +5,13 @@ import { TILE_BYTES, uniformGrid } from '../../engine/tiles.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import { MaskStore } from '../../workers/mask-store.ts';
 import { PictureStore } from '../../workers/picture-store.ts';
-import { alphaMask, maskPixels, wand } from '../../workers/tasks/mask-sources.ts';
+import { alphaMask, maskPixels, refineMask, wand } from '../../workers/tasks/mask-sources.ts';
 import { areaOf, maskOf, planeOf } from '../helpers/mask-planes.ts';
 import { FakeWorkers, settle } from './support/fake-workers.ts';
 
 const kernels = createScalarKernels();
 const [WIDTH, HEIGHT] = [300, 40];
+const UNSTOPPABLE = { cancelled: false, checkpoint: async () => {} };
 
 /** Left half dark, right half 20 levels lighter; the last 10 columns see-through. */
 function store(): PictureStore {
@@ -54,6 +55,39 @@ describe('Masks of pictures', () => {
     const pixels = maskPixels({ ...mask.grid, reach: 9 }, masks, kernels);
     expect([...pixels.subarray(8, 20)]).toEqual([0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 255]);
     expect([...pixels.subarray(299 * 4, 300 * 4)]).toEqual([77, 77, 77, 255]);
+  });
+});
+
+describe('Refining a mask', () => {
+  const plane = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 10; y < 30; y++) plane.fill(255, y * WIDTH + 245, y * WIDTH + 270);
+  plane.fill(0, 20 * WIDTH + 250, 20 * WIDTH + 253);
+  const mask = maskOf(plane, WIDTH, HEIGHT);
+  const masks = new MaskStore();
+  for (const id of mask.grid.rows.flat()) masks.put([id], mask.tileOf(id));
+  const refine = async (how: 'grow' | 'shrink' | 'fill', px: number, token = UNSTOPPABLE) =>
+    planeOf(
+      await refineMask({ mask: { ...mask.grid, reach: 0 }, how, px }, masks, token),
+      WIDTH,
+      HEIGHT,
+      plane,
+    );
+
+  test('gives the tiles that change, as they become', async () => {
+    expect(areaOf(await refine('fill', 0))).toBe(25 * 20);
+    const grown = await refine('grow', 2);
+    expect([grown[12 * WIDTH + 242], grown[12 * WIDTH + 243], grown[12 * WIDTH + 272]]).toEqual([0, 255, 0]);
+    expect(areaOf(await refine('shrink', 2))).toBeLessThan(21 * 16);
+  });
+
+  test('stops between tiles when it is cancelled', async () => {
+    const token = {
+      cancelled: true,
+      checkpoint: async () => {
+        throw new Error('stopped');
+      },
+    };
+    await expect(refine('grow', 2, token)).rejects.toThrow('stopped');
   });
 });
 

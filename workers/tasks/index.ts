@@ -13,7 +13,7 @@ import { encode } from './encode.ts';
 import { encodeWithin } from './encode-within.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
 import { inspect } from './inspect.ts';
-import { alphaMask, fileMask, maskPixels, wand } from './mask-sources.ts';
+import { alphaMask, fileMask, maskPixels, refineMask, wand } from './mask-sources.ts';
 import { load, open } from './open.ts';
 import { histogram, type RenderTools, renderExport } from './render-export.ts';
 import { searchSize } from './size-search.ts';
@@ -75,6 +75,7 @@ export async function createTasks(): Promise<Tasks> {
     wand: (input) => wand(input, pictures),
     alphaMask: (input) => alphaMask(input, pictures),
     fileMask: (input, token) => fileMask(input, kernels, token),
+    refineMask: (input, token) => refineMask(input, masks, token),
     maskPixels: (input) => maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
     encode: (input) => encode(input),
@@ -115,6 +116,7 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
   wand: coverageBuffers,
   alphaMask: coverageBuffers,
   fileMask: coverageBuffers,
+  refineMask: coverageBuffers,
   maskPixels: (pixels) => [pixels.buffer as ArrayBuffer],
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
   encode: ({ bytes }) => [bytes.buffer as ArrayBuffer],

@@ -1,14 +1,15 @@
-/** Masks made of pictures, and a picture made of a mask. */
+/** Masks made of pictures and of masks, and a picture made of a mask. */
 import type { AssetId } from '../../engine/document.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import { channelTiles } from '../../engine/kernels/plane-tiles.ts';
+import { refineTiles } from '../../engine/kernels/refine.ts';
 import type { TileCoverage } from '../../engine/kernels/scan.ts';
 import { wandTiles } from '../../engine/kernels/wand.ts';
 import type { CancelToken } from '../cancel.ts';
 import type { MaskStore } from '../mask-store.ts';
 import type { PictureStore } from '../picture-store.ts';
-import type { MaskRef, WandRequest } from '../protocol.ts';
+import type { MaskRef, RefineRequest, WandRequest } from '../protocol.ts';
 import { decode, makeResident } from './decode.ts';
 import { isOpaque } from './open.ts';
 
@@ -54,6 +55,20 @@ function fitted(picture: ResidentPicture, size: Size<'source'>, kernels: Kernels
   const resized = kernels.resize(picture, all, size.width, size.height);
   picture.free();
   return resized;
+}
+
+/** Grown, shrunk, smoothed or filled; between tiles it can be stopped. */
+export async function refineMask(
+  { mask, how, px }: RefineRequest,
+  store: MaskStore,
+  token: CancelToken,
+): Promise<readonly TileCoverage[]> {
+  const tiles: TileCoverage[] = [];
+  for (const tile of refineTiles(mask, (id) => store.tile(id), how, px)) {
+    tiles.push(tile);
+    await token.checkpoint();
+  }
+  return tiles;
 }
 
 /** Hard coverage as opaque grey, straight RGBA: white is painted. */

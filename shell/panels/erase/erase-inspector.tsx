@@ -65,10 +65,10 @@ export function EraseInspector() {
             onChange={(shape) => editor.setBrush({ shape })}
           />
           <p className={cx(panel.quiet, panel.aside)}>
-            {SHAPES.find(({ value }) => value === brush.shape)?.help}{' '}
-            {brush.brush_type === 'eraser'
+            {brush.shape === 'brush' && brush.brush_type === 'eraser'
               ? 'Painted parts become transparent, here and in the export.'
-              : 'Painting brings erased parts back.'}
+              : brush.shape === 'brush' && 'Painting brings erased parts back.'}{' '}
+            {SHAPES.find(({ value }) => value === brush.shape)?.help}
           </p>
         </div>
         <div className={panel.columns}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
-import { fillMaskHoles, type PictureLayer } from '../../../engine/index.ts';
-import { useEditor, useSession } from '../../session/editor-binding.ts';
+import type { PictureLayer } from '../../../engine/index.ts';
+import { useSession } from '../../session/editor-binding.ts';
 import menu from '../../ui/menu.module.css';
 
 interface MaskMenuProps {
@@ -14,12 +14,8 @@ interface MaskMenuProps {
 
 export default function MaskMenu({ layer, empty, trigger, onClose }: MaskMenuProps) {
   const session = useSession();
-  const editor = useEditor();
   const act = (id: string | number) => {
-    if (id === 'fill') {
-      const transaction = fillMaskHoles(editor.context(), layer.id);
-      if (transaction) editor.dispatch(transaction);
-    }
+    if (id === 'fill') void session.refineMask(layer.id, 'fill', 0);
     if (id === 'transparency') void session.maskFromTransparency(layer.id);
     if (id === 'import') chooseFile((file) => void session.importMask(layer.id, file));
     if (id === 'export') void session.exportMask(layer.id);

@@ -5,14 +5,13 @@ import {
   GROW_RANGE,
   invertMask,
   type Refinement,
-  refineMask,
-  SMOOTH_RANGE,
   type Transaction,
 } from '../../../engine/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import type { MaskView } from '../../session/session-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconChoice, type Option } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
@@ -32,6 +31,7 @@ const DEFAULT_AMOUNT = 4;
 
 /** How much is painted, how it is looked at, and what can be done with the whole of it. */
 export function MaskSection() {
+  const session = useSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
   const coverage = useCoverage(layer, editor.tiles);
@@ -49,10 +49,7 @@ export function MaskSection() {
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
-  const refine = (how: Refinement) => {
-    const px = how === 'smooth' ? Math.min(amount, SMOOTH_RANGE.max) : amount;
-    dispatch(refineMask(editor.context(), layer.id, how, px));
-  };
+  const refine = (how: Refinement) => void session.refineMask(layer.id, how, amount);
   const empty = coverage.percent === 0 && !layer.mask.painted;
   return (
     <section className={panel.section} aria-labelledby={title}>
@@ -81,7 +78,7 @@ export function MaskSection() {
         </div>
       </div>
       <ViewChoice />
-      <div className={panel.three}>
+      <div className={cx(panel.three, styles.actions)}>
         <Button size="sm" disabled={empty} onClick={() => refine('grow')}>
           Grow
         </Button>
@@ -122,7 +119,9 @@ function ViewChoice() {
   const view = useSnapshot((snapshot) => snapshot.maskView);
   return (
     <div className={styles.view}>
-      <span className={styles.place}>View</span>
+      <span className={styles.place} aria-hidden="true">
+        {VIEWS.find(({ value }) => value === view)?.label}
+      </span>
       <IconChoice
         label="Mask view"
         value={view}

@@ -10,10 +10,12 @@ import {
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
+import styles from './erase-inspector.module.css';
 
 /** What one shape can be told and the others cannot. */
 export function ShapeOptions({ shape }: { readonly shape: MaskShape }) {
@@ -93,7 +95,7 @@ function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
   };
   return (
     <>
-      <div className={panel.two}>
+      <div className={cx(panel.two, styles.box)}>
         {field('x', 'X', 'left edge', frameWidth)}
         {field('y', 'Y', 'top edge', frameHeight)}
         {field('width', 'W', 'width', frameWidth * 2)}

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BRUSH_DEFAULTS, type BrushOptions } from '../../../engine/defaults.ts';
 import { documentForPicture, isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
 import { straightenFrame } from '../../../engine/geometry/turn.ts';
+import { type Refinement, refineTiles } from '../../../engine/kernels/refine.ts';
 import { TILE_BYTES, TILE_SIZE, tileAt } from '../../../engine/tiles.ts';
 import { brushTool } from '../../../engine/tools/brush.ts';
-import { fillMaskHoles, paintShape, refineMask, replaceMask } from '../../../engine/tools/mask-refine.ts';
+import { paintShape, refineMask, replaceMask } from '../../../engine/tools/mask-refine.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { areaOf, planeOfGrid } from '../../helpers/mask-planes.ts';
 import { ToolBench } from './tool-bench.ts';
@@ -262,28 +263,36 @@ describe('The stabiliser', () => {
 describe('Commands', () => {
   const square = () => drawing({ shape: 'rectangle' }).down(100, 100).move(300, 300).up(300, 300);
 
-  it('grow and shrink a mask by px, keeping its strokes', () => {
+  const refined = (bench: ToolBench, how: Refinement, px = 0) => {
+    const grid = photo(bench).mask.tiles;
+    const coverage = refineTiles(grid, (id) => bench.tiles.get(id), how, px);
+    return refineMask(bench.context(), 'photo', how, grid, coverage);
+  };
+
+  it('grow, shrink and smooth a mask by px, keeping its strokes', () => {
     const bench = square();
-    bench.commit(refineMask(bench.context(), 'photo', 'grow', 10));
+    bench.commit(refined(bench, 'grow', 10));
     expect(area(bench)).toBeCloseTo(220 * 220 - (4 - Math.PI) * 100, -2);
-    bench.commit(refineMask(bench.context(), 'photo', 'shrink', 10));
+    bench.commit(refined(bench, 'shrink', 10));
     expect(Math.abs(area(bench) - 200 * 200)).toBeLessThan(60);
     expect(photo(bench).mask.strokes).toBe(1);
-    bench.commit(refineMask(bench.context(), 'photo', 'smooth', 10));
+    bench.commit(refined(bench, 'smooth', 100));
     expect(bench.labels.slice(1)).toEqual(['Grow mask', 'Shrink mask', 'Smooth mask']);
   });
 
-  it('do nothing on a mask without paint or a layer without mask', () => {
-    const bench = drawing({});
-    expect(refineMask(bench.context(), 'photo', 'grow', 10)).toBeNull();
-    expect(fillMaskHoles(bench.context(), 'photo')).toBeNull();
-    expect(refineMask(bench.context(), 'gone', 'grow', 10)).toBeNull();
+  it('do nothing on a mask without paint, on another mask than they were made of, or without a layer', () => {
+    expect(refined(drawing({}), 'grow', 10)).toBeNull();
+    const bench = square();
+    const grid = photo(bench).mask.tiles;
+    bench.down(400, 400).move(450, 450).up(450, 450);
+    expect(refineMask(bench.context(), 'photo', 'grow', grid, [])).toBeNull();
+    expect(refineMask(bench.context(), 'gone', 'grow', grid, [])).toBeNull();
   });
 
   it('fill what the mask encloses', () => {
     const bench = set(square(), { brush_type: 'restore' }).down(150, 150).move(200, 200).up(200, 200);
-    expect(area(bench.commit(fillMaskHoles(bench.context(), 'photo')))).toBe(200 * 200);
-    expect(fillMaskHoles(bench.context(), 'photo')).toBeNull();
+    expect(area(bench.commit(refined(bench, 'fill')))).toBe(200 * 200);
+    expect(refined(bench, 'fill')).toBeNull();
   });
 
   it('paint a shape by its numbers', () => {

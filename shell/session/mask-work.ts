@@ -1,11 +1,14 @@
-/** Masks that come from outside the brush, and masks that leave as a file. */
+/** What is done to a mask as a whole, and takes the workers: refined, made of a picture, saved as a file. */
 import {
   isPicture,
   type LayerId,
   layerById,
   type PictureLayer,
+  type Refinement,
+  refineMask,
   replaceMask,
   type TileCoverage,
+  type Transaction,
 } from '../../engine/index.ts';
 import type { CallOptions, PixelPool } from '../../workers/index.ts';
 import * as say from './notices.ts';
@@ -13,17 +16,21 @@ import type { OpenDocument } from './open-document.ts';
 import { downloadBytes } from './saving.ts';
 import type { SessionStore } from './session-store.ts';
 
-export interface MaskFiles {
+export interface MaskWork {
+  refineMask(layer: LayerId, how: Refinement, px: number): Promise<void>;
   maskFromTransparency(layer: LayerId): Promise<void>;
   importMask(layer: LayerId, file: File): Promise<void>;
   exportMask(layer: LayerId): Promise<void>;
 }
 
-export function createMaskFiles(options: {
+/** ms before it is said that something is under way. */
+const PATIENCE = 300;
+
+export function createMaskWork(options: {
   readonly store: SessionStore;
   readonly pool: PixelPool;
   current(): OpenDocument | null;
-}): MaskFiles {
+}): MaskWork {
   const { store, pool } = options;
 
   function find(id: LayerId): PictureLayer | null {
@@ -34,14 +41,17 @@ export function createMaskFiles(options: {
   /** Shows that something is under way, and what stopped it. */
   async function busy(label: string, failure: string, work: (call: CallOptions) => Promise<void>) {
     const controller = new AbortController();
-    store.set({ progress: { label, fraction: null, cancel: () => controller.abort() } });
+    const progress = { label, fraction: null, cancel: () => controller.abort() };
+    // What is done at once is not worth a word.
+    const timer = setTimeout(() => store.set({ progress }), PATIENCE);
     try {
       await work({ signal: controller.signal });
     } catch (thrown) {
       const error = say.gessoError(thrown);
       if (error.code !== 'cancelled') store.notify(say.maskFailed(failure, error));
     } finally {
-      store.set({ progress: null });
+      clearTimeout(timer);
+      if (store.get().progress === progress) store.set({ progress: null });
     }
   }
 
@@ -54,13 +64,25 @@ export function createMaskFiles(options: {
   ): void {
     const layer = layerById(editor.state.document, before.id);
     if (options.current()?.editor !== editor || !isPicture(layer) || layer.asset !== before.asset) return;
-    const transaction = replaceMask(editor.context(), layer.id, coverage, label);
-    if (!transaction) return;
-    const result = editor.dispatch(transaction);
-    if (!result.ok) throw result.error;
+    commit(editor, replaceMask(editor.context(), layer.id, coverage, label));
+  }
+
+  function commit(editor: OpenDocument['editor'], transaction: Transaction | null): void {
+    const result = transaction && editor.dispatch(transaction);
+    if (result && !result.ok) throw result.error;
   }
 
   return {
+    async refineMask(id, how, px) {
+      const editor = options.current()?.editor;
+      const layer = find(id);
+      if (!editor || !layer?.mask.painted) return;
+      await busy('Refining the mask', 'The mask is as it was', async (call) => {
+        const { tiles: before, reach } = layer.mask;
+        const coverage = await pool.refineMask({ mask: { ...before, reach }, how, px }, call);
+        commit(editor, refineMask(editor.context(), id, how, before, coverage));
+      });
+    },
     async maskFromTransparency(id) {
       const editor = options.current()?.editor;
       const layer = find(id);

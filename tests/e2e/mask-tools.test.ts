@@ -1,0 +1,284 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+import { decode, type Pixels } from '../helpers/pixels.ts';
+
+const [WIDTH, HEIGHT] = [600, 400];
+const DISC = { x: 420, y: 200, radius: 90 };
+
+let browser: Browser;
+let folder: string;
+let target: string;
+beforeAll(async () => {
+  browser = await launch();
+  folder = await mkdtemp(join(tmpdir(), 'masks-'));
+  target = join(folder, 'target.png');
+  const disc = `<circle cx="${DISC.x}" cy="${DISC.y}" r="${DISC.radius}" fill="#1e3cc8"/>`;
+  await sharp(
+    Buffer.from(
+      `<svg width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#dc8c28"/>${disc}</svg>`,
+    ),
+  )
+    .flatten()
+    .png()
+    .toFile(target);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A disc on a plain ground, and a brush with a hard edge. */
+async function open(): Promise<Studio> {
+  const studio = await Studio.open(browser);
+  await studio.choose(target);
+  await studio.waitForPicture();
+  const feather = studio.page.getByRole('textbox', { name: 'Feather value' });
+  await feather.fill('0');
+  await feather.press('Enter');
+  return studio;
+}
+
+async function shape(studio: Studio, name: string): Promise<void> {
+  await studio.page
+    .getByRole('radiogroup', { name: 'Mask shape' })
+    .getByRole('radio', { name })
+    .click({ force: true });
+}
+
+/** Alpha by px of the picture. */
+async function exported(studio: Studio): Promise<(x: number, y: number) => number> {
+  const pixels: Pixels = await decode((await studio.exportAs('PNG')).bytes);
+  expect([pixels.width, pixels.height]).toEqual([WIDTH, HEIGHT]);
+  return (x, y) => pixels.data[(y * WIDTH + x) * 4 + 3]!;
+}
+
+/** How many px differ from what `inside` says, but for those within `edge` px of its outline. */
+function strays(
+  alpha: (x: number, y: number) => number,
+  inside: (x: number, y: number) => number,
+  edge: number,
+): number {
+  let count = 0;
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const distance = inside(x + 0.5, y + 0.5);
+      if (Math.abs(distance) < edge) continue;
+      if (alpha(x, y) !== (distance < 0 ? 0 : 255)) count++;
+    }
+  }
+  return count;
+}
+
+/** Distance to a box, negative inside. */
+const box = (left: number, top: number, right: number, bottom: number) => (x: number, y: number) =>
+  Math.max(left - x, x - right, top - y, y - bottom);
+const disc = (x: number, y: number) => Math.hypot(x - DISC.x, y - DISC.y) - DISC.radius;
+
+const steps = (studio: Studio) => studio.button(/^Undo/);
+
+describe('Mask tools', () => {
+  it('erase a rectangle to the pixel and nothing around it', async () => {
+    const studio = await open();
+    await shape(studio, 'Rectangle');
+    await studio.stroke([
+      [0.1, 0.1],
+      [0.4, 0.6],
+    ]);
+    const alpha = await exported(studio);
+    expect(strays(alpha, box(60, 40, 240, 240), 2)).toBe(0);
+    await studio.close();
+  });
+
+  it('erase what a lasso goes around', async () => {
+    const studio = await open();
+    await shape(studio, 'Lasso');
+    await studio.stroke([
+      [0.1, 0.2],
+      [0.5, 0.2],
+      [0.5, 0.7],
+      [0.1, 0.7],
+    ]);
+    const alpha = await exported(studio);
+    expect(strays(alpha, box(60, 80, 300, 280), 3)).toBe(0);
+    await studio.close();
+  });
+
+  it('erase a colour by the wand, and only where it hangs together', async () => {
+    const studio = await open();
+    await shape(studio, 'Wand');
+    await studio.click(DISC.x / WIDTH, DISC.y / HEIGHT);
+    await studio.page.getByText('1 stroke on target').waitFor();
+    const alpha = await exported(studio);
+    expect(strays(alpha, disc, 2)).toBe(0);
+    await studio.close();
+  });
+
+  it('draw a polygon corner by corner, take one back, and leave no trace of one that is cancelled', async () => {
+    const studio = await open();
+    await shape(studio, 'Polygon');
+    for (const [x, y] of [
+      [0.1, 0.1],
+      [0.4, 0.1],
+      [0.4, 0.5],
+      [0.9, 0.9],
+    ] as const) {
+      await studio.click(x, y);
+      await studio.page.waitForTimeout(450);
+    }
+    await studio.press('Backspace');
+    await studio.click(0.1, 0.5);
+    await studio.press('Enter');
+    await studio.page.getByText('1 stroke on target').waitFor();
+    await studio.click(0.7, 0.1);
+    await studio.click(0.9, 0.3);
+    await studio.press('Escape');
+    const alpha = await exported(studio);
+    expect(strays(alpha, box(60, 40, 240, 200), 3)).toBe(0);
+    await studio.close();
+  });
+
+  it('draw a rectangle with keys alone', async () => {
+    const studio = await open();
+    await studio.canvas.focus();
+    await studio.press('m');
+    // Into the corner, where the cursor stops.
+    for (let i = 0; i < WIDTH / 10; i++) await studio.press('Shift+ArrowLeft', 'Shift+ArrowUp');
+    await studio.press('Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter');
+    await studio.page.getByText('1 stroke on target').waitFor();
+    await studio.press('Escape');
+    const alpha = await exported(studio);
+    expect(strays(alpha, box(-9, -9, 20, 10), 1)).toBe(0);
+    await studio.close();
+  });
+
+  it('paint a rectangle by its numbers, grow it, and go back step by step', async () => {
+    const studio = await open();
+    await shape(studio, 'Rectangle');
+    for (const [name, value] of [
+      ['X, left edge', '100'],
+      ['Y, top edge', '100'],
+      ['W, width', '80'],
+      ['H, height', '60'],
+    ] as const) {
+      const field = studio.page.getByRole('textbox', { name });
+      await field.fill(value);
+      await field.press('Enter');
+    }
+    await studio.button('Paint this rectangle').click();
+    await studio.button('Grow').click();
+    const alpha = await exported(studio);
+    expect(strays(alpha, box(96, 96, 184, 164), 3)).toBe(0);
+    await steps(studio).click();
+    await steps(studio).click();
+    await studio.page.getByText('No strokes on target').waitFor();
+    await studio.close();
+  });
+
+  it('save the mask as a picture and read it back as it was', async () => {
+    const studio = await open();
+    await shape(studio, 'Ellipse');
+    await studio.stroke([
+      [0.2, 0.2],
+      [0.6, 0.9],
+    ]);
+    const words = await studio.page
+      .getByText(/covered/)
+      .first()
+      .textContent();
+    await studio.button('More').click();
+    const [download] = await Promise.all([
+      studio.page.waitForEvent('download'),
+      studio.page.getByRole('menuitem', { name: 'Save the mask as PNG' }).click(),
+    ]);
+    const file = await studio.read(download);
+    expect(file.name).toBe('target-mask.png');
+    const saved = await sharp(file.bytes).greyscale().raw().toBuffer();
+    expect(saved[(HEIGHT / 2) * WIDTH + 240]).toBe(255);
+    expect(saved[5 * WIDTH + 5]).toBe(0);
+
+    await studio.button('Clear').click();
+    await studio.button('More').click();
+    const [chooser] = await Promise.all([
+      studio.page.waitForEvent('filechooser'),
+      studio.page.getByRole('menuitem', { name: 'Open a picture as mask…' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'mask.png', mimeType: 'image/png', buffer: file.bytes });
+    await expect
+      .poll(() =>
+        studio.page
+          .getByText(/covered/)
+          .first()
+          .textContent(),
+      )
+      .toBe(words);
+    const alpha = await exported(studio);
+    let worst = 0;
+    for (let y = 0; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++)
+        worst = Math.max(worst, Math.abs(alpha(x, y) + saved[y * WIDTH + x]! - 255));
+    expect(worst).toBe(0);
+    await studio.close();
+  });
+
+  it('show the mask four ways without changing the picture', async () => {
+    const studio = await open();
+    await shape(studio, 'Rectangle');
+    await studio.stroke([
+      [0.1, 0.1],
+      [0.5, 0.5],
+    ]);
+    const seen = new Set<string>();
+    for (const name of ['Result', 'Red overlay', 'Black and white', 'Marching ants']) {
+      await studio.page
+        .getByRole('radiogroup', { name: 'Mask view' })
+        .getByRole('radio', { name })
+        .click({ force: true });
+      await studio.page.waitForTimeout(300);
+      const shot = await studio.page.screenshot({ clip: await inside(studio, 0.3, 0.3) });
+      const { channels } = await sharp(shot).stats();
+      seen.add(
+        channels
+          .slice(0, 3)
+          .map(({ mean }) => Math.round(mean / 16))
+          .join(),
+      );
+    }
+    expect(seen.size).toBe(4);
+    const alpha = await exported(studio);
+    expect(strays(alpha, box(60, 40, 300, 200), 2)).toBe(0);
+    await studio.close();
+  });
+
+  it('give way to two fingers: a pinch paints nothing', async () => {
+    const studio = await Studio.open(browser, { hasTouch: true });
+    await studio.choose(target);
+    await studio.waitForPicture();
+    const before = await studio.frameBox();
+    const session = await studio.page.context().newCDPSession(studio.page);
+    const finger = (x: number, y: number, id: number) => ({ x, y, id });
+    const middle = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: ReturnType<typeof finger>[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', finger(middle.x - 40, middle.y, 1));
+    await touch('touchMove', finger(middle.x - 60, middle.y, 1));
+    await touch('touchStart', finger(middle.x - 60, middle.y, 1), finger(middle.x + 60, middle.y, 2));
+    await touch('touchMove', finger(middle.x - 120, middle.y, 1), finger(middle.x + 120, middle.y, 2));
+    await touch('touchEnd');
+    await expect.poll(async () => (await studio.frameBox()).width).toBeGreaterThan(before.width * 1.5);
+    expect(await studio.page.getByText('No strokes on target').count()).toBe(1);
+    await studio.close();
+  });
+});
+
+/** A few px of the page around a place of the frame. */
+async function inside(studio: Studio, x: number, y: number) {
+  const frame = await studio.frameBox();
+  return { x: frame.x + x * frame.width - 10, y: frame.y + y * frame.height - 10, width: 20, height: 20 };
+}
