@@ -1,0 +1,350 @@
+import { describe, expect, it } from 'vitest';
+import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
+import { documentForPicture, type TextBlock } from '../../../engine/document.ts';
+import {
+  type BatchPicture,
+  type BatchPreset,
+  cellKey,
+  fitInWords,
+  focusOf,
+  planBatch,
+  planCell,
+} from '../../../engine/export/batch.ts';
+import { drawBatchCell } from '../../../engine/export/batch-drawing.ts';
+import { BATCH_NAME_PATTERN, batchNames } from '../../../engine/export/batch-names.ts';
+import {
+  mergePresets,
+  OWN_PRESET_LIMITS,
+  ownPreset,
+  PLATFORM_PRESETS,
+  parseOverrides,
+  parsePresets,
+  printPresets,
+} from '../../../engine/export/batch-presets.ts';
+import { createProgressMeter, timeLeftInWords } from '../../../engine/export/batch-progress.ts';
+import { batchCsv } from '../../../engine/export/batch-report.ts';
+import { drawTemplate, templateOf } from '../../../engine/export/batch-template.ts';
+import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
+import { mapPoint, mapRect } from '../../../engine/geometry/matrix.ts';
+import { rectOf } from '../../../engine/geometry/rect.ts';
+import type { Attention } from '../../../engine/kernels/smart-crop.ts';
+import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+
+/** The subject is a band at the right. */
+const ATTENTION: Attention = {
+  subject: { x: 0.7, y: 0.1, width: 0.2, height: 0.8 },
+  columns: Array.from({ length: 10 }, (_, n) => (n === 7 || n === 8 ? 0.5 : 0)),
+  rows: Array.from({ length: 10 }, () => 0.1),
+  cue: 'backdrop',
+  confidence: 1,
+};
+
+const PICTURE: BatchPicture = {
+  asset: 'a'.repeat(32),
+  name: 'mug.jpg',
+  size: { width: 4000, height: 3000 },
+  hasAlpha: false,
+  attention: ATTENTION,
+};
+const preset = (id: string): BatchPreset => PLATFORM_PRESETS.find((one) => one.id === id)!;
+const planned = (id: string, override?: BatchPreset['rule'] | object, picture = PICTURE) =>
+  planCell(picture, preset(id), override ? { [cellKey(picture.asset, id)]: override } : {});
+
+describe('the presets of a batch', () => {
+  it('are the fourteen of the platforms, ids and sizes to the letter', () => {
+    const sizes = (list: readonly { id: string; width: number; height: number }[]) =>
+      list.map(({ id, width, height }) => [id, width, height]);
+    expect(sizes(PLATFORM_PRESETS)).toEqual(sizes(SIZE_PRESETS.flatMap(({ presets }) => presets)));
+    expect(PLATFORM_PRESETS).toHaveLength(14);
+  });
+
+  it('come back from JSON as they went', () => {
+    const own = [
+      ownPreset('own-1', 'Shop card', 320, 200),
+      {
+        ...ownPreset('own-2', 'Banner', 1600, 400),
+        rule: {
+          fit: { mode: 'cover' as const, focus: { x: 0.25, y: 1 } },
+          encode: { format: 'webp' as const, lossless: false, quality: 82, effort: 4 },
+          maxBytes: 200_000,
+          upscale: false,
+        },
+      },
+    ];
+    expect(parsePresets(printPresets(own))).toEqual(own);
+    expect(parsePresets(printPresets(PLATFORM_PRESETS))).toEqual(PLATFORM_PRESETS);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['another file', '{"kind":"else","version":1,"presets":[]}'],
+    ['a newer version', '{"kind":"gesso.presets","version":2,"presets":[]}'],
+    ['too long a file', ' '.repeat(OWN_PRESET_LIMITS.jsonBytes + 1)],
+    ['no name', printPresets([{ ...ownPreset('x', 'X', 1, 1), label: '  ' }])],
+    ['no width', printPresets([{ ...ownPreset('x', 'X', 1, 1), width: 0 }])],
+    ['half a px', printPresets([{ ...ownPreset('x', 'X', 1, 1), width: 10.5 }])],
+    ['an id twice', printPresets([ownPreset('x', 'X', 1, 1), ownPreset('x', 'Y', 1, 1)])],
+    ['a field too many', printPresets([{ ...ownPreset('x', 'X', 1, 1), more: 1 } as BatchPreset])],
+  ])('are refused as a whole with %s', (_, json) => {
+    expect(() => parsePresets(json)).toThrow(expect.objectContaining({ name: 'GessoError' }));
+  });
+
+  it('replace their like and are at most a hundred', () => {
+    const first = ownPreset('x', 'X', 10, 10);
+    expect(mergePresets([first], [{ ...first, width: 20 }])).toMatchObject([{ width: 20 }]);
+    const many = Array.from({ length: 101 }, (_, n) => ownPreset(`p${n}`, 'P', 1, 1));
+    expect(() => mergePresets([], many)).toThrow(/at most 100/);
+  });
+
+  it('of a batch before are read one by one: a bad override costs only itself', () => {
+    const good = { fit: { mode: 'cover', focus: { x: 0.5, y: 0.62 } } };
+    expect(
+      parseOverrides({ good, bad: { fit: { mode: 'cover', focus: { x: 2, y: 0 } } }, worse: 1 }),
+    ).toEqual({ good });
+    expect(parseOverrides('nothing')).toEqual({});
+  });
+});
+
+describe('a cell', () => {
+  it('fills the preset around the subject, which is never cut', () => {
+    const { crop, output, place, reason } = planned('insta_stories_reels');
+    expect(output).toEqual({ width: 1080, height: 1920 });
+    expect(place).toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
+    expect(crop.width / crop.height).toBeCloseTo(1080 / 1920, 9);
+    expect(crop.x).toBeLessThanOrEqual(2800);
+    expect(crop.x + crop.width).toBeGreaterThanOrEqual(3600);
+    expect(reason).toBe('Keeps what stands out from the backdrop whole.');
+  });
+
+  it('keeps the middle until the picture has been looked at', () => {
+    const { crop } = planned('insta_post_square', undefined, { ...PICTURE, attention: null });
+    expect(crop).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
+  });
+
+  it('keeps a focus point, as near to the edge as the picture lets it', () => {
+    const at = (x: number) =>
+      planned('insta_post_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
+    expect([at(0), at(0.5), at(0.45), at(1)]).toEqual([0, 500, 300, 1000]);
+  });
+
+  it('gives a focus point that makes the same cut again', () => {
+    const cell = planned('insta_stories_reels');
+    const again = planned('insta_stories_reels', { fit: { mode: 'crop', focus: focusOf(cell) } });
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(again.crop[side]).toBeCloseTo(cell.crop[side], 6);
+  });
+
+  it('lies whole on a canvas, in the middle of it', () => {
+    const { crop, place, output, background } = planned('amzn_pdp');
+    expect(crop).toEqual({ x: 0, y: 0, width: 4000, height: 3000 });
+    expect(place).toEqual({ x: 0, y: 250, width: 2000, height: 1500 });
+    expect(output).toEqual({ width: 2000, height: 2000 });
+    expect(background).toEqual({ kind: 'color', color: '#ffffff' });
+  });
+
+  it('is not enlarged where px must be real, and says what is missing', () => {
+    const small = { ...PICTURE, size: { width: 1600, height: 1200 } };
+    expect(planned('amzn_pdp', undefined, small).problem).toEqual({ needs: 2000, has: 1600 });
+    const allowed = planned('amzn_pdp', { upscale: true }, small);
+    expect(allowed.problem).toBeNull();
+    expect(allowed.reports).toMatchObject([{ code: 'export.upscaled' }]);
+  });
+
+  it('within bounds is never larger than the picture', () => {
+    const small = { ...PICTURE, size: { width: 300, height: 200 } };
+    const bounds = { fit: { mode: 'bounds' }, upscale: false };
+    expect(planned('amzn_pdp', bounds, small)).toMatchObject({
+      output: { width: 300, height: 200 },
+      problem: null,
+    });
+    expect(planned('amzn_pdp', bounds)).toMatchObject({ output: { width: 2000, height: 1500 } });
+  });
+
+  it('shares its geometry with cells of the same size, and only with them', () => {
+    const { rule } = preset('meta_feed');
+    const [row] = planBatch(
+      [PICTURE],
+      PLATFORM_PRESETS.map((one) => ({ ...one, rule })),
+      {},
+    );
+    expect(new Set(row!.map(({ geometry }) => geometry)).size).toBe(9);
+  });
+
+  it('is overridden for itself alone', () => {
+    const other = { ...PICTURE, asset: 'b'.repeat(32) };
+    const rows = planBatch([PICTURE, other], [preset('meta_feed'), preset('amzn_ad')], {
+      [cellKey(PICTURE.asset, 'meta_feed')]: { fit: { mode: 'bounds' } },
+    });
+    expect(rows.map((row) => row.map(({ overridden }) => overridden))).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(rows[0]!.map(({ rule }) => fitInWords(rule.fit))).toEqual(['Bounds', 'Canvas, white']);
+  });
+
+  it('is drawn by the geometry that it was planned with', () => {
+    const cell = planned('amzn_pdp', { fit: { mode: 'canvas', background: { kind: 'blur' } } });
+    const list = drawBatchCell(cell, []);
+    expect(list).toMatchObject({ frame: { width: 2000, height: 2000 }, background: null });
+    const [behind, front] = list.items as Extract<(typeof list.items)[number], { kind: 'picture' }>[];
+    expect(mapRect(front!.toFrame, rectOf(PICTURE.size))).toEqual({
+      x: 0,
+      y: 250,
+      width: 2000,
+      height: 1500,
+    });
+    const spread = mapRect(behind!.toFrame, rectOf(behind!.size));
+    expect(spread.x).toBeLessThan(0);
+    expect(spread.height).toBeCloseTo(2000, 6);
+  });
+});
+
+describe('the names of a batch', () => {
+  const cells = planBatch(
+    [PICTURE, { ...PICTURE, asset: 'b'.repeat(32), name: 'MUG.png' }],
+    [preset('meta_feed'), preset('insta_post_square')],
+    {},
+  ).flat();
+
+  it('are never the same, also on a disk that ignores case', () => {
+    expect([...batchNames('{name}-{width}', cells).values()]).toEqual([
+      'mug-1080.jpg',
+      'mug-1080-2.jpg',
+      'MUG-1080-3.jpg',
+      'MUG-1080-4.jpg',
+    ]);
+  });
+
+  it('say picture, preset and size', () => {
+    expect(batchNames(BATCH_NAME_PATTERN, cells).get(cells[0]!.key)).toBe('mug-meta_feed-1080x1080.jpg');
+  });
+});
+
+describe('the report of a batch', () => {
+  it('is a table in which no name can act as a formula or break a row', () => {
+    const cell = planned('amzn_pdp', undefined, { ...PICTURE, name: '=1+1,"x"\n.jpg' });
+    const made = batchCsv([
+      {
+        cell,
+        name: 'a.jpg',
+        bytes: 1234,
+        reports: [{ code: 'export.lossy', severity: 'loss', message: 'Lossy.' }],
+        error: null,
+      },
+      {
+        cell: planned('amzn_pdp'),
+        name: 'b.jpg',
+        bytes: null,
+        reports: [],
+        error: { code: 'encode.failed', message: 'No.' },
+      },
+    ]);
+    expect(made).toBe(
+      '\uFEFFfile,picture,preset,width,height,format,bytes,state,losses,notes\r\n' +
+        'a.jpg,"\'=1+1,""x""\n.jpg",Amazon PDP,2000,2000,JPEG 90,1234,made,Lossy.,\r\n' +
+        'b.jpg,mug.jpg,Amazon PDP,2000,2000,JPEG 90,,No.,,\r\n',
+    );
+  });
+});
+
+describe('the time left', () => {
+  it('is not guessed before a few files are done', () => {
+    const meter = createProgressMeter(0);
+    meter.finish(100, 1000);
+    expect(meter.timeLeft(1000, 1000)).toBeNull();
+  });
+
+  it('follows the px that are left, and grows while a file takes long', () => {
+    const meter = createProgressMeter(0);
+    for (let n = 1; n <= 10; n++) meter.finish(100, n * 1000);
+    expect(meter.timeLeft(500, 10_000)).toBeCloseTo(5000);
+    expect(meter.timeLeft(500, 20_000)).toBeCloseTo(10_000);
+  });
+
+  it('follows the files of late', () => {
+    const meter = createProgressMeter(0);
+    for (let n = 1; n <= 50; n++) meter.finish(100, n * 10);
+    for (let n = 1; n <= 50; n++) meter.finish(100, 500 + n * 1000);
+    expect(meter.timeLeft(100, 50_500)).toBeCloseTo(1000);
+  });
+
+  it.each([
+    [100, '1 s left'],
+    [12_000, '12 s left'],
+    [150_000, 'about 3 min left'],
+    [4_800_000, 'about 1 h 20 min left'],
+    [7_200_000, 'about 2 h left'],
+  ])('%d ms reads "%s"', (ms, words) => {
+    expect(timeLeftInWords(ms)).toBe(words);
+  });
+});
+
+describe('texts of a document on other pictures', () => {
+  const block = (left: number, top: number): TextBlock => ({
+    ...TEXT_DEFAULTS,
+    kind: 'text',
+    id: `t${left}-${top}`,
+    name: 'Text',
+    visible: true,
+    locked: false,
+    text: 'Sale',
+    left,
+    top,
+    width: null,
+    size: 20,
+    minWidth: 10,
+    minHeight: 10,
+  });
+  const measurer = fakeMeasurer();
+  const sheet = documentForPicture(
+    {
+      id: 'a'.repeat(32),
+      name: 'a',
+      mime: 'image/png',
+      byteLength: 1,
+      size: { width: 1000, height: 500 },
+      hasAlpha: false,
+    },
+    'picture',
+  );
+  const laid = (blocks: readonly TextBlock[], width: number, height: number) =>
+    drawTemplate(
+      templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, measurer),
+      { width, height },
+      measurer,
+    );
+
+  it('keep their distance from the corner that they are near, scaled with the frame', () => {
+    const [item] = laid([block(40, 30)], 2000, 2000);
+    expect(mapPoint(item!.toFrame, { x: 0, y: 0 })).toEqual({ x: 80, y: 60 });
+  });
+
+  it('near the right edge stay near the right edge', () => {
+    const [there] = laid([block(900, 450)], 1000, 500);
+    const [here] = laid([block(900, 450)], 500, 2000);
+    const gap = (item: typeof there, width: number) =>
+      width - mapPoint(item!.toFrame, { x: item!.size.width, y: 0 }).x;
+    expect(gap(here, 500)).toBeCloseTo(gap(there, 1000) / 2, 6);
+  });
+
+  it('that are hidden or empty are left out', () => {
+    expect(
+      laid(
+        [
+          { ...block(1, 1), visible: false },
+          { ...block(2, 2), text: ' ' },
+        ],
+        100,
+        100,
+      ),
+    ).toEqual([]);
+  });
+
+  it('never run out of a narrow frame', () => {
+    const long = { ...block(10, 10), text: 'A rather long sentence that is set on one line' };
+    const [item] = laid([long], 1000, 500);
+    const [narrow] = laid([{ ...long, size: 60 }], 400, 200);
+    expect(item!.runs).toHaveLength(1);
+    expect(mapRect(narrow!.toFrame, rectOf(narrow!.size)).width).toBeLessThanOrEqual(400 * 0.92 + 1e-6);
+  });
+});
