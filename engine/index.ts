@@ -88,11 +88,19 @@ export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './expo
 export { type BatchOutcome, batchCsv } from './export/batch-report.ts';
 export { type BatchTemplate, drawTemplate, templateOf } from './export/batch-template.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
-export { DEFAULT_FORMAT, ENCODE_DEFAULTS, FORMAT_FACTS, formatInWords } from './export/formats.ts';
+export {
+  DEFAULT_FORMAT,
+  ENCODE_DEFAULTS,
+  FORMAT_FACTS,
+  formatInWords,
+  startingOptions,
+} from './export/formats.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
 export { type ExportPlan, planExport } from './export/plan.ts';
 export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
+export { exportSample } from './export/sample.ts';
 export { bytesInWords, dimensionsInWords, savingInWords } from './export/size-words.ts';
+export { untouchedPicture } from './export/untouched.ts';
 export { nearestAspect, parseAspect, reduceAspect } from './geometry/aspect.ts';
 export { blockToFrame } from './geometry/block.ts';
 export {

@@ -46,6 +46,7 @@ export function createPixelPool(options: PixelPoolOptions): PixelPool {
 
 export type * from './batch-protocol.ts';
 export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
+export { mayKeepFile } from './metadata/keep-file.ts';
 export type * from './protocol.ts';
 export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol.ts';
 export { type PictureFormat, sniffPicture } from './sniff.ts';

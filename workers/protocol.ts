@@ -127,6 +127,8 @@ export interface ExportedFile {
   readonly encode: EncodeOptions;
   /** How much it looks like what went in, 0…100; only when that was measured. */
   readonly score?: number;
+  /** What the encoder alone took. */
+  readonly seconds?: number;
   readonly reports: readonly Report[];
 }
 

@@ -91,7 +91,15 @@ function hasFillMask(item: DrawItem): item is DrawPicture {
   return item.kind === 'picture' && item.mask?.use === 'fill';
 }
 
-function checkSize(output: Size<'output'>, { format }: EncodeOptions): void {
+/** libwebp holds about 35 bytes a px while it looks for repetitions, and wasm gives it 2 GB. */
+const LOSSLESS_WEBP_PIXELS = 54e6;
+
+function isLosslessWebp(encode: EncodeOptions): boolean {
+  return encode.format === 'webp' && encode.lossless;
+}
+
+function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
+  const { format } = encode;
   const { width, height } = output;
   const { label, maxSide } = FORMAT_FACTS[format];
   const longest = Math.max(width, height);
@@ -107,6 +115,13 @@ function checkSize(output: Size<'output'>, { format }: EncodeOptions): void {
       'encode.failed',
       `${label} files can be at most ${most} pixels long here; this one would be ${longest}.`,
       { kept: 'The picture is as it was.', next: 'Choose a smaller size or another format.' },
+    );
+  }
+  if (isLosslessWebp(encode) && width * height > LOSSLESS_WEBP_PIXELS) {
+    throw new GessoError(
+      'encode.failed',
+      `Lossless WebP of ${dimensionsInWords(output)} needs more memory than a browser gives an encoder.`,
+      { kept: 'The picture is as it was.', next: 'Choose lossy WebP, PNG or JPEG, or a smaller size.' },
     );
   }
   if (width * height > LOCAL_LIMITS.maxMegapixels * 1e6) {

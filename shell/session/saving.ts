@@ -2,6 +2,7 @@
 import {
   buildDrawList,
   createState,
+  exportSample,
   GessoError,
   isPicture,
   type Measurer,
@@ -18,12 +19,15 @@ import * as say from './notices.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { SessionStore } from './session-store.ts';
-import type { ExportChoices } from './session-types.ts';
+import type { ExportChoices, ExportEstimate } from './session-types.ts';
 
 const THUMBNAIL_SIDE = 512;
+const WARM_UP_SIDE = 64;
 
 export interface Saving {
   encode(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
+  estimate(choices: ExportChoices, options?: CallOptions): Promise<ExportEstimate>;
+  copy(output: Size<'output'>): Promise<void>;
   original(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
   histogram(options?: CallOptions): Promise<Histogram>;
   saveDocument(): Promise<void>;
@@ -51,6 +55,9 @@ export function createSaving(options: {
     // The document as it was when the export was asked for, whatever is painted meanwhile.
     const { editor } = await opened();
     const { document } = editor.state;
+    const { originalFile } = await import('./original-file.ts');
+    const kept = await originalFile(document, choices, (id) => library.bytes(id));
+    if (kept) return kept;
     const { runExport } = await import('./export-run.ts');
     return runExport(
       {
@@ -62,6 +69,42 @@ export function createSaving(options: {
         failure: say.gessoError,
       },
       call,
+    );
+  }
+
+  async function estimate(choices: ExportChoices, call?: CallOptions): Promise<ExportEstimate> {
+    const { output: size, ...rest } = choices;
+    const { editor } = await opened();
+    // Without the metadata: they are as large for a part as for the whole.
+    const plan = planExport(editor.state.document, measurer, {
+      ...rest,
+      size,
+      goal: null,
+      metadata: 'strip',
+    });
+    const { drawList, output, times } = exportSample(plan.drawList, size);
+    const sample = { ...plan, drawList, output, metadataFrom: null };
+    // A worker's first file pays for loading its encoder; that must not count as often as the picture is large.
+    const small = exportSample(drawList, { width: WARM_UP_SIDE, height: WARM_UP_SIDE });
+    await pool.exportFile({ ...sample, drawList: small.drawList, output: small.output }, call);
+    const file = await pool.exportFile(sample, call);
+    return { bytes: file.bytes.length * times, seconds: (file.seconds ?? 0) * times };
+  }
+
+  /** The clipboard is handed a promise: the press that allows it would be over by the time the file is made. */
+  async function copy(output: Size<'output'>): Promise<void> {
+    const { copyPicture } = await import('./clipboard-picture.ts');
+    await copyPicture(
+      encode({
+        encode: { format: 'png', compression: 'fast' },
+        output,
+        metadata: 'strip',
+        flattenOnto: '#ffffff',
+        goal: null,
+        anyFormat: false,
+        dpi: null,
+        keepOriginal: false,
+      }),
     );
   }
 
@@ -132,6 +175,8 @@ export function createSaving(options: {
 
   return {
     encode,
+    estimate,
+    copy,
     original,
     async histogram(call) {
       const { editor } = await opened();

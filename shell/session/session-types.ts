@@ -31,6 +31,7 @@ import type {
   Histogram,
   MetadataPolicy,
   PictureMetadata,
+  SizeGoal,
 } from '../../workers/index.ts';
 import type { StageHost } from './stage-host.ts';
 
@@ -130,6 +131,21 @@ export interface ExportChoices {
   readonly metadata: MetadataPolicy;
   /** What lies behind transparent pixels in a format without alpha: `#rrggbb`. */
   readonly flattenOnto: string;
+  /** What the file must come to; `encode` is where the search begins. */
+  readonly goal: SizeGoal | null;
+  /** With a goal: may it be another format? */
+  readonly anyFormat: boolean;
+  /** Pixels per inch to write into JPEG and PNG. */
+  readonly dpi: number | null;
+  /** May the opened file itself be given when nothing was changed? */
+  readonly keepOriginal: boolean;
+}
+
+/** What a small part of the picture tells about the whole file. */
+export interface ExportEstimate {
+  readonly bytes: number;
+  /** Of encoding, on this machine. */
+  readonly seconds: number;
 }
 
 export interface FontFamily {
@@ -164,6 +180,10 @@ export interface StudioSession {
 
   /** The bytes that `saveExport` would write, without writing them. Rejects with a GessoError, 'cancelled' when aborted. */
   encodeExport(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
+  /** By encoding the middle of the picture. Rejects as `encodeExport` does. */
+  estimateExport(choices: ExportChoices, options?: CallOptions): Promise<ExportEstimate>;
+  /** Puts the frame on the clipboard as PNG. Call it from a press: browsers allow it then. Rejects with a GessoError. */
+  copyExport(output: Size<'output'>): Promise<void>;
   /** Hands the bytes to the browser's download under this name (extension included). */
   saveExport(file: ExportedFile, fileName: string): Promise<void>;
   /** The opened picture in the document's frame, no strokes, text or adjustments: what a split view compares with. */

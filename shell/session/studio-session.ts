@@ -100,6 +100,8 @@ export function createStudioSession(search: string = location.search): StudioSes
     startOver: () => workspace.startOver(),
     saveDocument: () => saving.saveDocument(),
     encodeExport: saving.encode,
+    estimateExport: saving.estimate,
+    copyExport: saving.copy,
     async saveExport(file, fileName) {
       downloadBytes(file.bytes, fileName, file.mime);
     },

@@ -26,9 +26,12 @@ export async function writeFile(
   original: Uint8Array | null,
 ): Promise<ExportedFile> {
   const { mime, extension } = FORMAT_FACTS[options.format];
+  const started = performance.now();
   const bytes = await encodePicture({ pixels, width, height }, options);
+  const seconds = (performance.now() - started) / 1000;
   const result = applyMetadata(bytes, options.format, { width, height }, original, metadata, dpi);
-  return { bytes: result.bytes, mime, extension, width, height, encode: options, reports: result.reports };
+  const { reports } = result;
+  return { bytes: result.bytes, mime, extension, width, height, encode: options, seconds, reports };
 }
 
 /** Lays the pixels onto the colour, in place, when the format has no alpha; says so when that changed any. */

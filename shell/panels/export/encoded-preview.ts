@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { GessoError } from '../../../engine/index.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
-import type { ExportChoices, StudioSession } from '../../session/session-types.ts';
+import type { ExportChoices, ExportEstimate, StudioSession } from '../../session/session-types.ts';
 
 /** How long the choices must stand still before they are encoded, ms: a slider's drag is one encoding. */
 const SETTLE = 350;
+
+/** Below this a file is made before a guess at it would be read, px. */
+const WORTH_GUESSING = 4e6;
 
 export type EncodeState =
   | { readonly kind: 'encoding'; readonly fraction: number; readonly stage: string }
@@ -16,6 +19,8 @@ export interface EncodedPreview {
   readonly state: EncodeState;
   /** The last file that was encoded; stale while `state` is not ready. */
   readonly file: ExportedFile | null;
+  /** Of a large picture: what its file will be, told by a part of it while the whole is on its way. */
+  readonly estimate: ExportEstimate | null;
   /** Of that file. */
   readonly url: string | null;
   cancel(): void;
@@ -33,6 +38,7 @@ interface Run {
 export function useEncodedPreview(session: StudioSession, choices: ExportChoices): EncodedPreview {
   const [state, setState] = useState<EncodeState>({ kind: 'encoding', fraction: 0, stage: '' });
   const [file, setFile] = useState<ExportedFile | null>(null);
+  const [estimate, setEstimate] = useState<ExportEstimate | null>(null);
   const run = useRef<Run | null>(null);
   const key = JSON.stringify(choices);
 
@@ -41,12 +47,15 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
       run.current?.abort.abort();
       const abort = new AbortController();
       setState({ kind: 'encoding', fraction: 0, stage: '' });
-      const encoding = session.encodeExport(wanted, {
-        signal: abort.signal,
-        onProgress: (fraction, stage) => {
-          if (!abort.signal.aborted) setState({ kind: 'encoding', fraction, stage });
-        },
-      });
+      const { signal } = abort;
+      const encoding = guess(session, wanted, signal, setEstimate).then(() =>
+        session.encodeExport(wanted, {
+          signal,
+          onProgress: (fraction, stage) => {
+            if (!signal.aborted) setState({ kind: 'encoding', fraction, stage });
+          },
+        }),
+      );
       const begun = { abort, file: encoding };
       run.current = begun;
       encoding.then(
@@ -69,6 +78,7 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
     const wanted = JSON.parse(key) as ExportChoices;
     run.current?.abort.abort();
     run.current = null;
+    setEstimate(null);
     setState({ kind: 'encoding', fraction: 0, stage: '' });
     // Who presses Export before that has begun already, with the same choices.
     const timer = setTimeout(() => {
@@ -89,6 +99,7 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
   return {
     state,
     file,
+    estimate,
     url,
     cancel: () => {
       run.current?.abort.abort();
@@ -98,6 +109,23 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
     retry: () => start(choices),
     finish: () => (run.current ?? start(choices)).file,
   };
+}
+
+/** A guess that fails is none: the file itself will say what is wrong. */
+async function guess(
+  session: StudioSession,
+  wanted: ExportChoices,
+  signal: AbortSignal,
+  told: (estimate: ExportEstimate) => void,
+): Promise<void> {
+  const { output, goal, keepOriginal } = wanted;
+  if (goal || keepOriginal || output.width * output.height < WORTH_GUESSING) return;
+  try {
+    const estimate = await session.estimateExport(wanted, { signal });
+    if (!signal.aborted) told(estimate);
+  } catch (error) {
+    if (!(error instanceof GessoError)) throw error;
+  }
 }
 
 export function asGessoError(error: unknown): GessoError {

@@ -1,4 +1,3 @@
-import { Check, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
   bytesInWords,
@@ -6,7 +5,6 @@ import {
   DEFAULT_METADATA_POLICY,
   DEFAULT_NAME_PATTERN,
   dimensionsInWords,
-  ENCODE_DEFAULTS,
   FORMAT_FACTS,
   fileName,
   formatInWords,
@@ -16,22 +14,33 @@ import {
   type Report,
   type Size,
   savingInWords,
+  startingOptions,
   unknownTokens,
 } from '../../../engine/index.ts';
-import { type EncodeOptions, OUTPUT_FORMATS, type OutputFormat } from '../../../workers/index.ts';
+import {
+  type EncodeOptions,
+  type ExportedFile,
+  OUTPUT_FORMATS,
+  type OutputFormat,
+} from '../../../workers/index.ts';
 import { writeHash } from '../../hash-binding.ts';
 import { useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { isSameAsOpened } from '../../session/original-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
 import { DialogHead, ModalDialog } from '../../ui/modal-dialog.tsx';
+import { NumberInput } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
+import { ChangeList } from './change-list.tsx';
 import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';
 import { FormatOptions } from './format-options.tsx';
+import { FIRST_GOAL, type GoalChoice, goalOf, SizeGoalOptions, Tick } from './size-goal-options.tsx';
 import { SplitPreview } from './split-preview.tsx';
+import { useCopy } from './use-copy.ts';
 
 const close = () => writeHash({ modal: null });
 
@@ -41,17 +50,17 @@ type Scale = (typeof SCALES)[number];
 type OptionsByFormat = { readonly [F in OutputFormat]: EncodeOptions };
 
 /** What was chosen last time the dialog was open in this tab; the first time it opens on WebP lossless. */
-let remembered: { format: OutputFormat; options: OptionsByFormat } = {
-  format: DEFAULT_FORMAT,
-  options: ENCODE_DEFAULTS,
-};
+let remembered: { format: OutputFormat; options: OptionsByFormat; goal: GoalChoice } | null = null;
 
 export default function ExportDialog() {
   const session = useSession();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const whole = useEditorState((state) => outputSize(state.document.frame));
-  const [format, setFormat] = useState(remembered.format);
-  const [options, setOptions] = useState<OptionsByFormat>(remembered.options);
+  const [format, setFormat] = useState(remembered?.format ?? DEFAULT_FORMAT);
+  const [options, setOptions] = useState<OptionsByFormat>(remembered?.options ?? startingOptions(whole));
+  const [goal, setGoal] = useState(remembered?.goal ?? FIRST_GOAL);
+  const [keepOriginal, setKeepOriginal] = useState(true);
+  const [typedDpi, setTypedDpi] = useState<number | null>(null);
   const [scale, setScale] = useState<Scale>('100');
   const [metadata, setMetadata] = useState(DEFAULT_METADATA_POLICY);
   const [flattenOnto, setFlattenOnto] = useState('#ffffff');
@@ -61,7 +70,22 @@ export default function ExportDialog() {
 
   const encode = options[format];
   const output = scaled(whole, scale);
-  const preview = useEncodedPreview(session, { encode, output, metadata, flattenOnto });
+  const isOpened = useEditorState((state) => isSameAsOpened(state.document, { encode, output }));
+  const sameFile = isOpened && picture !== null && openedAsItIs(picture.reports);
+  const fileDpi = picture?.metadata.dpi ? Math.round(picture.metadata.dpi) : null;
+  const dpi = typedDpi ?? fileDpi;
+  const preview = useEncodedPreview(session, {
+    encode,
+    output,
+    metadata,
+    flattenOnto,
+    goal: goalOf(goal),
+    anyFormat: goal.anyFormat,
+    dpi,
+    // Another density is another file.
+    keepOriginal: sameFile && keepOriginal && typedDpi === null,
+  });
+  const copy = useCopy(session, output);
   const ready = preview.state.kind === 'ready' ? preview.file : null;
   const original = picture?.byteLength ?? 0;
   const facts = { name: picture?.name ?? '', format, ...output, date: new Date().toISOString().slice(0, 10) };
@@ -70,7 +94,7 @@ export default function ExportDialog() {
 
   const exportNow = async () => {
     setSaving(true);
-    remembered = { format, options };
+    remembered = { format, options, goal };
     try {
       const file = await preview.finish();
       // The encoder may have had to fall back to another format: the name follows the bytes.
@@ -110,7 +134,11 @@ export default function ExportDialog() {
         output={output}
         before={`Original · ${bytesInWords(original)}`}
         after={
-          ready ? `${formatInWords(encode)} · ${bytesInWords(ready.bytes.length)}` : formatInWords(encode)
+          ready
+            ? `${wordsOf(ready)} · ${bytesInWords(ready.bytes.length)}`
+            : preview.estimate
+              ? `${formatInWords(encode)} · about ${bytesInWords(preview.estimate.bytes)}`
+              : formatInWords(encode)
         }
       />
       <div className={styles.side}>
@@ -127,8 +155,21 @@ export default function ExportDialog() {
           />
           <FormatOptions
             value={encode}
-            onChange={(next) => setOptions({ ...options, [next.format]: next })}
+            seconds={preview.estimate?.seconds ?? null}
+            onChange={(next) => {
+              setOptions({ ...options, [next.format]: next });
+              // Who turns an encoder's knobs wants it to run.
+              setKeepOriginal(false);
+            }}
           />
+          <SizeGoalOptions value={goal} onChange={setGoal} />
+          {sameFile ? (
+            <Tick
+              on={keepOriginal}
+              label="Original file, as nothing was changed"
+              onChange={setKeepOriginal}
+            />
+          ) : null}
         </div>
         <div className={styles.section}>
           <Property label="Size">
@@ -159,6 +200,18 @@ export default function ExportDialog() {
               />
             </Property>
           )}
+          {format === 'jpeg' || format === 'png' ? (
+            <Property label="Print at">
+              <NumberInput
+                label="Resolution"
+                value={dpi ?? 72}
+                min={1}
+                max={9600}
+                unit="dpi"
+                onChange={setTypedDpi}
+              />
+            </Property>
+          ) : null}
           <Property label="File name" htmlFor={patternId}>
             <input
               id={patternId}
@@ -176,7 +229,7 @@ export default function ExportDialog() {
         </div>
         <div className={styles.section}>
           <h3 className={styles.label}>What changes</h3>
-          <Changes reports={ready?.reports ?? null} />
+          <ChangeList reports={ready?.reports ?? null} />
         </div>
       </div>
       <div className={styles.foot}>
@@ -184,24 +237,49 @@ export default function ExportDialog() {
           {ready ? (
             <>
               <b>{bytesInWords(ready.bytes.length)}</b> {savingInWords(original, ready.bytes.length)}
+              {goal.kind === 'bytes' ? `, fits under ${bytesInWords(goal.kilobytes * 1000)}` : null}
+              {ready.score === undefined ? null : `, likeness ${Math.floor(ready.score)}`}
             </>
           ) : (
             'Measuring the file'
           )}
         </p>
-        <Button
-          look="primary"
-          size="lg"
-          busy={saving}
-          aria-busy={saving}
-          disabled={preview.state.kind === 'failed' || saving}
-          onClick={() => void exportNow()}
-        >
-          Export {FORMAT_FACTS[format].label}
-        </Button>
+        <span className={styles.actions}>
+          <Button
+            look="ghost"
+            size="lg"
+            busy={copy.busy}
+            aria-busy={copy.busy}
+            onClick={() => void copy.run()}
+          >
+            Copy
+          </Button>
+          <Button
+            look="primary"
+            size="lg"
+            busy={saving}
+            aria-busy={saving}
+            disabled={preview.state.kind === 'failed' || saving}
+            onClick={() => void exportNow()}
+          >
+            Export {FORMAT_FACTS[ready?.encode.format ?? format].label}
+          </Button>
+        </span>
       </div>
     </ModalDialog>
   );
+}
+
+/** "WebP 62"; the opened file is itself, whatever was chosen. */
+function wordsOf(file: ExportedFile): string {
+  return file.reports.some(({ code }) => code === 'export.original-bytes')
+    ? 'The original file'
+    : formatInWords(file.encode);
+}
+
+/** A picture that opening converted is not its file: what is seen is what is exported. */
+function openedAsItIs(reports: readonly Report[]): boolean {
+  return reports.every(({ code }) => !code.startsWith('decode.'));
 }
 
 /** A share of the size, never less than a px. */
@@ -227,34 +305,5 @@ function Property(props: {
       )}
       <div>{props.children}</div>
     </div>
-  );
-}
-
-/** Every loss and every note, in words. */
-function Changes({ reports }: { readonly reports: readonly Report[] | null }) {
-  if (!reports) return <p className={styles.quiet}>Known when the file is made.</p>;
-  if (reports.length === 0) {
-    return (
-      <ul className={styles.changes}>
-        <li>
-          <Check size={16} aria-hidden="true" className={styles.fine} />
-          Nothing is lost.
-        </li>
-      </ul>
-    );
-  }
-  return (
-    <ul className={styles.changes}>
-      {reports.map((report) => (
-        <li key={`${report.code}${report.message}`}>
-          {report.severity === 'loss' ? (
-            <TriangleAlert size={16} aria-hidden="true" className={styles.loss} />
-          ) : (
-            <Check size={16} aria-hidden="true" className={styles.fine} />
-          )}
-          {report.message}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,9 +1,13 @@
 import type { EncodeOptions } from '../../../workers/index.ts';
 import { Segments } from '../../ui/choice.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
+import styles from './export-dialog.module.css';
+import { secondsInWords } from './seconds-in-words.ts';
 
 interface FormatOptionsProps {
   readonly value: EncodeOptions;
+  /** What encoding is expected to take; null while that is not known. */
+  readonly seconds: number | null;
   onChange(value: EncodeOptions): void;
 }
 
@@ -12,8 +16,19 @@ const LOSS = [
   { value: 'lossless', label: 'Lossless' },
 ] as const;
 
-/** What the chosen format can be told. */
-export function FormatOptions({ value, onChange }: FormatOptionsProps) {
+/** What the chosen format can be told, and how long that takes here. */
+export function FormatOptions({ seconds, ...props }: FormatOptionsProps) {
+  return (
+    <>
+      <Options {...props} />
+      {seconds === null || seconds < 1 ? null : (
+        <p className={styles.quiet}>Encoding takes {secondsInWords(seconds)} on this machine.</p>
+      )}
+    </>
+  );
+}
+
+function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
   switch (value.format) {
     case 'jpeg':
       return (

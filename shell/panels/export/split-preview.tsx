@@ -5,6 +5,7 @@ import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { EncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';
+import { secondsInWords } from './seconds-in-words.ts';
 
 interface SplitPreviewProps {
   readonly preview: EncodedPreview;
@@ -66,7 +67,10 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
       {state.kind === 'encoding' ? (
         <div className={styles.busy} role="status">
           <Spinner />
-          <span>{progressWords(state.fraction, state.stage)}</span>
+          <span>
+            {progressWords(state.fraction, state.stage)}
+            {preview.estimate ? `, ${secondsInWords(preview.estimate.seconds)} in all` : null}
+          </span>
           <Button size="sm" look="ghost" onClick={preview.cancel}>
             Cancel
           </Button>

@@ -1,0 +1,41 @@
+/** Whether an export would be the opened picture again: then its own bytes are the best file. */
+import type { Adjustments, AssetId, GessoDocument, PictureLayer } from '../document.ts';
+import { isPicture } from '../document.ts';
+import { outputSize } from '../geometry/frame.ts';
+import { uniformValue } from '../tiles.ts';
+
+/** The picture that the document is, as it was opened, whole and at its own size; null when anything else is shown. */
+export function untouchedPicture(doc: GessoDocument): AssetId | null {
+  const [layer, ...others] = doc.layers;
+  if (!isPicture(layer) || others.some((other) => other.visible)) return null;
+  const asset = doc.assets[layer.asset];
+  const size = asset?.size;
+  const { frame } = doc;
+  const output = outputSize(frame);
+  const isWhole =
+    size !== undefined &&
+    frame.quarterTurns === 0 &&
+    !frame.flipX &&
+    !frame.flipY &&
+    frame.straighten === 0 &&
+    frame.crop.x === 0 &&
+    frame.crop.y === 0 &&
+    frame.crop.width === size.width &&
+    frame.crop.height === size.height &&
+    output.width === size.width &&
+    output.height === size.height;
+  const showsNothingBehind = frame.background === null || asset?.hasAlpha === false;
+  return isWhole && showsNothingBehind && isAsOpened(layer) ? layer.asset : null;
+}
+
+function isAsOpened({ visible, opacity, blend, adjustments, toBase, mask }: PictureLayer): boolean {
+  const { a, b, c, d, e, f } = toBase;
+  const isInPlace = a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
+  // A mask that asks for filling is never part of a file.
+  const isWhole = mask.use === 'fill' || mask.tiles.rows.flat().every((id) => uniformValue(id) === 0);
+  return visible && opacity >= 100 && blend === 'normal' && isInPlace && isWhole && isNeutral(adjustments);
+}
+
+function isNeutral(adjustments: Adjustments): boolean {
+  return Object.values(adjustments).every((value) => value === 0);
+}

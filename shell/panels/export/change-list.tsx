@@ -1,0 +1,32 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { Report } from '../../../engine/index.ts';
+import styles from './export-dialog.module.css';
+
+/** Every loss and every note, in words. */
+export function ChangeList({ reports }: { readonly reports: readonly Report[] | null }) {
+  if (!reports) return <p className={styles.quiet}>Known when the file is made.</p>;
+  if (reports.length === 0) {
+    return (
+      <ul className={styles.changes}>
+        <li>
+          <Check size={16} aria-hidden="true" className={styles.fine} />
+          Nothing is lost.
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.changes}>
+      {reports.map((report) => (
+        <li key={`${report.code}${report.message}`}>
+          {report.severity === 'loss' ? (
+            <TriangleAlert size={16} aria-hidden="true" className={styles.loss} />
+          ) : (
+            <Check size={16} aria-hidden="true" className={styles.fine} />
+          )}
+          {report.message}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Exported, launch, openLab, picture, Studio } from '../helpers/browser.ts';
+import { decode, difference } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const STROKE = [
+  [0.45, 0.5],
+  [0.55, 0.5],
+] as const;
+
+async function fill(dialog: Locator, field: string, value: number): Promise<void> {
+  const box = dialog.getByRole('textbox', { name: field, exact: true });
+  await box.fill(String(value));
+  await box.press('Tab');
+}
+
+/** Waits for the file of what is chosen now, and saves it. */
+async function save(studio: Studio, dialog: Locator): Promise<Exported> {
+  const [download] = await Promise.all([
+    studio.page.waitForEvent('download', { timeout: 60_000 }),
+    dialog.getByRole('button', { name: /^Export/ }).click(),
+  ]);
+  return studio.read(download);
+}
+
+describe('A file of at most so many bytes', () => {
+  it('has all its pixels where quality is enough, and fewer where it is not', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(STROKE);
+    for (const [kilobytes, isWhole] of [
+      [40, true],
+      [4, false],
+    ] as const) {
+      const dialog = await studio.openExport('JPEG');
+      await fill(dialog, 'Target size', kilobytes);
+      await dialog.getByText(`fits under ${kilobytes} KB`).waitFor({ timeout: 60_000 });
+      if (!isWhole) await dialog.getByText(/^Scaled down to fit: 600 × 800 becomes/).waitFor();
+      const { bytes } = await save(studio, dialog);
+      expect(bytes.length).toBeLessThanOrEqual(kilobytes * 1000);
+      expect(bytes.length).toBeGreaterThan(kilobytes * 1000 * 0.7);
+      const { width, height, format } = await sharp(bytes).metadata();
+      expect(format).toBe('jpeg');
+      if (isWhole) expect([width, height]).toEqual([600, 800]);
+      else {
+        expect(width).toBeLessThan(600);
+        expect(width / height).toBeCloseTo(0.75, 1);
+      }
+    }
+    await studio.close();
+  });
+
+  it('is in whichever format is best, when that is asked for', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    const dialog = await studio.openExport('JPEG');
+    await fill(dialog, 'Target size', 20);
+    await dialog.getByText('In whichever format is best').click();
+    await dialog.getByText(/likeness \d+$/).waitFor({ timeout: 60_000 });
+    const { bytes, name } = await save(studio, dialog);
+    expect(bytes.length).toBeLessThanOrEqual(20_000);
+    const { format, width } = await sharp(bytes).metadata();
+    expect(width).toBe(600);
+    expect(name).toMatch({ jpeg: /\.jpg$/, webp: /\.webp$/, heif: /\.avif$/ }[format as string] ?? /never/);
+    await studio.close();
+  });
+
+  it('says what can be done when there is none', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-bag.jpg');
+    await studio.stroke(STROKE);
+    const dialog = await studio.openExport('PNG');
+    await fill(dialog, 'Target size', 1);
+    const alert = dialog.getByRole('alert');
+    await alert.waitFor({ timeout: 60_000 });
+    expect(await alert.textContent()).toMatch(/smallest PNG .* 1 KB cannot be reached\. Allow a larger file/);
+    await studio.close();
+  });
+});
+
+describe('The smallest file of a likeness', () => {
+  it('is smaller for less likeness', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    const sizes: number[] = [];
+    for (const likeness of [85, 60]) {
+      const dialog = await studio.openExport('JPEG');
+      await fill(dialog, 'Least likeness', likeness);
+      await dialog.getByText(new RegExp(`likeness ${likeness}, found`)).waitFor({ timeout: 60_000 });
+      sizes.push((await save(studio, dialog)).bytes.length);
+    }
+    expect(sizes[1]).toBeLessThan(sizes[0]! * 0.7);
+    await studio.close();
+  });
+});
+
+describe('A picture that was not changed', () => {
+  it('is exported byte for byte, and made anew once it was', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-bag.jpg');
+    const original = await readFile(picture('product-bag.jpg'));
+    const dialog = await studio.openExport('JPEG');
+    await dialog.getByText('Nothing was changed: this is the original file, byte for byte.').waitFor();
+    expect((await save(studio, dialog)).bytes.equals(original)).toBe(true);
+
+    await studio.stroke(STROKE);
+    expect((await studio.exportAs('JPEG')).bytes.equals(original)).toBe(false);
+    await studio.close();
+  });
+
+  it('is encoded when the person asks for that', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-bag.jpg');
+    const original = await readFile(picture('product-bag.jpg'));
+    const dialog = await studio.openExport('JPEG');
+    await dialog.getByText('Original file, as nothing was changed').click();
+    expect((await save(studio, dialog)).bytes.equals(original)).toBe(false);
+    await studio.close();
+  });
+});
+
+describe('Pixels per inch', () => {
+  it.each(['JPEG', 'PNG'])('are in a %s as they were typed', async (format) => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    const dialog = await studio.openExport(format);
+    await fill(dialog, 'Resolution', 300);
+    const { bytes } = await save(studio, dialog);
+    expect((await sharp(bytes).metadata()).density).toBe(300);
+    await studio.close();
+  });
+});
+
+describe('Copy', () => {
+  it('puts the very pixels on the clipboard', async () => {
+    const studio = await Studio.open(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await studio.openPicture('still-life.jpg');
+    const dialog = await studio.openExport();
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await studio.page.getByText('The picture is on the clipboard as PNG.').waitFor();
+    const copied = await studio.page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const blob = await item!.getType('image/png');
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    });
+    await dialog.getByRole('radiogroup', { name: 'Format' }).getByText('PNG', { exact: true }).click();
+    const exported = await decode((await save(studio, dialog)).bytes);
+    expect(difference(await decode(Buffer.from(copied)), exported).max).toBe(0);
+    await studio.close();
+  });
+
+  it('says so when the browser does not allow it', async () => {
+    const studio = await Studio.open(browser, {
+      before: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(Clipboard.prototype, 'write', {
+            value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+          });
+        }),
+    });
+    await studio.openPicture('still-life.jpg');
+    const dialog = await studio.openExport();
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await studio.page.getByText('The browser did not allow the picture on the clipboard').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Copy', exact: true }).isEnabled()).toBe(true);
+    await studio.close();
+  });
+});
+
+describe('A file of a hundred megapixels', () => {
+  it('is larger than a canvas may be in many browsers, and made all the same', async () => {
+    const page = await openLab(browser);
+    const size = { width: 12_500, height: 8000 };
+    const file = await page.evaluate(async (output) => {
+      const { bytes, ...facts } = await window.lab.pictures.pool.exportFile({
+        drawList: { frame: output, background: '#336699', items: [] },
+        output,
+        encode: { format: 'png', compression: 'optimal' },
+        metadata: 'strip',
+        metadataFrom: null,
+        flattenOnto: '#ffffff',
+      });
+      return { ...facts, bytes: Array.from(bytes) };
+    }, size);
+    const bytes = Buffer.from(file.bytes);
+    expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject(size);
+    const small = await sharp(bytes, { limitInputPixels: false }).resize(2, 2).raw().toBuffer();
+    expect([...small.subarray(0, 3)]).toEqual([0x33, 0x66, 0x99]);
+    await page.close();
+  }, 240_000);
+});
