@@ -2,7 +2,7 @@
 import type { Adjustments, TextStyle } from './document.ts';
 import type { Percent } from './geometry/space.ts';
 
-const MASK_SHAPES = ['brush', 'rectangle', 'ellipse', 'lasso', 'polygon', 'wand', 'fill'] as const;
+export const MASK_SHAPES = ['brush', 'rectangle', 'ellipse', 'lasso', 'polygon', 'wand', 'fill'] as const;
 /** What a press with the brush tool draws: a stroke, an outline that is filled, or what hangs together at a place. */
 export type MaskShape = (typeof MASK_SHAPES)[number];
 

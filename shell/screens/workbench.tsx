@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
@@ -7,6 +7,7 @@ import { HINTS, SHAPE_HINTS } from '../keymap.ts';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { layerWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { TOOLS } from '../tool-list.ts';
@@ -88,11 +89,18 @@ function Announcer() {
     const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
     return layer && selection.caret === null ? layerWords(layer, document.layers) : '';
   });
+  const cursor = useKeyCursorWords();
   return (
     <p aria-live="polite">
-      <Hidden>{words}</Hidden>
+      <Hidden>{cursor ?? words}</Hidden>
     </p>
   );
+}
+
+/** Where the keys hold the brush, and whether it is down; null while a pointer does. */
+function useKeyCursorWords(): string | null {
+  const editor = useEditor();
+  return useSyncExternalStore(editor.onPreview, () => keyCursorWords(editor.preview));
 }
 
 function SizePill() {

@@ -5,7 +5,11 @@ import type { PixelPool } from '../../workers/index.ts';
 type WandPreview = Extract<Preview, { kind: 'wand' }>;
 
 /** Until the returned function is called. A question that is taken back is no longer worked on. */
-export function answerWand(editor: Editor, pool: PixelPool, failed: (error: unknown) => void): () => void {
+export function answerWand(
+  editor: Editor,
+  pool: Pick<PixelPool, 'wand'>,
+  failed: (error: unknown) => void,
+): () => void {
   let asked: { readonly request: string; readonly controller: AbortController } | null = null;
 
   async function ask(preview: WandPreview, controller: AbortController): Promise<void> {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RESIZE_MODES, TOOL_IDS } from '../../../engine/defaults.ts';
+import { MASK_SHAPES, RESIZE_MODES, TOOL_IDS } from '../../../engine/defaults.ts';
 import { isPicture, isText } from '../../../engine/document.ts';
 import { frameSize } from '../../../engine/geometry/frame.ts';
 import { isInsidePicture } from '../../../engine/geometry/inside.ts';
+import { TILE_BYTES } from '../../../engine/tiles.ts';
 import { tools } from '../../../engine/tools/index.ts';
 import type { ToolInput } from '../../../engine/tools/tool.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
@@ -11,6 +12,12 @@ import { anyFrame } from '../geometry/arbitrary-frames.ts';
 import { ToolBench } from './tool-bench.ts';
 
 const anyModifiers = fc.record({ shift: fc.boolean(), alt: fc.boolean(), ctrl: fc.boolean() });
+
+const anyBrush = fc.record({
+  shape: fc.constantFrom(...MASK_SHAPES),
+  brush_type: fc.constantFrom('eraser' as const, 'restore' as const),
+  stabiliser: fc.constantFrom(0, 30),
+});
 
 const anySample = fc.record({
   at: fc.record({
@@ -40,11 +47,19 @@ const anyInput: fc.Arbitrary<ToolInput> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       type: fc.constant('key' as const),
-      key: fc.constantFrom('Enter', 'Escape', 'Delete', 'ArrowLeft', 'ArrowDown', 'a'),
+      key: fc.constantFrom('Enter', 'Escape', 'Delete', 'Backspace', 'ArrowLeft', 'ArrowDown', 'a'),
       modifiers: anyModifiers,
     }),
   },
   { weight: 1, arbitrary: fc.constant({ type: 'cancel' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('coverage' as const),
+      request: fc.constantFrom('new-1', 'new-2', 'another'),
+      tiles: fc.constantFrom(null, [{ tx: 0, ty: 0, coverage: new Uint8Array(TILE_BYTES).fill(90) }]),
+    }),
+  },
 );
 
 describe('any tool under any input', () => {
@@ -56,13 +71,15 @@ describe('any tool under any input', () => {
         fc.option(fc.double({ min: 0.4, max: 2.5, noNaN: true })),
         fc.constantFrom(null, 'photo', 'overlay', 'title'),
         anyFrame(40),
+        anyBrush,
         fc.array(anyInput, { maxLength: 14 }),
-        (tool, mode, aspect, selected, frame, inputs) => {
+        (tool, mode, aspect, selected, frame, brush, inputs) => {
           const document = sampleDocument();
           const bench = new ToolBench(tools[tool], {
             document: { ...document, frame: { ...frame, base: frame.base } },
             selection: { layer: selected, caret: null },
             resize: { mode, aspect },
+            brush,
           });
           for (const input of inputs) bench.feed(input).wait(300);
           const after = bench.document;
@@ -84,17 +101,22 @@ describe('any tool under any input', () => {
 
   it('ended by cancel before anything was committed has changed nothing', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TOOL_IDS), fc.array(anyInput, { maxLength: 10 }), (tool, inputs) => {
-        const bench = new ToolBench(tools[tool]);
-        const before = bench.document;
-        for (const input of inputs) bench.feed(input);
-        fc.pre(bench.commits.length === 0);
-        // Once for the drag, once more for a frame that pends through several drags.
-        bench.cancel().cancel();
-        expect(bench.preview).toBeNull();
-        expect(bench.document).toBe(before);
-        expect(bench.tiles.bytes).toBe(0);
-      }),
+      fc.property(
+        fc.constantFrom(...TOOL_IDS),
+        anyBrush,
+        fc.array(anyInput, { maxLength: 10 }),
+        (tool, brush, inputs) => {
+          const bench = new ToolBench(tools[tool], { brush });
+          const before = bench.document;
+          for (const input of inputs) bench.feed(input);
+          fc.pre(bench.commits.length === 0);
+          // Once for the drag, once more for a frame that pends through several drags.
+          bench.cancel().cancel();
+          expect(bench.preview).toBeNull();
+          expect(bench.document).toBe(before);
+          expect(bench.tiles.bytes).toBe(0);
+        },
+      ),
     );
   });
 });
