@@ -6,28 +6,89 @@ import type { GessoDocument, TextStyle } from '../document.ts';
 import type { Report } from '../errors.ts';
 import type { FontSpec } from './measurer-port.ts';
 
+export type FontScript = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'devanagari' | 'cjk';
+
 export interface FontFamily {
   /** The name in documents (`TextBlock.font`). */
   readonly id: string;
   readonly label: string;
   /** The bundled face's CSS family name. */
   readonly face: string;
-  /** CSS font-family value: the bundled face, then what stands in for it. */
+  /** CSS font-family value: the bundled face, then what stands in for the letters that it lacks. */
   readonly css: string;
   readonly weights: readonly number[];
   readonly styles: readonly ('normal' | 'italic')[];
+  /** Scripts that the family draws itself; other letters come from the faces of `FALLBACK_FACES`. */
+  readonly scripts: readonly FontScript[];
 }
 
-const ARIAL: FontFamily = {
-  id: 'Arial',
-  label: 'Arial',
-  face: 'Arimo',
-  css: 'Arimo, Arial, Helvetica, sans-serif',
-  weights: [400, 500, 600, 700],
-  styles: ['normal', 'italic'],
-};
+/**
+ * The faces that stand in, script by script: Arimo for Latin, Greek, Cyrillic and Hebrew, then one a script. Han
+ * characters are drawn the Japanese way first; a block set in "Noto Sans SC" draws them the Chinese way. Emoji are the
+ * system's.
+ */
+export const FALLBACK_FACES = [
+  'Arimo',
+  'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans Devanagari',
+  'Noto Sans JP',
+  'Noto Sans SC',
+] as const;
 
-export const FONT_FAMILIES: readonly FontFamily[] = [ARIAL];
+type FamilyFacts = Pick<FontFamily, 'id' | 'weights' | 'scripts'> &
+  Partial<FontFamily> & { readonly generic?: string };
+
+function familyOf({ generic = 'Arial, Helvetica, sans-serif', ...facts }: FamilyFacts): FontFamily {
+  const face = facts.face ?? facts.id;
+  const chain = [face, ...FALLBACK_FACES.filter((other) => other !== face)];
+  const css = [...chain.map((name) => (name.includes(' ') ? `"${name}"` : name)), generic].join(', ');
+  return { label: facts.id, styles: ['normal'], ...facts, face, css };
+}
+
+const BOTH = ['normal', 'italic'] as const;
+const EUROPEAN = ['latin', 'cyrillic', 'greek'] as const;
+
+const ARIAL = familyOf({
+  id: 'Arial',
+  face: 'Arimo',
+  weights: [400, 500, 600, 700],
+  styles: BOTH,
+  scripts: [...EUROPEAN, 'hebrew'],
+});
+
+export const FONT_FAMILIES: readonly FontFamily[] = [
+  ARIAL,
+  // A name of its own: what texts are set in must not change what the screens are.
+  familyOf({
+    id: 'Inter',
+    face: 'Inter Text',
+    weights: [400, 500, 600, 700],
+    styles: BOTH,
+    scripts: EUROPEAN,
+  }),
+  familyOf({
+    id: 'Source Serif 4',
+    weights: [400, 600, 700],
+    styles: BOTH,
+    scripts: EUROPEAN,
+    generic: 'Georgia, serif',
+  }),
+  familyOf({ id: 'Bebas Neue', weights: [400], scripts: ['latin'] }),
+  familyOf({ id: 'Caveat', weights: [400, 700], scripts: ['latin', 'cyrillic'] }),
+  familyOf({
+    id: 'JetBrains Mono',
+    weights: [400, 700],
+    styles: BOTH,
+    scripts: EUROPEAN,
+    generic: 'monospace',
+  }),
+  familyOf({ id: 'Noto Sans Arabic', weights: [400, 700], scripts: ['arabic'] }),
+  familyOf({ id: 'Noto Sans Hebrew', weights: [400, 700], scripts: ['hebrew'] }),
+  familyOf({ id: 'Noto Sans Devanagari', weights: [400, 700], scripts: ['devanagari'] }),
+  familyOf({ id: 'Noto Sans JP', weights: [400, 700], scripts: ['latin', 'cjk'] }),
+  familyOf({ id: 'Noto Sans SC', weights: [400], scripts: ['latin', 'cjk'] }),
+];
 
 /** The family of that name; one that is not bundled is shown in Arial, and `fontReports` says so. */
 export function fontFamily(id: string): FontFamily {

@@ -8,9 +8,11 @@ import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
 
+/** Many and large, and few are ever needed: stored when one is first asked for. */
+const WHEN_ASKED = /\/noto-sans-(jp|sc)-[^/]*\.woff2$/i;
 /** Large, or used only when a format, a font for texts or a sample is asked for: stored in the background. */
 const LATER =
-  /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-)[^/]*\.woff2?$|^\/samples\/(?!.*-thumb)/i;
+  /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/samples\/(?!.*-thumb)/i;
 /** Not part of the running studio. */
 const LEFT_OUT = /^\/(\.vite\/|sw\.js$)|\.map$/;
 
@@ -48,6 +50,7 @@ function listFiles(dist: string): OfflineFiles {
     version: hash.digest('hex').slice(0, 16),
     page: '/studio.html',
     core: paths.filter((path) => !LATER.test(path)),
-    rest: paths.filter((path) => LATER.test(path)),
+    rest: paths.filter((path) => LATER.test(path) && !WHEN_ASKED.test(path)),
+    whenAsked: paths.filter((path) => WHEN_ASKED.test(path)),
   };
 }

@@ -8,4 +8,6 @@ export interface OfflineFiles {
   readonly core: string[];
   /** Stored in the background. */
   readonly rest: string[];
+  /** Stored when first asked for. */
+  readonly whenAsked: string[];
 }

@@ -3,6 +3,7 @@
  *
  * - Install stores the *core*: everything but what is large and rarely used. Without all of it the worker does not install.
  * - The *rest* (codecs, samples) is stored when the page says that it is idle, one file after the other.
+ * - The slices of the Chinese and Japanese faces are stored when a text first needs them.
  * - The page itself comes from the network first, so that a new version shows at once; hashed files come from the store first.
  * - A new worker waits until no tab uses the old one, so a tab never loses the files that it was loaded with.
  */
@@ -13,10 +14,11 @@ declare const __OFFLINE_FILES__: OfflineFiles;
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { version, page, core, rest } = __OFFLINE_FILES__;
+const { version, page, core, rest, whenAsked } = __OFFLINE_FILES__;
 const PREFIX = 'gesso-files-';
 const STORE = `${PREFIX}${version}`;
 const STORED = new Set([...core, ...rest]);
+const WHEN_ASKED = new Set(whenAsked);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(STORE).then((store) => store.addAll(core)));
@@ -38,6 +40,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => stored(page)));
   } else if (STORED.has(url.pathname)) {
     event.respondWith(stored(url.pathname));
+  } else if (WHEN_ASKED.has(url.pathname)) {
+    event.respondWith(storedOnceAsked(url.pathname));
   }
 });
 
@@ -61,4 +65,15 @@ async function stored(path: string): Promise<Response> {
   const store = await caches.open(STORE);
   const hit = await store.match(path);
   return hit ?? fetch(path);
+}
+
+/** As `stored`, and what the network gives stays. */
+async function storedOnceAsked(path: string): Promise<Response> {
+  const store = await caches.open(STORE);
+  const hit = await store.match(path);
+  if (hit) return hit;
+  const response = await fetch(path);
+  // Without room in the store the page still gets its file.
+  if (response.ok) await store.put(path, response.clone()).catch(() => {});
+  return response;
 }

@@ -6,12 +6,15 @@
 import type { GessoDocument, Measurer } from '../../engine/index.ts';
 import {
   documentFonts,
+  FALLBACK_FACES,
   FONT_FAMILIES,
   type FontNeed,
   type FontSpec,
+  fontFamily,
   fontString,
 } from '../../engine/index.ts';
 import type { FontSource } from '../../workers/index.ts';
+import { inUnicodeRange } from './font-sources.ts';
 
 const SAMPLE = 'Type something 0123456789';
 
@@ -24,9 +27,10 @@ export interface CanvasFonts {
   onLoad(listener: () => void): () => void;
 }
 
-/** `declare` is called once, with the files, before the first is used: the workers draw with the same ones. */
+/** `declare` is called with the files before the first of them is used: the workers draw with the same ones. */
 export function createCanvasFonts(declare: (files: readonly FontSource[]) => void): CanvasFonts {
-  let declared: Promise<void> | null = null;
+  let small: Promise<readonly FontSource[]> | null = null;
+  let large: Promise<unknown> | null = null;
   const listeners = new Set<() => void>();
   const context = measuringContext();
   const widths = new Map<string, Map<string, number>>();
@@ -78,11 +82,7 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   async function loadFace(need: FontNeed): Promise<void> {
     const name = faceName(need);
     try {
-      declared ??= declareFaces(declare).catch((error) => {
-        declared = null;
-        throw error;
-      });
-      await declared;
+      await declareFor(need);
       await document.fonts.load(fontString({ ...need, size: 16 }), need.text);
     } catch {
       // Offline before the first visit cached it: the stand-in is measured and drawn, and the next need tries again.
@@ -91,6 +91,26 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     const characters = loaded.get(name) ?? new Set<string>();
     for (const character of need.text) characters.add(character);
     loaded.set(name, characters);
+  }
+
+  /** The large faces join when there is a letter that the small ones of the chain do not have. */
+  async function declareFor(need: FontNeed): Promise<void> {
+    small ??= import('./font-files.ts')
+      .then(({ fontFiles }) => declareFaces(fontFiles, declare))
+      .catch((error) => {
+        small = null;
+        throw error;
+      });
+    const chain = (await small).filter(({ family }) => STANDS_IN.has(family));
+    const { face } = fontFamily(need.family);
+    if (!LARGE.has(face) && Array.from(need.text).every((letter) => isDrawn(chain, letter))) return;
+    large ??= import('./cjk-font-files.ts')
+      .then(({ cjkFontFiles }) => declareFaces(cjkFontFiles, declare))
+      .catch((error) => {
+        large = null;
+        throw error;
+      });
+    await large;
   }
 
   return {
@@ -115,10 +135,21 @@ function faceName(font: FontSpec): string {
   return fontString({ ...font, size: 1 });
 }
 
+const STANDS_IN: ReadonlySet<string> = new Set(FALLBACK_FACES);
+const LARGE: ReadonlySet<string> = new Set(['Noto Sans JP', 'Noto Sans SC']);
+
+function isDrawn(files: readonly FontSource[], letter: string): boolean {
+  // Controls are never drawn.
+  if (letter < ' ') return true;
+  return files.some(({ unicodeRange }) => unicodeRange !== undefined && inUnicodeRange(unicodeRange, letter));
+}
+
 /** Tells the document of the faces; the browser fetches a file when its characters are used. */
-async function declareFaces(declare: (files: readonly FontSource[]) => void): Promise<void> {
-  const { fontFiles } = await import('./font-files.ts');
-  for (const { family, weight, style, source, unicodeRange } of fontFiles) {
+function declareFaces(
+  files: readonly FontSource[],
+  declare: (files: readonly FontSource[]) => void,
+): readonly FontSource[] {
+  for (const { family, weight, style, source, unicodeRange } of files) {
     document.fonts.add(
       new FontFace(family, `url(${JSON.stringify(source)})`, {
         weight: String(weight),
@@ -127,7 +158,8 @@ async function declareFaces(declare: (files: readonly FontSource[]) => void): Pr
       }),
     );
   }
-  declare(fontFiles);
+  declare(files);
+  return files;
 }
 
 function measuringContext(): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {

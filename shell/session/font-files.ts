@@ -1,23 +1,39 @@
-/** The bundled font files, one a script, weight and style. A module of its own: nothing here is loaded until text is set. */
-import scripts from '@fontsource/arimo/unicode.json';
-import type { FontSource } from '../../workers/index.ts';
+/**
+ * The bundled font files, one a script, weight and style. A module of its own: nothing here is loaded until text is set.
+ * The large faces, of Chinese and Japanese, are in `cjk-font-files.ts`.
+ */
+import arimo from '@fontsource/arimo/unicode.json';
+import bebas from '@fontsource/bebas-neue/unicode.json';
+import caveat from '@fontsource/caveat/unicode.json';
+import inter from '@fontsource/inter/unicode.json';
+import jetbrains from '@fontsource/jetbrains-mono/unicode.json';
+import arabic from '@fontsource/noto-sans-arabic/unicode.json';
+import devanagari from '@fontsource/noto-sans-devanagari/unicode.json';
+import hebrew from '@fontsource/noto-sans-hebrew/unicode.json';
+import serif from '@fontsource/source-serif-4/unicode.json';
+import { fontSources } from './font-sources.ts';
 
 const files = import.meta.glob<string>(
-  '../../node_modules/@fontsource/arimo/files/arimo-*-[4567]00-*.woff2',
-  {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  },
+  [
+    '../../node_modules/@fontsource/{arimo,inter}/files/*-[4567]00-*.woff2',
+    '../../node_modules/@fontsource/source-serif-4/files/*-[467]00-*.woff2',
+    '../../node_modules/@fontsource/jetbrains-mono/files/*-[47]00-*.woff2',
+    '../../node_modules/@fontsource/{bebas-neue,caveat}/files/*-[47]00-normal.woff2',
+    '../../node_modules/@fontsource/noto-sans-arabic/files/*-arabic-[47]00-normal.woff2',
+    '../../node_modules/@fontsource/noto-sans-hebrew/files/*-hebrew-[47]00-normal.woff2',
+    '../../node_modules/@fontsource/noto-sans-devanagari/files/*-devanagari-[47]00-normal.woff2',
+  ],
+  { eager: true, query: '?url', import: 'default' },
 );
 
-/** `arimo-latin-ext-400-italic.woff2` */
-const FILE_NAME = /arimo-([a-z-]+)-(\d+)-(normal|italic)\.woff2$/;
-
-export const fontFiles: readonly FontSource[] = Object.entries(files).flatMap(([path, url]) => {
-  const [, script, weight, style] = FILE_NAME.exec(path) ?? [];
-  const unicodeRange = Object.entries(scripts).find(([name]) => name === script)?.[1];
-  if (!unicodeRange || (style !== 'normal' && style !== 'italic')) return [];
-  const source = new URL(url, document.baseURI).href;
-  return [{ family: 'Arimo', weight: Number(weight), style, source, unicodeRange }];
+export const fontFiles = fontSources(files, {
+  arimo: { face: 'Arimo', ranges: arimo },
+  inter: { face: 'Inter Text', ranges: inter },
+  'source-serif-4': { face: 'Source Serif 4', ranges: serif },
+  'bebas-neue': { face: 'Bebas Neue', ranges: bebas },
+  caveat: { face: 'Caveat', ranges: caveat },
+  'jetbrains-mono': { face: 'JetBrains Mono', ranges: jetbrains },
+  'noto-sans-arabic': { face: 'Noto Sans Arabic', ranges: arabic },
+  'noto-sans-hebrew': { face: 'Noto Sans Hebrew', ranges: hebrew },
+  'noto-sans-devanagari': { face: 'Noto Sans Devanagari', ranges: devanagari },
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
 import {
   documentFonts,
+  FALLBACK_FACES,
   FONT_FAMILIES,
   fontFamily,
   fontOf,
@@ -14,17 +15,57 @@ import { textBlock } from '../../helpers/text-block.ts';
 
 const documentOf = (...layers: ReturnType<typeof textBlock>[]) => ({ ...randomDocument(1).document, layers });
 
+const chainHas = (face: string) => FALLBACK_FACES.some((name) => name === face);
+
+/** A file that the package of a script has. */
+const SUBSETS: Readonly<Record<string, string>> = {
+  latin: 'latin',
+  arabic: 'arabic',
+  hebrew: 'hebrew',
+  devanagari: 'devanagari',
+  cjk: 'latin',
+};
+
 describe('fonts', () => {
   it('have the default family, drawn with the face of the same metrics', () => {
-    expect(fontString(fontOf(TEXT_DEFAULTS))).toBe('normal 400 16px Arimo, Arial, Helvetica, sans-serif');
+    expect(fontString(fontOf(TEXT_DEFAULTS))).toMatch(
+      /^normal 400 16px Arimo, .*, Arial, Helvetica, sans-serif$/,
+    );
+  });
+
+  it('draw every script with a bundled face, whatever the family lacks', () => {
+    for (const { css, face, id } of FONT_FAMILIES) {
+      const chain = css.split(', ').map((name) => name.replaceAll('"', ''));
+      expect(chain[0], id).toBe(face);
+      for (const fallback of FALLBACK_FACES)
+        expect(
+          chain.filter((name) => name === fallback),
+          id,
+        ).toHaveLength(1);
+    }
+    const drawn = new Set(
+      FONT_FAMILIES.filter(({ face }) => chainHas(face)).flatMap(({ scripts }) => scripts),
+    );
+    expect([...drawn].sort()).toEqual([
+      'arabic',
+      'cjk',
+      'cyrillic',
+      'devanagari',
+      'greek',
+      'hebrew',
+      'latin',
+    ]);
   });
 
   it('are really bundled: every weight and style has its file', () => {
     for (const family of FONT_FAMILIES) {
-      const id = family.face.toLowerCase();
+      const id = (family.id === 'Arial' ? family.face : family.id).toLowerCase().replaceAll(' ', '-');
+      const subset = id.startsWith('noto')
+        ? (family.scripts.find((script) => script in SUBSETS) ?? '')
+        : 'latin';
       for (const weight of family.weights) {
         for (const style of family.styles) {
-          const file = `node_modules/@fontsource/${id}/files/${id}-latin-${weight}-${style}.woff2`;
+          const file = `node_modules/@fontsource/${id}/files/${id}-${SUBSETS[subset]}-${weight}-${style}.woff2`;
           expect(existsSync(new URL(`../../../${file}`, import.meta.url)), file).toBe(true);
         }
       }
