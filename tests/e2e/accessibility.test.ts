@@ -1,32 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../helpers/axe.ts';
 import { launch, Studio } from '../helpers/browser.ts';
-import { ROOT } from '../helpers/paths.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-/** What axe calls serious or critical, in one line each. */
-async function seriousFaults(studio: Studio): Promise<string[]> {
-  // Run in the page's own world: a script tag would be stopped by the content security policy.
-  await studio.page.evaluate(AXE);
-  const { violations } = await studio.page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    );
-}
 
 const WIDTHS = [1440, 900, 390];
 const THEMES = ['light', 'dark'] as const;

@@ -1,0 +1,284 @@
+import { mkdtempSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../helpers/axe.ts';
+import { launch, picture, Studio } from '../helpers/browser.ts';
+
+/** Long enough for a 24 MP picture on a busy two-core machine. */
+const PATIENCE = 60_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A picker is the browser's own window, which no test can press: without one, the ZIP is a download. */
+const noPickers = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+    Reflect.deleteProperty(window, 'showDirectoryPicker');
+  });
+
+async function openBatch(files: readonly string[], viewport = { width: 1440, height: 900 }): Promise<Studio> {
+  const studio = await Studio.open(browser, {
+    path: '/studio#operation=batch',
+    viewport,
+    before: noPickers,
+    reducedMotion: 'reduce',
+  });
+  await studio.page.getByLabel('Choose pictures').setInputFiles([...files]);
+  return studio;
+}
+
+/** Red on the left, green in the middle, blue on the right, and a little of white: each third is a focus of its own. */
+async function thirds(folder: string): Promise<string> {
+  const path = join(folder, 'thirds.png');
+  const part = (left: number, background: string) => ({
+    input: { create: { width: 800, height: 1600, channels: 3 as const, background } },
+    left,
+    top: 0,
+  });
+  await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#00ff00' } })
+    .composite([part(0, '#ff0000'), part(1600, '#0000ff')])
+    .png()
+    .toFile(path);
+  return path;
+}
+
+async function folderOfPictures(): Promise<{ thirds: string; broken: string; mug: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-batch-'));
+  const broken = join(folder, 'broken.jpg');
+  await copyFile(picture('input-truncated.jpg'), broken);
+  return { thirds: await thirds(folder), broken, mug: picture('product-mug.jpg') };
+}
+
+const cell = (studio: Studio, pictureName: string, preset: string) =>
+  studio.page
+    .getByRole('gridcell')
+    .filter({ has: studio.page.getByAltText(`${pictureName} as ${preset}`, { exact: true }) });
+
+async function makeAll(studio: Studio): Promise<void> {
+  await studio.page.getByRole('button', { name: /^Make \d+ file/ }).click();
+  await studio.page.getByRole('button', { name: /^ZIP of/ }).waitFor({ timeout: PATIENCE });
+  await studio.page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached', timeout: PATIENCE });
+}
+
+async function saveZip(studio: Studio): Promise<ReturnType<typeof unzipSync>> {
+  const [download] = await Promise.all([
+    studio.page.waitForEvent('download', { timeout: PATIENCE }),
+    studio.page.getByRole('button', { name: /^ZIP of/ }).click(),
+  ]);
+  const { name, bytes } = await studio.read(download);
+  expect(name).toMatch(/^gesso-\d{4}-\d\d-\d\d\.zip$/);
+  return unzipSync(new Uint8Array(bytes));
+}
+
+/** The mean colour of the middle of a file. */
+async function middleOf(bytes: Uint8Array): Promise<number[]> {
+  const { data } = await sharp(bytes)
+    .removeAlpha()
+    .resize(3, 3, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(12, 15)];
+}
+
+async function choose(studio: Studio, label: string, option: string): Promise<void> {
+  await studio.page
+    .getByRole('button', { name: new RegExp(`${label}$`) })
+    .last()
+    .click();
+  await studio.page.getByRole('option', { name: option }).click();
+}
+
+describe('a batch', () => {
+  it('makes every file of every sound picture in its size and format, and puts them in a ZIP', async () => {
+    const files = await folderOfPictures();
+    const studio = await openBatch([files.thirds, files.broken, files.mug]);
+    await cell(studio, 'product-mug.jpg', 'Meta Landscape').waitFor({ timeout: PATIENCE });
+    await studio.page.getByText('broken.jpg').first().waitFor();
+    await makeAll(studio);
+    const zip = await saveZip(studio);
+    // The mug is too small for the shop, which never enlarges: that one cell says so, and no file is made.
+    expect(Object.keys(zip).sort()).toEqual([
+      'product-mug-insta_post_portrait-1080x1350.jpg',
+      'product-mug-insta_stories_reels-1080x1920.jpg',
+      'product-mug-meta_landscape-1200x628.jpg',
+      'product-mug-youtube_thumb-1280x720.jpg',
+      'thirds-amzn_pdp-2000x2000.jpg',
+      'thirds-insta_post_portrait-1080x1350.jpg',
+      'thirds-insta_stories_reels-1080x1920.jpg',
+      'thirds-meta_landscape-1200x628.jpg',
+      'thirds-youtube_thumb-1280x720.jpg',
+    ]);
+    for (const [name, bytes] of Object.entries(zip)) {
+      const [, width, height] = /-(\d+)x(\d+)\.jpg$/.exec(name)!;
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: Number(width),
+        height: Number(height),
+      });
+    }
+    const onWhite = await sharp(zip['thirds-amzn_pdp-2000x2000.jpg']).raw().toBuffer();
+    expect([...onWhite.subarray(0, 3)]).toEqual([255, 255, 255]);
+    const panel = studio.page.getByRole('complementary', { name: 'Selected cell' });
+    await panel.getByText('broken.jpg.').waitFor();
+    await panel.getByText(/2000 px asked, the picture has 1600/).waitFor();
+    await studio.close();
+  });
+
+  it('keeps a focus that was set by keys through every run, and nothing else changes', async () => {
+    const { thirds: path } = await folderOfPictures();
+    const studio = await openBatch([path]);
+    const story = cell(studio, 'thirds.png', 'Stories/Reels');
+    await story.waitFor({ timeout: PATIENCE });
+    await story.click();
+    await choose(studio, 'Focus', 'Point');
+    const point = studio.page.getByRole('button', { name: /^Focus point/ });
+    await point.focus();
+    for (let n = 0; n < 5; n++) await studio.press('Shift+ArrowRight');
+    await story.getByText('Override').waitFor();
+    await makeAll(studio);
+    const first = await saveZip(studio);
+    const [red, green, blue] = await middleOf(first['thirds-insta_stories_reels-1080x1920.jpg']!);
+    expect(blue).toBeGreaterThan(230);
+    expect(Math.max(red!, green!)).toBeLessThan(30);
+    expect((await middleOf(first['thirds-insta_post_portrait-1080x1350.jpg']!))[2]).toBeLessThan(200);
+
+    // Another visit, the same picture: what was set for it is still set.
+    await studio.page.reload();
+    await studio.page.getByLabel('Choose pictures').setInputFiles(path);
+    await story.getByText('Override').waitFor({ timeout: PATIENCE });
+    await makeAll(studio);
+    const again = await saveZip(studio);
+    expect(
+      Buffer.compare(
+        again['thirds-insta_stories_reels-1080x1920.jpg']!,
+        first['thirds-insta_stories_reels-1080x1920.jpg']!,
+      ),
+    ).toBe(0);
+    await studio.close();
+  });
+
+  it('stops at once, and goes on where it stopped', async () => {
+    const studio = await openBatch([
+      picture('product-24mp.jpg'),
+      picture('product-mug.jpg'),
+      picture('product-bag.jpg'),
+    ]);
+    await cell(studio, 'product-bag.jpg', 'Meta Landscape').waitFor({ timeout: PATIENCE });
+    await studio.page.getByRole('button', { name: /^Make/ }).click();
+    const cancel = studio.page.getByRole('button', { name: 'Cancel' });
+    const pressed = Date.now();
+    await cancel.click();
+    await cancel.waitFor({ state: 'detached' });
+    expect(Date.now() - pressed).toBeLessThan(2000);
+    await makeAll(studio);
+    await studio.page.getByText('13 of 13 done').waitFor();
+    await studio.close();
+  });
+
+  it('allows one cell to be enlarged, and makes that one alone', async () => {
+    const studio = await openBatch([picture('product-mug.jpg')]);
+    await cell(studio, 'product-mug.jpg', 'Meta Landscape').waitFor({ timeout: PATIENCE });
+    await makeAll(studio);
+    await studio.page.getByRole('button', { name: 'Allow upscale' }).click();
+    await studio.page.getByRole('button', { name: 'Make 1 file' }).click();
+    await studio.page.getByText('5 of 5 done').waitFor({ timeout: PATIENCE });
+    const zip = await saveZip(studio);
+    expect(await sharp(zip['product-mug-amzn_pdp-2000x2000.jpg']).metadata()).toMatchObject({
+      width: 2000,
+      height: 2000,
+    });
+    await studio.close();
+  });
+
+  it('stays within the bytes that are allowed, says what that cost, and lists every file as CSV', async () => {
+    const studio = await openBatch([picture('product-plush.jpg')]);
+    const post = cell(studio, 'product-plush.jpg', 'Instagram Post');
+    await post.waitFor({ timeout: PATIENCE });
+    await post.click();
+    const limit = studio.page.getByLabel('At most, KB');
+    await limit.fill('60');
+    await limit.press('Enter');
+    await makeAll(studio);
+    await studio.button('Report').click();
+    const report = studio.page.getByRole('dialog');
+    await report.getByText(/Quality lowered to \d+/).waitFor();
+    const [download] = await Promise.all([
+      studio.page.waitForEvent('download'),
+      report.getByRole('button', { name: 'Save as CSV' }).click(),
+    ]);
+    const csv = (await studio.read(download)).bytes.toString('utf8');
+    const row = csv.split('\r\n').find((line) => line.startsWith('product-plush-insta_post'))!;
+    expect(Number(row.split(',')[6])).toBeLessThanOrEqual(60_000);
+    expect(Number(row.split(',')[6])).toBeGreaterThan(30_000);
+    await studio.close();
+  });
+
+  it('takes presets of one’s own, by hand and as JSON', async () => {
+    const studio = await openBatch([picture('product-bag.jpg')]);
+    await cell(studio, 'product-bag.jpg', 'Meta Landscape').waitFor({ timeout: PATIENCE });
+    await studio.button('Preset').click();
+    const dialog = studio.page.getByRole('dialog');
+    await dialog.getByLabel('Name of the new preset').fill('Shop card');
+    await dialog.getByLabel('Width').fill('320');
+    await dialog.getByLabel('Height').fill('200');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    const bad = join(mkdtempSync(join(tmpdir(), 'gesso-presets-')), 'bad.json');
+    await writeFile(bad, '{"kind":"gesso.presets","version":1,"presets":[{"id":"x"}]}');
+    await dialog.getByLabel('Import presets').setInputFiles(bad);
+    await dialog.getByRole('alert').waitFor();
+    await studio.press('Escape');
+    await makeAll(studio);
+    const names = Object.keys(await saveZip(studio));
+    expect(names.filter((name) => name.endsWith('-320x200.jpg'))).toHaveLength(1);
+    await studio.close();
+  });
+});
+
+describe('the batch screen', () => {
+  it('holds two hundred pictures and shows only those in view', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-many-'));
+    const files = await Promise.all(
+      Array.from({ length: 200 }, async (_, n) => {
+        const path = join(folder, `picture-${n}.png`);
+        const background = { r: n, g: 255 - n, b: (n * 7) % 256 };
+        await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+          .png()
+          .toFile(path);
+        return path;
+      }),
+    );
+    const studio = await openBatch(files);
+    const grid = studio.page.getByRole('grid');
+    await expect.poll(() => grid.getAttribute('aria-rowcount'), { timeout: PATIENCE }).toBe('201');
+    await cell(studio, 'picture-0.png', 'Instagram Post').click({ timeout: PATIENCE });
+    await studio.press('Control+End');
+    await studio.page.getByText('picture-199.png').first().waitFor({ timeout: PATIENCE });
+    expect(await grid.getByRole('row').count()).toBeLessThan(20);
+    await studio.close();
+  });
+
+  it.each([
+    { width: 1440, height: 900, colorScheme: 'light' as const },
+    { width: 1440, height: 900, colorScheme: 'dark' as const },
+    { width: 390, height: 844, colorScheme: 'light' as const },
+  ])(
+    'has nothing that axe calls serious at $width px, $colorScheme',
+    async ({ colorScheme, ...viewport }) => {
+      const studio = await openBatch([picture('product-mug.jpg'), picture('input-truncated.jpg')], viewport);
+      await studio.page.emulateMedia({ colorScheme });
+      await studio.page.getByAltText('product-mug.jpg as Meta Landscape').waitFor({ timeout: PATIENCE });
+      await makeAll(studio);
+      expect(await seriousFaults(studio)).toEqual([]);
+      await studio.close();
+    },
+  );
+});
