@@ -188,7 +188,14 @@ export {
   selectionRects,
   stepLine,
 } from './text/caret.ts';
-export { documentFonts, FONT_FAMILIES, type FontNeed, fontString } from './text/fonts.ts';
+export {
+  documentFonts,
+  FALLBACK_FACES,
+  FONT_FAMILIES,
+  type FontNeed,
+  fontFamily,
+  fontString,
+} from './text/fonts.ts';
 export type { TextLayout } from './text/layout.ts';
 export { textLayout } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
