@@ -213,7 +213,7 @@ function groupEqual(files: readonly BatchFileRequest[]): BatchFileRequest[][] {
 
 function bytesOf({ size, frames }: BatchPictureRequest): number {
   const largest = frames.reduce((most, { output }) => Math.max(most, output.width * output.height), 0);
-  return size.width * size.height * SOURCE_BYTES_PER_PIXEL + largest * OUTPUT_BYTES_PER_PIXEL;
+  return Math.ceil(size.width * size.height * SOURCE_BYTES_PER_PIXEL + largest * OUTPUT_BYTES_PER_PIXEL);
 }
 
 async function survivingOnce<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,9 @@
 /** What the studio's renderer holds with a 24 MP picture, 200 strokes and 10 texts, over an empty page. */
-import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
 import { Studio } from '../../helpers/browser.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { type BenchSuite, round } from '../bench-row.ts';
 import { inStudio } from '../in-browser.ts';
+import { settledPss } from '../renderer-memory.ts';
 
 const MB = 2 ** 20;
 /** 6000 × 4000 px, RGBA. */
@@ -82,39 +81,4 @@ async function paintStrokes(
     );
   }
   await studio.saved();
-}
-
-/** Collects garbage and waits until tiles have settled, then takes the smallest of a few looks. */
-async function settledPss(browser: Browser): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < 5; look++) {
-    await collectGarbage(browser);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    least = Math.min(least, await rendererPss(browser));
-  }
-  return least;
-}
-
-/** What is only waiting to be collected is not held: every page's thread and its workers' collect now. */
-async function collectGarbage(browser: Browser): Promise<void> {
-  const collect = () => (globalThis as unknown as { gc(): void }).gc();
-  for (const page of browser.contexts().flatMap((context) => context.pages())) {
-    await page.evaluate(collect);
-    for (const worker of page.workers()) await worker.evaluate(collect);
-  }
-}
-
-/** Bytes of all renderers of this browser: proportional, so shared pages are counted once. */
-async function rendererPss(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const renderers = processInfo.filter(({ type }) => type === 'renderer');
-  return renderers.reduce((sum, { id }) => sum + pssOf(id), 0);
-}
-
-function pssOf(pid: number): number {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1];
-  return Number(kilobytes ?? 0) * 1024;
 }

@@ -1,4 +1,5 @@
 /** What the lab page can do, on `window.lab`: promises and measurements that need a browser but no screen. */
+import { BatchBench } from './batch-bench.ts';
 import { timeBrush } from './brush-bench.ts';
 import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
@@ -15,6 +16,7 @@ function file(): File {
 }
 
 const lab = {
+  batch: new BatchBench(),
   breakLikeBrowser,
   comparePainters,
   file,

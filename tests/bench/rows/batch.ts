@@ -1,0 +1,170 @@
+/** Fourteen presets of one 24 MP photo against sharp, and what a long batch does to memory and to the page's own thread. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import sharp, { type Sharp } from 'sharp';
+import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
+import type { EncodeOptions } from '../../../workers/index.ts';
+import { picture, Studio } from '../../helpers/browser.ts';
+import { type BenchSuite, compare, interleave, round } from '../bench-row.ts';
+import { inLab, inStudio } from '../in-browser.ts';
+import { settledPss } from '../renderer-memory.ts';
+
+const ROUNDS = 3;
+const JPEG: EncodeOptions = { format: 'jpeg', quality: 90, progressive: false, effort: 'fast' };
+const WEBP: EncodeOptions = { format: 'webp', lossless: true, quality: 75, effort: 4 };
+const MB = 2 ** 20;
+
+export const suite: BenchSuite = {
+  title: 'A batch of fourteen presets',
+  async run(report) {
+    const path = picture('product-24mp.jpg');
+    const source = readFileSync(path);
+    await inLab(async (page) => {
+      await page.setInputFiles('input', path);
+      await page.evaluate(() => window.lab.batch.take(window.lab.file()));
+      let ours = { bytes: 0, files: 0 };
+      const jpeg = await interleave(
+        {
+          ours: async () => {
+            ours = await timeOurs(page, JPEG);
+          },
+          usual: () => oneEach(source, (image) => image.jpeg({ quality: 90 })),
+          once: () => decodeOnce(source, (image) => image.jpeg({ quality: 90 })),
+        },
+        ROUNDS,
+      );
+      const files = `${ours.files} files, ${round(ours.bytes / MB)} MB`;
+      report(
+        compare(
+          '14 × JPEG q90 of 24 MP v. sharp, one pipeline each',
+          jpeg.ours,
+          'sharp',
+          jpeg.usual,
+          0.5,
+          files,
+        ),
+      );
+      report(compare('14 × JPEG q90 of 24 MP v. sharp, decoded once', jpeg.ours, 'sharp', jpeg.once, 1));
+      let theirs = 0;
+      const webp = await interleave(
+        {
+          ours: async () => {
+            ours = await timeOurs(page, WEBP);
+          },
+          usual: async () => {
+            theirs = await oneEach(source, (image) => image.webp({ lossless: true, effort: 4 }));
+          },
+        },
+        1,
+      );
+      const ratio = ours.bytes / theirs;
+      const bytes = `${round(ratio)}× the bytes, goal ≤ 1.03×`;
+      const row = compare(
+        '14 × WebP lossless of 24 MP v. sharp',
+        webp.ours,
+        'sharp',
+        webp.usual,
+        1.05,
+        bytes,
+      );
+      report({ ...row, ok: row.ok && ratio <= 1.03 });
+    });
+    await flatMemory(report);
+    await freePage(report);
+  },
+};
+
+function timeOurs(page: Page, encode: EncodeOptions) {
+  return page.evaluate((options) => window.lab.batch.time(options), encode);
+}
+
+const SIZES = PLATFORM_PRESETS.map(({ width, height }) => ({ width, height, fit: 'cover' as const }));
+
+/** As people write it: a pipeline for each output. */
+async function oneEach(source: Buffer, encode: (image: Sharp) => Sharp): Promise<number> {
+  const files = await Promise.all(SIZES.map((size) => encode(sharp(source).resize(size)).toBuffer()));
+  return files.reduce((sum, { length }) => sum + length, 0);
+}
+
+async function decodeOnce(source: Buffer, encode: (image: Sharp) => Sharp): Promise<void> {
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  await Promise.all(SIZES.map((size) => encode(sharp(data, { raw }).resize(size)).toBuffer()));
+}
+
+/** 6 MP photos: what a phone's gallery holds, and a hundred of them are done in minutes. */
+async function flatMemory(report: Parameters<BenchSuite['run']>[0]): Promise<void> {
+  const photo = await sharp(picture('product-24mp.jpg')).resize(3000, 2000).jpeg({ quality: 92 }).toBuffer();
+  await inLab(async (page) => {
+    await page.setInputFiles('input', { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.evaluate(() => window.lab.batch.take(window.lab.file()));
+    const browser = page.context().browser()!;
+    const runMany = (count: number) =>
+      page.evaluate(([n, options]) => window.lab.batch.runMany(n, options), [count, JPEG] as const);
+    await runMany(10);
+    const after10 = await settledPss(browser);
+    await runMany(90);
+    const after100 = await settledPss(browser);
+    const growth = after100 / after10;
+    report({
+      name: '100 photos × 14 presets: renderer PSS after photo 100 over photo 10',
+      value: round(after100 / MB),
+      unit: 'MB',
+      peer: 'after photo 10',
+      peerValue: round(after10 / MB),
+      ratio: round(growth),
+      goal: '± 15 %',
+      ok: growth <= 1.15,
+    });
+  });
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ph: string;
+  /** Microseconds of the thread's own time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** The longest task of the page's thread while the studio's batch screen makes files. */
+async function freePage(report: Parameters<BenchSuite['run']>[0]): Promise<void> {
+  await inStudio([], async ({ browser, origin }) => {
+    const studio = await Studio.open(browser, { origin, path: '/studio#operation=batch' });
+    const names = ['perfume', 'mug', 'bag', 'headphones', 'lamp', 'plush', 'plant', 'white'];
+    await studio.page
+      .getByLabel('Choose pictures')
+      .setInputFiles([...names.map((name) => picture(`product-${name}.jpg`)), picture('product-24mp.jpg')]);
+    await studio.page
+      .getByAltText('product-24mp.jpg as Meta Landscape')
+      .waitFor({ state: 'attached', timeout: 120_000 });
+    await browser.startTracing(studio.page, { categories: ['toplevel', 'devtools.timeline', 'thread_time'] });
+    await studio.page.getByRole('button', { name: /^Make/ }).click();
+    await studio.page
+      .getByRole('button', { name: 'Cancel' })
+      .waitFor({ state: 'detached', timeout: 120_000 });
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    await studio.page.context().close();
+    const main = trace.traceEvents.filter(
+      ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+    );
+    const tasks = trace.traceEvents.filter(
+      ({ name, pid, tid }) =>
+        /RunTask$/.test(name) && main.some((thread) => thread.pid === pid && thread.tid === tid),
+    );
+    const longest = tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
+    report({
+      name: 'a batch in the studio: longest task of the page’s thread',
+      value: round(longest),
+      unit: 'ms',
+      peer: null,
+      peerValue: null,
+      ratio: null,
+      goal: '≤ 50 ms',
+      ok: tasks.length > 0 && longest <= 50,
+      note: `${tasks.length} tasks, thread time`,
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { GessoError } from '../../engine/errors.ts';
+import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
+import { BatchWorkers } from '../../workers/batch-pool.ts';
+import type { BatchFrame, BatchPictureRequest } from '../../workers/batch-protocol.ts';
+import type { TaskInput } from '../../workers/task-map.ts';
+import { FakeWorkers, settle } from './support/fake-workers.ts';
+
+const encode = ENCODE_DEFAULTS.jpeg;
+
+function frame(...keys: string[]): BatchFrame {
+  return {
+    drawList: { frame: { width: 10, height: 10 }, background: null, items: [] },
+    output: { width: 10, height: 10 },
+    files: keys.map((key) => ({ key, encode, maxBytes: null })),
+  };
+}
+
+function pictureOf(name: string, frames: readonly BatchFrame[], side = 100): BatchPictureRequest {
+  return {
+    asset: name,
+    file: new Blob([name]),
+    size: { width: side, height: side },
+    frames,
+    metadata: 'strip',
+    flattenOnto: '#ffffff',
+  };
+}
+
+function startPool(options: { cores?: number; budgetBytes?: number } = {}) {
+  const workers = new FakeWorkers();
+  const { reflexes } = workers;
+  reflexes.set('load', () => undefined);
+  reflexes.set('retain', () => undefined);
+  reflexes.set('batchRender', () => ({ pixels: new Uint8Array(400), reports: [] }));
+  reflexes.set('encodeWithin', () => ({
+    bytes: new Uint8Array(7),
+    mime: 'image/jpeg',
+    extension: 'jpg',
+    reports: [],
+  }));
+  const pool = new BatchWorkers({ spawn: workers.spawn, cores: 2, ...options });
+  const made: string[] = [];
+  const failed: string[] = [];
+  const listener = {
+    onStart() {},
+    onFile: (key: string) => made.push(key),
+    onFailed: (key: string, { code }: GessoError) => failed.push(`${key} ${code}`),
+  };
+  const run = (pictures: readonly BatchPictureRequest[], signal?: AbortSignal) =>
+    pool.run(pictures, listener, signal ? { signal } : {});
+  return { workers, pool, run, made, failed };
+}
+
+describe('a run of the batch pool', () => {
+  it('decodes a picture once, draws equal cells once and encodes equal files once', async () => {
+    const { workers, run, made } = startPool();
+    await run([pictureOf('a', [frame('a1', 'a2'), frame('a3')])]);
+    expect(made.sort()).toEqual(['a1', 'a2', 'a3']);
+    expect(workers.named('load')).toHaveLength(1);
+    expect(workers.named('batchRender')).toHaveLength(2);
+    expect(workers.named('encodeWithin')).toHaveLength(2);
+  });
+
+  it('encodes one picture’s files in the workers that have nothing to do', async () => {
+    const { workers, run } = startPool();
+    await run([pictureOf('a', [frame('1'), frame('2'), frame('3')])]);
+    const [decoder] = workers.named('load').map(({ worker }) => worker);
+    expect(workers.named('encodeWithin').some(({ worker }) => worker !== decoder)).toBe(true);
+  });
+
+  it('keeps to its cores', async () => {
+    const { workers, run, made } = startPool({ cores: 2 });
+    await run(Array.from({ length: 8 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)])));
+    expect(made).toHaveLength(8);
+    expect(workers.workers).toHaveLength(2);
+  });
+
+  it('waits with the next picture while the bytes of those in work are spent', async () => {
+    const { workers, pool, run } = startPool({ cores: 4, budgetBytes: 30e6 });
+    workers.reflexes.delete('load');
+    const running = run(Array.from({ length: 4 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)], 1000)));
+    await settle();
+    // A picture of a megapixel is reckoned at 9.3 MB: three fit.
+    expect(workers.named('load')).toHaveLength(3);
+    expect(pool.bytesInFlight).toBeLessThanOrEqual(30e6);
+    workers.reflexes.set('load', () => undefined);
+    for (const call of workers.named('load')) call.answer(undefined);
+    await running;
+    expect(pool.bytesInFlight).toBe(0);
+  });
+
+  it('goes on when a picture cannot be decoded', async () => {
+    const { workers, run, made, failed } = startPool({ cores: 1 });
+    workers.reflexes.delete('load');
+    const running = run([pictureOf('bad', [frame('b1', 'b2')]), pictureOf('good', [frame('g')])]);
+    (await workers.next('load', 1)).fail(new GessoError('file.damaged', 'Damaged.'));
+    (await workers.next('load', 2)).answer(undefined);
+    await running;
+    expect(failed).toEqual(['b1 file.damaged', 'b2 file.damaged']);
+    expect(made).toEqual(['g']);
+  });
+
+  it('goes on when a file cannot be encoded', async () => {
+    const { workers, run, made, failed } = startPool({ cores: 1 });
+    workers.reflexes.delete('encodeWithin');
+    const running = run([pictureOf('a', [frame('1'), frame('2')])]);
+    (await workers.next('encodeWithin', 1)).fail(new GessoError('encode.failed', 'Too large.'));
+    (await workers.next('encodeWithin', 2)).answer({ bytes: new Uint8Array(1), reports: [] });
+    await running;
+    expect([failed, made]).toEqual([['1 encode.failed'], ['2']]);
+  });
+
+  it('makes only what is missing when a worker died, and gives up after a second death', async () => {
+    const { workers, run, made, failed } = startPool({ cores: 1 });
+    workers.reflexes.delete('encodeWithin');
+    const running = run([pictureOf('a', [frame('1'), frame('2')])]);
+    (await workers.next('encodeWithin', 1)).answer({ bytes: new Uint8Array(1), reports: [] });
+    (await workers.next('encodeWithin', 2)).worker.die();
+    (await workers.next('encodeWithin', 3)).worker.die();
+    await running;
+    expect(made).toEqual(['1']);
+    expect(failed).toEqual(['2 worker.crashed']);
+    expect(workers.named('batchRender')).toHaveLength(3);
+  });
+
+  it('stops at once when it is cancelled: workers end, and nothing comes after', async () => {
+    const { workers, run, made, failed } = startPool();
+    workers.reflexes.delete('encodeWithin');
+    const controller = new AbortController();
+    const running = run(
+      Array.from({ length: 5 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)])),
+      controller.signal,
+    );
+    const call = await workers.next('encodeWithin');
+    controller.abort();
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    expect(workers.workers.every(({ terminated }) => terminated)).toBe(true);
+    call.answer({ bytes: new Uint8Array(1), reports: [] });
+    await settle();
+    expect([made, failed]).toEqual([[], []]);
+  });
+
+  it('tells each worker of the fonts before it draws', async () => {
+    const { workers, pool, run } = startPool({ cores: 1 });
+    workers.reflexes.set('registerFonts', () => undefined);
+    pool.registerFonts([{ family: 'Inter', weight: 400, style: 'normal', source: '/inter.woff2' }]);
+    await run([pictureOf('a', [frame('1')]), pictureOf('b', [frame('2')])]);
+    expect(workers.calls.map(({ task }) => task).filter((task) => task === 'registerFonts')).toHaveLength(1);
+    expect(workers.calls[0]!.task).toBe('registerFonts');
+  });
+
+  it('gives the last user of a frame its own px, and the others copies', async () => {
+    const { workers, run } = startPool({ cores: 1 });
+    const files = [
+      { key: 'jpeg', encode, maxBytes: null },
+      { key: 'png', encode: ENCODE_DEFAULTS.png, maxBytes: null },
+    ];
+    await run([pictureOf('a', [{ ...frame(), files }])]);
+    const inputs = workers.named('encodeWithin').map(({ input }) => input as TaskInput<'encodeWithin'>);
+    expect(inputs[0]!.pixels.buffer).not.toBe(inputs[1]!.pixels.buffer);
+  });
+
+  it('refuses a file that is too large before a worker sees it', async () => {
+    const { workers, pool } = startPool();
+    const huge = { size: 201 * 2 ** 20 } as Blob;
+    await expect(pool.inspect(huge)).rejects.toMatchObject({ code: 'file.too-large' });
+    expect(workers.workers).toHaveLength(0);
+  });
+});

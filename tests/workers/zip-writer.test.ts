@@ -1,0 +1,99 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { type ByteSink, createZipWriter } from '../../workers/zip-writer.ts';
+import { createRandom } from '../helpers/random.ts';
+
+function memorySink() {
+  const chunks: Uint8Array[] = [];
+  const said: string[] = [];
+  const sink: ByteSink = {
+    async write(chunk) {
+      chunks.push(chunk.slice());
+    },
+    async close() {
+      said.push('close');
+    },
+    async abort() {
+      said.push('abort');
+    },
+  };
+  const bytes = () => {
+    const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const chunk of chunks) {
+      whole.set(chunk, at);
+      at += chunk.length;
+    }
+    return whole;
+  };
+  return { sink, chunks, said, bytes };
+}
+
+const DATE = new Date(2026, 4, 18);
+
+describe('a ZIP that streams', () => {
+  it('unpacks to what went in, names of any script included', async () => {
+    const { sink, bytes, said } = memorySink();
+    const random = createRandom(3);
+    const files = new Map(
+      ['a.jpg', 'größe.webp', '写真.png', 'empty.png'].map((name, n) => [
+        name,
+        Uint8Array.from({ length: n === 3 ? 0 : 5000 * (n + 1) }, () => random.integer(0, 255)),
+      ]),
+    );
+    const zip = createZipWriter(sink, DATE);
+    for (const [name, content] of files) await zip.add(name, new Blob([content]));
+    await zip.close();
+    expect(new Map(Object.entries(unzipSync(bytes())))).toEqual(files);
+    expect(said).toEqual(['close']);
+  });
+
+  it('hands on a large file in pieces of a megabyte, as it reads them', async () => {
+    const { sink, chunks } = memorySink();
+    const zip = createZipWriter(sink, DATE);
+    await zip.add('large.png', new Blob([new Uint8Array(5 * 2 ** 20)]));
+    expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThanOrEqual(2 ** 20);
+    expect(chunks.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('waits for a slow disk', async () => {
+    let writing = 0;
+    let most = 0;
+    const zip = createZipWriter(
+      {
+        async write() {
+          writing += 1;
+          most = Math.max(most, writing);
+          await Promise.resolve();
+          writing -= 1;
+        },
+        async close() {},
+        async abort() {},
+      },
+      DATE,
+    );
+    await zip.add('a', new Blob([new Uint8Array(3 * 2 ** 20)]));
+    expect(most).toBe(1);
+  });
+
+  it('refuses what does not fit into 4 GB before it reads it', async () => {
+    const { sink, chunks } = memorySink();
+    const zip = createZipWriter(sink, DATE);
+    const huge = { size: 2 ** 32 } as Blob;
+    await expect(zip.add('huge', huge)).rejects.toMatchObject({ code: 'encode.failed' });
+    expect(chunks).toEqual([]);
+    await zip.abort();
+  });
+
+  it('says when the disk is full', async () => {
+    const zip = createZipWriter(
+      {
+        write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+        async close() {},
+        async abort() {},
+      },
+      DATE,
+    );
+    await expect(zip.add('a', new Blob(['x']))).rejects.toThrow('full');
+  });
+});
