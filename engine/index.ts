@@ -170,6 +170,7 @@ export { hash128 } from './kernels/hash.ts';
 export type { Refinement } from './kernels/refine.ts';
 export type { Attention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
+export { backdropOf } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
@@ -188,6 +189,7 @@ export {
   selectionRects,
   stepLine,
 } from './text/caret.ts';
+export { clearestColor, measureContrast, neededContrast, pillColorFor } from './text/contrast.ts';
 export {
   documentFonts,
   FALLBACK_FACES,
@@ -248,6 +250,7 @@ export {
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
+export { alignText, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
 export type {
   Guide,
