@@ -128,6 +128,7 @@ class Flood {
     this.#spread(this.#tileOf(id), taken, places, tx, ty, width, height);
   }
 
+  /** By runs of a row: each is taken whole, and the rows above and below are looked through for what touches it. */
   #spread(
     tile: Uint8Array,
     taken: Uint8Array,
@@ -137,32 +138,42 @@ class Flood {
     width: number,
     height: number,
   ): void {
-    const free = this.#free;
     for (;;) {
-      const at = places.pop();
-      if (at === undefined) return;
-      if (taken[at] !== 0) continue;
+      const place = places.pop();
+      if (place === undefined) return;
+      if (taken[place] !== 0 || !this.#enter(tile, taken, place)) continue;
+      const row = place - (place % TILE_SIZE);
+      let from = place;
+      let to = place + 1;
+      while (from > row && taken[from - 1] === 0 && this.#enter(tile, taken, from - 1)) from--;
+      while (to < row + width && taken[to] === 0 && this.#enter(tile, taken, to)) to++;
+      const y = row / TILE_SIZE;
+      if (from === row) this.#leave(tx - 1, ty, TILE_SIZE - 1, y);
+      if (to === row + width) this.#leave(tx + 1, ty, 0, y);
+      if (y > 0) this.#look(tile, taken, from - TILE_SIZE, to - TILE_SIZE, places);
+      else for (let at = from; at < to; at++) this.#leave(tx, ty - 1, at - row, TILE_SIZE - 1);
+      if (y < height - 1) this.#look(tile, taken, from + TILE_SIZE, to + TILE_SIZE, places);
+      else for (let at = from; at < to; at++) this.#leave(tx, ty + 1, at - row, 0);
+    }
+  }
+
+  /** Takes a px of the area, and says whether there is a way on from it; the soft px of its edge are taken too. */
+  #enter(tile: Uint8Array, taken: Uint8Array, at: number): boolean {
+    const value = tile[at]!;
+    const isIn = this.#free ? value < HALF : value >= HALF;
+    if (isIn || (this.#free ? value < 255 : value > 0)) taken[at] = 255;
+    return isIn;
+  }
+
+  /** Above or below a run: soft px are taken, and of each run that is found, the first px is kept for later. */
+  #look(tile: Uint8Array, taken: Uint8Array, from: number, to: number, places: number[]): void {
+    let inRun = false;
+    for (let at = from; at < to; at++) {
       const value = tile[at]!;
-      const isIn = free ? value < HALF : value >= HALF;
-      if (!isIn) {
-        if (free ? value < 255 : value > 0) taken[at] = 255;
-        continue;
-      }
-      taken[at] = 255;
-      const x = at % TILE_SIZE;
-      const y = (at - x) / TILE_SIZE;
-      if (x > 0) {
-        if (taken[at - 1] === 0) places.push(at - 1);
-      } else this.#leave(tx - 1, ty, TILE_SIZE - 1, y);
-      if (x < width - 1) {
-        if (taken[at + 1] === 0) places.push(at + 1);
-      } else this.#leave(tx + 1, ty, 0, y);
-      if (y > 0) {
-        if (taken[at - TILE_SIZE] === 0) places.push(at - TILE_SIZE);
-      } else this.#leave(tx, ty - 1, x, TILE_SIZE - 1);
-      if (y < height - 1) {
-        if (taken[at + TILE_SIZE] === 0) places.push(at + TILE_SIZE);
-      } else this.#leave(tx, ty + 1, x, 0);
+      const isIn = taken[at] === 0 && (this.#free ? value < HALF : value >= HALF);
+      if (isIn && !inRun) places.push(at);
+      else if (!isIn && taken[at] === 0) this.#enter(tile, taken, at);
+      inRun = isIn;
     }
   }
 

@@ -78,7 +78,7 @@ export function shapeInput(
     case 'coverage':
       return answer(context, state, input.request, input.tiles);
     case 'cancel':
-      return NOTHING;
+      return cancel(state);
     case 'frame':
       return show(state);
   }
@@ -204,6 +204,14 @@ function key(context: ToolContext, state: ShapeState | null, name: string): Resu
   if (name !== 'Backspace' && name !== 'Delete') return show(state);
   const points = drawing.points.slice(0, -1);
   return points.length === 0 ? NOTHING : show({ ...state, drawing: { ...drawing, points, pressed: null } });
+}
+
+/** A second finger, or Escape while a corner is held, takes back that corner; else the whole drawing goes. */
+function cancel(state: ShapeState | null): Result {
+  const drawing = state?.drawing;
+  if (!state || drawing?.kind !== 'polygon' || !drawing.held || drawing.points.length === 1) return NOTHING;
+  const points = drawing.points.slice(0, -1);
+  return show({ ...state, drawing: { ...drawing, points, pressed: null, held: false } });
 }
 
 function fillOutline(context: ToolContext, state: ShapeState, outline: readonly At[]): Result {

@@ -146,6 +146,17 @@ describe('A polygon', () => {
     expect(area(bench)).toBeCloseTo(200 * 100, 0);
   });
 
+  it('outlives a pinch: the finger that began it leaves no corner, and the others stay', () => {
+    const bench = corners(drawing({ shape: 'polygon' }))
+      .down(500, 400)
+      .cancel();
+    expect(bench.preview).toMatchObject({ outline: [{ x: 100 }, { x: 300 }, { x: 300 }] });
+    bench.key('Enter');
+    expect(area(bench)).toBeCloseTo(200 * 100, 0);
+    const first = drawing({ shape: 'polygon' }).down(100, 100).cancel();
+    expect(first.preview).toBeNull();
+  });
+
   it('is dropped by Escape and by another choice of shape', () => {
     const bench = corners(drawing({ shape: 'polygon' }))
       .key('Escape')
