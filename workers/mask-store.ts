@@ -1,24 +1,29 @@
 import type { Rect } from '../engine/geometry/space.ts';
 import type { Kernels, ResidentMask } from '../engine/kernels/kernel-port.ts';
+import { packRuns, unpackRuns } from '../engine/kernels/run-length.ts';
 import { EMPTY_TILE, TILE_BYTES, TILE_SIZE, type TileId, uniformValue } from '../engine/tiles.ts';
 import type { MaskRef } from './protocol.ts';
 
 type TileRows = MaskRef['rows'];
 
-/** Hard coverage tiles of the mask worker by content id, and their halved versions. */
+/**
+ * Hard coverage tiles of the mask worker by content id, and their halved versions. The page has the same tiles: here they
+ * are packed to a few percent, and unpacked for as long as they are read.
+ */
 export class MaskStore {
   readonly #tiles = new Map<TileId, Uint8Array>();
   readonly #shrunk = new Map<string, Uint8Array>();
 
   get bytes(): number {
-    let sum = this.#tiles.size * TILE_BYTES;
+    let sum = 0;
+    for (const tile of this.#tiles.values()) sum += tile.length;
     for (const tile of this.#shrunk.values()) sum += tile.length;
     return sum;
   }
 
   put(ids: readonly TileId[], coverage: Uint8Array): void {
     ids.forEach((id, i) => {
-      this.#tiles.set(id, coverage.slice(i * TILE_BYTES, (i + 1) * TILE_BYTES));
+      this.#tiles.set(id, packRuns(coverage.subarray(i * TILE_BYTES, (i + 1) * TILE_BYTES)));
     });
   }
 
@@ -79,12 +84,13 @@ export class MaskStore {
     if (level === 0) {
       const tile = this.#tiles.get(id);
       if (!tile) throw new Error(`Mask tile ${id} was never sent`);
-      return tile;
+      return unpackRuns(tile, TILE_BYTES);
     }
     const key = `${id}/${level}`;
     let tile = this.#shrunk.get(key);
     if (!tile) {
-      tile = halve(this.#atLevel(id, level - 1), (TILE_SIZE >> level) * 2);
+      tile = this.#atLevel(id, 0);
+      for (let side = TILE_SIZE; side > TILE_SIZE >> level; side >>= 1) tile = halve(tile, side);
       this.#shrunk.set(key, tile);
     }
     return tile;

@@ -3,8 +3,8 @@ import { GessoError } from '../engine/errors.ts';
 import type { Kernels, ResidentPicture } from '../engine/kernels/kernel-port.ts';
 
 interface Entry {
-  /** Level 0 is the picture; level n is it halved n times. Made when asked for. */
-  readonly levels: Promise<ResidentPicture>[];
+  /** Level 0 is the picture; level n is it halved n times. Made when asked for, and none for the sake of another. */
+  readonly levels: Map<number, Promise<ResidentPicture>>;
   opaque: boolean;
 }
 
@@ -34,7 +34,7 @@ export class PictureStore {
   /** `picture` may still be coming: whoever asks for it waits. A failure reaches those, not the page's error log. */
   put(asset: AssetId, picture: Promise<ResidentPicture>, opaque: boolean): void {
     picture.catch(() => {});
-    this.#entries.set(asset, { levels: [picture], opaque });
+    this.#entries.set(asset, { levels: new Map([[0, picture]]), opaque });
   }
 
   isOpaque(asset: AssetId): boolean {
@@ -43,12 +43,13 @@ export class PictureStore {
 
   level(asset: AssetId, level: number): Promise<ResidentPicture> {
     const { levels } = this.#need(asset);
-    for (let n = levels.length; n <= level; n++) {
-      const halved = levels[n - 1]!.then((larger) => this.#kernels.halve(larger));
-      halved.catch(() => {});
-      levels.push(halved);
-    }
-    return levels[level]!;
+    const known = levels.get(level);
+    if (known) return known;
+    const nearest = Math.max(...[...levels.keys()].filter((larger) => larger < level));
+    const made = levels.get(nearest)!.then((larger) => this.#kernels.halve(larger, level - nearest));
+    made.catch(() => {});
+    levels.set(level, made);
+    return made;
   }
 
   /** The level with colours adjusted; neutral adjustments give the level itself. Never free the result. */
@@ -72,7 +73,7 @@ export class PictureStore {
     for (const [asset, { levels }] of this.#entries) {
       if (live.has(asset)) continue;
       this.#entries.delete(asset);
-      for (const level of levels) level.then((picture) => picture.free()).catch(() => {});
+      for (const level of levels.values()) level.then((picture) => picture.free()).catch(() => {});
       this.#adjusted = this.#adjusted.filter((entry) => {
         const stays = !entry.key.startsWith(asset);
         if (!stays) entry.picture.free();

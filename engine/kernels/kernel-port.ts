@@ -52,8 +52,11 @@ export interface Kernels {
     height: number,
     options?: ResizeOptions,
   ): ResidentPicture;
-  /** Half size by 2×2 mean, premultiplied; odd edges repeat. A pyramid is this, again and again. */
-  halve(source: ResidentPicture): ResidentPicture;
+  /**
+   * Half size by 2×2 mean, premultiplied; odd edges repeat. A pyramid is this, again and again: `times` (1 or more) at
+   * once give the same bytes without the levels between.
+   */
+  halve(source: ResidentPicture, times?: number): ResidentPicture;
   halveMask(source: ResidentMask): ResidentMask;
   /**
    * Grows hard coverage outward: 1 inside, smoothstep falloff of the Euclidean distance over `reach` px outside

@@ -43,9 +43,15 @@ export function createScalarKernels(): Kernels {
       const bytes = resizePicture(source.data(), source.width, source.height, crop, width, height, options);
       return picture(width, height, bytes);
     },
-    halve(source) {
-      const bytes = halvePicture(source.data(), source.width, source.height);
-      return picture((source.width + 1) >> 1, (source.height + 1) >> 1, bytes);
+    halve(source, times = 1) {
+      let bytes = source.data();
+      let { width, height } = source;
+      for (let n = 0; n < times; n++) {
+        bytes = halvePicture(bytes, width, height);
+        width = (width + 1) >> 1;
+        height = (height + 1) >> 1;
+      }
+      return picture(width, height, bytes);
     },
     halveMask(source) {
       const bytes = halvePlane(source.data(), source.width, source.height);

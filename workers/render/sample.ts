@@ -81,10 +81,10 @@ function sampleWarp(
     return warpPicture(picture.data(), picture.width, picture.height, matrix, block);
   }
   let part = cutRegion(source, region, kernels);
-  for (let n = 0; n < level; n++) {
-    const half = kernels.halve(part);
+  if (level > 0) {
+    const small = kernels.halve(part, level);
     part.free();
-    part = half;
+    part = small;
   }
   // Halving may round the size up: a px of the mip is a little more than 2^level px there, never anywhere else.
   const scale = 2 ** level;

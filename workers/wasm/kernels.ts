@@ -3,6 +3,7 @@ import type { Kernels, ResidentMask, ResidentPicture } from '../../engine/kernel
 import { adjust } from './calls/adjust.ts';
 import { blur } from './calls/blur.ts';
 import { feather } from './calls/feather.ts';
+import { halve, halved } from './calls/halve.ts';
 import { resize } from './calls/resize.ts';
 import { type KernelExports, type Machine, type Plane, type Scratch, withScratch } from './machine.ts';
 import { PagedMemory } from './memory.ts';
@@ -75,9 +76,9 @@ export function createWasmKernels(module: WebAssembly.Module): Kernels {
       fill(picture(width, height), (scratch, target) => {
         resize(machine, scratch, planeOf(source), crop, target, options);
       }),
-    halve: (source) =>
-      fill(picture((source.width + 1) >> 1, (source.height + 1) >> 1), (_, target) => {
-        wasm.halvePicture(planeOf(source).address, target.address, source.width, source.height);
+    halve: (source, times = 1) =>
+      fill(picture(halved(source.width, times), halved(source.height, times)), (scratch, target) => {
+        halve(machine, scratch, planeOf(source), target, times);
       }),
     halveMask: (source) =>
       fill(mask((source.width + 1) >> 1, (source.height + 1) >> 1), (_, target) => {

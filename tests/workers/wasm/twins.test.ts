@@ -96,7 +96,9 @@ describe('each SIMD kernel equals its scalar twin to the bit', () => {
               }
             }
           }
-          expectTwins((kernels) => kernels.halve(of(kernels)), `halve ${kind}`);
+          for (const times of [1, 2, 3, 5]) {
+            expectTwins((kernels) => kernels.halve(of(kernels), times), `halve ${kind} ${times} times`);
+          }
           for (const look of LOOKS) {
             for (const scale of [1, 0.3, 0.02]) {
               const what = `adjust ${kind} ${JSON.stringify(look)} at ${scale}`;
