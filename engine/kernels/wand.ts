@@ -85,13 +85,19 @@ function premultiplied(value: number, alpha: number): number {
   return alpha === 255 ? value : ((value * alpha + 128) * 257) >>> 16;
 }
 
+/** What is known of a px: nothing, that the wand takes it, that it would, or that it does not. */
+const [UNKNOWN, TAKEN, NEAR, FAR] = [0, 1, 2, 3] as const;
+
 function takeAll({ width, height }: Pixels, colour: Colour, tolerance: number): Uint8Array {
-  const taken = new Uint8Array(width * height);
-  for (let at = 0; at < taken.length; at++) if (colour.distance(at) <= tolerance) taken[at] = 1;
-  return taken;
+  const states = new Uint8Array(width * height);
+  for (let at = 0; at < states.length; at++) if (colour.distance(at) <= tolerance) states[at] = TAKEN;
+  return states;
 }
 
-/** By runs of a row: each is taken whole, and the rows above and below are looked through for runs that touch it. */
+/**
+ * By runs of a row: each is taken whole, and the rows above and below are looked through for runs that touch it. Each px
+ * is compared once, however often it is looked at.
+ */
 function takeAround(
   { width, height }: Pixels,
   colour: Colour,
@@ -99,23 +105,27 @@ function takeAround(
   y: number,
   tolerance: number,
 ): Uint8Array {
-  const taken = new Uint8Array(width * height);
+  const states = new Uint8Array(width * height);
+  const isFree = (at: number): boolean => {
+    if (states[at] === UNKNOWN) states[at] = colour.distance(at) <= tolerance ? NEAR : FAR;
+    return states[at] === NEAR;
+  };
   const places = [y * width + x];
   for (;;) {
     const place = places.pop();
-    if (place === undefined) return taken;
-    if (taken[place] === 1) continue;
+    if (place === undefined) return states;
+    if (!isFree(place)) continue;
     const row = place - (place % width);
     let from = place;
     let to = place + 1;
-    while (from > row && taken[from - 1] === 0 && colour.distance(from - 1) <= tolerance) from--;
-    while (to < row + width && taken[to] === 0 && colour.distance(to) <= tolerance) to++;
-    taken.fill(1, from, to);
+    while (from > row && isFree(from - 1)) from--;
+    while (to < row + width && isFree(to)) to++;
+    states.fill(TAKEN, from, to);
     for (const step of [-width, width]) {
       if (row + step < 0 || row + step >= width * height) continue;
       let inRun = false;
       for (let at = from + step; at < to + step; at++) {
-        const isIn = taken[at] === 0 && colour.distance(at) <= tolerance;
+        const isIn = isFree(at);
         if (isIn && !inRun) places.push(at);
         inRun = isIn;
       }
@@ -137,12 +147,19 @@ function tileOf(
   const right = Math.min(width, left + TILE_SIZE);
   const bottom = Math.min(height, top + TILE_SIZE);
   const coverage = new Uint8Array(TILE_BYTES);
+  const near = { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+  const all = allOf(taken, width, height, near);
+  if (all === false) return null;
+  if (all === true) {
+    for (let y = 0; y < bottom - top; y++) coverage.fill(255, y * TILE_SIZE, y * TILE_SIZE + right - left);
+    return coverage;
+  }
   let any = false;
   for (let y = top; y < bottom; y++) {
     const to = (y - top) * TILE_SIZE - left;
     for (let x = left; x < right; x++) {
       const at = y * width + x;
-      const whole = taken[at]! * 255;
+      const whole = taken[at] === TAKEN ? 255 : 0;
       // What is of the colour but was not reached lies behind an edge, and is not mixed with it.
       const mixed = isEdge(taken, width, height, x, y) && (whole > 0 || colour.distance(at) > tolerance);
       const value = mixed ? edgeCoverage(pixels, colour, x, y, whole) : whole;
@@ -154,19 +171,29 @@ function tileOf(
   return any ? coverage : null;
 }
 
+/** true when the wand takes all px of a box, false when it takes none, null when some. The box may stick out. */
+function allOf(
+  taken: Uint8Array,
+  width: number,
+  height: number,
+  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+): boolean | null {
+  const left = Math.max(0, box.left);
+  const right = Math.min(width, box.right);
+  const top = Math.max(0, box.top);
+  const first = taken[top * width + left] === TAKEN;
+  for (let y = top; y < Math.min(height, box.bottom); y++) {
+    for (let at = y * width + left; at < y * width + right; at++) {
+      if ((taken[at] === TAKEN) !== first) return null;
+    }
+  }
+  return first;
+}
+
 /** Has one of the eight px around it been decided the other way? */
 function isEdge(taken: Uint8Array, width: number, height: number, x: number, y: number): boolean {
-  const at = y * width + x;
-  const own = taken[at];
-  const west = x > 0;
-  const east = x < width - 1;
-  if ((west && taken[at - 1] !== own) || (east && taken[at + 1] !== own)) return true;
-  for (const row of [at - width, at + width]) {
-    if (row < 0 || row >= width * height) continue;
-    if (taken[row] !== own || (west && taken[row - 1] !== own) || (east && taken[row + 1] !== own))
-      return true;
-  }
-  return false;
+  const box = { left: x - 1, top: y - 1, right: x + 2, bottom: y + 2 };
+  return allOf(taken, width, height, box) === null;
 }
 
 function edgeCoverage(
