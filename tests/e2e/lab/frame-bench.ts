@@ -13,7 +13,7 @@ import {
   tools,
 } from '../../../engine/index.ts';
 import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
-import type { StudioSession } from '../../../shell/session/session-types.ts';
+import type { StudioSession, StudioSnapshot } from '../../../shell/session/session-types.ts';
 import { createStagePainter } from '../../../shell/stage/stage-painter.ts';
 import { createPixelPool, type PixelPool } from '../../../workers/index.ts';
 
@@ -137,7 +137,8 @@ function onlyForPainting(pool: PixelPool, preview: ImageBitmap): StudioSession {
   const { measurer } = createCanvasFonts(() => {});
   const still = () => () => {};
   const stage = { pool, measurer, preview: () => preview, adjusting: null, onChange: still };
-  return { stage, getSnapshot: () => ({ comparing: false }), subscribe: still } as unknown as StudioSession;
+  const snapshot: Pick<StudioSnapshot, 'comparing' | 'maskView'> = { comparing: false, maskView: 'result' };
+  return { stage, getSnapshot: () => snapshot, subscribe: still } as unknown as StudioSession;
 }
 
 /** Picture and mask as two images of full size on one layer, redrawn for every event. */
