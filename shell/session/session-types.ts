@@ -190,6 +190,8 @@ export interface StudioSession {
   renderOriginal(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
   /** Of the frame as shown. */
   histogram(options?: CallOptions): Promise<Histogram>;
+  /** What lies under a text block, its pill included: a few thousand px, straight RGBA; null when it lies outside the frame. */
+  textBackdrop(layer: LayerId, options?: CallOptions): Promise<Uint8Array | null>;
 
   /** Shows adjustments on the canvas without putting them in the document; null ends it. */
   previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;

@@ -12,6 +12,7 @@ import { createSaving, downloadBytes } from './saving.ts';
 import { sessionOptions } from './session-options.ts';
 import { createSessionStore } from './session-store.ts';
 import type { StudioSession } from './session-types.ts';
+import { createTextBackdrop } from './text-backdrop.ts';
 import { createViewCamera } from './view-camera.ts';
 import { watchRestarts } from './watched-pool.ts';
 import { createWorkspace } from './workspace.ts';
@@ -107,6 +108,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     renderOriginal: saving.original,
     histogram: saving.histogram,
+    textBackdrop: createTextBackdrop({ pool, fonts, current: () => workspace.current }),
     previewAdjustments(layer, adjustments) {
       adjusting = adjustments && { layer, adjustments };
       tellStage();

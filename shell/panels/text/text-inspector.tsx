@@ -34,9 +34,12 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
 import { activeText } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
+import { Arrange } from './text-arrange.tsx';
 import { Border, Pill, Position } from './text-box.tsx';
+import { Contrast } from './text-contrast.tsx';
 import styles from './text-inspector.module.css';
 import { useStyle } from './text-style.ts';
+import { SavedStyles } from './text-styles.tsx';
 
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
   100: 'Thin',
@@ -104,9 +107,12 @@ export default function TextInspector() {
       <div className={panel.body}>
         <div className={panel.columns}>
           <Typeface block={block} />
+          <Contrast block={block} />
           <Pill block={block} />
           <Border block={block} />
+          <Arrange block={block} />
           <Position block={block} />
+          <SavedStyles block={block} />
         </div>
       </div>
     </>

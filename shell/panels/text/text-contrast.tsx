@@ -1,0 +1,95 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  clearestColor,
+  measureContrast,
+  neededContrast,
+  pillColorFor,
+  type TextBlock,
+} from '../../../engine/index.ts';
+import { useEditorState, useSession } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import panel from '../inspector.module.css';
+import styles from './text-inspector.module.css';
+import { useStyle } from './text-style.ts';
+
+/** Measured when the picture has been still for this long, ms. */
+const SETTLE = 400;
+
+/** How well the block can be read on what lies under it, and a way to mend it in one press. */
+export function Contrast({ block }: { readonly block: TextBlock }) {
+  const session = useSession();
+  const set = useStyle(block);
+  const document = useEditorState((state) => state.document);
+  const [pixels, setPixels] = useState<Uint8Array | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is measured anew
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const under = await session.textBackdrop(block.id, { signal: abort.signal });
+        if (!abort.signal.aborted) setPixels(under);
+      } catch {
+        // Not measured: nothing is said rather than something untrue. A picture that cannot be drawn says so itself.
+        if (!abort.signal.aborted) setPixels(null);
+      }
+    }, SETTLE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [session, document, block.id]);
+
+  if (pixels === null || block.text.trim() === '' || block.opacity === 0) return null;
+  const ratio = measureContrast(pixels, block.color, block.opacity / 100);
+  const needed = neededContrast(block);
+  const enough = ratio >= needed;
+  const clearest = clearestColor(pixels);
+  return (
+    <section className={panel.section} aria-label="Contrast">
+      <p className={cx(styles.contrast, !enough && styles.faint)} role="status">
+        {enough ? <Check size={16} aria-hidden="true" /> : <TriangleAlert size={16} aria-hidden="true" />}
+        <span>
+          {enough
+            ? `Easy to read: contrast ${ratioWords(ratio)}`
+            : `Hard to read here: contrast ${ratioWords(ratio)}, and ${needed} : 1 is needed`}
+        </span>
+      </p>
+      {enough ? null : (
+        <div className={panel.two}>
+          <Button
+            size="sm"
+            disabled={clearest.ratio < needed}
+            onClick={() => set({ color: clearest.color, opacity: 100 })}
+          >
+            {clearest.color === '#000000' ? 'Black letters' : 'White letters'}
+          </Button>
+          <Button size="sm" onClick={() => set(pillBehind(block))}>
+            Add a pill
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A solid pill of the opposite lightness; room and corners that were set before stay. */
+function pillBehind({ background, color }: TextBlock): Parameters<ReturnType<typeof useStyle>>[0] {
+  const untouched = background.padding === 0 && background.radius === 0;
+  return {
+    color: color.slice(0, 7),
+    opacity: 100,
+    background: {
+      ...background,
+      ...(untouched ? { padding: 12, radius: 8 } : {}),
+      color: pillColorFor(color),
+      opacity: 100,
+    },
+  };
+}
+
+/** Down, so that what is not enough never reads as if it were. */
+function ratioWords(ratio: number): string {
+  return `${Math.floor(ratio * 10) / 10} : 1`;
+}

@@ -1,0 +1,20 @@
+/** The pixels that a text block is read against. */
+import { backdropOf, buildDrawList, type LayerId } from '../../engine/index.ts';
+import type { CallOptions, PixelPool } from '../../workers/index.ts';
+import type { CanvasFonts } from './canvas-fonts.ts';
+import type { OpenDocument } from './open-document.ts';
+
+/** Straight RGBA, or null when nothing of the block is in the frame. Rejects as the pool's `render` does. */
+export function createTextBackdrop(options: {
+  readonly pool: Pick<PixelPool, 'render'>;
+  readonly fonts: Pick<CanvasFonts, 'measurer' | 'loadFor'>;
+  current(): OpenDocument | null;
+}): (layer: LayerId, call?: CallOptions) => Promise<Uint8Array | null> {
+  return async (layer, call) => {
+    const document = options.current()?.editor.state.document;
+    if (!document) return null;
+    await options.fonts.loadFor(document);
+    const backdrop = backdropOf(buildDrawList(document, options.fonts.measurer), layer);
+    return backdrop && options.pool.render(backdrop.drawList, backdrop.output, call);
+  };
+}
