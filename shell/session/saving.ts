@@ -22,11 +22,14 @@ import type { SessionStore } from './session-store.ts';
 import type { ExportChoices, ExportEstimate } from './session-types.ts';
 
 const THUMBNAIL_SIDE = 512;
-const WARM_UP_SIDE = 64;
 
 export interface Saving {
   encode(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
-  estimate(choices: ExportChoices, options?: CallOptions): Promise<ExportEstimate>;
+  estimate(
+    choices: ExportChoices,
+    seen: (preview: ExportedFile) => void,
+    options?: CallOptions,
+  ): Promise<ExportEstimate>;
   copy(output: Size<'output'>): Promise<void>;
   original(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
   histogram(options?: CallOptions): Promise<Histogram>;
@@ -72,7 +75,11 @@ export function createSaving(options: {
     );
   }
 
-  async function estimate(choices: ExportChoices, call?: CallOptions): Promise<ExportEstimate> {
+  async function estimate(
+    choices: ExportChoices,
+    seen: (preview: ExportedFile) => void,
+    call?: CallOptions,
+  ): Promise<ExportEstimate> {
     const { output: size, ...rest } = choices;
     const { editor } = await opened();
     // Without the metadata: they are as large for a part as for the whole.
@@ -82,13 +89,20 @@ export function createSaving(options: {
       goal: null,
       metadata: 'strip',
     });
-    const { drawList, output, times } = exportSample(plan.drawList, size);
-    const sample = { ...plan, drawList, output, metadataFrom: null };
-    // A worker's first file pays for loading its encoder; that must not count as often as the picture is large.
-    const small = exportSample(drawList, { width: WARM_UP_SIDE, height: WARM_UP_SIDE });
-    await pool.exportFile({ ...sample, drawList: small.drawList, output: small.output }, call);
-    const file = await pool.exportFile(sample, call);
-    return { bytes: file.bytes.length * times, seconds: (file.seconds ?? 0) * times };
+    const { parts, times } = exportSample(plan.drawList, size);
+    const make = (part: (typeof parts)[number]) =>
+      pool.exportFile({ ...plan, ...part, metadataFrom: null }, call);
+    // What every file begins with counts once, not once a part; and the encoder is loaded when the clock starts.
+    const { bytes: head } = await make({ ...parts[0]!, output: { width: 4, height: 4 } });
+    const small = previewSize(size);
+    const preview = await make({ drawList: plan.drawList, output: small });
+    seen(preview);
+    let bytes = 0;
+    for (const part of parts) bytes += Math.max(0, (await make(part)).bytes.length - head.length);
+    return {
+      bytes: head.length + bytes * times,
+      seconds: ((preview.seconds ?? 0) * size.width * size.height) / (small.width * small.height),
+    };
   }
 
   /** The clipboard is handed a promise: the press that allows it would be over by the time the file is made. */
@@ -184,6 +198,14 @@ export function createSaving(options: {
     },
     saveDocument,
   };
+}
+
+/** Of what is shown until the whole file is there, px. */
+const PREVIEW_PIXELS = 0.6e6;
+
+function previewSize({ width, height }: Size<'output'>): Size<'output'> {
+  const scale = Math.min(1, Math.sqrt(PREVIEW_PIXELS / (width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Hands bytes to the browser's download. */

@@ -180,8 +180,15 @@ export interface StudioSession {
 
   /** The bytes that `saveExport` would write, without writing them. Rejects with a GessoError, 'cancelled' when aborted. */
   encodeExport(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;
-  /** By encoding the middle of the picture. Rejects as `encodeExport` does. */
-  estimateExport(choices: ExportChoices, options?: CallOptions): Promise<ExportEstimate>;
+  /**
+   * By encoding the picture at the size of a screen, which is handed to `seen`, and small parts of it at its own. Rejects
+   * as `encodeExport` does.
+   */
+  estimateExport(
+    choices: ExportChoices,
+    seen: (preview: ExportedFile) => void,
+    options?: CallOptions,
+  ): Promise<ExportEstimate>;
   /** Puts the frame on the clipboard as PNG. Call it from a press: browsers allow it then. Rejects with a GessoError. */
   copyExport(output: Size<'output'>): Promise<void>;
   /** Hands the bytes to the browser's download under this name (extension included). */

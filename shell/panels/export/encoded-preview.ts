@@ -17,7 +17,7 @@ export type EncodeState =
 
 export interface EncodedPreview {
   readonly state: EncodeState;
-  /** The last file that was encoded; stale while `state` is not ready. */
+  /** The last file that was encoded; while `state` is not ready it is of choices before, or a small one of these. */
   readonly file: ExportedFile | null;
   /** Of a large picture: what its file will be, told by a part of it while the whole is on its way. */
   readonly estimate: ExportEstimate | null;
@@ -48,7 +48,7 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
       const abort = new AbortController();
       setState({ kind: 'encoding', fraction: 0, stage: '' });
       const { signal } = abort;
-      const encoding = guess(session, wanted, signal, setEstimate).then(() =>
+      const encoding = guess(session, wanted, signal, setFile, setEstimate).then(() =>
         session.encodeExport(wanted, {
           signal,
           onProgress: (fraction, stage) => {
@@ -116,12 +116,20 @@ async function guess(
   session: StudioSession,
   wanted: ExportChoices,
   signal: AbortSignal,
+  seen: (preview: ExportedFile) => void,
   told: (estimate: ExportEstimate) => void,
 ): Promise<void> {
   const { output, goal, keepOriginal } = wanted;
   if (goal || keepOriginal || output.width * output.height < WORTH_GUESSING) return;
   try {
-    const estimate = await session.estimateExport(wanted, { signal });
+    const estimate = await session.estimateExport(
+      wanted,
+      // Something to look at while the whole is on its way.
+      (preview) => {
+        if (!signal.aborted) seen(preview);
+      },
+      { signal },
+    );
     if (!signal.aborted) told(estimate);
   } catch (error) {
     if (!(error instanceof GessoError)) throw error;

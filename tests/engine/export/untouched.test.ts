@@ -89,21 +89,30 @@ describe('the sample of an export', () => {
     ],
   };
 
-  it('is the middle at the same scale, on whole px', () => {
+  it('is the middle of every ninth at the same scale, on whole px', () => {
     const sample = exportSample(list, { width: 3000, height: 2000 });
-    expect(sample.output).toEqual({ width: 640, height: 640 });
-    expect(sample.drawList.frame).toEqual({ width: 1280, height: 1280 });
-    expect(sample.drawList.items[0]).toMatchObject({
-      toFrame: { e: -2360, f: -1360 },
-      clip: { x: -2360, y: -1360, width: 6000, height: 4000 },
+    expect(sample.parts).toHaveLength(9);
+    const middle = sample.parts[4]!;
+    expect(middle.output).toEqual({ width: 256, height: 256 });
+    expect(middle.drawList.frame).toEqual({ width: 512, height: 512 });
+    expect(middle.drawList.items[0]).toMatchObject({
+      toFrame: { e: -2744, f: -1744 },
+      clip: { x: -2744, y: -1744, width: 6000, height: 4000 },
     });
-    expect(sample.times).toBeCloseTo((3000 * 2000) / 640 ** 2, 10);
+    expect(sample.times).toBeCloseTo((3000 * 2000) / (9 * 256 ** 2), 10);
+  });
+
+  it('stays inside a picture that is narrower than a part', () => {
+    const sample = exportSample(list, { width: 6000, height: 100 });
+    for (const { output, drawList } of sample.parts) {
+      expect(output).toEqual({ width: 256, height: 100 });
+      expect(drawList.items[0]!.toFrame.f).toBeCloseTo(0, 10);
+    }
   });
 
   it('is the whole of a small export', () => {
-    const sample = exportSample(list, { width: 300, height: 200 });
-    expect(sample).toMatchObject({ output: { width: 300, height: 200 }, times: 1 });
-    expect(sample.drawList.frame).toEqual(list.frame);
+    const output = { width: 300, height: 200 };
+    expect(exportSample(list, output)).toEqual({ parts: [{ drawList: list, output }], times: 1 });
   });
 });
 
