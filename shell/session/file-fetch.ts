@@ -1,29 +1,95 @@
+import { FetchError, ofetch } from 'ofetch';
 import { GessoError, LOCAL_LIMITS } from '../../engine/index.ts';
 
-/** Fetches a picture by its address. Rejects with a GessoError that says what to do instead. */
-export async function fetchPicture(address: string, signal: AbortSignal): Promise<File> {
+/** A server that is silent for longer than this has hung up. A slow download may take as long as it likes. */
+const SILENCE_MS = 30_000;
+/** After an answer that says "not now" (429, 502, 503 …) or a line that broke. */
+const RETRY = { retry: 1, retryDelay: 400 } as const;
+
+/**
+ * Fetches a picture by its address. Rejects with a GessoError that says what to do instead: `network.failed`,
+ * `file.too-large` (read no further than the limit, whatever the server promised) or `cancelled`.
+ */
+export async function fetchPicture(
+  address: string,
+  signal: AbortSignal,
+  { silence = SILENCE_MS, maxBytes = LOCAL_LIMITS.maxBytes } = {},
+): Promise<File> {
   const url = parseAddress(address);
-  let response: Response;
+  const quiet = listenForSilence(silence);
   try {
-    response = await fetch(url, { signal, credentials: 'omit' });
-  } catch (error) {
-    if (signal.aborted) throw new GessoError('cancelled', 'Opening was cancelled.', { cause: error });
-    throw new GessoError('network.failed', unreachable(url), {
-      next: 'Save the picture to your device and drop the file here.',
-      cause: error,
+    const response = await ofetch.raw(url.href, {
+      ...RETRY,
+      responseType: 'stream',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, quiet.signal]),
+      onResponse: quiet.heard,
     });
+    const promised = Number(response.headers.get('content-length') ?? 0);
+    if (promised > maxBytes) throw tooLarge(maxBytes);
+    const parts = await readParts(response._data, maxBytes, quiet.heard);
+    return new File(parts, nameOf(url), { type: response.headers.get('content-type') ?? '' });
+  } catch (thrown) {
+    throw inWords(thrown, url, signal, quiet.signal);
+  } finally {
+    quiet.end();
   }
-  if (!response.ok) {
-    throw new GessoError('network.failed', `${url.host} answered ${response.status} instead of a picture.`, {
+}
+
+async function readParts(
+  stream: ReadableStream<Uint8Array> | undefined,
+  maxBytes: number,
+  heard: () => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = stream?.getReader();
+  let total = 0;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    heard();
+    parts.push(new Uint8Array(next.value));
+    total += next.value.length;
+    if (total <= maxBytes) continue;
+    await reader?.cancel();
+    throw tooLarge(maxBytes);
+  }
+  return parts;
+}
+
+/** A signal that aborts when nothing was heard for a while. */
+function listenForSilence(ms: number) {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new DOMException('Silence', 'TimeoutError'));
+  let timer = setTimeout(giveUp, ms);
+  return {
+    signal: controller.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, ms);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function inWords(thrown: unknown, url: URL, cancelled: AbortSignal, silent: AbortSignal): GessoError {
+  if (thrown instanceof GessoError) return thrown;
+  if (cancelled.aborted) return new GessoError('cancelled', 'Opening was cancelled.', { cause: thrown });
+  const next = 'Save the picture to your device and drop the file here.';
+  if (silent.aborted) {
+    return new GessoError('network.failed', `${url.host} does not answer.`, { next, cause: thrown });
+  }
+  const status = thrown instanceof FetchError ? thrown.status : undefined;
+  if (status !== undefined) {
+    return new GessoError('network.failed', `${url.host} answered ${status} instead of a picture.`, {
       next: 'Check the address, or drop the file here.',
+      cause: thrown,
     });
   }
-  const promised = Number(response.headers.get('content-length') ?? 0);
-  if (promised > LOCAL_LIMITS.maxBytes) {
-    throw new GessoError('file.too-large', 'The picture at this address is larger than 200 MB.');
-  }
-  const blob = await response.blob();
-  return new File([blob], nameOf(url), { type: blob.type });
+  return new GessoError('network.failed', unreachable(url), { next, cause: thrown });
+}
+
+function tooLarge(maxBytes: number): GessoError {
+  const size = Math.round(maxBytes / 2 ** 20);
+  return new GessoError('file.too-large', `The picture at this address is larger than ${size} MB.`);
 }
 
 function parseAddress(address: string): URL {

@@ -1,7 +1,6 @@
 /** From files and addresses to a document or a layer, one after the other, with progress, and a notice for what fails. */
 import { createTileStore, GessoError, isPicture, parseDocument } from '../../engine/index.ts';
 import type { DocumentPackage, OpenedPicture, PixelPool } from '../../workers/index.ts';
-import { fetchPicture } from './file-fetch.ts';
 import * as say from './notices.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { SessionStore } from './session-store.ts';
@@ -54,6 +53,7 @@ export function createOpening(options: {
     return inTurn(async () => {
       const fetched: File[] = [];
       await busy('Fetching the picture', 'The picture', async ({ signal }) => {
+        const { fetchPicture } = await import('./file-fetch.ts');
         fetched.push(await fetchPicture(address, signal));
       });
       for (const file of fetched) await openFile(file, how === 'layer' || (how === 'auto' && isOpen()));

@@ -115,7 +115,7 @@ function drawCross(pen: Pen, { x, y }: Point<'screen'>, density: number): void {
   }
 }
 
-function drawBox(pen: Pen, furniture: Furniture, density: number): void {
+export function drawBox(pen: Pen, furniture: Furniture, density: number): void {
   const { corners, handles } = furniture;
   pen.strokeStyle = ACCENT;
   pen.lineWidth = density;
@@ -149,7 +149,7 @@ function drawHandle(pen: Pen, at: Point<'screen'>, round: boolean, turn: number,
   pen.restore();
 }
 
-function drawCrop(pen: Pen, moment: StageMoment, furniture: Furniture, density: number): void {
+export function drawCrop(pen: Pen, moment: StageMoment, furniture: Furniture, density: number): void {
   const [topLeft, , bottomRight] = furniture.corners;
   const left = Math.round(topLeft.x);
   const top = Math.round(topLeft.y);
@@ -233,7 +233,7 @@ function drawBrackets(pen: Pen, { x, y, width, height }: Rect<'screen'>, density
   }
 }
 
-function drawGuides(
+export function drawGuides(
   pen: Pen,
   { toScreen, viewport }: StageMoment,
   guides: readonly Guide[],

@@ -1,75 +1,98 @@
 /**
- * What lies over the picture, on a Konva stage of its own: never the picture. React gives it a place and a size; what
- * moves is redrawn by the frame loop through `OverlayHandle`. Konva alone, because react-konva brings a second React
- * reconciler that would have nothing to reconcile here.
+ * What lies over the picture: never the picture. Boxes and handles are Konva's, under a canvas of our own for what the brush
+ * and the caret need. That one is there from the start and redrawn by the stage; Konva comes with a tool that has handles.
  */
-import Konva from 'konva/lib/Core';
-import { Shape } from 'konva/lib/Shape';
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useEditorState } from '../session/editor-binding.ts';
+import type { FurnitureScenes } from './furniture-scene.ts';
 import styles from './stage.module.css';
 
-type Draw = (pen: CanvasRenderingContext2D) => void;
+const FurnitureLayer = lazy(() => import('./furniture-layer.tsx'));
 
 export interface OverlayHandle {
-  /** Redraws handles, crop and guides. */
-  redrawFurniture(): void;
-  /** Redraws the brush rings and the caret. */
-  redrawCursor(): void;
+  /** Redraws the canvas, once a frame however often it is asked. */
+  redraw(): void;
 }
 
 export function Overlay({
   ref,
   width,
   height,
-  drawFurniture,
-  drawCursor,
+  draw,
+  scenes,
 }: {
   readonly ref: Ref<OverlayHandle>;
   /** CSS px. */
   readonly width: number;
   readonly height: number;
-  /** In device px, with the pen's transform ready for them. */
-  readonly drawFurniture: Draw;
-  readonly drawCursor: Draw;
+  /** In device px. */
+  readonly draw: (pen: CanvasRenderingContext2D) => void;
+  readonly scenes: FurnitureScenes;
 }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  const stage = useRef<Konva.Stage>(null);
-  const redraw = (layer: number) => void stage.current?.getLayers()[layer]?.batchDraw();
+  const hasHandles = useEditorState(({ tool }) => tool === 'text' || tool === 'resize' || tool === 'move');
+  return (
+    <div className={styles.overlay}>
+      {hasHandles ? (
+        <Suspense>
+          <FurnitureLayer scenes={scenes} width={width} height={height} />
+        </Suspense>
+      ) : null}
+      <CursorCanvas ref={ref} width={width} height={height} draw={draw} />
+    </div>
+  );
+}
+
+function CursorCanvas({
+  ref,
+  width,
+  height,
+  draw,
+}: {
+  readonly ref: Ref<OverlayHandle>;
+  readonly width: number;
+  readonly height: number;
+  readonly draw: (pen: CanvasRenderingContext2D) => void;
+}): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef(0);
+
+  const drawNow = () => {
+    frame.current = 0;
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    pen.reset();
+    draw(pen);
+  };
   useImperativeHandle(ref, () => ({
-    redrawFurniture: () => redraw(0),
-    redrawCursor: () => redraw(1),
+    redraw() {
+      if (frame.current === 0) frame.current = requestAnimationFrame(drawNow);
+    },
   }));
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    },
+    [],
+  );
 
+  // Another size empties the canvas.
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const made = new Konva.Stage({ container: place.current, width: 0, height: 0, listening: false });
-    made.add(layerOf(drawFurniture), layerOf(drawCursor));
-    stage.current = made;
-    return () => {
-      stage.current = null;
-      made.destroy();
-    };
-  }, [drawFurniture, drawCursor]);
-
-  // After every new stage too: it is made without a size.
-  useLayoutEffect(() => {
-    stage.current?.size({ width, height });
+    if (!canvas.current) return;
+    const density = window.devicePixelRatio || 1;
+    canvas.current.width = Math.round(width * density);
+    canvas.current.height = Math.round(height * density);
+    drawNow();
   });
 
-  return <div ref={place} className={styles.overlay} />;
-}
-
-function layerOf(draw: Draw): Konva.Layer {
-  const layer = new Konva.Layer({ listening: false });
-  layer.add(new Shape({ listening: false, sceneFunc: (context) => inDevicePx(context, draw) }));
-  return layer;
-}
-
-/** Konva scales its pens to CSS px; the stage thinks in device px. */
-function inDevicePx(context: Konva.Context, draw: Draw): void {
-  const pen = context._context;
-  pen.save();
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  draw(pen);
-  pen.restore();
+  return <canvas ref={canvas} className={styles.canvas} />;
 }

@@ -16,7 +16,8 @@ import {
 } from '../../engine/index.ts';
 import { gessoError, wandFailed } from '../session/notices.ts';
 import type { StudioSession } from '../session/session-types.ts';
-import { drawCursor, drawEditedText, drawFurniture, type EditedText, type Pen } from './furniture-drawing.ts';
+import { drawCursor, drawEditedText, type EditedText, type Pen } from './furniture-drawing.ts';
+import { createFurnitureScenes, type FurnitureScenes } from './furniture-scene.ts';
 import { createFurnitureTags } from './furniture-tags.ts';
 import { cursorOf, type Furniture, furnitureOf, handleAt, layerBox, paperOf } from './handles.ts';
 import { createMarchingAnts } from './marching-ants.ts';
@@ -28,9 +29,10 @@ import { type TextEditorHandle, toBlock } from './text-editor.tsx';
 import { answerWand } from './wand-answers.ts';
 
 export interface StageController {
-  drawFurniture(pen: Pen): void;
-  drawCursor(pen: Pen): void;
-  redrawOverlay(): void;
+  /** Draws what the overlay's own canvas shows: the mask's edge, the brush's rings, shapes, the caret. Device px. */
+  draw(pen: Pen): void;
+  /** What the layer with boxes and handles shows. */
+  readonly scenes: FurnitureScenes;
   readonly text: { current: TextEditorHandle | null };
   /** Where the text field lies; a ref callback. */
   placeField(element: HTMLElement | null): void;
@@ -64,7 +66,8 @@ export function createStageController(options: {
   let hover: Point<'screen'> | null = null;
   let field: HTMLElement | null = null;
   let caretShown = true;
-  const ants = createMarchingAnts(editor, () => options.overlay()?.redrawFurniture());
+  const ants = createMarchingAnts(editor, () => options.overlay()?.redraw());
+  const scenes = createFurnitureScenes();
   const tags = createFurnitureTags(options.tags, options.tagClass, options.sideClass);
 
   const painter = createStagePainter({ session, editor, canvas: options.canvas, painted });
@@ -77,8 +80,8 @@ export function createStageController(options: {
     placeTextField();
     // A stroke changes nothing that lies over the picture but the cursor, which has moved already.
     const stroke = now.preview?.kind === 'stroke' ? now.preview : null;
-    if (!stroke || now.maskView === 'ants') options.overlay()?.redrawFurniture();
-    if (!stroke || stroke.cursor) options.overlay()?.redrawCursor();
+    if (!stroke) scenes.set({ moment: now, furniture, density });
+    if (!stroke || stroke.cursor || now.maskView === 'ants') options.overlay()?.redraw();
     ants.march(now.maskView === 'ants');
     showCursor();
   }
@@ -175,7 +178,7 @@ export function createStageController(options: {
       hover(at) {
         hover = at;
         showCursor();
-        options.overlay()?.redrawCursor();
+        options.overlay()?.redraw();
       },
       moveCamera(camera) {
         host.cameraMoved();
@@ -224,8 +227,7 @@ export function createStageController(options: {
     };
   }
 
-  function drawRings(pen: Pen): void {
-    if (!moment) return;
+  function drawRings(pen: Pen, moment: StageMoment): void {
     const edited = editedText();
     if (edited) drawEditedText(pen, edited, moment.toScreen);
     if (editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
@@ -246,15 +248,11 @@ export function createStageController(options: {
 
   return {
     text,
-    drawFurniture(pen) {
+    scenes,
+    draw(pen) {
       if (!moment) return;
       if (moment.maskView === 'ants') ants.draw(pen, moment, density);
-      drawFurniture(pen, moment, furniture, density);
-    },
-    drawCursor: drawRings,
-    redrawOverlay() {
-      options.overlay()?.redrawFurniture();
-      options.overlay()?.redrawCursor();
+      drawRings(pen, moment);
     },
     placeField(element) {
       field = element;
@@ -262,13 +260,13 @@ export function createStageController(options: {
     },
     caretMoved() {
       caretShown = true;
-      options.overlay()?.redrawCursor();
+      options.overlay()?.redraw();
     },
     blinkCaret() {
       caretShown = true;
       const timer = setInterval(() => {
         caretShown = !caretShown;
-        options.overlay()?.redrawCursor();
+        options.overlay()?.redraw();
       }, BLINK_MS);
       return () => clearInterval(timer);
     },

@@ -1,5 +1,5 @@
 /** The canvas: the engine's painter below, handles and cursor above. React mounts it and then stays out of the way. */
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from '../../engine/index.ts';
 import { useSnapshot } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';
@@ -46,11 +46,6 @@ function OpenStage({ session, editor }: { session: StudioSession; editor: Editor
     };
   }, [session, editor]);
 
-  // The overlay is mounted a commit after the controller: what it missed is drawn then.
-  useEffect(() => {
-    if (size.width > 0) controller?.redrawOverlay();
-  }, [size, controller]);
-
   return (
     <div ref={box} className={styles.stage} data-stage>
       <div ref={paper} className={styles.paper} />
@@ -60,8 +55,8 @@ function OpenStage({ session, editor }: { session: StudioSession; editor: Editor
           ref={overlay}
           width={size.width}
           height={size.height}
-          drawFurniture={controller.drawFurniture}
-          drawCursor={controller.drawCursor}
+          draw={controller.draw}
+          scenes={controller.scenes}
         />
       ) : null}
       <div ref={tags} />

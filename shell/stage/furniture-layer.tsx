@@ -1,0 +1,45 @@
+/**
+ * Boxes, handles, guides and the crop, as a Konva stage of React elements. Loaded with the first tool that has any, so that
+ * Konva is in nobody's way to the first stroke. The shapes draw with the functions of `furniture-drawing.ts`, which an
+ * embedded editor draws with too, without Konva. Nothing here listens: what is hit is worked out from the same numbers
+ * (`handleAt`), finger-sized and without Konva's second canvas.
+ */
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import { drawBox, drawCrop, drawGuides, type Pen } from './furniture-drawing.ts';
+import type { FurnitureScenes } from './furniture-scene.ts';
+
+export default function FurnitureLayer({
+  scenes,
+  width,
+  height,
+}: {
+  readonly scenes: FurnitureScenes;
+  /** CSS px. */
+  readonly width: number;
+  readonly height: number;
+}): ReactNode {
+  const scene = useSyncExternalStore(scenes.subscribe, scenes.get);
+  if (!scene) return null;
+  const { moment, furniture, density } = scene;
+  const { preview } = moment;
+  return (
+    <Stage width={width} height={height} scaleX={1 / density} scaleY={1 / density} listening={false}>
+      <Layer listening={false}>
+        {preview?.kind === 'layer' ? (
+          <Drawn draw={(pen) => drawGuides(pen, moment, preview.guides, density)} />
+        ) : null}
+        {furniture?.kind === 'crop' ? (
+          <Drawn draw={(pen) => drawCrop(pen, moment, furniture, density)} />
+        ) : furniture ? (
+          <Drawn draw={(pen) => drawBox(pen, furniture, density)} />
+        ) : null}
+      </Layer>
+    </Stage>
+  );
+}
+
+/** In device px: the stage is scaled to them. */
+function Drawn({ draw }: { readonly draw: (pen: Pen) => void }): ReactNode {
+  return <Shape listening={false} sceneFunc={({ _context }) => draw(_context)} />;
+}
