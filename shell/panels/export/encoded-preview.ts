@@ -32,6 +32,8 @@ export interface EncodedPreview {
 interface Run {
   readonly abort: AbortController;
   readonly file: Promise<ExportedFile>;
+  /** Ends the guess: who has pressed Export wants the file. */
+  readonly hurry: () => void;
 }
 
 /** Encodes the choices as they change: one at a time, the one before is aborted. */
@@ -48,7 +50,10 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
       const abort = new AbortController();
       setState({ kind: 'encoding', fraction: 0, stage: '' });
       const { signal } = abort;
-      const encoding = guess(session, wanted, signal, setFile, setEstimate).then(() =>
+      const guessing = new AbortController();
+      const hurry = () => guessing.abort();
+      signal.addEventListener('abort', hurry);
+      const encoding = guess(session, wanted, guessing.signal, setFile, setEstimate).then(() =>
         session.encodeExport(wanted, {
           signal,
           onProgress: (fraction, stage) => {
@@ -56,7 +61,7 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
           },
         }),
       );
-      const begun = { abort, file: encoding };
+      const begun = { abort, file: encoding, hurry };
       run.current = begun;
       encoding.then(
         (encoded) => {
@@ -107,7 +112,11 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
       setState({ kind: 'cancelled' });
     },
     retry: () => start(choices),
-    finish: () => (run.current ?? start(choices)).file,
+    finish: () => {
+      const { file: finished, hurry } = run.current ?? start(choices);
+      hurry();
+      return finished;
+    },
   };
 }
 
