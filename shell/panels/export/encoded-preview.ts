@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import { GessoError } from '../../../engine/index.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 import type { ExportChoices, ExportEstimate, StudioSession } from '../../session/session-types.ts';
-
-/** How long the choices must stand still before they are encoded, ms: a slider's drag is one encoding. */
-const SETTLE = 350;
+import { createPreviewFlow, type PreviewWork } from './preview-flow.ts';
 
 /** Below this a file is made before a guess at it would be read, px. */
 const WORTH_GUESSING = 4e6;
@@ -29,69 +29,18 @@ export interface EncodedPreview {
   finish(): Promise<ExportedFile>;
 }
 
-interface Run {
-  readonly abort: AbortController;
-  readonly file: Promise<ExportedFile>;
-  /** Ends the guess: who has pressed Export wants the file. */
-  readonly hurry: () => void;
-}
-
 /** Encodes the choices as they change: one at a time, the one before is aborted. */
 export function useEncodedPreview(session: StudioSession, choices: ExportChoices): EncodedPreview {
-  const [state, setState] = useState<EncodeState>({ kind: 'encoding', fraction: 0, stage: '' });
-  const [file, setFile] = useState<ExportedFile | null>(null);
-  const [estimate, setEstimate] = useState<ExportEstimate | null>(null);
-  const run = useRef<Run | null>(null);
+  const flow = useMemo(() => createPreviewFlow(workOf(session)), [session]);
+  const actor = useActorRef(flow, { input: { choices } });
+  const state = useSelector(actor, encodeState);
+  const file = useSelector(actor, ({ context }) => context.file);
+  const estimate = useSelector(actor, ({ context }) => context.estimate);
   const key = JSON.stringify(choices);
 
-  const start = useCallback(
-    (wanted: ExportChoices): Run => {
-      run.current?.abort.abort();
-      const abort = new AbortController();
-      setState({ kind: 'encoding', fraction: 0, stage: '' });
-      const { signal } = abort;
-      const guessing = new AbortController();
-      const hurry = () => guessing.abort();
-      signal.addEventListener('abort', hurry);
-      const encoding = guess(session, wanted, guessing.signal, setFile, setEstimate).then(() =>
-        session.encodeExport(wanted, {
-          signal,
-          onProgress: (fraction, stage) => {
-            if (!signal.aborted) setState({ kind: 'encoding', fraction, stage });
-          },
-        }),
-      );
-      const begun = { abort, file: encoding, hurry };
-      run.current = begun;
-      encoding.then(
-        (encoded) => {
-          if (run.current !== begun || abort.signal.aborted) return;
-          setFile(encoded);
-          setState({ kind: 'ready' });
-        },
-        (error: unknown) => {
-          if (run.current === begun && !abort.signal.aborted)
-            setState({ kind: 'failed', error: asGessoError(error) });
-        },
-      );
-      return begun;
-    },
-    [session],
-  );
-
   useEffect(() => {
-    const wanted = JSON.parse(key) as ExportChoices;
-    run.current?.abort.abort();
-    run.current = null;
-    setEstimate(null);
-    setState({ kind: 'encoding', fraction: 0, stage: '' });
-    // Who presses Export before that has begun already, with the same choices.
-    const timer = setTimeout(() => {
-      if (!run.current) start(wanted);
-    }, SETTLE);
-    return () => clearTimeout(timer);
-  }, [key, start]);
-  useEffect(() => () => run.current?.abort.abort(), []);
+    actor.send({ type: 'CHOOSE', choices: JSON.parse(key) as ExportChoices });
+  }, [actor, key]);
 
   const url = useMemo(
     () => (file ? URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.mime })) : null),
@@ -106,17 +55,53 @@ export function useEncodedPreview(session: StudioSession, choices: ExportChoices
     file,
     estimate,
     url,
-    cancel: () => {
-      run.current?.abort.abort();
-      run.current = null;
-      setState({ kind: 'cancelled' });
+    cancel: () => actor.send({ type: 'CANCEL' }),
+    retry: () => actor.send({ type: 'ENCODE' }),
+    finish: () => finished(actor),
+  };
+}
+
+type Flow = ReturnType<typeof createPreviewFlow>;
+
+function encodeState(state: SnapshotFrom<Flow>): EncodeState {
+  const { fraction, stage, error } = state.context;
+  if (state.matches('ready')) return { kind: 'ready' };
+  if (state.matches('cancelled')) return { kind: 'cancelled' };
+  if (state.matches('failed') && error) return { kind: 'failed', error };
+  return { kind: 'encoding', fraction, stage };
+}
+
+async function finished(actor: ActorRefFrom<Flow>): Promise<ExportedFile> {
+  actor.send({ type: 'ENCODE' });
+  const { choices } = actor.getSnapshot().context;
+  const over = await waitFor(
+    actor,
+    (state) => !(state.matches('encoding') || state.matches('settling')) || state.context.choices !== choices,
+  ).catch((cause: unknown) => {
+    // The dialog was closed meanwhile.
+    throw new GessoError('cancelled', 'The export was cancelled.', { cause });
+  });
+  const { file, error } = over.context;
+  if (over.matches('ready') && file) return file;
+  throw over.matches('failed') && error ? error : new GessoError('cancelled', 'The export was cancelled.');
+}
+
+function workOf(session: StudioSession): PreviewWork {
+  return {
+    async encode(choices, signal, tell) {
+      await guess(
+        session,
+        choices,
+        signal,
+        (file) => tell({ type: 'GLIMPSED', file }),
+        (estimate) => tell({ type: 'ESTIMATED', estimate }),
+      );
+      return session.encodeExport(choices, {
+        signal,
+        onProgress: (fraction, stage) => tell({ type: 'PROGRESS', fraction, stage }),
+      });
     },
-    retry: () => start(choices),
-    finish: () => {
-      const { file: finished, hurry } = run.current ?? start(choices);
-      hurry();
-      return finished;
-    },
+    failure: asGessoError,
   };
 }
 

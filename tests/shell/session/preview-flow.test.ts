@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { GessoError } from '../../../engine/index.ts';
+import { createPreviewFlow, type PreviewWork, SETTLE } from '../../../shell/panels/export/preview-flow.ts';
+import { gessoError } from '../../../shell/session/notices.ts';
+import type { ExportChoices } from '../../../shell/session/session-types.ts';
+import type { ExportedFile } from '../../../workers/index.ts';
+
+const choices: ExportChoices = {
+  encode: { format: 'png', compression: 'fast' },
+  output: { width: 1, height: 1 },
+  metadata: 'strip',
+  flattenOnto: '#ffffff',
+  goal: null,
+  anyFormat: false,
+  dpi: null,
+  keepOriginal: false,
+};
+const file: ExportedFile = {
+  bytes: new Uint8Array([1]),
+  mime: 'image/png',
+  extension: 'png',
+  width: 1,
+  height: 1,
+  encode: choices.encode,
+  reports: [],
+};
+
+function begin(encode: PreviewWork['encode']) {
+  const actor = createActor(createPreviewFlow({ encode, failure: gessoError }), { input: { choices } });
+  return actor.start();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('The file that the export dialog shows', () => {
+  it('is encoded once its choices stand still, and tells how far it is', async () => {
+    const encode = vi.fn<PreviewWork['encode']>(async (_, __, tell) => {
+      tell({ type: 'PROGRESS', fraction: 0.5, stage: 'Encoding' });
+      return file;
+    });
+    const actor = begin(encode);
+    await vi.advanceTimersByTimeAsync(SETTLE - 1);
+    actor.send({ type: 'CHOOSE', choices: { ...choices, dpi: 300 } });
+    await vi.advanceTimersByTimeAsync(SETTLE - 1);
+    expect(encode).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(encode.mock.calls.map(([given]) => given.dpi)).toEqual([300]);
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context).toMatchObject({ file, fraction: 0.5, stage: 'Encoding' });
+  });
+
+  it('is encoded at once for who presses Export', () => {
+    const actor = begin(() => new Promise(() => {}));
+    actor.send({ type: 'ENCODE' });
+    expect(actor.getSnapshot().value).toBe('encoding');
+  });
+
+  it('ends with another choice, and what it still says is not heard', async () => {
+    let first: { signal: AbortSignal; end: (file: ExportedFile) => void } | null = null;
+    const actor = begin(
+      (_, signal) =>
+        new Promise((end) => {
+          first ??= { signal, end };
+        }),
+    );
+    actor.send({ type: 'ENCODE' });
+    actor.send({ type: 'CHOOSE', choices: { ...choices, dpi: 300 } });
+    expect(first).toMatchObject({ signal: { aborted: true } });
+    first!.end(file);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toBe('settling');
+    expect(actor.getSnapshot().context.file).toBeNull();
+  });
+
+  it('can be cancelled, and asked for again after that or after a failure', async () => {
+    const encode = vi
+      .fn<PreviewWork['encode']>()
+      .mockRejectedValueOnce(new GessoError('encode.failed', 'Too large.'))
+      .mockResolvedValueOnce(file);
+    const actor = begin(encode);
+    actor.send({ type: 'CANCEL' });
+    await vi.advanceTimersByTimeAsync(SETTLE);
+    expect(encode).not.toHaveBeenCalled();
+    actor.send({ type: 'ENCODE' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.error).toMatchObject({ message: 'Too large.' });
+    actor.send({ type: 'ENCODE' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { error: null } });
+  });
+});
