@@ -52,6 +52,7 @@ export function planExport(doc: GessoDocument, measurer: Measurer, choice: Expor
   const drawList = withoutFillMasks(shown);
   const output = choice.size ?? outputSize(doc.frame);
   checkSize(output, choice.encode);
+  if (choice.goal) checkSearch(output);
   const flattenOnto = choice.flattenOnto ?? '#ffffff';
   return {
     drawList,
@@ -131,6 +132,18 @@ function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
       { kept: 'The picture is as it was.', next: 'Choose a smaller size.' },
     );
   }
+}
+
+/** A search keeps the pixels, a file read back and an encoder's memory at the same time. */
+const SEARCH_PIXELS = 60e6;
+
+function checkSearch(output: Size<'output'>): void {
+  if (output.width * output.height <= SEARCH_PIXELS) return;
+  throw new GessoError(
+    'encode.failed',
+    `Looking for the best file of ${dimensionsInWords(output)} needs more memory than a browser gives.`,
+    { kept: 'The picture is as it was.', next: 'Choose a smaller size, or set the quality yourself.' },
+  );
 }
 
 function alphaReports(list: DrawList, doc: GessoDocument, encode: EncodeOptions, onto: Color): Report[] {

@@ -7,9 +7,14 @@ const mozjpeg = once(async () =>
 /** 4:2:0 always, as MozJPEG's own command does up to quality 90: left to itself the wasm build picks 4:4:4 there. */
 const SUBSAMPLING = { auto_subsample: false, chroma_subsample: 2 };
 
-/** `best` is MozJPEG; `fast` is the browser's own encoder, a tenth of the time, baseline only. */
+/** Canvases that are larger than a browser's limit come out blank instead of failing; every desktop browser has this many px. */
+const CANVAS_PIXELS = 64e6;
+
+/** `best` is MozJPEG; `fast` is the browser's own encoder, a tenth of the time, baseline only, for what a canvas can hold. */
 export async function encode(picture: RawPicture, options: OptionsOf<'jpeg'>): Promise<Uint8Array> {
-  if (options.effort === 'fast') return encodeByCanvas(picture, 'image/jpeg', options.quality / 100);
+  const fitsCanvas = picture.width * picture.height <= CANVAS_PIXELS;
+  if (options.effort === 'fast' && fitsCanvas)
+    return encodeByCanvas(picture, 'image/jpeg', options.quality / 100);
   const [module, { defaultOptions }] = await Promise.all([mozjpeg(), import('@jsquash/jpeg/meta.js')]);
   const view = module.encode(asClamped(picture.pixels), picture.width, picture.height, {
     ...defaultOptions,

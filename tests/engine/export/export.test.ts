@@ -232,6 +232,23 @@ describe('an export plan', () => {
     }
   });
 
+  it('is refused beforehand where an encoder or a search would run out of memory', () => {
+    const size = { width: 10_000, height: 8000 };
+    const refusal = { code: 'encode.failed', next: expect.stringMatching(/smaller size/) };
+    const plan = (choice: Partial<ExportChoice>) =>
+      planExport(plainDocument(), measurer, { encode: jpeg, size, ...choice });
+    expect(() => plan({ encode: webp })).toThrow(expect.objectContaining(refusal));
+    expect(() => plan({ goal: { kind: 'bytes', atMost: 1e6 } })).toThrow(expect.objectContaining(refusal));
+    expect(plan({}).output).toEqual(size);
+    expect(plan({ encode: png }).output).toEqual(size);
+  });
+
+  it('leaves it to a search to say what is lost', () => {
+    const doc = plainDocument();
+    expect(codes(doc, { encode: jpeg })).toContain('export.lossy');
+    expect(codes(doc, { encode: jpeg, goal: { kind: 'score', atLeast: 80 } })).not.toContain('export.lossy');
+  });
+
   it('can be made of any document and survives being sent to a worker', () => {
     for (const { document } of fortyDocuments()) {
       const plan = planExport(document, measurer, { encode: avif });
