@@ -28,6 +28,9 @@ export type ErrorCode =
   | 'worker.unsupported'
   | 'encode.failed'
   | 'network.failed'
+  | 'embed.invalid' // an option or argument of the embedding page
+  | 'embed.no-picture' // called before a picture was open
+  | 'embed.destroyed' // called after the end
   | 'cancelled';
 
 /** A typed failure. `message` is one plain sentence; `kept` says what is still safe; `next` says what to do. */

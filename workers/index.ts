@@ -5,7 +5,7 @@ import { BatchWorkers } from './batch-pool.ts';
 import type { BatchPool } from './batch-protocol.ts';
 import { WorkerPool } from './pool.ts';
 import type { PixelPool, PoolSources } from './protocol.ts';
-import { spawnPixelWorker } from './spawn.ts';
+import { spawnFrom, spawnPixelWorker } from './spawn.ts';
 import type { SpawnWorker } from './task-map.ts';
 
 export interface PixelPoolOptions {
@@ -14,6 +14,8 @@ export interface PixelPoolOptions {
   readonly cores?: number;
   /** Tests put their own workers here. */
   readonly spawn?: SpawnWorker;
+  /** Where the worker's script is, when it is not the one of this build: any origin that allows it. */
+  readonly workerUrl?: URL | undefined;
   /** Bytes that exports may hold at a time. */
   readonly budgetBytes?: number;
   readonly onReport?: (report: Report) => void;
@@ -36,10 +38,10 @@ export function createBatchPool({ cores, budgetBytes }: BatchWorkersOptions = {}
 }
 
 /** Starts no worker yet: the first call does. */
-export function createPixelPool(options: PixelPoolOptions): PixelPool {
+export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): PixelPool {
   return new WorkerPool({
     ...options,
-    spawn: options.spawn ?? spawnPixelWorker,
+    spawn: options.spawn ?? (workerUrl ? spawnFrom(workerUrl) : spawnPixelWorker),
     cores: options.cores ?? navigator.hardwareConcurrency ?? 2,
   });
 }
@@ -50,4 +52,5 @@ export { mayKeepFile } from './metadata/keep-file.ts';
 export type * from './protocol.ts';
 export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol.ts';
 export { type PictureFormat, sniffPicture } from './sniff.ts';
+export { mayCompileWasm } from './wasm-policy.ts';
 export { type ByteSink, createZipWriter } from './zip-writer.ts';

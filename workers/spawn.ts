@@ -8,7 +8,35 @@ import type {
   TaskName,
   TaskOutput,
   WorkerEndpoint,
+  WorkerLink,
+  WorkerRole,
 } from './task-map.ts';
+
+type StartWorker = (name: string) => Worker;
+
+/** The worker of this build. */
+export const spawnPixelWorker: SpawnWorker = spawning(
+  (name) => new Worker(new URL('./pixel.worker.ts', import.meta.url), { type: 'module', name }),
+);
+
+/**
+ * The worker at an address. A script of another origin may not be a worker here, but a blob of this page may be one and
+ * import it; that origin has to allow it (CORS), and the page's policy needs `worker-src blob:`.
+ */
+export function spawnFrom(address: URL): SpawnWorker {
+  if (address.origin === location.origin) {
+    return spawning((name) => new Worker(address, { type: 'module', name }));
+  }
+  return spawning((name) => {
+    const script = new Blob([`import ${JSON.stringify(address.href)};`], { type: 'text/javascript' });
+    const url = URL.createObjectURL(script);
+    const worker = new Worker(url, { type: 'module', name });
+    const revoke = () => URL.revokeObjectURL(url);
+    worker.addEventListener('message', revoke, { once: true });
+    worker.addEventListener('error', revoke, { once: true });
+    return worker;
+  });
+}
 
 /**
  * A real module worker behind comlink.
@@ -16,12 +44,13 @@ import type {
  * No browser says when a worker is killed or closes itself, so each worker holds a Web Lock for as long as it lives:
  * when the page is granted that lock, the worker is gone. Where locks are missing (plain http), only errors tell.
  */
-export const spawnPixelWorker: SpawnWorker = (role) => {
+function spawning(start: StartWorker): SpawnWorker {
+  return (role) => link(start, role);
+}
+
+function link(start: StartWorker, role: WorkerRole): WorkerLink {
   const lock = `gesso-worker-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
-  const worker = new Worker(new URL('./pixel.worker.ts', import.meta.url), {
-    type: 'module',
-    name: `${role}:${lock}`,
-  });
+  const worker = start(`${role}:${lock}`);
   const remote = wrap<WorkerEndpoint>(worker);
   const watch = new AbortController();
   let onDeath: (reason: string) => void = () => {};
@@ -58,7 +87,7 @@ export const spawnPixelWorker: SpawnWorker = (role) => {
       worker.terminate();
     },
   };
-};
+}
 
 /** A worker starts in a tenth of a second; one killed before it has its lock is silent for ever. */
 const START_MS = 30_000;

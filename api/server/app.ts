@@ -19,6 +19,12 @@ const YEAR = 'public, max-age=31536000, immutable';
 /** Asks again each time; an unchanged file is answered 304 without a body. */
 const ASK_AGAIN = 'no-cache';
 
+/** The embedded editor's files are for pages of any origin. */
+const FOR_OTHER_PAGES = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 export async function createApp({ dist, logLevel }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === 'silent' ? false : { level: logLevel },
@@ -39,12 +45,16 @@ export async function createApp({ dist, logLevel }: AppOptions): Promise<Fastify
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));
       response.setHeader('cache-control', hashed ? YEAR : ASK_AGAIN);
+      if (path.startsWith(join(dist, 'embed'))) {
+        for (const [name, value] of Object.entries(FOR_OTHER_PAGES)) response.setHeader(name, value);
+      }
     },
   });
 
   const studio = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('studio.html');
   app.get('/', studio);
   app.get('/studio', studio);
+  app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
 
   app.setNotFoundHandler(async (request, reply) => {
     reply.code(404).header('cache-control', 'no-store');

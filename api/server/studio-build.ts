@@ -13,6 +13,7 @@ const SOURCES = [
   'api/contract',
   'package-lock.json',
   'vite.config.ts',
+  'vite.embed.config.ts',
 ];
 /** Products of the build itself. */
 const SKIPPED = new Set(['build', 'node_modules']);
@@ -20,7 +21,7 @@ const SKIPPED = new Set(['build', 'node_modules']);
 export function isStudioFresh(root: string): boolean {
   // The last file that a build writes: a build that was stopped half-way never has it.
   return isNewerThan(
-    join(root, 'dist/sw.js'),
+    join(root, 'dist/embed.d.ts'),
     SOURCES.map((source) => join(root, source)),
   );
 }

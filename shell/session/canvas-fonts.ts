@@ -25,12 +25,16 @@ export interface CanvasFonts {
   loadFor(document: GessoDocument): Promise<void>;
   /** Called after something was loaded: layouts made before are stale. */
   onLoad(listener: () => void): () => void;
+  /** Takes the faces out of the page again. */
+  dispose(): void;
 }
 
 /** `declare` is called with the files before the first of them is used: the workers draw with the same ones. */
 export function createCanvasFonts(declare: (files: readonly FontSource[]) => void): CanvasFonts {
   let small: Promise<readonly FontSource[]> | null = null;
   let large: Promise<unknown> | null = null;
+  const faces = new Set<FontFace>();
+  let disposed = false;
   const listeners = new Set<() => void>();
   const context = measuringContext();
   const widths = new Map<string, Map<string, number>>();
@@ -96,7 +100,7 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   /** The large faces join when there is a letter that the small ones of the chain do not have. */
   async function declareFor(need: FontNeed): Promise<void> {
     small ??= import('./font-files.ts')
-      .then(({ fontFiles }) => declareFaces(fontFiles, declare))
+      .then(({ fontFiles }) => declareFaces(fontFiles))
       .catch((error) => {
         small = null;
         throw error;
@@ -105,12 +109,28 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     const { face } = fontFamily(need.family);
     if (!LARGE.has(face) && Array.from(need.text).every((letter) => isDrawn(chain, letter))) return;
     large ??= import('./cjk-font-files.ts')
-      .then(({ cjkFontFiles }) => declareFaces(cjkFontFiles, declare))
+      .then(({ cjkFontFiles }) => declareFaces(cjkFontFiles))
       .catch((error) => {
         large = null;
         throw error;
       });
     await large;
+  }
+
+  /** Tells the document of the faces; the browser fetches a file when its characters are used. */
+  function declareFaces(files: readonly FontSource[]): readonly FontSource[] {
+    if (disposed) return files;
+    for (const { family, weight, style, source, unicodeRange } of files) {
+      const face = new FontFace(family, `url(${JSON.stringify(source)})`, {
+        weight: String(weight),
+        style,
+        ...(unicodeRange === undefined ? {} : { unicodeRange }),
+      });
+      document.fonts.add(face);
+      faces.add(face);
+    }
+    declare(files);
+    return files;
   }
 
   return {
@@ -120,6 +140,12 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     onLoad(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    dispose() {
+      disposed = true;
+      for (const face of faces) document.fonts.delete(face);
+      faces.clear();
+      listeners.clear();
     },
   };
 }
@@ -142,24 +168,6 @@ function isDrawn(files: readonly FontSource[], letter: string): boolean {
   // Controls are never drawn.
   if (letter < ' ') return true;
   return files.some(({ unicodeRange }) => unicodeRange !== undefined && inUnicodeRange(unicodeRange, letter));
-}
-
-/** Tells the document of the faces; the browser fetches a file when its characters are used. */
-function declareFaces(
-  files: readonly FontSource[],
-  declare: (files: readonly FontSource[]) => void,
-): readonly FontSource[] {
-  for (const { family, weight, style, source, unicodeRange } of files) {
-    document.fonts.add(
-      new FontFace(family, `url(${JSON.stringify(source)})`, {
-        weight: String(weight),
-        style,
-        ...(unicodeRange === undefined ? {} : { unicodeRange }),
-      }),
-    );
-  }
-  declare(files);
-  return files;
 }
 
 function measuringContext(): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {

@@ -21,7 +21,7 @@ import {
   translation,
   union,
 } from '../../engine/index.ts';
-import type { MaskView, StudioSession } from '../session/session-types.ts';
+import type { MaskView, StudioSession, StudioSnapshot } from '../session/session-types.ts';
 import { displaySurface } from './display-surface.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
@@ -51,6 +51,13 @@ export interface StagePainter {
   dispose(): void;
 }
 
+/** What the painter needs of a session: an embedded editor has no other. */
+interface PaintedSession {
+  readonly stage: StudioSession['stage'];
+  subscribe(listener: () => void): () => void;
+  getSnapshot(): Pick<StudioSnapshot, 'comparing' | 'maskView'>;
+}
+
 const TRANSPARENT: MaskUse = { kind: 'transparent' };
 /** The accent, which is what a selection is drawn in. */
 const FILL: MaskUse = { kind: 'fill', red: 0x5b, green: 0x58, blue: 0xfb };
@@ -63,7 +70,7 @@ const USE_BY_VIEW: Readonly<Record<MaskView, MaskUse>> = {
 };
 
 export function createStagePainter(options: {
-  readonly session: StudioSession;
+  readonly session: PaintedSession;
   readonly editor: Editor;
   readonly canvas: HTMLCanvasElement;
   /** After each frame: for what lies over the picture. */

@@ -31,6 +31,11 @@ const GATES: readonly Gate[] = [
   { name: 'docs', proves: 'links lead somewhere', command: ['tsx', 'tests/gates/docs.ts'] },
   { name: 'build', proves: 'production builds', command: ['vite', 'build', '--logLevel', 'warn'] },
   {
+    name: 'build-embed',
+    proves: 'the embedded editor builds',
+    command: ['vite', 'build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'],
+  },
+  {
     name: 'size',
     proves: 'JavaScript stays in its budgets',
     command: ['tsx', 'tests/gates/bundle-budget.ts'],

@@ -17,6 +17,8 @@ declare module 'vitest' {
     studio: string;
     /** Origin of the lab page: pool, kernels, painter and engine on `window.lab`. */
     lab: string;
+    /** Path of the built embedded editor. */
+    embed: string;
     /** Path of the browser. */
     chromium: string;
   }
@@ -25,6 +27,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', ensureChromium());
   await prepareBuilds();
+  project.provide('embed', join(ROOT, 'dist'));
   const studio = await serve(join(ROOT, 'dist'));
   const lab = await serve(LAB);
   project.provide('studio', studio.origin);

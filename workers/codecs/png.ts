@@ -1,3 +1,4 @@
+import { mayCompileWasm } from '../wasm-policy.ts';
 import { asClamped, type OptionsOf, type RawPicture } from './codec.ts';
 import { streamPng } from './png-stream.ts';
 
@@ -8,7 +9,7 @@ const STREAM_PIXELS = 48e6;
 
 export async function encode(picture: RawPicture, options: OptionsOf<'png'>): Promise<Uint8Array> {
   const { pixels, width, height } = picture;
-  if (width * height > STREAM_PIXELS) return streamPng(picture);
+  if (width * height > STREAM_PIXELS || !mayCompileWasm()) return streamPng(picture);
   if (options.compression === 'fast') {
     const png = await import('@jsquash/png/codec/pkg/squoosh_png.js');
     await png.default();

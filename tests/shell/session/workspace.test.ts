@@ -59,6 +59,7 @@ function openTab(browser: Browser, memory: TabMemory = newMemory()) {
       load: async () => {},
       loadFor: async () => {},
       onLoad: () => () => {},
+      dispose: () => {},
     },
     view: {
       viewport: { width: 800, height: 600 },

@@ -1,0 +1,245 @@
+/** The editor's own DOM in a shadow root: toolbar, stage, placeholder, status. Plain elements; it is there at once. */
+import {
+  BRUSH_SIZE_RANGE,
+  bytesInWords,
+  type Editor,
+  FORMAT_FACTS,
+  type GessoError,
+  isText,
+  layerById,
+  typeText,
+} from '../../engine/index.ts';
+import type { EmbedExport, EmbedFormat, EmbedTool } from './api.ts';
+import type { Settings } from './options.ts';
+import { STYLE } from './style.ts';
+import { stepsInWords, wordsFor } from './words.ts';
+
+export interface Chrome {
+  readonly box: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly over: HTMLCanvasElement;
+  /** Shows this editor's state from now on. */
+  follow(editor: Editor): void;
+  /** The formats of the export menu; says which are off. */
+  offer(formats: readonly EmbedFormat[], off: readonly EmbedFormat[]): void;
+  /** Shown in the status line until something else is; a failure is said by its sentence. */
+  say(what: 'opening' | 'exporting' | 'nothing' | GessoError | { readonly bytes: number }): void;
+  dispose(): void;
+}
+
+export function createChrome(options: {
+  readonly root: ShadowRoot;
+  readonly settings: Settings;
+  choose(file: File): void;
+  exportNow(choice: EmbedExport): void;
+}): Chrome {
+  const { root, settings } = options;
+  const { locale, words } = wordsFor(settings.locale, document.documentElement.lang);
+  const life = new AbortController();
+  let editor: Editor | null = null;
+  let stop = () => {};
+
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+
+  const listen = <K extends keyof HTMLElementEventMap>(
+    target: HTMLElement,
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ) => target.addEventListener(type, listener, { signal: life.signal });
+
+  const frame = make('div', {
+    class: 'editor',
+    role: 'group',
+    'aria-label': words.editor,
+    dir: words.direction,
+    lang: locale,
+  });
+  const bar = make('div', { class: 'bar', role: 'toolbar', 'aria-label': words.toolbar });
+  const button = (label: string, press: () => void, more: Record<string, string> = {}) => {
+    const made = make('button', { type: 'button', ...more });
+    made.textContent = label;
+    listen(made, 'click', press);
+    return made;
+  };
+  const toolButtons = new Map<EmbedTool, HTMLButtonElement>(
+    settings.tools.map((tool) => [
+      tool,
+      button(words.tools[tool], () => editor?.setTool(tool), { 'aria-pressed': 'false' }),
+    ]),
+  );
+  const size = make('input', {
+    type: 'range',
+    min: String(BRUSH_SIZE_RANGE.min),
+    max: '300',
+    'aria-label': words.brushSize,
+  });
+  listen(size, 'input', () => editor?.setBrush({ brush_size: Number(size.value) }));
+  const restore = button(
+    words.restore,
+    () => editor?.setBrush({ brush_type: editor.state.brush.brush_type === 'eraser' ? 'restore' : 'eraser' }),
+    { 'aria-pressed': 'false' },
+  );
+  const text = make('input', { type: 'text', 'aria-label': words.newText, maxlength: '10000', dir: 'auto' });
+  listen(text, 'input', () => {
+    const block = selectedText(editor);
+    if (!editor || !block) return;
+    const caret = { from: text.value.length, to: text.value.length };
+    const typed = typeText(editor.context(), block.id, text.value, caret, `embed-${block.id}`);
+    if (typed) editor.dispatch(typed);
+  });
+  const undo = button(words.undo, () => editor?.undo());
+  const redo = button(words.redo, () => editor?.redo());
+  const format = make('select', { 'aria-label': words.format });
+  const preset = make('select', { 'aria-label': words.size });
+  preset.append(option('', words.ownSize), ...settings.presets.map(({ id, label }) => option(id, label)));
+  const send = button(
+    words.exportIt,
+    () => {
+      const chosen = settings.presets.find(({ id }) => id === preset.value);
+      options.exportNow({
+        format: format.value as EmbedFormat,
+        ...(chosen ? { width: chosen.width, height: chosen.height } : {}),
+      });
+    },
+    { class: 'primary' },
+  );
+  const space = make('span', { class: 'space' });
+  bar.append(...toolButtons.values(), size, restore, text, space, undo, redo, format);
+  if (settings.presets.length > 0) bar.append(preset);
+  bar.append(send);
+
+  const box = make('div', { class: 'stage', role: 'region', 'aria-label': words.canvas, tabindex: '0' });
+  const canvas = make('canvas', {});
+  const over = make('canvas', { class: 'over' });
+  const placeholder = make('div', { class: 'placeholder' });
+  const drop = make('div', {});
+  drop.textContent = words.dropHere;
+  const choose = make('label', { class: 'choose' });
+  choose.textContent = words.choose;
+  const picker = make('input', { type: 'file', accept: 'image/*', 'aria-label': words.choose });
+  listen(picker, 'change', () => {
+    const file = picker.files?.[0];
+    if (file) options.choose(file);
+    picker.value = '';
+  });
+  choose.append(picker);
+  placeholder.append(drop, choose);
+  box.append(canvas, over, placeholder);
+  listen(box, 'dragover', (event) => event.preventDefault());
+  listen(box, 'drop', (event) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) options.choose(file);
+  });
+  listen(box, 'keydown', (event) => pressKey(editor, event));
+
+  const status = make('div', { class: 'status', role: 'status' });
+  frame.append(bar, box, status);
+  root.append(frame);
+  watchTheme(frame, settings.theme, life.signal);
+
+  function update(): void {
+    const state = editor?.state;
+    for (const [tool, each] of toolButtons) {
+      each.disabled = !state;
+      each.setAttribute('aria-pressed', String(state?.tool === tool));
+    }
+    const brushing = state?.tool === 'brush';
+    size.hidden = restore.hidden = !brushing;
+    if (state && brushing) {
+      size.value = String(state.brush.brush_size);
+      restore.setAttribute('aria-pressed', String(state.brush.brush_type === 'restore'));
+    }
+    const block = selectedText(editor);
+    text.hidden = !block;
+    if (block && text.value !== block.text) text.value = block.text;
+    undo.disabled = !state || state.history.done.length === 0;
+    redo.disabled = !state || state.history.undone.length === 0;
+    undo.title = stepsInWords(locale, state?.history.done.length ?? 0);
+    send.disabled = !state;
+    placeholder.hidden = state !== undefined;
+  }
+  update();
+
+  return {
+    box,
+    canvas,
+    over,
+    follow(next) {
+      stop();
+      editor = next;
+      stop = next.subscribe(update);
+      update();
+    },
+    offer(formats, off) {
+      const before = format.value;
+      format.replaceChildren(...formats.map((id) => option(id, FORMAT_FACTS[id].label)));
+      format.value = formats.some((id) => id === before) ? before : 'png';
+      if (off.length === 0) return;
+      const labels = new Intl.ListFormat(locale).format(off.map((id) => FORMAT_FACTS[id].label));
+      status.textContent = words.formatsOff.replace('{formats}', labels);
+    },
+    say(what) {
+      status.dataset.tone = what instanceof Error ? 'danger' : 'note';
+      if (what === 'opening') status.textContent = words.opening;
+      else if (what === 'exporting') status.textContent = words.exporting;
+      else if (what === 'nothing') status.textContent = '';
+      else if (what instanceof Error)
+        status.textContent = [what.message, what.next].filter(Boolean).join(' ');
+      else status.textContent = bytesInWords(what.bytes);
+    },
+    dispose() {
+      life.abort();
+      stop();
+      editor = null;
+      frame.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+    },
+  };
+}
+
+function selectedText(editor: Editor | null) {
+  const id = editor?.state.selection.layer ?? null;
+  const layer = editor && id !== null ? layerById(editor.state.document, id) : undefined;
+  return isText(layer) ? layer : null;
+}
+
+/** Keys of the canvas, only while the focus is in it: a page has keys of its own. */
+function pressKey(editor: Editor | null, event: KeyboardEvent): void {
+  if (!editor) return;
+  const ctrl = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (ctrl && key === 'z') (event.shiftKey ? editor.redo : editor.undo)();
+  else if (ctrl && key === 'y') editor.redo();
+  else if (!ctrl && /^(Arrow\w+|Delete|Backspace|Enter|Escape)$/.test(event.key)) {
+    const modifiers = { shift: event.shiftKey, alt: event.altKey, ctrl };
+    editor.input({ type: 'key', key: event.key, modifiers });
+  } else return;
+  event.preventDefault();
+}
+
+function watchTheme(frame: HTMLElement, theme: Settings['theme'], signal: AbortSignal): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    frame.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+  };
+  if (theme === 'auto') dark.addEventListener('change', show, { signal });
+  show();
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+function option(value: string, label: string): HTMLOptionElement {
+  const made = make('option', { value });
+  made.textContent = label;
+  return made;
+}

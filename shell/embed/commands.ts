@@ -1,0 +1,106 @@
+/** What the handle does to a document: each call one entry of undo. */
+import {
+  addText,
+  type Editor,
+  flipX,
+  flipY,
+  isPicture,
+  type Point,
+  type PointerSample,
+  resizeOutput,
+  setAspect,
+  setBackground,
+  setCrop,
+  straighten,
+  type TextBlock,
+  type ToolInput,
+  type Transaction,
+  turnLeft,
+  turnRight,
+} from '../../engine/index.ts';
+import type { EmbedFrame, EmbedPoint, EmbedStroke, EmbedText } from './api.ts';
+
+const NO_MODIFIERS = { shift: false, alt: false, ctrl: false } as const;
+
+/** Paints as a person would, with the tool and the brush put back afterwards. False when nothing was changed. */
+export function paintStroke(
+  editor: Editor,
+  points: readonly Required<EmbedPoint>[],
+  { mode = 'eraser', size, feathering }: EmbedStroke,
+): boolean {
+  editor.cancel();
+  const { tool, brush, document } = editor.state;
+  if (!document.layers.some(isPicture)) return false;
+  const { painted: _, ...before } = brush;
+  editor.setTool('brush');
+  editor.setBrush({
+    shape: 'brush',
+    stabiliser: 0,
+    brush_type: mode,
+    ...(size === undefined ? {} : { brush_size: size }),
+    ...(feathering === undefined ? {} : { feathering }),
+  });
+  const samples = points.map(
+    ({ x, y, pressure }, index): PointerSample => ({
+      at: { x, y } as Point<'frame'>,
+      pressure,
+      time: index * 8,
+    }),
+  );
+  const send = (type: 'down' | 'move' | 'up', part: readonly PointerSample[]) => {
+    const input: ToolInput = { type, samples: part, modifiers: NO_MODIFIERS, pointer: 'mouse' };
+    if (part.length > 0) editor.input(input);
+  };
+  send('down', samples.slice(0, 1));
+  send('move', samples.slice(1));
+  send('up', samples.slice(-1));
+  editor.setBrush(before);
+  editor.setTool(tool);
+  return editor.state.document !== document;
+}
+
+/** Adds a block that is written already. Throws the refusal. Returns its id. */
+export function writeText(editor: Editor, text: string, style: EmbedText): string {
+  editor.cancel();
+  const { left = 0, top = 0 } = style;
+  const transaction = addText(editor.context(), { x: left, y: top } as Point<'frame'>);
+  let id = '';
+  const steps = transaction.steps.map((step) => {
+    if (step.type !== 'layer.add') return step;
+    const layer = { ...step.layer, ...style, text } as TextBlock;
+    id = layer.id;
+    return { ...step, layer };
+  });
+  commit(editor, { ...transaction, steps, selection: { layer: id, caret: null } });
+  return id;
+}
+
+/** Throws the refusal; what was changed before it is taken back. */
+export function changeFrame(editor: Editor, change: EmbedFrame, gesture: string): void {
+  editor.cancel();
+  const depth = editor.state.history.done.length;
+  const join = { gesture };
+  const { turn, flip, crop, aspect, output, background } = change;
+  const commands: (() => Transaction)[] = [];
+  if (turn) commands.push(() => (turn === 'left' ? turnLeft : turnRight)(editor.context(), join));
+  if (flip) commands.push(() => (flip === 'x' ? flipX : flipY)(editor.context(), join));
+  if (change.straighten !== undefined) {
+    const angle = change.straighten;
+    commands.push(() => straighten(editor.context(), angle, join));
+  }
+  if (crop) commands.push(() => setCrop(editor.context(), crop, join));
+  if (aspect !== undefined) commands.push(() => setAspect(editor.context(), aspect, join));
+  if (output !== undefined) commands.push(() => resizeOutput(editor.context(), output, 'cover', join));
+  if (background !== undefined) commands.push(() => setBackground(editor.context(), background, join));
+  try {
+    for (const command of commands) commit(editor, command());
+  } catch (error) {
+    editor.jumpTo(depth);
+    throw error;
+  }
+}
+
+function commit(editor: Editor, transaction: Transaction): void {
+  const result = editor.dispatch(transaction);
+  if (!result.ok) throw result.error;
+}

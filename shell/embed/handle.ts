@@ -1,0 +1,233 @@
+/** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
+import { type Editor, GessoError, outputSize } from '../../engine/index.ts';
+import { gessoError } from '../session/notices.ts';
+import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './api.ts';
+import { readExport, readFrame, readPoints, readStroke, readText, readTextStyle } from './arguments.ts';
+import { invalid, optional, textOf } from './checks.ts';
+import { createChrome } from './chrome.ts';
+import { changeFrame, paintStroke, writeText } from './commands.ts';
+import { createEvents } from './events.ts';
+import { readPicture, type Settings } from './options.ts';
+import { randomName } from './random-name.ts';
+import { createEmbedSession } from './session.ts';
+import { createEmbedView, type EmbedView } from './view.ts';
+import { allFormats } from './wasm-policy.ts';
+
+/** `workerUrl`: null = the worker of this build, of this page's origin. */
+export function startEmbed(
+  root: ShadowRoot,
+  settings: Settings,
+  workerUrl: URL | null,
+  ended: () => void = () => {},
+): EmbedHandle {
+  const events = createEvents((error) => reportError(error));
+  let destroyed = false;
+  let view: EmbedView | null = null;
+  let stopWatching = () => {};
+
+  const chrome = createChrome({
+    root,
+    settings,
+    choose: (file) => void open(file).catch(heard),
+    exportNow: (choice) => void exportByHand(choice).catch(heard),
+  });
+  const session = createEmbedSession({
+    settings,
+    workerUrl,
+    screen: () => ({
+      width: Math.max(1, chrome.box.clientWidth),
+      height: Math.max(1, chrome.box.clientHeight),
+    }),
+    shown,
+    failed: heard,
+  });
+  if (settings.onChange) events.on('change', settings.onChange);
+  if (settings.onExport) events.on('export', settings.onExport);
+
+  function shown(editor: Editor): void {
+    view?.dispose();
+    stopWatching();
+    editor.setTool(settings.tools[0] ?? 'brush');
+    chrome.follow(editor);
+    view = createEmbedView({ ...chrome, session, editor });
+    stopWatching = watchChanges(editor, (change) => events.tell('change', change));
+  }
+
+  /** What no caller is there to hear. */
+  function heard(thrown: unknown): void {
+    const error = gessoError(thrown);
+    if (destroyed || error.code === 'cancelled') return;
+    chrome.say(error);
+    events.tell('error', error);
+  }
+
+  function alive(): void {
+    if (!destroyed) return;
+    throw new GessoError('embed.destroyed', 'This editor was destroyed.', { next: 'Call embed() again.' });
+  }
+
+  /** Shows that something opens, and what came of it. */
+  async function opening(work: Promise<OpenedInEmbed>): Promise<OpenedInEmbed> {
+    chrome.say('opening');
+    try {
+      const opened = await work;
+      chrome.say('nothing');
+      offerFormats();
+      events.tell('open', opened);
+      return opened;
+    } catch (thrown) {
+      const error = policyError(gessoError(thrown));
+      if (!destroyed && error.code !== 'cancelled') chrome.say(error);
+      throw error;
+    }
+  }
+
+  function offerFormats(): void {
+    const { formats } = session;
+    chrome.offer(
+      formats,
+      allFormats.filter((each) => !formats.includes(each)),
+    );
+  }
+
+  async function open(picture: unknown, name?: string): Promise<OpenedInEmbed> {
+    alive();
+    const given = readPicture(picture);
+    const asked = optional(name, (each) => textOf(each, 'The name', 255));
+    return opening(session.open(given, asked));
+  }
+
+  async function exportFile(choice: unknown): Promise<EmbedFile> {
+    alive();
+    const wish = readExport(choice);
+    session.opened();
+    try {
+      const file = await session.export(wish);
+      alive();
+      return file;
+    } catch (error) {
+      throw policyError(gessoError(error));
+    }
+  }
+
+  /** By the button: the page gets the file, or the browser saves it. */
+  async function exportByHand(choice: unknown): Promise<void> {
+    chrome.say('exporting');
+    const file = await exportFile(choice);
+    chrome.say({ bytes: file.blob.size });
+    if (events.count('export') > 0) events.tell('export', file);
+    else download(file);
+  }
+
+  offerFormats();
+  if (settings.picture !== null) void open(settings.picture).catch(heard);
+
+  return {
+    open,
+    paint(points, stroke) {
+      alive();
+      const samples = readPoints(points);
+      const how = readStroke(stroke);
+      return paintStroke(session.opened(), samples, how);
+    },
+    addText(text, style) {
+      alive();
+      const words = readText(text);
+      const look = readTextStyle(style);
+      return writeText(session.opened(), words, look);
+    },
+    setFrame(change) {
+      alive();
+      const asked = readFrame(change);
+      changeFrame(session.opened(), asked, randomName());
+    },
+    undo() {
+      alive();
+      return session.opened().undo();
+    },
+    redo() {
+      alive();
+      return session.opened().redo();
+    },
+    export: exportFile,
+    async document() {
+      alive();
+      session.opened();
+      return session.pack().catch((error) => Promise.reject(policyError(gessoError(error))));
+    },
+    async load(file) {
+      alive();
+      if (!(file instanceof Blob)) throw invalid('The document', 'a Blob or a File');
+      return opening(session.load(file));
+    },
+    on(event, listener) {
+      alive();
+      return events.on(event, listener);
+    },
+    get formats() {
+      return session.formats;
+    },
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      stopWatching();
+      view?.dispose();
+      view = null;
+      events.clear();
+      session.dispose();
+      chrome.dispose();
+      ended();
+    },
+  };
+}
+
+/** Tells after the editor has told everybody, once for what came together: a listener may then call the handle. */
+function watchChanges(editor: Editor, tell: (change: EmbedChange) => void): () => void {
+  let before = editor.state;
+  let waiting = false;
+  let stopped = false;
+  const stop = editor.subscribe((state) => {
+    const same = state.document === before.document && state.history === before.history;
+    before = state;
+    if (same || waiting) return;
+    waiting = true;
+    queueMicrotask(() => {
+      waiting = false;
+      if (!stopped) tell(changeOf(editor));
+    });
+  });
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+function changeOf({ state }: Editor): EmbedChange {
+  const { done, undone } = state.history;
+  return {
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+    lastStep: done.at(-1)?.label ?? null,
+    ...outputSize(state.document.frame),
+  };
+}
+
+/** A worker that a page's policy does not let start looks like one that crashed: say what the policy needs. */
+function policyError(error: GessoError): GessoError {
+  if (error.code !== 'worker.crashed') return error;
+  return new GessoError('worker.crashed', error.message, {
+    ...(error.kept === undefined ? {} : { kept: error.kept }),
+    next: "Try again. If it never works, the page's Content-Security-Policy must allow the editor's worker: worker-src with its origin, and blob: when that is another origin.",
+    cause: error,
+  });
+}
+
+function download(file: EmbedFile): void {
+  const url = URL.createObjectURL(file.blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The browser has taken hold of the bytes once the click's task is over.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,149 @@
+/** The options of `embed`, and the element's attributes, as the editor uses them. */
+import { GessoError, LOCAL_LIMITS } from '../../engine/index.ts';
+import type {
+  EmbedChange,
+  EmbedFile,
+  EmbedLocale,
+  EmbedPreset,
+  EmbedTheme,
+  EmbedTool,
+  PictureSource,
+} from './api.ts';
+import { invalid, numberIn, oneOf, optional, recordOf, textOf, wholeIn } from './checks.ts';
+
+const EMBED_TOOLS = ['brush', 'text', 'resize', 'move', 'pan'] as const;
+const DEFAULT_TOOLS: readonly EmbedTool[] = ['brush', 'text', 'move', 'pan'];
+const THEMES = ['light', 'dark', 'auto'] as const;
+const LOCALES = ['en', 'de', 'ar'] as const;
+const NAMES = [
+  'picture',
+  'tools',
+  'presets',
+  'theme',
+  'locale',
+  'limits',
+  'workerUrl',
+  'onChange',
+  'onExport',
+] as const;
+
+export interface Settings {
+  readonly picture: PictureSource | null;
+  readonly tools: readonly EmbedTool[];
+  readonly presets: readonly EmbedPreset[];
+  readonly theme: EmbedTheme;
+  readonly locale: EmbedLocale | null;
+  readonly limits: { readonly maxMegapixels: number; readonly maxBytes: number };
+  readonly workerUrl: string | null;
+  readonly onChange: ((change: EmbedChange) => void) | null;
+  readonly onExport: ((file: EmbedFile) => void) | null;
+}
+
+/** Throws 'embed.invalid', naming the option. */
+export function readOptions(given: unknown): Settings {
+  const options = recordOf(given, 'The options', NAMES);
+  return {
+    picture: optional(options.picture, readPicture) ?? null,
+    tools: optional(options.tools, readTools) ?? DEFAULT_TOOLS,
+    presets: optional(options.presets, readPresets) ?? [],
+    theme: optional(options.theme, (value) => oneOf(value, 'theme', THEMES)) ?? 'auto',
+    locale: optional(options.locale, (value) => oneOf(value, 'locale', LOCALES)) ?? null,
+    limits: readLimits(options.limits),
+    workerUrl: optional(options.workerUrl, readAddress) ?? null,
+    onChange: optional(options.onChange, (value) => readListener<EmbedChange>(value, 'onChange')) ?? null,
+    onExport: optional(options.onExport, (value) => readListener<EmbedFile>(value, 'onExport')) ?? null,
+  };
+}
+
+/** Throws 'embed.invalid'. */
+export function readPicture(value: unknown): PictureSource {
+  if (value instanceof Blob || value instanceof URL) return value;
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalid('The picture', 'a Blob, a File or an address');
+}
+
+/** Attributes are words: `tools="brush text"`. What is not set is left out. */
+export function optionsOfAttributes(read: (name: string) => string | null): Record<string, unknown> {
+  const words = read('tools')
+    ?.split(/[\s,]+/)
+    .filter(Boolean);
+  const given: Record<string, unknown> = {
+    picture: read('picture') ?? undefined,
+    tools: words,
+    theme: read('theme') ?? undefined,
+    locale: read('locale') ?? undefined,
+    workerUrl: read('worker-url') ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** Throws the error of a picture that is larger than this page allows. */
+export function checkOwnLimits(
+  limits: Settings['limits'],
+  picture: { readonly bytes: number } | { readonly width: number; readonly height: number },
+): void {
+  if ('bytes' in picture) {
+    if (picture.bytes <= limits.maxBytes) return;
+    throw new GessoError(
+      'file.too-large',
+      `The file is ${megabytes(picture.bytes)}; this page takes at most ${megabytes(limits.maxBytes)}.`,
+      { next: 'Choose a smaller file.' },
+    );
+  }
+  const { width, height } = picture;
+  if (width * height <= limits.maxMegapixels * 1e6) return;
+  throw new GessoError(
+    'file.too-many-pixels',
+    `The picture is ${width} × ${height} pixels; this page takes at most ${limits.maxMegapixels} megapixels.`,
+    { next: 'Make the picture smaller and open it again.' },
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MB`;
+}
+
+function readTools(value: unknown): readonly EmbedTool[] {
+  if (!Array.isArray(value) || value.length === 0) throw invalid('tools', 'a list of at least one tool');
+  const tools = value.map((tool) => oneOf(tool, 'A tool', EMBED_TOOLS));
+  return [...new Set(tools)];
+}
+
+const MAX_PRESETS = 100;
+
+function readPresets(value: unknown): readonly EmbedPreset[] {
+  if (!Array.isArray(value) || value.length > MAX_PRESETS)
+    throw invalid('presets', `a list of at most ${MAX_PRESETS}`);
+  return value.map((each: unknown, index) => {
+    const what = `presets[${index}]`;
+    const preset = recordOf(each ?? null, what, ['id', 'label', 'width', 'height']);
+    return {
+      id: textOf(preset.id, `${what}.id`, 100),
+      label: textOf(preset.label, `${what}.label`, 100),
+      width: wholeIn(preset.width, `${what}.width`, 1, LOCAL_LIMITS.maxSide),
+      height: wholeIn(preset.height, `${what}.height`, 1, LOCAL_LIMITS.maxSide),
+    };
+  });
+}
+
+function readLimits(value: unknown): Settings['limits'] {
+  const limits = recordOf(value, 'limits', ['maxMegapixels', 'maxBytes']);
+  const { maxMegapixels, maxBytes } = LOCAL_LIMITS;
+  return {
+    maxMegapixels:
+      optional(limits.maxMegapixels, (each) => numberIn(each, 'limits.maxMegapixels', 0.01, maxMegapixels)) ??
+      maxMegapixels,
+    maxBytes: optional(limits.maxBytes, (each) => numberIn(each, 'limits.maxBytes', 1, maxBytes)) ?? maxBytes,
+  };
+}
+
+function readAddress(value: unknown): string {
+  if (value instanceof URL) return value.href;
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalid('workerUrl', 'an address');
+}
+
+function readListener<T>(value: unknown, what: string): (value: T) => void {
+  if (typeof value !== 'function') throw invalid(what, 'a function');
+  return value as (value: T) => void;
+}

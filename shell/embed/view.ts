@@ -1,0 +1,145 @@
+/** The canvas of an embedded editor: the studio's painter and pointers on a plain canvas, no framework. */
+import {
+  brushReach,
+  brushTarget,
+  compose,
+  type Editor,
+  meanScale,
+  type Point,
+  sourceToFrame,
+} from '../../engine/index.ts';
+import type { StageHost } from '../session/stage-host.ts';
+import { createViewCamera } from '../session/view-camera.ts';
+import { type Furniture, furnitureOf, handleAt } from '../stage/handles.ts';
+import { listenToPointers } from '../stage/pointer.ts';
+import { createStagePainter, type StageMoment } from '../stage/stage-painter.ts';
+import { drawHandles, drawRings } from './over-drawing.ts';
+import type { EmbedSession } from './session.ts';
+
+export interface EmbedView {
+  dispose(): void;
+}
+
+/** Shows `editor` in `box` until disposed. */
+export function createEmbedView(options: {
+  readonly session: EmbedSession;
+  readonly editor: Editor;
+  readonly box: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  /** Handles and the brush's ring, over the picture. */
+  readonly over: HTMLCanvasElement;
+}): EmbedView {
+  const { session, editor, box, canvas, over } = options;
+  const { pool, fonts } = session;
+  const camera = createViewCamera();
+  const abort = new AbortController();
+  let density = window.devicePixelRatio || 1;
+  let hover: Point<'screen'> | null = null;
+  let moment: StageMoment | null = null;
+  let furniture: Furniture | null = null;
+
+  const host: StageHost = {
+    pool,
+    measurer: fonts.measurer,
+    preview: (asset) => session.preview(asset),
+    adjusting: null,
+    handHeld: false,
+    onChange: (listener) => fonts.onLoad(listener),
+    setViewport: camera.setViewport,
+    cameraMoved: camera.release,
+  };
+  const painter = createStagePainter({
+    session: {
+      stage: host,
+      subscribe: () => () => {},
+      getSnapshot: () => ({ comparing: false, maskView: 'result' }),
+    },
+    editor,
+    canvas,
+    painted(now) {
+      moment = now;
+      furniture = furnitureOf(editor.state, now, host.measurer, density);
+      drawOver();
+    },
+  });
+  const stops = [
+    listenToPointers(box, {
+      editor,
+      viewport: () => ({ width: canvas.width, height: canvas.height }),
+      density: () => density,
+      hit: (at, pointer) => handleAt(furniture, at, pointer, density),
+      hover(at) {
+        hover = at;
+        drawOver();
+      },
+      moveCamera(next) {
+        camera.release();
+        editor.setCamera(next);
+      },
+      handHeld: () => false,
+      drawing: (active) => pool.setDrawing(active),
+      pressText: () => false,
+      dragText() {},
+    }),
+    followFrame(editor, () => camera.follow(editor)),
+  ];
+
+  function drawOver(): void {
+    const pen = over.getContext('2d');
+    if (!pen || !moment) return;
+    pen.clearRect(0, 0, over.width, over.height);
+    if (furniture) drawHandles(pen, furniture, density);
+    const layer = editor.state.tool === 'brush' && hover ? brushTarget(editor.state) : null;
+    box.style.cursor = layer ? 'none' : editor.state.tool === 'pan' ? 'grab' : 'default';
+    if (!layer || !hover) return;
+    const { brush, document } = editor.state;
+    const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
+    const radius = brush.brush_size / 2;
+    const reach = layer.mask.painted ? layer.mask.reach : brushReach(brush);
+    drawRings(pen, hover, [radius * scale, (radius + reach) * scale], density);
+  }
+
+  function measure(): void {
+    const { width, height } = box.getBoundingClientRect();
+    if (width === 0 || height === 0) return;
+    density = window.devicePixelRatio || 1;
+    const viewport = { width: Math.round(width * density), height: Math.round(height * density) };
+    camera.setViewport(viewport, density);
+    over.width = viewport.width;
+    over.height = viewport.height;
+    camera.follow(editor);
+    painter.resize(viewport);
+    painter.refresh();
+  }
+
+  const observer = new ResizeObserver(measure);
+  observer.observe(box);
+  window.addEventListener('resize', measure, { signal: abort.signal });
+  measure();
+
+  return {
+    dispose() {
+      abort.abort();
+      observer.disconnect();
+      for (const stop of stops) stop();
+      painter.dispose();
+      // Gives the px back now, not when the element is collected.
+      for (const each of [canvas, over]) each.width = each.height = 0;
+    },
+  };
+}
+
+/** Another frame is shown whole again, unless somebody has moved the camera. After the editor has told everybody. */
+function followFrame(editor: Editor, follow: () => void): () => void {
+  let frame = editor.state.document.frame;
+  let stopped = false;
+  const stop = editor.subscribe((state) => {
+    if (state.document.frame === frame) return;
+    frame = state.document.frame;
+    queueMicrotask(() => stopped || follow());
+  });
+  return () => {
+    stopped = true;
+    stop();
+  };
+}

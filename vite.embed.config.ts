@@ -1,0 +1,76 @@
+/**
+ * Builds the embedded editor beside the studio: `dist/embed.js`, what it loads on demand in `dist/embed/`, its types, and the
+ * example page. Runs after the studio's build. No file of it may assume where it is served from.
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const ROOT = import.meta.dirname;
+
+/** What `embed.js` exports besides the types of `api.ts`. */
+const DOOR = `
+export declare function embed(element: Element, options?: EmbedOptions): EmbedHandle;
+/** What a refused call throws. */
+export declare class GessoError extends Error implements EmbedError {
+  readonly code: string;
+  readonly kept: string | undefined;
+  readonly next: string | undefined;
+}
+export declare class GessoEditorElement extends HTMLElement {
+  /** null while the element is not in a page. */
+  get handle(): EmbedHandle | null;
+}
+declare global {
+  interface HTMLElementTagNameMap {
+    'gesso-editor': GessoEditorElement;
+  }
+}
+`;
+
+function typesAndExample(): Plugin {
+  let out = '';
+  return {
+    name: 'gesso-embed-files',
+    apply: 'build',
+    configResolved(config) {
+      out = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      writeFileSync(join(out, 'embed.d.ts'), readFileSync(join(ROOT, 'shell/embed/api.ts'), 'utf8') + DOOR);
+      mkdirSync(join(out, 'examples'), { recursive: true });
+      copyFileSync(join(ROOT, 'pages/examples/embed.html'), join(out, 'examples/embed.html'));
+    },
+  };
+}
+
+const chunkFileNames = 'embed/[name]-[hash].js';
+const assetFileNames = 'embed/[name]-[hash][extname]';
+
+export default defineConfig({
+  root: ROOT,
+  cacheDir: '.cache/vite-embed',
+  base: './',
+  publicDir: false,
+  plugins: [typesAndExample()],
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
+  },
+  build: {
+    outDir: 'dist',
+    // The studio's build stands there already.
+    emptyOutDir: false,
+    target: 'es2023',
+    // Not dist/.vite/manifest.json: that one is the studio's.
+    manifest: 'embed/manifest.json',
+    assetsInlineLimit: 0,
+    // Would leave links in the head of the host's page.
+    modulePreload: false,
+    rolldownOptions: {
+      input: { embed: 'shell/embed/index.ts' },
+      preserveEntrySignatures: 'allow-extension',
+      output: { entryFileNames: 'embed.js', chunkFileNames, assetFileNames },
+    },
+  },
+});
