@@ -3,15 +3,20 @@
  * only to a person who works by keyboard, and focus is never lost to the page.
  */
 
+import { isTyping } from './keymap.ts';
+
 /** True from a key that moves the focus until a pointer is used or a file is dropped. */
 let byKeyboard = false;
 
-/** Keys that a person moves through controls with; letters are the tools' and say nothing about hands. */
-const MOVES = new Set(['Tab', 'Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+/** Keys that work controls, as Tab does; letters are the tools' and say nothing about hands. */
+const MOVES = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
 function watchHands(): void {
   const options = { capture: true, passive: true };
-  window.addEventListener('keydown', ({ key }) => (byKeyboard ||= MOVES.has(key)), options);
+  const noteKey = ({ key, target }: KeyboardEvent) => {
+    byKeyboard ||= key === 'Tab' || (MOVES.has(key) && !isTyping(target));
+  };
+  window.addEventListener('keydown', noteKey, options);
   for (const type of ['pointerdown', 'drop'] as const) {
     window.addEventListener(type, () => (byKeyboard = false), options);
   }
