@@ -56,7 +56,9 @@ export function keepFocus(root: HTMLElement, home: () => HTMLElement | null): vo
   const check = () => {
     frame = 0;
     const { activeElement, body } = root.ownerDocument;
-    if ((activeElement !== null && activeElement !== body) || !isLost(last)) return;
+    if (!isLost(last)) return;
+    // A disabled control may keep the focus for some time, and be deaf.
+    if (activeElement !== null && activeElement !== body && activeElement !== last) return;
     // Without a home yet, the next change of the page asks again.
     const next = neighbourOf(last) ?? home();
     if (next) focusQuietly(next);
