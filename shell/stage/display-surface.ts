@@ -18,7 +18,7 @@ const PIXEL_SCALE = 2;
 
 export function displaySurface(
   canvas: HTMLCanvasElement,
-  sheetOf: (layer: LayerId) => PictureSheet | undefined,
+  sheetOf: (layer: LayerId) => Pick<PictureSheet, 'canvas' | 'level' | 'area'> | undefined,
 ): Surface {
   const found = canvas.getContext('2d');
   if (!found) throw new Error('No 2D canvas');

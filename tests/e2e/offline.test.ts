@@ -46,6 +46,9 @@ describe('Without its server', () => {
     await server.close();
 
     await studio.page.reload();
+    await studio.ready();
+    const typeface = () => studio.page.evaluate(() => document.fonts.check('13px "Inter Variable"'));
+    await expect.poll(typeface, { timeout: 10_000 }).toBe(true);
     await studio.openPicture('still-life.jpg');
     await studio.stroke([
       [0.45, 0.5],

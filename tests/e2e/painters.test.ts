@@ -25,3 +25,22 @@ describe('The painter', () => {
     },
   );
 });
+
+const PILL = { color: '#ffffff', opacity: 30, radius: 24, padding: 0, blur: 16 };
+
+describe('A frosted pill over translucent pixels', () => {
+  it.each([
+    { name: 'upright', own: { background: PILL } },
+    { name: 'turned', own: { background: { ...PILL, opacity: 0 }, angle: 33 } },
+    { name: 'translucent itself', own: { background: { ...PILL, blur: 20 }, opacity: 50 } },
+    { name: 'over the edge of the frame', own: { background: PILL, left: -40, top: -30 } },
+  ])('$name: the screen and the file agree', async ({ own }) => {
+    const { max, mean, frost, alpha } = await page.evaluate((block) => window.lab.compareFrost(block), own);
+    expect(frost).toBeGreaterThan(40);
+    // The blur stands in the place of what it blurred: nothing sharp, and nothing twice as dense, shows through it.
+    if (own.left === undefined) expect(alpha[1] - alpha[0]).toBeLessThan(60);
+    // Two blurs of eight bits, and the stage's px are rounded once more by being premultiplied.
+    expect(max).toBeLessThanOrEqual(6);
+    expect(mean).toBeLessThan(0.2);
+  });
+});

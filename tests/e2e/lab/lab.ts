@@ -3,6 +3,7 @@ import { BatchBench } from './batch-bench.ts';
 import { timeBrush } from './brush-bench.ts';
 import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
+import { compareFrost } from './frosted-pill.ts';
 import { goldens, kernelsAreFast } from './kernels.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
@@ -18,6 +19,7 @@ function file(): File {
 const lab = {
   batch: new BatchBench(),
   breakLikeBrowser,
+  compareFrost,
   comparePainters,
   file,
   goldens,

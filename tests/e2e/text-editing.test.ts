@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const field = (studio: Studio) => studio.page.getByRole('textbox', { name: 'Text block', exact: true });
+const size = (studio: Studio) => studio.page.getByRole('textbox', { name: 'Size', exact: true }).inputValue();
+
+describe('Text on a large picture', () => {
+  it('has the default size where it is placed, and one press makes it fit, the caret staying in it', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-24mp.jpg');
+    await studio.chooseTool('Text');
+    await studio.click(0.3, 0.3);
+    await field(studio).waitFor({ state: 'attached' });
+    await studio.page.keyboard.type('Soft');
+    await expect.poll(() => size(studio)).toBe('16');
+    await studio.button('Fit: 200 px').click();
+    await expect.poll(() => size(studio)).toBe('200');
+    await studio.page.keyboard.type(' light');
+    await expect.poll(() => field(studio).inputValue()).toBe('Soft light');
+    await studio.close();
+  });
+
+  it('is as large as it is drawn', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('product-24mp.jpg');
+    await studio.chooseTool('Text');
+    await studio.stroke([
+      [0.2, 0.2],
+      [0.6, 0.44],
+    ]);
+    await field(studio).waitFor({ state: 'attached' });
+    // A third of the box: 960 px high.
+    await expect.poll(async () => Math.abs(Number(await size(studio)) - 320)).toBeLessThan(8);
+    await studio.close();
+  });
+});
+
+describe('Editing in place', () => {
+  async function edit(text: string): Promise<Studio> {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.chooseTool('Text');
+    await studio.click(0.2, 0.2);
+    await field(studio).waitFor({ state: 'attached' });
+    await studio.page.keyboard.type(text);
+    return studio;
+  }
+
+  it('a double click selects the word, and typing replaces it', async () => {
+    const studio = await edit('Soft light');
+    const frame = await studio.frameBox();
+    // The first letters: the block begins where it was placed.
+    const at = [frame.x + 0.2 * frame.width + 10, frame.y + 0.2 * frame.height] as const;
+    await studio.page.mouse.dblclick(...at);
+    await studio.page.keyboard.type('Bright');
+    await expect.poll(() => field(studio).inputValue()).toBe('Bright light');
+    await studio.close();
+  });
+
+  it('what an input method composes is shown while it grows, and undone in one step with what was typed', async () => {
+    const studio = await edit('');
+    const devtools = await studio.page.context().newCDPSession(studio.page);
+    for (const text of ['に', 'にほ', 'にほん']) {
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+      await expect.poll(() => field(studio).inputValue()).toBe(text);
+    }
+    await devtools.send('Input.insertText', { text: '日本' });
+    await expect.poll(() => field(studio).inputValue()).toBe('日本');
+    await studio.press('Escape');
+    const words = () => studio.page.getByRole('button', { name: /Text block 1 of 1, '日本'/ }).count();
+    await expect.poll(words).toBe(1);
+    await studio.button('Undo').click();
+    await expect.poll(words).toBe(0);
+    await studio.close();
+  });
+});
