@@ -74,6 +74,7 @@ export {
   planCell,
 } from './export/batch.ts';
 export { drawBatchCell } from './export/batch-drawing.ts';
+export { type BatchMask, placeMask } from './export/batch-mask.ts';
 export { BATCH_NAME_PATTERN, batchNames } from './export/batch-names.ts';
 export {
   mergePresets,

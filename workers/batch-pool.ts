@@ -131,8 +131,8 @@ export class BatchWorkers implements BatchPool {
       if (files.length === 0) continue;
       for (const { key } of files) tell.onStart(key);
       try {
-        const { drawList, output } = frame;
-        const rendered = await lease.call('batchRender', { drawList, output }, options);
+        const { drawList, output, mask } = frame;
+        const rendered = await lease.call('batchRender', { drawList, output, mask }, options);
         const elsewhere = await this.#encodeFiles(
           lease,
           picture,

@@ -1,6 +1,7 @@
 /** What the main thread may ask of the batch workers. Everything here survives a structured clone. */
 import type { AssetId } from '../engine/document.ts';
 import type { GessoError, Report } from '../engine/errors.ts';
+import type { BatchMask } from '../engine/export/batch-mask.ts';
 import type { EncodeOptions } from '../engine/export/formats.ts';
 import type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
 import type { Size } from '../engine/geometry/space.ts';
@@ -33,6 +34,8 @@ export interface BatchFileRequest {
 export interface BatchFrame {
   readonly drawList: DrawList;
   readonly output: Size<'output'>;
+  /** Taken out of the picture, not of what lies behind it or on it. */
+  readonly mask: BatchMask | null;
   readonly files: readonly BatchFileRequest[];
 }
 

@@ -6,7 +6,7 @@ import type { Rect, Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
-import type { InspectedPicture } from './batch-protocol.ts';
+import type { BatchFrame, InspectedPicture } from './batch-protocol.ts';
 import type {
   DisplayTileRequest,
   DocumentPackage,
@@ -81,7 +81,7 @@ export interface TaskMap {
   encodeWithin: { input: EncodeInput & { readonly maxBytes: number | null }; output: ExportedFile };
   searchSize: { input: SizeSearchInput; output: ExportedFile };
   inspect: { input: Blob; output: InspectedPicture };
-  batchRender: { input: Pick<RenderInput, 'drawList' | 'output'>; output: RenderedFrame };
+  batchRender: { input: Omit<BatchFrame, 'files'>; output: RenderedFrame };
   packDocument: { input: DocumentPackage; output: Uint8Array };
   unpackDocument: { input: Blob; output: DocumentPackage };
 }

@@ -1,5 +1,5 @@
 /**
- * The texts of a document, laid onto other pictures. Each block hangs on the nearest of nine points of the frame (corners,
+ * The texts of a document, and what was erased in it, laid onto other pictures. Each block hangs on the nearest of nine points of the frame (corners,
  * middles of the sides, centre) and keeps its distance from there, scaled as the frame is.
  */
 import { documentForPicture, type GessoDocument, isText, type TextBlock } from '../document.ts';
@@ -9,48 +9,36 @@ import type { DrawText } from '../render/draw-list.ts';
 import { buildDrawList } from '../render/draw-list-builder.ts';
 import { textLayout } from '../text/layout-cache.ts';
 import type { Measurer } from '../text/measurer-port.ts';
-
-type Third = 0 | 0.5 | 1;
+import type { TileId } from '../tiles.ts';
+import { type Anchored, anchorOf, placeAnchored, templateScale } from './batch-anchor.ts';
+import { type TemplateMask, templateMask } from './batch-mask.ts';
 
 interface AnchoredText {
   readonly block: TextBlock;
-  /** Of the frame and of the block alike: 0 = left or top, 1 = right or bottom. */
-  readonly anchor: { readonly x: Third; readonly y: Third };
-  /** From the frame's anchor to the block's, px of the template's frame. */
-  readonly offset: { readonly x: number; readonly y: number };
+  readonly anchored: Anchored;
 }
 
 export interface BatchTemplate {
   readonly frame: Size<'frame'>;
   readonly texts: readonly AnchoredText[];
+  readonly mask: TemplateMask | null;
 }
 
-/** Fonts must be loaded. Hidden blocks are left out. */
-export function templateOf(document: GessoDocument, measurer: Measurer): BatchTemplate {
+/** Fonts must be loaded. Hidden blocks are left out. `tileBytes`: coverage of the document's mask tiles. */
+export function templateOf(
+  document: GessoDocument,
+  measurer: Measurer,
+  tileBytes: (id: TileId) => Uint8Array,
+): BatchTemplate {
   const frame = frameSize(document.frame);
   const texts = document.layers
     .filter(isText)
     .filter((block) => block.visible && block.text.trim() !== '')
-    .map((block) => anchored(block, frame, measurer));
-  return { frame, texts };
-}
-
-function anchored(block: TextBlock, frame: Size<'frame'>, measurer: Measurer): AnchoredText {
-  const { size } = textLayout(block, measurer);
-  const third = (middle: number, room: number): Third =>
-    middle < room / 3 ? 0 : middle > (2 * room) / 3 ? 1 : 0.5;
-  const anchor = {
-    x: third(block.left + size.width / 2, frame.width),
-    y: third(block.top + size.height / 2, frame.height),
-  };
-  return {
-    block,
-    anchor,
-    offset: {
-      x: block.left + size.width * anchor.x - frame.width * anchor.x,
-      y: block.top + size.height * anchor.y - frame.height * anchor.y,
-    },
-  };
+    .map((block) => {
+      const { width, height } = textLayout(block, measurer).size;
+      return { block, anchored: anchorOf({ x: block.left, y: block.top, width, height }, frame) };
+    });
+  return { frame, texts, mask: templateMask(document, tileBytes) };
 }
 
 /** A block never takes more of a frame's width than this: it wraps. */
@@ -63,15 +51,11 @@ export function drawTemplate(
   measurer: Measurer,
 ): readonly DrawText[] {
   if (texts.length === 0) return [];
-  const scale = Math.min(output.width / frame.width, output.height / frame.height);
-  const blocks = texts.map(({ block, anchor, offset }) => {
+  const scale = templateScale(frame, output);
+  const blocks = texts.map(({ block, anchored }) => {
     const scaled = fitted(scaledBlock(block, scale), output.width * WIDEST, measurer);
-    const { size } = textLayout(scaled, measurer);
-    return {
-      ...scaled,
-      left: output.width * anchor.x + offset.x * scale - size.width * anchor.x,
-      top: output.height * anchor.y + offset.y * scale - size.height * anchor.y,
-    };
+    const { x, y } = placeAnchored(anchored, frame, output, textLayout(scaled, measurer).size);
+    return { ...scaled, left: x, top: y };
   });
   const { width, height } = output;
   const sheet = documentForPicture(

@@ -1,17 +1,23 @@
 /** Files on their way to the batch screen, which may not be loaded yet. */
-import type { GessoDocument } from '../../engine/index.ts';
+import type { GessoDocument, TileStore } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
 
 /** More pictures than anyone lays over each other in one document. */
 const MANY = 8;
 
 let waiting: File[] = [];
-let template: GessoDocument | null = null;
+/** The document that the batch was opened from, and the bytes of its masks. */
+export interface TemplateSource {
+  readonly document: GessoDocument;
+  readonly tiles: TileStore;
+}
+
+let template: TemplateSource | null = null;
 let taker: ((files: readonly File[]) => void) | null = null;
 
 /** Opens the batch screen, with what it is to begin with. */
-export function openBatch(files: readonly File[] = [], document: GessoDocument | null = null): void {
-  template = document;
+export function openBatch(files: readonly File[] = [], from: TemplateSource | null = null): void {
+  template = from;
   if (taker) taker(files);
   else waiting = [...waiting, ...files];
   writeHash({ operation: 'batch' });
@@ -35,6 +41,6 @@ export function receiveFiles(take: (files: readonly File[]) => void): () => void
   };
 }
 
-export function batchTemplate(): GessoDocument | null {
+export function batchTemplate(): TemplateSource | null {
   return template;
 }

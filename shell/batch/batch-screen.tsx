@@ -121,7 +121,7 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
               checked={template.on}
               onChange={(event) => store.layTemplate(event.currentTarget.checked)}
             />
-            <span>Texts of {template.name}</span>
+            <span>Texts and mask of {template.name}</span>
           </label>
         ) : null}
         {states.size > 0 ? (

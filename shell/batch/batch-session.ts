@@ -1,15 +1,15 @@
 /** A batch store with the browser behind it: workers, storage, fonts and the studio's document as a template. */
-import { drawTemplate, type GessoDocument, isPicture, templateOf } from '../../engine/index.ts';
+import { drawTemplate, isPicture, placeMask, templateOf } from '../../engine/index.ts';
 import { createBatchPool } from '../../workers/index.ts';
 import { createCanvasFonts } from '../session/canvas-fonts.ts';
-import { batchTemplate } from './batch-inbox.ts';
+import { batchTemplate, type TemplateSource } from './batch-inbox.ts';
 import { browserBatchStorage } from './batch-storage.ts';
-import { type BatchStore, createBatchStore, type TemplateTexts } from './batch-store.ts';
+import { type BatchStore, createBatchStore, type TemplateLayer } from './batch-store.ts';
 
 export async function openBatchStore(): Promise<BatchStore> {
   const pool = createBatchPool();
-  const document = batchTemplate();
-  const template = document && (await templateTexts(document, (fonts) => pool.registerFonts(fonts)));
+  const source = batchTemplate();
+  const template = source && (await templateLayer(source, (fonts) => pool.registerFonts(fonts)));
   const store = createBatchStore({
     pool,
     storage: browserBatchStorage(),
@@ -21,14 +21,19 @@ export async function openBatchStore(): Promise<BatchStore> {
   return store;
 }
 
-async function templateTexts(
-  document: GessoDocument,
+async function templateLayer(
+  { document, tiles }: TemplateSource,
   declare: Parameters<typeof createCanvasFonts>[0],
-): Promise<TemplateTexts | null> {
+): Promise<TemplateLayer | null> {
   const fonts = createCanvasFonts(declare);
   await fonts.loadFor(document);
-  const template = templateOf(document, fonts.measurer);
-  if (template.texts.length === 0) return null;
+  const template = templateOf(document, fonts.measurer, (id) => tiles.get(id));
+  const { frame, texts, mask } = template;
+  if (texts.length === 0 && !mask) return null;
   const name = document.layers.find(isPicture)?.name ?? 'the document';
-  return { name, draw: (width, height) => drawTemplate(template, { width, height }, fonts.measurer) };
+  return {
+    name,
+    texts: (output) => drawTemplate(template, output, fonts.measurer),
+    mask: (output) => mask && placeMask(mask, frame, output),
+  };
 }

@@ -2,6 +2,7 @@
 import {
   BATCH_NAME_PATTERN,
   type BatchCell,
+  type BatchMask,
   type BatchOutcome,
   type BatchPreset,
   type BatchRule,
@@ -52,16 +53,17 @@ const FIRST_COLUMNS = [
 /** The screen is told of a run at most this often, ms. */
 const TELL_EVERY = 120;
 
-/** The texts that go onto a file of this size. */
-export interface TemplateTexts {
+/** What the studio's document puts onto a file of this size, and takes out of its picture. */
+export interface TemplateLayer {
   readonly name: string;
-  draw(width: number, height: number): readonly DrawText[];
+  texts(output: BatchCell['output']): readonly DrawText[];
+  mask(output: BatchCell['output']): BatchMask | null;
 }
 
 export interface BatchStoreOptions {
   readonly pool: BatchPool;
   readonly storage: BatchStorage;
-  readonly template: TemplateTexts | null;
+  readonly template: TemplateLayer | null;
   /** ms of a steady clock. */
   readonly now: () => number;
   readonly today: () => string;
@@ -273,10 +275,11 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     const entry = snapshot.entries.find((one) => one.picture === picture)!;
     const frames = [...groupBy(cells, ({ geometry }) => geometry).values()].map((same): BatchFrame => {
       const { output } = same[0]!;
-      const texts = templateOn() ? (template?.draw(output.width, output.height) ?? []) : [];
+      const laid = templateOn() ? template : null;
       return {
-        drawList: drawBatchCell(same[0]!, texts),
+        drawList: drawBatchCell(same[0]!, laid?.texts(output) ?? []),
         output,
+        mask: laid?.mask(output) ?? null,
         files: same.map(({ key, rule: { encode, maxBytes } }) => ({ key, encode, maxBytes })),
       };
     });

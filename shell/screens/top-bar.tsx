@@ -49,7 +49,11 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
         </HoldButton>
       </div>
       <div className={styles.end}>
-        <Button look="ghost" className={styles.batch} onClick={() => openBatch([], editor.state.document)}>
+        <Button
+          look="ghost"
+          className={styles.batch}
+          onClick={() => openBatch([], { document: editor.state.document, tiles: editor.tiles })}
+        >
           <LayoutGrid size={16} aria-hidden="true" />
           Batch
         </Button>

@@ -243,6 +243,62 @@ describe('a batch', () => {
   });
 });
 
+describe('the way into a batch', () => {
+  it('from a document lays its texts on every picture, and without them when asked', async () => {
+    const studio = await Studio.open(browser, { before: noPickers });
+    await studio.openPicture('product-white.jpg');
+    await studio.stroke([
+      [0.49, 0.5],
+      [0.51, 0.5],
+    ]);
+    await studio.setText('SALE', [0.06, 0.1], 220);
+    await studio.button('Batch').click();
+    await studio.page.getByLabel('Choose pictures').setInputFiles(picture('product-plush.jpg'));
+    await cell(studio, 'product-plush.jpg', 'Meta Landscape').waitFor({ timeout: PATIENCE });
+    const landscape = async () => {
+      await makeAll(studio);
+      return (await saveZip(studio))['product-plush-meta_landscape-1200x628.jpg']!;
+    };
+    const laid = await landscape();
+    await studio.page.getByLabel('Texts and mask of product-white').uncheck();
+    const plain = await landscape();
+    expect(await darkInCorner(plain)).toBe(0);
+    expect(await darkInCorner(laid)).toBeGreaterThan(500);
+    // Erased in the middle, and JPEG lays the hole onto white.
+    expect(Math.min(...(await centreOf(laid)))).toBeGreaterThan(245);
+    expect(Math.min(...(await centreOf(plain)))).toBeLessThan(200);
+    await studio.button('Close').click();
+    await studio.waitForPicture();
+    await studio.close();
+  });
+
+  it('is taken by itself when many pictures are dropped at once', async () => {
+    const studio = await Studio.open(browser);
+    await studio.choose(
+      ...['bag', 'headphones', 'lamp', 'mug', 'perfume', 'plant', 'plush', 'white'].map((name) =>
+        picture(`product-${name}.jpg`),
+      ),
+      picture('still-life.jpg'),
+    );
+    await studio.page.getByText('9 pictures × 5 presets').waitFor({ timeout: PATIENCE });
+    await studio.close();
+  });
+});
+
+async function centreOf(bytes: Uint8Array): Promise<number[]> {
+  const { width, height } = await sharp(bytes).metadata();
+  const centre = { left: Math.round(width / 2) - 2, top: Math.round(height / 2) - 2, width: 4, height: 4 };
+  return [...(await sharp(bytes).extract(centre).removeAlpha().raw().toBuffer())];
+}
+
+/** Nearly black px in the upper left quarter. */
+async function darkInCorner(bytes: Uint8Array): Promise<number> {
+  const { width, height } = await sharp(bytes).metadata();
+  const corner = { left: 0, top: 0, width: Math.round(width / 4), height: Math.round(height / 2) };
+  const pixels = await sharp(bytes).extract(corner).greyscale().raw().toBuffer();
+  return pixels.filter((value) => value < 40).length;
+}
+
 describe('the batch screen', () => {
   it('holds two hundred pictures and shows only those in view', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-many-'));

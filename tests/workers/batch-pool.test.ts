@@ -12,6 +12,7 @@ function frame(...keys: string[]): BatchFrame {
   return {
     drawList: { frame: { width: 10, height: 10 }, background: null, items: [] },
     output: { width: 10, height: 10 },
+    mask: null,
     files: keys.map((key) => ({ key, encode, maxBytes: null })),
   };
 }

@@ -4,12 +4,16 @@
  */
 
 import { BACKDROP } from '../../engine/export/batch-drawing.ts';
+import type { BatchMask } from '../../engine/export/batch-mask.ts';
+import { invert, mapRect } from '../../engine/geometry/matrix.ts';
+import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import { blurPlane } from '../../engine/kernels/gaussian.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import type { DrawItem, DrawPicture } from '../../engine/render/draw-list.ts';
+import type { BatchFrame } from '../batch-protocol.ts';
 import type { PictureStore } from '../picture-store.ts';
-import type { RenderedFrame, RenderInput } from '../task-map.ts';
+import type { MaskPatch, RenderedFrame } from '../task-map.ts';
 import { type RenderTools, renderExport } from './render-export.ts';
 
 /** How many px of a level a px of the cell may be made of, each way. */
@@ -18,7 +22,7 @@ const OVERSAMPLING = 2;
 const BACKDROP_SIGMA = 1.2;
 
 export async function batchRender(
-  { drawList, output }: Pick<RenderInput, 'drawList' | 'output'>,
+  { drawList, output, mask }: Omit<BatchFrame, 'files'>,
   tools: Omit<RenderTools, 'store'> & { readonly store: PictureStore },
 ): Promise<RenderedFrame> {
   const { store, resampler } = tools;
@@ -26,9 +30,11 @@ export async function batchRender(
   const backdrops: ResidentPicture[] = [];
   try {
     const items: DrawItem[] = [];
+    const masks: (MaskPatch | null)[] = [];
     for (const item of drawList.items) {
       if (item.kind === 'text') {
         items.push(item);
+        masks.push(null);
         continue;
       }
       const asset = item.asset.replace(BACKDROP, '');
@@ -38,20 +44,23 @@ export async function batchRender(
         backdrops.push(picture);
         residents.set(item.asset, { picture, opaque });
         items.push(item);
+        masks.push(null);
         continue;
       }
       const level = levelFor(item);
       const picture = await store.level(asset, level);
       const name = `${asset}/${level}`;
       residents.set(name, { picture, opaque });
-      items.push(onLevel(item, name, picture, level));
+      const placed = onLevel(item, name, picture, level);
+      items.push(placed);
+      masks.push(mask && patchFor(mask, placed));
     }
     const levels = {
       adjusted: async (asset: string) => residents.get(asset)!.picture,
       isOpaque: (asset: string) => residents.get(asset)!.opaque,
     };
     return await renderExport(
-      { drawList: { ...drawList, items }, output, masks: items.map(() => null) },
+      { drawList: { ...drawList, items }, output, masks },
       { ...tools, store: levels },
     );
   } finally {
@@ -74,6 +83,35 @@ function onLevel(item: DrawPicture, asset: string, picture: ResidentPicture, lev
     size: { width: picture.width, height: picture.height },
     toFrame: { a: a * by, b: b * by, c: c * by, d: d * by, e, f },
   };
+}
+
+/** The mask on the px of the level that the picture is drawn from, between its own px bilinearly. */
+function patchFor(mask: BatchMask, { toFrame, size }: DrawPicture): MaskPatch | null {
+  const { x, y, width, height } = mask.rect;
+  const area = intersect(roundOut(mapRect(invert(toFrame), { x, y, width, height })), rectOf(size));
+  if (!area) return null;
+  const coverage = new Uint8Array(area.width * area.height);
+  for (let row = 0, i = 0; row < area.height; row++) {
+    const frameY = toFrame.d * (area.y + row + 0.5) + toFrame.f;
+    const v = ((frameY - y) / height) * mask.height - 0.5;
+    for (let column = 0; column < area.width; column++, i++) {
+      const frameX = toFrame.a * (area.x + column + 0.5) + toFrame.e;
+      coverage[i] = sampleMask(mask, ((frameX - x) / width) * mask.width - 0.5, v);
+    }
+  }
+  return { area, coverage };
+}
+
+/** Nothing is erased beyond the plane's edge. */
+function sampleMask({ width, height, coverage }: BatchMask, u: number, v: number): number {
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : coverage[y * width + x]!;
+  const across = u - left;
+  const upper = at(left, top) * (1 - across) + at(left + 1, top) * across;
+  const lower = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across;
+  return Math.round(upper + (lower - upper) * (v - top));
 }
 
 /** The whole picture at `size`, blurred. */

@@ -30,6 +30,7 @@ function requestFor(file: Blob, picture: BatchPicture, encode: EncodeOptions): B
       return {
         drawList: drawBatchCell(same[0]!, []),
         output: same[0]!.output,
+        mask: null,
         files: same.map(({ key }) => ({ key, encode, maxBytes: null })),
       };
     }),
@@ -48,11 +49,12 @@ export class BatchBench {
     this.#inspected = { file, picture: { asset, name: file.name, size, hasAlpha, attention } };
   }
 
-  /** From the encoded picture to fourteen files. */
+  /** From the encoded picture to fourteen files, in workers that are there: adding the picture has started them. */
   async time(encode: EncodeOptions): Promise<BatchTiming> {
     if (!this.#inspected) throw new Error('No picture was taken');
     const { file, picture } = this.#inspected;
     const request = requestFor(file, picture, encode);
+    await Promise.all([this.#pool.inspect(file), this.#pool.inspect(file)]);
     const started = performance.now();
     const sizes = await this.#run([request]);
     return {

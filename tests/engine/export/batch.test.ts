@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
-import { documentForPicture, type TextBlock } from '../../../engine/document.ts';
+import { documentForPicture, type PictureLayer, type TextBlock } from '../../../engine/document.ts';
 import {
   type BatchPicture,
   type BatchPreset,
@@ -11,6 +11,7 @@ import {
   planCell,
 } from '../../../engine/export/batch.ts';
 import { drawBatchCell } from '../../../engine/export/batch-drawing.ts';
+import { placeMask, templateMask } from '../../../engine/export/batch-mask.ts';
 import { BATCH_NAME_PATTERN, batchNames } from '../../../engine/export/batch-names.ts';
 import {
   mergePresets,
@@ -28,6 +29,7 @@ import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { mapPoint, mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop.ts';
+import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
 
 /** The subject is a band at the right. */
@@ -279,6 +281,49 @@ describe('the time left', () => {
   });
 });
 
+describe('the mask of a document on other pictures', () => {
+  const sheet = documentForPicture(
+    {
+      id: 'a'.repeat(32),
+      name: 'a',
+      mime: 'image/png',
+      byteLength: 1,
+      size: { width: 1024, height: 512 },
+      hasAlpha: false,
+    },
+    'picture',
+  );
+  const noTiles = (): Uint8Array => {
+    throw new Error('There are only uniform tiles');
+  };
+  const [picture] = sheet.layers as [PictureLayer];
+  const withMask = (change: Partial<PictureLayer['mask']>) => {
+    const { tiles } = picture.mask;
+    const erased = withTiles(tiles, [{ tx: 3, ty: 1, before: EMPTY_TILE, after: FULL_TILE }]);
+    const mask = { ...picture.mask, tiles: erased, painted: true, ...change };
+    return { ...sheet, layers: [{ ...picture, mask }] };
+  };
+
+  it('keeps to the corner that it is near, scaled with the frame', () => {
+    const mask = templateMask(withMask({}), noTiles)!;
+    expect([mask.width, mask.height]).toEqual([256, 256]);
+    expect(mask.coverage.every((value) => value === 255)).toBe(true);
+    const { rect } = placeMask(mask, { width: 1024, height: 512 }, { width: 2048, height: 3000 });
+    expect(rect).toEqual({ x: 2048 - 512, y: 3000 - 512, width: 512, height: 512 });
+  });
+
+  it('brings its feather along', () => {
+    const soft = templateMask(withMask({ reach: 20 }), noTiles)!;
+    expect(soft.width).toBeGreaterThan(256 + 15);
+    expect(new Set(soft.coverage).size).toBeGreaterThan(10);
+  });
+
+  it('is none where nothing is erased, or only marked to be filled', () => {
+    expect(templateMask(sheet, noTiles)).toBeNull();
+    expect(templateMask(withMask({ use: 'fill' }), noTiles)).toBeNull();
+  });
+});
+
 describe('texts of a document on other pictures', () => {
   const block = (left: number, top: number): TextBlock => ({
     ...TEXT_DEFAULTS,
@@ -296,6 +341,9 @@ describe('texts of a document on other pictures', () => {
     minHeight: 10,
   });
   const measurer = fakeMeasurer();
+  const noTiles = (): Uint8Array => {
+    throw new Error('There are no tiles');
+  };
   const sheet = documentForPicture(
     {
       id: 'a'.repeat(32),
@@ -309,7 +357,7 @@ describe('texts of a document on other pictures', () => {
   );
   const laid = (blocks: readonly TextBlock[], width: number, height: number) =>
     drawTemplate(
-      templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, measurer),
+      templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, measurer, noTiles),
       { width, height },
       measurer,
     );

@@ -1,0 +1,120 @@
+/**
+ * What was erased in a document, erased in other pictures: a small plane of coverage that hangs on the nearest of nine
+ * points of the frame, as a template's texts do.
+ */
+import { type GessoDocument, isPicture, type PictureLayer } from '../document.ts';
+import { frameSize, sourceToFrame } from '../geometry/frame.ts';
+import { mapRect } from '../geometry/matrix.ts';
+import { intersect, rectOf } from '../geometry/rect.ts';
+import type { Rect, Size } from '../geometry/space.ts';
+import { featherMask } from '../kernels/feather.ts';
+import { TILE_SIZE, type TileId, tileAt, uniformValue } from '../tiles.ts';
+import { type Anchored, anchorOf, placeAnchored } from './batch-anchor.ts';
+
+/** Coverage stretched over `rect` of a file; outside of it nothing is taken away. */
+export interface BatchMask {
+  readonly width: number;
+  readonly height: number;
+  /** 255 = erased. */
+  readonly coverage: Uint8Array;
+  readonly rect: Rect<'output'>;
+}
+
+export interface TemplateMask extends Omit<BatchMask, 'rect'> {
+  readonly anchored: Anchored;
+}
+
+/** A template's mask is spread over files of other sizes anyway: finer than this is not seen. */
+const MASK_SIDE = 1024;
+
+/**
+ * The erased part of the lowest picture, as far as the frame shows it; null when there is none, or when the picture is
+ * turned by other than quarter turns (its mask is no upright plane then).
+ */
+export function templateMask(
+  document: GessoDocument,
+  tileBytes: (id: TileId) => Uint8Array,
+): TemplateMask | null {
+  const layer = document.layers.find((one) => isPicture(one) && one.visible);
+  if (!isPicture(layer) || !layer.mask.painted || layer.mask.use !== 'transparent') return null;
+  const { frame } = document;
+  const toFrame = sourceToFrame(layer.toBase, frame);
+  if (Math.abs(toFrame.b) > 1e-9 || Math.abs(toFrame.c) > 1e-9 || toFrame.a <= 0 || toFrame.d <= 0)
+    return null;
+  const plane = smallPlane(layer, tileBytes);
+  const covered = boundsOf(plane.coverage, plane.width, plane.height);
+  if (!covered) return null;
+  const { width, height } = layer.mask.tiles;
+  const inSource = {
+    x: (covered.x / plane.width) * width,
+    y: (covered.y / plane.height) * height,
+    width: (covered.width / plane.width) * width,
+    height: (covered.height / plane.height) * height,
+  };
+  const place = mapRect(toFrame, inSource);
+  const room = frameSize(frame);
+  if (!intersect(place, rectOf(room))) return null;
+  return {
+    width: covered.width,
+    height: covered.height,
+    coverage: cut(plane.coverage, plane.width, covered),
+    anchored: anchorOf(place, room),
+  };
+}
+
+export function placeMask(mask: TemplateMask, frame: Size<'frame'>, output: Size<'output'>): BatchMask {
+  const { width, height, coverage, anchored } = mask;
+  return { width, height, coverage, rect: placeAnchored(anchored, frame, output) };
+}
+
+interface Plane {
+  readonly width: number;
+  readonly height: number;
+  readonly coverage: Uint8Array;
+}
+
+/** Feathered, and no longer than `MASK_SIDE`. Each px is the coverage at its centre. */
+function smallPlane({ mask }: PictureLayer, tileBytes: (id: TileId) => Uint8Array): Plane {
+  const { tiles, reach } = mask;
+  const scale = Math.min(1, MASK_SIDE / Math.max(tiles.width, tiles.height));
+  const width = Math.max(1, Math.round(tiles.width * scale));
+  const height = Math.max(1, Math.round(tiles.height * scale));
+  const coverage = new Uint8Array(width * height);
+  // A tile is asked for once a row of it, not once a px.
+  let last: { readonly id: TileId; readonly bytes: Uint8Array } = { id: '', bytes: coverage };
+  for (let y = 0; y < height; y++) {
+    const sourceY = Math.min(tiles.height - 1, Math.floor(((y + 0.5) * tiles.height) / height));
+    for (let x = 0; x < width; x++) {
+      const sourceX = Math.min(tiles.width - 1, Math.floor(((x + 0.5) * tiles.width) / width));
+      const id = tileAt(tiles, Math.floor(sourceX / TILE_SIZE), Math.floor(sourceY / TILE_SIZE));
+      const uniform = uniformValue(id);
+      if (uniform === null && last.id !== id) last = { id, bytes: tileBytes(id) };
+      coverage[y * width + x] =
+        uniform ?? last.bytes[(sourceY % TILE_SIZE) * TILE_SIZE + (sourceX % TILE_SIZE)]!;
+    }
+  }
+  return { width, height, coverage: featherMask(coverage, width, height, reach * scale) };
+}
+
+function boundsOf(coverage: Uint8Array, width: number, height: number): Rect<'source'> | null {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (coverage[i] === 0) continue;
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + 1);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
+
+function cut(coverage: Uint8Array, width: number, area: Rect<'source'>): Uint8Array {
+  const part = new Uint8Array(area.width * area.height);
+  for (let y = 0; y < area.height; y++) {
+    const from = (area.y + y) * width + area.x;
+    part.set(coverage.subarray(from, from + area.width), y * area.width);
+  }
+  return part;
+}
