@@ -202,6 +202,7 @@ export {
 export type { TextLayout } from './text/layout.ts';
 export { textLayout } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
+export { fontLabel, type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export { paragraphAt, wordAt } from './text/words.ts';
 export { createTileStore, type TileStore } from './tile-store.ts';
 export {

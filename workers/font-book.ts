@@ -40,9 +40,9 @@ export class FontBook {
     for (const item of items) {
       if (item.kind !== 'text') continue;
       for (const { font, text } of item.runs) {
-        const { id, face } = fontFamily(font.family);
+        const { id, face, label } = fontFamily(font.family);
         if (id !== font.family || !this.#families.has(face) || !(await this.#load(fontString(font), text))) {
-          missing.add(font.family);
+          missing.add(id === font.family ? label : font.family);
         }
       }
     }

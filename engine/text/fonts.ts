@@ -5,6 +5,7 @@
 import type { GessoDocument, TextStyle } from '../document.ts';
 import type { Report } from '../errors.ts';
 import type { FontSpec } from './measurer-port.ts';
+import { ownFont } from './own-font.ts';
 
 export type FontScript = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'devanagari' | 'cjk';
 
@@ -90,9 +91,22 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   familyOf({ id: 'Noto Sans SC', weights: [400], scripts: ['latin', 'cjk'] }),
 ];
 
-/** The family of that name; one that is not bundled is shown in Arial, and `fontReports` says so. */
+/** The family of that name, bundled or the person's own; any other is shown in Arial, and `fontReports` says so. */
 export function fontFamily(id: string): FontFamily {
-  return FONT_FAMILIES.find((family) => family.id === id) ?? ARIAL;
+  return FONT_FAMILIES.find((family) => family.id === id) ?? ownFamily(id) ?? ARIAL;
+}
+
+const ownFamilies = new Map<string, FontFamily>();
+
+/** One file is one face: it is drawn as it is, whatever weight the text asks for. Its scripts are not known. */
+function ownFamily(id: string): FontFamily | null {
+  const known = ownFamilies.get(id);
+  if (known) return known;
+  const own = ownFont(id);
+  if (!own) return null;
+  const family = familyOf({ id, label: own.label, face: `own-${own.hash}`, weights: [400], scripts: [] });
+  ownFamilies.set(id, family);
+  return family;
 }
 
 /** The font of a text block: family as the document names it, size in frame px. */

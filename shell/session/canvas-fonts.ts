@@ -12,8 +12,10 @@ import {
   type FontSpec,
   fontFamily,
   fontString,
+  ownFont,
 } from '../../engine/index.ts';
 import type { FontSource } from '../../workers/index.ts';
+import { ownFontBytes, shelfVersion } from './font-shelf.ts';
 import { inUnicodeRange } from './font-sources.ts';
 
 const SAMPLE = 'Type something 0123456789';
@@ -39,6 +41,8 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   const context = measuringContext();
   const widths = new Map<string, Map<string, number>>();
   const loaded = new Map<string, Set<string>>();
+  /** Own fonts: declared, or missing as of that version of the shelf. */
+  const own = new Map<string, 'declared' | number>();
   let generation = 0;
 
   const measurer: Measurer = {
@@ -79,6 +83,8 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   }
 
   function isLoaded(need: FontNeed): boolean {
+    const state = own.get(need.family);
+    if (typeof state === 'number' && state !== shelfVersion()) return false;
     const characters = loaded.get(faceName(need));
     return characters !== undefined && Array.from(need.text).every((character) => characters.has(character));
   }
@@ -97,8 +103,20 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     loaded.set(name, characters);
   }
 
+  /** A font that is not on this device is drawn by the faces that stand in, until it comes. */
+  async function declareOwn(family: string): Promise<void> {
+    const font = ownFont(family);
+    if (!font || own.get(family) === 'declared') return;
+    const version = shelfVersion();
+    const source = await ownFontBytes(font.hash);
+    if (own.get(family) === 'declared') return;
+    own.set(family, source ? 'declared' : version);
+    if (source) declareFaces([{ family: fontFamily(family).face, weight: 400, style: 'normal', source }]);
+  }
+
   /** The large faces join when there is a letter that the small ones of the chain do not have. */
   async function declareFor(need: FontNeed): Promise<void> {
+    await declareOwn(need.family);
     small ??= import('./font-files.ts')
       .then(({ fontFiles }) => declareFaces(fontFiles))
       .catch((error) => {
@@ -121,11 +139,15 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   function declareFaces(files: readonly FontSource[]): readonly FontSource[] {
     if (disposed) return files;
     for (const { family, weight, style, source, unicodeRange } of files) {
-      const face = new FontFace(family, `url(${JSON.stringify(source)})`, {
-        weight: String(weight),
-        style,
-        ...(unicodeRange === undefined ? {} : { unicodeRange }),
-      });
+      const face = new FontFace(
+        family,
+        typeof source === 'string' ? `url(${JSON.stringify(source)})` : source.slice().buffer,
+        {
+          weight: String(weight),
+          style,
+          ...(unicodeRange === undefined ? {} : { unicodeRange }),
+        },
+      );
       document.fonts.add(face);
       faces.add(face);
     }

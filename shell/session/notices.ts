@@ -164,3 +164,12 @@ export function notRestored(error: GessoError): NewNotice {
 function sentences(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
+
+export const FONT_IN_THIS_TAB: NewNotice = {
+  kind: 'info',
+  place: 'toast',
+  tone: 'note',
+  title: 'The font lasts until this tab closes',
+  text: 'This browser keeps nothing on this device. Save a .gesso file: it carries the font.',
+  actions: [],
+};

@@ -93,6 +93,8 @@ export function createOpening(options: {
     const first = document.layers.find(isPicture);
     const picture = first && opened.get(first.asset);
     if (!picture) throw damaged('The document has no picture in it.');
+    const { takeCarriedFonts } = await import('./own-fonts.ts');
+    await takeCarriedFonts(document, content.assets);
     await workspace.beginDocument(document, tiles, picture, fileName);
   }
 

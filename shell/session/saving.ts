@@ -154,6 +154,8 @@ export function createSaving(options: {
       for (const id of Object.keys(document.assets)) {
         assets.set(id, new Uint8Array(await (await library.bytes(id)).arrayBuffer()));
       }
+      const { carriedFonts } = await import('./own-fonts.ts');
+      for (const [hash, bytes] of await carriedFonts(document)) assets.set(hash, bytes);
       const tiles = new Map<string, Uint8Array>();
       for (const layer of document.layers.filter(isPicture)) {
         for (const id of layer.mask.tiles.rows.flat()) {

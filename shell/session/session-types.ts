@@ -221,6 +221,11 @@ export interface StudioSession {
   /** Resolves when the face can be measured and drawn; the measurer's generation has changed by then. */
   loadFont(family: string, weight: number, style: 'normal' | 'italic'): Promise<void>;
 
+  /** The person's own font files on this device, as texts name them. */
+  ownFonts(): Promise<readonly string[]>;
+  /** Keeps a font file and gives its name for texts; null when it cannot be used, which a notice says. Never rejects. */
+  addFont(file: File): Promise<string | null>;
+
   notify(notice: Omit<Notice, 'id'>): string;
   dismiss(noticeId: string): void;
   dispose(): void;

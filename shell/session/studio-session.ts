@@ -127,6 +127,20 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     fonts: fontFamilies,
     loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
+    async ownFonts() {
+      return (await import('./font-shelf.ts')).ownFonts();
+    },
+    async addFont(file) {
+      try {
+        const { addFontFile } = await import('./own-fonts.ts');
+        const { id, kept } = await addFontFile(file);
+        if (!kept) store.notify(say.FONT_IN_THIS_TAB);
+        return id;
+      } catch (thrown) {
+        store.notify(say.openFailed(say.gessoError(thrown), file.name, true));
+        return null;
+      }
+    },
     notify: store.notify,
     dismiss: store.dismiss,
     dispose() {

@@ -34,6 +34,7 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
 import { activeText } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
+import { FontChoice } from './font-choice.tsx';
 import { Arrange } from './text-arrange.tsx';
 import { Border, Pill, Position } from './text-box.tsx';
 import { Contrast } from './text-contrast.tsx';
@@ -157,15 +158,7 @@ function Typeface({ block }: { readonly block: TextBlock }) {
   };
   return (
     <div className={cx(panel.section, panel.first)}>
-      <SelectBox
-        label="Font"
-        value={block.font}
-        options={[...new Set([...session.fonts.map(({ name }) => name), block.font])].map((name) => ({
-          value: name,
-          label: name,
-        }))}
-        onChange={(font) => setFace({ font })}
-      />
+      <FontChoice value={block.font} onChange={(font) => setFace({ font })} />
       <div className={panel.two}>
         <SelectBox
           label="Weight"

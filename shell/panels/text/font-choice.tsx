@@ -1,0 +1,66 @@
+import { FilePlus2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { fontFamily } from '../../../engine/index.ts';
+import { useSession } from '../../session/editor-binding.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import styles from './text-inspector.module.css';
+
+interface FontChoiceProps {
+  readonly value: string;
+  onChange(font: string): void;
+}
+
+/** Bundled families, then the person's own files, and a way to bring one along. */
+export function FontChoice({ value, onChange }: FontChoiceProps) {
+  const session = useSession();
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const file = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let gone = false;
+    void session.ownFonts().then((found) => {
+      if (!gone) setOwn(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [session]);
+  const add = async (chosen: File) => {
+    const id = await session.addFont(chosen);
+    if (id === null) return;
+    setOwn(await session.ownFonts());
+    onChange(id);
+  };
+  const names = [...new Set([...session.fonts.map(({ name }) => name), ...own, value])];
+  return (
+    <div className={styles.font}>
+      <SelectBox
+        label="Font"
+        value={value}
+        options={names.map((name) => ({ value: name, label: labelOf(name) }))}
+        onChange={onChange}
+      />
+      <IconButton label="Add a font file" onPress={() => file.current?.click()}>
+        <FilePlus2 size={16} />
+      </IconButton>
+      <input
+        ref={file}
+        hidden
+        type="file"
+        aria-label="Font file"
+        accept=".ttf,.otf,.woff,.woff2,font/ttf,font/otf,font/woff,font/woff2"
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (chosen) void add(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A font that is not here keeps its name: the text remembers it. */
+function labelOf(name: string): string {
+  const family = fontFamily(name);
+  return family.id === name ? family.label : name;
+}

@@ -1,0 +1,60 @@
+/** Bringing a font along: from a file, and with a document that is opened or saved. */
+import { unzlibSync } from 'fflate';
+import {
+  fontLabel,
+  type GessoDocument,
+  GessoError,
+  hash128,
+  isText,
+  ownFont,
+  ownFontId,
+} from '../../engine/index.ts';
+import { ownFontBytes, putOwnFont } from './font-shelf.ts';
+
+export interface AddedFont {
+  readonly id: string;
+  /** false: this browser keeps it for this tab alone. */
+  readonly kept: boolean;
+}
+
+/** Checks that the browser can draw with it, and keeps it. Rejects with a GessoError; nothing is kept then. */
+export async function addFontFile(file: File): Promise<AddedFont> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const label = fontLabel(bytes, file.name, (packed) => unzlibSync(packed));
+  try {
+    await new FontFace('tried', bytes.slice().buffer).load();
+  } catch (cause) {
+    throw new GessoError('file.damaged', `The font “${file.name}” is damaged, so nothing can be set in it.`, {
+      kept: 'The text is as it was.',
+      next: 'Choose another copy of the font.',
+      cause,
+    });
+  }
+  const font = { label, hash: hash128(bytes) };
+  return { id: ownFontId(font), kept: await putOwnFont(font, bytes) };
+}
+
+/** Own fonts of a document that are on the shelf, by hash: what its file takes along. */
+export async function carriedFonts(document: GessoDocument): Promise<ReadonlyMap<string, Uint8Array>> {
+  const carried = new Map<string, Uint8Array>();
+  for (const { hash } of named(document)) {
+    const bytes = await ownFontBytes(hash);
+    if (bytes) carried.set(hash, bytes);
+  }
+  return carried;
+}
+
+/** Puts the fonts that came with a document on the shelf. `parts` are named by the hash of their bytes, and checked. */
+export async function takeCarriedFonts(
+  document: GessoDocument,
+  parts: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  for (const font of named(document)) {
+    const bytes = parts.get(font.hash);
+    if (bytes) await putOwnFont(font, bytes);
+  }
+}
+
+function named(document: GessoDocument) {
+  return document.layers.filter(isText).flatMap(({ font }) => ownFont(font) ?? []);
+}

@@ -1,0 +1,175 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { decode, type Pixels } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Arabic with marks and Latin, Hebrew with numbers, Devanagari clusters, Japanese with kinsoku, Chinese, emoji. */
+const TEXTS = [
+  'السَّلامُ عليكم SALE 50%',
+  'מבצע 3 ימים (Gesso)',
+  'क्षत्रिय हिन्दी',
+  'こんにちは、世界。「東京」',
+  '欢迎光临',
+  '👩‍👩‍👧 🎉 ok',
+] as const;
+
+/** Opaque px that differ by more than one in any channel between the screen and the file. */
+function apart(screen: Pixels, file: Pixels): { readonly compared: number; readonly apart: number } {
+  let [compared, apart] = [0, 0];
+  for (let at = 0; at < file.data.length; at += 4) {
+    if (file.data[at + 3] !== 255) continue;
+    compared++;
+    if ([0, 1, 2].some((c) => Math.abs(screen.data[at + c]! - file.data[at + c]!) > 1)) apart++;
+  }
+  return { compared, apart };
+}
+
+async function openText(text: string, at: readonly [number, number], size: number): Promise<Studio> {
+  const studio = await Studio.open(browser, { viewport: { width: 1440, height: 1000 } });
+  await studio.openPicture('still-life.jpg');
+  await addText(studio, text, at, size);
+  return studio;
+}
+
+/** As from an input method or the clipboard: letters that no key of the keyboard types. */
+async function addText(studio: Studio, text: string, [x, y]: readonly [number, number], size: number) {
+  await studio.chooseTool('Text');
+  await studio.press('Escape');
+  await studio.click(x, y);
+  await studio.page.keyboard.insertText(text);
+  await studio.press('Escape');
+  const field = studio.page.getByRole('textbox', { name: 'Size', exact: true });
+  await field.fill(String(size));
+  await field.press('Enter');
+}
+
+describe('Text in every script', () => {
+  it('is on the screen as it is in the file, in bundled faces that were fetched for it alone', async () => {
+    const asked = new Set<string>();
+    const studio = await Studio.open(browser, { viewport: { width: 1440, height: 1000 } });
+    studio.page.on('request', (request) => asked.add(request.url()));
+    const fonts = (name: string) =>
+      [...asked].filter((url) => new RegExp(`/${name}.*woff2`).test(url)).length;
+    await studio.openPicture('still-life.jpg');
+    expect(fonts('')).toBe(0);
+    for (const [i, text] of TEXTS.entries()) await addText(studio, text, [0.15, 0.12 + i * 0.13], 32);
+    await studio.chooseTool('Pan');
+    await studio.button('Hide key hints').click();
+    await studio.canvas.focus();
+    await studio.press('1');
+    await studio.settled();
+    for (const name of [
+      'noto-sans-arabic',
+      'noto-sans-devanagari',
+      'noto-sans-jp',
+      'noto-sans-sc',
+      'arimo-hebrew',
+    ])
+      expect(fonts(name), name).toBeGreaterThan(0);
+    expect(fonts('noto-sans-jp') + fonts('noto-sans-sc')).toBeLessThan(30);
+
+    const screen = await decode(await studio.page.screenshot({ clip: await studio.frameBox() }));
+    const file = await decode((await studio.exportAs('PNG')).bytes);
+    const { compared, apart: different } = apart(screen, file);
+    expect(compared).toBe(600 * 800);
+    // Letters are rasterised twice, in the page and in the worker.
+    expect(different).toBeLessThan(compared * 0.0005);
+    await studio.page.screenshot({ path: join(ROOT, 'test-results/scripts.png') });
+    await studio.close();
+  });
+});
+
+describe('The text inspector', () => {
+  it('warns of letters that cannot be read, and mends them in one press', async () => {
+    const studio = await openText('Sale today', [0.3, 0.3], 32);
+    const colour = studio.page.getByRole('region', { name: 'Contrast' });
+    await colour.waitFor();
+    // A pill of the letters' own colour hides them.
+    await studio.page.getByRole('switch', { name: 'Background pill' }).press('Space');
+    await colour.getByText(/Easy to read/).waitFor();
+    const words = studio.page.getByRole('textbox', { name: 'Pill colour', exact: true });
+    await words.fill('222222');
+    await words.press('Enter');
+    await colour.getByText(/Hard to read here: contrast 1\.\d : 1, and 3 : 1 is needed/).waitFor();
+    await studio.page.screenshot({ path: join(ROOT, 'test-results/contrast.png') });
+    await colour.getByRole('button', { name: 'White letters' }).click();
+    await colour.getByText(/Easy to read/).waitFor();
+    await studio.close();
+  });
+
+  it('sets a text in the person’s own font file, which the saved document carries to another profile', async () => {
+    const studio = await openText('Hamburgefonstiv', [0.1, 0.3], 48);
+    const before = await decode((await studio.exportAs('PNG')).bytes);
+    const bytes = await readFile(
+      join(ROOT, 'node_modules/@fontsource/caveat/files/caveat-latin-700-normal.woff'),
+    );
+    const choose = (name: string, buffer: Buffer) =>
+      studio.page.getByLabel('Font file').setInputFiles({ name, mimeType: 'font/woff', buffer });
+    await choose('notes.ttf', Buffer.from('no font at all'));
+    await studio.page.getByText('notes.ttf was not opened').waitFor();
+    await choose('Hand.woff', bytes);
+    const font = (inside: Studio) => inside.page.getByRole('button', { name: /Caveat.*Font/ });
+    await font(studio).waitFor();
+    await studio.settled();
+    const own = await decode((await studio.exportAs('PNG')).bytes);
+    expect(apart(before, own).apart).toBeGreaterThan(1000);
+
+    const [download] = await Promise.all([studio.page.waitForEvent('download'), studio.press('Control+s')]);
+    const path = join(tmpdir(), `own-font-${process.pid}.gesso`);
+    await download.saveAs(path);
+    await studio.close();
+    const other = await Studio.open(browser, { viewport: { width: 1440, height: 1000 } });
+    await other.choose(path);
+    await other.waitForPicture();
+    await other.settled();
+    const again = await decode((await other.exportAs('PNG')).bytes);
+    expect(apart(own, again).apart).toBe(0);
+    await rm(path);
+    await other.close();
+  });
+
+  it('aligns to the frame, distributes, and locks', async () => {
+    const studio = await openText('One', [0.3, 0.1], 20);
+    const place = async (name: 'X' | 'Y') =>
+      Number(await studio.page.getByRole('textbox', { name, exact: true }).inputValue());
+    await studio.button('Align to the right edge').click();
+    expect(await place('X')).toBe(480);
+    await studio.button('Align to the middle').click();
+    expect(await place('Y')).toBe(376);
+    expect(await studio.button('Distribute all texts down').isEnabled()).toBe(false);
+    await addText(studio, 'Two', [0.1, 0.8], 20);
+    await addText(studio, 'Three', [0.1, 0.15], 20);
+    await studio.button('Distribute all texts down').click();
+    await studio.button('Lock block').click();
+    expect(await studio.button('Align to the right edge').isEnabled()).toBe(false);
+    await studio.button('Unlock block').click();
+    await studio.close();
+  });
+
+  it('keeps a style by name for the next picture', async () => {
+    const studio = await openText('Price', [0.3, 0.3], 44);
+    await studio.button('Save this style').click();
+    await studio.page.getByRole('textbox', { name: 'Name of the style' }).fill('Price tag');
+    await studio.press('Enter');
+    await studio.button('Price tag').waitFor();
+    await studio.saved();
+    await studio.page.reload();
+    await studio.waitForPicture();
+    await addText(studio, 'Other', [0.5, 0.7], 12);
+    await studio.button('Price tag').click();
+    await expect
+      .poll(() => studio.page.getByRole('textbox', { name: 'Size', exact: true }).inputValue())
+      .toBe('44');
+    await studio.close();
+  });
+});

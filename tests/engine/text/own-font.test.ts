@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { unzlibSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { fontFamily, fontReports, fontString } from '../../../engine/text/fonts.ts';
+import { fontLabel, OWN_FONT_BYTES, ownFont, ownFontId } from '../../../engine/text/own-font.ts';
+import { randomDocument } from '../../helpers/random-documents.ts';
+import { textBlock } from '../../helpers/text-block.ts';
+
+const file = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../node_modules/@fontsource/${name}`, import.meta.url)));
+const WOFF = file('caveat/files/caveat-latin-700-normal.woff');
+const WOFF2 = file('caveat/files/caveat-latin-700-normal.woff2');
+const label = (bytes: Uint8Array, name = 'My face.ttf') =>
+  fontLabel(bytes, name, (packed) => unzlibSync(packed));
+
+/** An sfnt with one table, `name`, in UTF-16. */
+function sfnt(names: Readonly<Record<number, string>>): Uint8Array {
+  const entries = Object.entries(names);
+  const strings = entries.map(([, text]) => [...text].flatMap((c) => [0, c.charCodeAt(0)]));
+  const table = 28;
+  const storage = 6 + entries.length * 12;
+  const bytes = new Uint8Array(table + storage + strings.flat().length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x00010000);
+  view.setUint16(4, 1);
+  bytes.set(new TextEncoder().encode('name'), 12);
+  view.setUint32(20, table);
+  view.setUint32(24, bytes.length - table);
+  view.setUint16(table + 2, entries.length);
+  view.setUint16(table + 4, storage);
+  let offset = 0;
+  entries.forEach(([id], i) => {
+    const record = [3, 1, 0x409, Number(id), strings[i]!.length, offset];
+    record.forEach((value, field) => {
+      view.setUint16(table + 6 + i * 12 + field * 2, value);
+    });
+    bytes.set(strings[i]!, table + storage + offset);
+    offset += strings[i]!.length;
+  });
+  return bytes;
+}
+
+describe('a font file of the person’s own', () => {
+  it('is called what its name table calls it: the family, and what is special about the face', () => {
+    expect(label(sfnt({ 1: 'Futura', 2: 'Regular' }))).toBe('Futura');
+    expect(label(sfnt({ 1: 'Futura Md', 2: 'Bold', 16: 'Futura', 17: 'Medium Italic' }))).toBe(
+      'Futura Medium Italic',
+    );
+    expect(label(WOFF)).toMatch(/^Caveat/);
+  });
+
+  it('is called like the file where that cannot be read', () => {
+    expect(label(WOFF2, 'My face.woff2')).toBe('My face');
+    expect(label(sfnt({}), 'a#b\n.ttf')).toBe('a b');
+    for (let length = 4; length < WOFF.length; length += 97) {
+      expect(label(WOFF.slice(0, length)).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is refused in words when it is none, or too large', () => {
+    expect(() => label(new Uint8Array())).toThrow('is empty');
+    expect(() => label(new TextEncoder().encode('<svg></svg>'))).toThrow(
+      'is not a TTF, OTF, WOFF or WOFF2 font',
+    );
+    expect(() => label(new Uint8Array(OWN_FONT_BYTES + 1))).toThrow('larger than 32 MB');
+  });
+
+  it('is named by its label and its bytes, and drawn before the faces that stand in', () => {
+    const font = { label: 'Futura Bold', hash: '0123456789abcdef'.repeat(2) };
+    const id = ownFontId(font);
+    expect(ownFont(id)).toEqual(font);
+    expect([ownFont('Futura'), ownFont('Futura #12'), ownFont(`#${font.hash}`)]).toEqual([null, null, null]);
+    expect(fontFamily(id)).toMatchObject({ id, label: 'Futura Bold' });
+    expect(fontFamily(id)).toBe(fontFamily(id));
+    expect(fontString({ family: id, size: 20, weight: 700, style: 'normal' })).toMatch(
+      new RegExp(`^normal 400 20px own-${font.hash}, Arimo, `),
+    );
+    const document = { ...randomDocument(1).document, layers: [textBlock('a', { font: id })] };
+    expect(fontReports(document)).toEqual([]);
+  });
+});
