@@ -73,6 +73,7 @@ function encodeState(state: SnapshotFrom<Flow>): EncodeState {
 
 async function finished(actor: ActorRefFrom<Flow>): Promise<ExportedFile> {
   actor.send({ type: 'ENCODE' });
+  actor.send({ type: 'HURRY' });
   const { choices } = actor.getSnapshot().context;
   const over = await waitFor(
     actor,
@@ -88,11 +89,11 @@ async function finished(actor: ActorRefFrom<Flow>): Promise<ExportedFile> {
 
 function workOf(session: StudioSession): PreviewWork {
   return {
-    async encode(choices, signal, tell) {
+    async encode(choices, { signal, guessing }, tell) {
       await guess(
         session,
         choices,
-        signal,
+        guessing,
         (file) => tell({ type: 'GLIMPSED', file }),
         (estimate) => tell({ type: 'ESTIMATED', estimate }),
       );

@@ -2,7 +2,7 @@
  * The way of the file that the export dialog shows: its choices settle, it is encoded, it is ready, or failed, or was
  * cancelled. Another choice begins anew from everywhere, and ends what was on its way.
  */
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { GessoError } from '../../../engine/index.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 import type { ExportChoices, ExportEstimate } from '../../session/session-types.ts';
@@ -30,15 +30,17 @@ type EncoderEvent =
 type PreviewFlowEvent =
   | EncoderEvent
   | { readonly type: 'CHOOSE'; readonly choices: ExportChoices }
-  /** Who presses Export does not wait until the choices have settled. */
   | { readonly type: 'ENCODE' }
+  /** Who has pressed Export wants the file, and no guess at it. */
+  | { readonly type: 'HURRY' }
   | { readonly type: 'CANCEL' };
 
 /** How a file is made, so that the flow itself knows no session. */
 export interface PreviewWork {
+  /** `guessing` ends with the signal, and before it when the file alone is wanted. */
   encode(
     choices: ExportChoices,
-    signal: AbortSignal,
+    signals: { readonly signal: AbortSignal; readonly guessing: AbortSignal },
     tell: (event: EncoderEvent) => void,
   ): Promise<ExportedFile>;
   failure(thrown: unknown): GessoError;
@@ -52,13 +54,17 @@ export function createPreviewFlow(work: PreviewWork) {
       input: { readonly choices: ExportChoices };
     },
     actors: {
-      encode: fromCallback<EncoderEvent, { choices: ExportChoices }>(({ input, sendBack }) => {
-        const controller = new AbortController();
-        work.encode(input.choices, controller.signal, sendBack).then(
-          (file) => sendBack({ type: 'ENCODED', file }),
-          (thrown) => sendBack({ type: 'FAILED', error: work.failure(thrown) }),
+      encode: fromCallback<{ type: 'HURRY' }, { choices: ExportChoices }>(({ input, sendBack, receive }) => {
+        const whole = new AbortController();
+        const guess = new AbortController();
+        const { signal } = whole;
+        const tell = (event: EncoderEvent) => sendBack(event);
+        receive(() => guess.abort());
+        work.encode(input.choices, { signal, guessing: AbortSignal.any([signal, guess.signal]) }, tell).then(
+          (file) => tell({ type: 'ENCODED', file }),
+          (thrown) => tell({ type: 'FAILED', error: work.failure(thrown) }),
         );
-        return () => controller.abort();
+        return () => whole.abort();
       }),
     },
     delays: { SETTLE },
@@ -88,7 +94,7 @@ export function createPreviewFlow(work: PreviewWork) {
       },
       encoding: {
         entry: assign({ fraction: 0, stage: '', error: null }),
-        invoke: { src: 'encode', input: ({ context }) => ({ choices: context.choices }) },
+        invoke: { id: 'encoder', src: 'encode', input: ({ context }) => ({ choices: context.choices }) },
         on: {
           PROGRESS: {
             actions: assign({
@@ -96,6 +102,7 @@ export function createPreviewFlow(work: PreviewWork) {
               stage: ({ event }) => event.stage,
             }),
           },
+          HURRY: { actions: sendTo('encoder', { type: 'HURRY' }) },
           GLIMPSED: { actions: assign({ file: ({ event }) => event.file }) },
           ESTIMATED: { actions: assign({ estimate: ({ event }) => event.estimate }) },
           ENCODED: { target: 'ready', actions: assign({ file: ({ event }) => event.file }) },

@@ -51,16 +51,22 @@ describe('The file that the export dialog shows', () => {
     expect(actor.getSnapshot().context).toMatchObject({ file, fraction: 0.5, stage: 'Encoding' });
   });
 
-  it('is encoded at once for who presses Export', () => {
-    const actor = begin(() => new Promise(() => {}));
+  it('is encoded at once, and not guessed at, for who presses Export', () => {
+    const encode = vi.fn<PreviewWork['encode']>(() => new Promise(() => {}));
+    const actor = begin(encode);
     actor.send({ type: 'ENCODE' });
+    actor.send({ type: 'HURRY' });
     expect(actor.getSnapshot().value).toBe('encoding');
+    expect(encode.mock.calls[0]?.[1]).toMatchObject({
+      signal: { aborted: false },
+      guessing: { aborted: true },
+    });
   });
 
   it('ends with another choice, and what it still says is not heard', async () => {
     let first: { signal: AbortSignal; end: (file: ExportedFile) => void } | null = null;
     const actor = begin(
-      (_, signal) =>
+      (_, { signal }) =>
         new Promise((end) => {
           first ??= { signal, end };
         }),
