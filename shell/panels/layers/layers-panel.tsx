@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  Copy,
   Eye,
   EyeOff,
   GripVertical,
@@ -16,6 +17,7 @@ import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 're
 import {
   addText,
   dimensionsInWords,
+  duplicateLayer,
   frameSize,
   type GessoDocument,
   isText,
@@ -34,6 +36,7 @@ import fields from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { layerTitle } from '../layer-readers.ts';
 import { dropIndex } from './drop-index.ts';
+import { LayerLook } from './layer-look.tsx';
 import styles from './layers-panel.module.css';
 
 /** Every layer, top first, as a grid: arrows move, Enter selects, the grip drags by pointer or by key. */
@@ -66,6 +69,7 @@ export default function LayersPanel() {
   });
   return (
     <div className={styles.panel}>
+      {layer ? <LayerLook key={layer.id} layer={layer} /> : null}
       <GridList
         aria-label="Layers, top first"
         className={styles.list ?? ''}
@@ -124,6 +128,14 @@ export default function LayersPanel() {
           onPress={() => layer && setRenaming(layer.id)}
         >
           <Pencil size={16} />
+        </IconButton>
+        <IconButton
+          label="Duplicate layer"
+          size="sm"
+          disabled={!layer}
+          onPress={() => layer && dispatch(duplicateLayer(editor.context(), layer.id))}
+        >
+          <Copy size={16} />
         </IconButton>
         <IconButton
           label="Delete layer"

@@ -1,9 +1,6 @@
 import { Copy, Lock, Trash2 } from 'lucide-react';
 import {
-  BLEND_MODES,
-  type BlendMode,
   duplicateLayer,
-  isPicture,
   isText,
   layerById,
   type PictureLayer,
@@ -16,13 +13,11 @@ import {
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useGesture } from '../../ui/gesture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
-import { SelectBox } from '../../ui/select-box.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { layerTitle } from '../layer-readers.ts';
+import { LayerLook } from '../layers/layer-look.tsx';
 import { PanelHead } from '../panel-head.tsx';
 import { placeLayer, placementOf, placeTransaction } from './placement.ts';
 
@@ -47,12 +42,11 @@ export default function MoveInspector() {
 
 function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
   const editor = useEditor();
-  const gesture = useGesture();
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
-  const style = (change: Parameters<typeof styleLayer>[2], joined?: string) =>
-    dispatch(styleLayer(editor.context(), layer.id, change, joined));
+  const style = (change: Parameters<typeof styleLayer>[2]) =>
+    dispatch(styleLayer(editor.context(), layer.id, change));
   return (
     <>
       <PanelHead title="Move" shortcut="V" note={layerTitle(layer)}>
@@ -74,24 +68,7 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
       </PanelHead>
       <div className={panel.body}>
         <div className={cx(panel.section, panel.first)}>
-          <SliderField
-            label="Layer opacity"
-            unit="%"
-            min={0}
-            max={100}
-            value={layer.opacity}
-            resetTo={100}
-            onChange={(opacity) => style({ opacity }, gesture.current())}
-            onCommit={gesture.end}
-          />
-          {isPicture(layer) ? (
-            <SelectBox
-              label="Blend mode"
-              value={layer.blend}
-              options={BLEND_MODES.map((value) => ({ value, label: blendName(value) }))}
-              onChange={(blend) => style({ blend })}
-            />
-          ) : null}
+          <LayerLook layer={layer} />
         </div>
         <section className={panel.section} aria-label="Position">
           <h3 className={panel.title}>Position</h3>
@@ -172,9 +149,4 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
       />
     </div>
   );
-}
-
-/** "color-dodge" is "Color dodge". */
-function blendName(mode: BlendMode): string {
-  return `${mode[0]?.toUpperCase()}${mode.slice(1).replaceAll('-', ' ')}`;
 }
