@@ -31,7 +31,7 @@ import {
   trimJournals,
 } from './journals.ts';
 import * as say from './notices.ts';
-import { type OpenDocument, openDocument } from './open-document.ts';
+import type { OpenDocument } from './open-document.ts';
 import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
 import { EMPTY_SNAPSHOT, type SessionStore } from './session-store.ts';
 import type { Notice, PictureInfo, SavedState } from './session-types.ts';
@@ -56,6 +56,9 @@ export interface Workspace {
   rename(name: string): Promise<void>;
   close(): void;
 }
+
+/** The editor and its tools: nobody waits for them before there is a picture. */
+const loadEditor = () => import('./open-document.ts');
 
 /** Workers are told which tiles they may forget after so many commits. */
 const RETAIN_EVERY = 16;
@@ -96,6 +99,8 @@ export function createWorkspace(options: {
     const saved: SavedState = storage?.persistent === false ? { kind: 'memory' } : EMPTY_SNAPSHOT.saved;
     store.set({ ...EMPTY_SNAPSHOT, phase: 'empty', saved, notices });
     pool.warm();
+    // It is what a picture will need. Who opens one hears about a failure then.
+    loadEditor().catch(() => {});
   }
 
   /** Of a journal that another tab holds, a copy is taken: this tab writes to its own. */
@@ -104,14 +109,17 @@ export function createWorkspace(options: {
     const journal = kept && (await restoreJournal(kept, from));
     const first = journal && firstPicture(journal.state.document);
     if (!journal || !first) return;
-    const opened = await openPictures(journal.state.document);
+    const [opened, { openDocument }] = await Promise.all([
+      openPictures(journal.state.document),
+      loadEditor(),
+    ]);
     const picture = opened.get(first);
     if (!picture) return;
     await fonts.loadFor(journal.state.document);
     const name = claim.found?.name ?? claim.openElsewhere?.name ?? fileName;
     const info = infoOf(picture, name, fileName);
     const own = from === claim.id;
-    show(journal.state, journal.tiles, info, claim.id, own ? journal.cursor : undefined);
+    show(openDocument, journal.state, journal.tiles, info, claim.id, own ? journal.cursor : undefined);
     if (!own) store.notify(say.OTHER_TAB);
     else store.notify(say.restored(name, journal.reports, { label: 'Start over', run: options.startOver }));
   }
@@ -127,6 +135,7 @@ export function createWorkspace(options: {
   }
 
   async function begin(state: EditorState, tiles: TileStore, info: PictureInfo): Promise<void> {
+    const { openDocument } = await loadEditor();
     const before = current;
     const beforeClaim = claimed;
     const kept = storage ?? memoryStorage();
@@ -137,12 +146,13 @@ export function createWorkspace(options: {
     claimed = claim;
     before?.close();
     if (beforeClaim !== claim) beforeClaim?.release();
-    show(state, tiles, info, claim.id);
+    show(openDocument, state, tiles, info, claim.id);
     library.retain(new Set(Object.keys(state.document.assets)));
     retain();
   }
 
   function show(
+    openDocument: Awaited<ReturnType<typeof loadEditor>>['openDocument'],
     state: EditorState,
     tiles: TileStore,
     info: PictureInfo,
