@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cellKey, ENCODE_DEFAULTS, GessoError, ownPreset, PLATFORM_PRESETS } from '../../../engine/index.ts';
+import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
+import { createBatchStore } from '../../../shell/batch/batch-store.ts';
+import type { BatchPictureRequest, BatchPool } from '../../../workers/index.ts';
+
+vi.stubGlobal('window', {});
+
+const ATTENTION = {
+  subject: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 },
+  columns: [0, 1, 0],
+  rows: [0, 1, 0],
+  cue: 'backdrop',
+  confidence: 1,
+} as const;
+
+/** A pool that makes every file at once, but those whose key it is told to refuse or to hold back. */
+function fakePool(own: { refuse?: (key: string) => boolean; hold?: boolean } = {}) {
+  const asked: BatchPictureRequest[] = [];
+  const pool: BatchPool = {
+    bytesInFlight: 0,
+    async inspect(file) {
+      const name = (file as File).name;
+      if (name.startsWith('broken')) throw new GessoError('file.truncated', 'The file ends early.');
+      return {
+        asset: name.padEnd(32, '0'),
+        mime: 'image/jpeg',
+        size: { width: 3000, height: 3000 },
+        hasAlpha: false,
+        byteLength: 10,
+        reports: [],
+        attention: ATTENTION,
+        thumbnail: new Blob(['small']),
+      };
+    },
+    async run(pictures, listener, { signal } = {}) {
+      asked.push(...pictures);
+      for (const { key } of pictures.flatMap(({ frames }) => frames.flatMap(({ files }) => files))) {
+        listener.onStart(key);
+        if (own.hold) continue;
+        if (own.refuse?.(key)) listener.onFailed(key, new GessoError('encode.failed', 'It did not fit.'));
+        else {
+          const bytes = new Uint8Array(100);
+          listener.onFile(key, {
+            bytes,
+            encode: ENCODE_DEFAULTS.jpeg,
+            mime: 'image/jpeg',
+            extension: 'jpg',
+            width: 1,
+            height: 1,
+            reports: [],
+          });
+        }
+      }
+      if (!own.hold) return;
+      await new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new GessoError('cancelled', 'Cancelled.')));
+      });
+    },
+    registerFonts() {},
+    dispose() {},
+  };
+  return { pool, asked };
+}
+
+async function openStore(own: Parameters<typeof fakePool>[0] = {}, names = ['a.jpg', 'b.jpg']) {
+  const { pool, asked } = fakePool(own);
+  let kept: unknown = null;
+  const storage = {
+    load: async () => readSettings(kept),
+    save: async (settings: Parameters<typeof printSettings>[0]) => {
+      kept = JSON.parse(JSON.stringify(printSettings(settings)));
+    },
+  };
+  const open = () =>
+    createBatchStore({ pool, storage, template: null, now: () => 0, today: () => '2026-05-18' });
+  const store = open();
+  await store.addFiles(names.map((name) => new File([name], name)));
+  return { store, asked, reopen: open };
+}
+
+const keyOf = (name: string, preset: string) => cellKey(name.padEnd(32, '0'), preset);
+
+describe('a batch', () => {
+  it('makes every cell, and afterwards only what has changed', async () => {
+    const { store, asked } = await openStore();
+    await store.start();
+    expect(store.finished()).toHaveLength(10);
+    asked.length = 0;
+    await store.start();
+    expect(asked).toEqual([]);
+    store.override(keyOf('a.jpg', 'meta_landscape'), { fit: { mode: 'bounds' } });
+    expect(store.pendingCells().map(({ key }) => key)).toEqual([keyOf('a.jpg', 'meta_landscape')]);
+    store.resetCell(keyOf('a.jpg', 'meta_landscape'));
+    expect(store.pendingCells()).toEqual([]);
+  });
+
+  it('says which file failed, makes the others, and tries that one again', async () => {
+    let refuses = true;
+    const key = keyOf('b.jpg', 'youtube_thumb');
+    const { store } = await openStore({ refuse: (one) => refuses && one === key });
+    await store.start();
+    expect(store.finished()).toHaveLength(9);
+    expect(store.outcomes().filter(({ error }) => error)).toMatchObject([
+      { error: { message: 'It did not fit.' } },
+    ]);
+    refuses = false;
+    await store.retry(key);
+    expect(store.finished()).toHaveLength(10);
+  });
+
+  it('leaves nothing waiting when it is cancelled', async () => {
+    const { store } = await openStore({ hold: true });
+    const running = store.start();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(store.getSnapshot().run).toMatchObject({ total: 10, done: 0 });
+    store.cancel();
+    await running;
+    expect(store.getSnapshot().run).toBeNull();
+    expect(store.pendingCells()).toHaveLength(10);
+  });
+
+  it('keeps a picture that cannot be opened out of the run, and the same picture from coming twice', async () => {
+    const { store } = await openStore({}, ['a.jpg', 'broken.jpg', 'a.jpg']);
+    const { entries } = store.getSnapshot();
+    expect(entries.map(({ name, included }) => [name, included])).toEqual([
+      ['a.jpg', true],
+      ['broken.jpg', false],
+    ]);
+    expect(store.includedCells()).toHaveLength(5);
+  });
+
+  it('keeps overrides, columns, presets and the pattern for the next visit', async () => {
+    const { store, reopen } = await openStore();
+    const focus = { x: 0.51, y: 0.62 };
+    store.override(keyOf('a.jpg', 'meta_feed'), { fit: { mode: 'cover', focus } });
+    store.addOwn([ownPreset('own-1', 'Shop card', 320, 200)]);
+    store.setPattern('{preset}-{name}');
+    const next = reopen();
+    await next.restore();
+    const { overrides, own, presets, pattern } = next.getSnapshot();
+    expect(overrides).toEqual({ [keyOf('a.jpg', 'meta_feed')]: { fit: { mode: 'cover', focus } } });
+    expect(own.map(({ label }) => label)).toEqual(['Shop card']);
+    expect(presets.at(-1)).toMatchObject({ width: 320 });
+    expect(pattern).toBe('{preset}-{name}');
+  });
+
+  it('gives a whole column a cell’s rule, and its overrides go', async () => {
+    const { store } = await openStore();
+    store.override(keyOf('b.jpg', 'youtube_thumb'), { fit: { mode: 'bounds' } });
+    store.ruleForColumn('youtube_thumb', { maxBytes: 90_000 });
+    const column = store.includedCells().filter(({ preset }) => preset.id === 'youtube_thumb');
+    expect(column.map(({ rule, overridden }) => [rule.maxBytes, overridden])).toEqual([
+      [90_000, false],
+      [90_000, false],
+    ]);
+  });
+
+  it('opens with what it has when what was kept is spoilt', () => {
+    expect(
+      readSettings({
+        own: '{',
+        columns: printSettings({ own: [], columns: null, overrides: {}, pattern: null }),
+        overrides: 7,
+        pattern: 3,
+      }),
+    ).toEqual({
+      own: [],
+      columns: null,
+      overrides: {},
+      pattern: null,
+    });
+    expect(readSettings(undefined).columns).toBeNull();
+    expect(PLATFORM_PRESETS).toHaveLength(14);
+  });
+});
