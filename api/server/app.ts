@@ -32,8 +32,9 @@ export async function createApp({ dist, logLevel }: AppOptions): Promise<Fastify
     forceCloseConnections: true,
   });
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (/^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
   });
 
   await app.register(fastifyStatic, {
@@ -45,9 +46,6 @@ export async function createApp({ dist, logLevel }: AppOptions): Promise<Fastify
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));
       response.setHeader('cache-control', hashed ? YEAR : ASK_AGAIN);
-      if (path.startsWith(join(dist, 'embed'))) {
-        for (const [name, value] of Object.entries(FOR_OTHER_PAGES)) response.setHeader(name, value);
-      }
     },
   });
 

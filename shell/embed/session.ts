@@ -10,28 +10,22 @@ import {
   type Editor,
   type GessoDocument,
   GessoError,
-  isPicture,
-  outputSize,
-  parseDocument,
-  planExport,
-  printDocument,
-  type TileId,
   type TileStore,
   textLayout,
   tools,
-  uniformValue,
 } from '../../engine/index.ts';
-import { createPixelPool, mayCompileWasm, type OpenedPicture, type PixelPool } from '../../workers/index.ts';
+import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../workers/index.ts';
 import { type CanvasFonts, createCanvasFonts } from '../session/canvas-fonts.ts';
-import { fetchPicture } from '../session/file-fetch.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from './api.ts';
 import type { ExportWish } from './arguments.ts';
+import { maskTiles } from './mask-tiles.ts';
 import { checkOwnLimits, readPicture, type Settings } from './options.ts';
 import { randomName } from './random-name.ts';
 import { allFormats, formatsWithoutWasm, withoutWasm } from './wasm-policy.ts';
 
 export interface EmbedSession {
   readonly editor: Editor | null;
+  /** There since a picture is open. */
   readonly pool: PixelPool;
   readonly fonts: CanvasFonts;
   readonly formats: readonly EmbedFormat[];
@@ -66,18 +60,41 @@ export function createEmbedSession(options: {
   let opening: AbortController | null = null;
   let name = 'picture';
 
-  const pool = createPixelPool({
-    ...(workerUrl ? { workerUrl } : {}),
-    sources: {
-      async assetBytes(id) {
-        const blob = blobs.get(id);
-        if (!blob) throw missing();
-        return blob;
-      },
-      tileBytes: (id) => opened().tiles.get(id),
-    },
+  let pool: PixelPool | null = null;
+  let starting: Promise<PixelPool> | null = null;
+  const fonts = createCanvasFonts((files) => {
+    void workers().then(
+      (made) => made.registerFonts(files),
+      () => {},
+    );
   });
-  const fonts = createCanvasFonts((files) => pool.registerFonts(files));
+
+  /** Loaded and started with the first picture. */
+  function workers(): Promise<PixelPool> {
+    starting ??= onDemand(import('./workshop.ts')).then(
+      ({ createPixelPool }) => {
+        refuseAborted(life.signal);
+        pool = createPixelPool({
+          ...(workerUrl ? { workerUrl } : {}),
+          sources: { assetBytes: async (id) => bytesOf(id), tileBytes: (id) => opened().tiles.get(id) },
+        });
+        return pool;
+      },
+      (error: unknown) => {
+        starting = null;
+        throw error;
+      },
+    );
+    return starting;
+  }
+
+  function bytesOf(asset: string): Blob {
+    const blob = blobs.get(asset);
+    if (blob) return blob;
+    throw new GessoError('document.missing-asset', 'A picture of this document is no longer there.', {
+      next: 'Open the picture again.',
+    });
+  }
 
   function opened(): Editor {
     if (editor) return editor;
@@ -107,7 +124,7 @@ export function createEmbedSession(options: {
   /** Decodes and keeps; the preview of a picture that is opened again takes the place of the old one. */
   async function decode(file: Blob, signal: AbortSignal): Promise<OpenedPicture> {
     checkOwnLimits(settings.limits, { bytes: file.size });
-    const picture = await pool.open(file, options.screen(), { signal });
+    const picture = await (await workers()).open(file, options.screen(), { signal });
     try {
       refuseAborted(signal);
       checkOwnLimits(settings.limits, picture.size);
@@ -155,20 +172,23 @@ export function createEmbedSession(options: {
 
   function retain(): void {
     const document = editor?.state.document;
-    if (document) pool.retain(new Set(Object.keys(document.assets)), new Set(maskTiles(document)));
+    if (document) pool?.retain(new Set(Object.keys(document.assets)), new Set(maskTiles(document)));
   }
 
   function resultOf({ size, mime, reports }: OpenedPicture): OpenedInEmbed {
     return { width: size.width, height: size.height, mime, reports };
   }
 
-  const hasWasm = () => pool.stats().simd || mayCompileWasm();
+  const hasWasm = () => pool?.stats().simd === true || mayCompileWasm();
 
   return {
     get editor() {
       return editor;
     },
-    pool,
+    get pool() {
+      if (!pool) throw new Error('The workers start with the first picture');
+      return pool;
+    },
     fonts,
     get formats() {
       return editor && !hasWasm() ? formatsWithoutWasm : allFormats;
@@ -178,7 +198,7 @@ export function createEmbedSession(options: {
     open: (given, asked) =>
       begin(async (signal) => {
         const source = readPicture(given);
-        const file = source instanceof Blob ? source : await fetchPicture(String(source), signal);
+        const file = source instanceof Blob ? source : await fetched(String(source), signal);
         const fileName = asked ?? (file instanceof File ? file.name : 'picture');
         const picture = await decode(file, signal);
         const { asset: id, mime, byteLength, size, hasAlpha } = picture;
@@ -189,65 +209,33 @@ export function createEmbedSession(options: {
       }),
     load: (file) =>
       begin(async (signal) => {
-        const content = await pool.unpackDocument(file, { signal });
-        const document = parseDocument(content.document);
-        const tiles = createTileStore();
-        for (const [id, coverage] of content.tiles) if (tiles.put(coverage) !== id) throw damaged();
-        for (const id of maskTiles(document)) if (!tiles.has(id)) throw damaged();
-        const pictures = new Map<string, OpenedPicture>();
-        for (const asset of Object.values(document.assets)) {
-          const bytes = content.assets.get(asset.id);
-          if (!bytes) throw damaged();
-          const blob = new Blob([new Uint8Array(bytes)], { type: asset.mime });
-          pictures.set(asset.id, await decode(blob, signal));
-        }
-        const first = document.layers.find(isPicture);
-        const picture = first && pictures.get(first.asset);
-        if (!picture) throw damaged();
+        const { readPackage } = await onDemand(import('./files.ts'));
+        const content = await (await workers()).unpackDocument(file, { signal });
+        const { document, tiles, pictures, first } = readPackage(content);
+        const decoded = new Map<string, OpenedPicture>();
+        for (const [id, blob] of pictures) decoded.set(id, await decode(blob, signal));
+        const picture = decoded.get(first.asset);
+        if (!picture) throw new Error('A document without its first picture was read');
         await fonts.loadFor(document);
         refuseAborted(signal);
         name = first.name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
         show(document, tiles);
         return resultOf(picture);
       }),
-    async export({ encode, size, flattenOnto, signal }) {
+    async export({ signal, ...wish }) {
       const { document } = opened().state;
-      const asked = hasWasm() ? encode : withoutWasm(encode);
+      const encode = hasWasm() ? wish.encode : withoutWasm(wish.encode);
+      const { exportFile } = await onDemand(import('./files.ts'));
       await fonts.loadFor(document);
-      const plan = planExport(document, fonts.measurer, {
-        encode: asked,
-        flattenOnto,
-        size: size ?? outputSize(document.frame),
-      });
-      const { reports, ...request } = plan;
-      const file = await pool.exportFile(request, {
-        signal: signal ? AbortSignal.any([signal, life.signal]) : life.signal,
-      });
-      const { mime, width, height, extension } = file;
-      return {
-        blob: new Blob([new Uint8Array(file.bytes)], { type: mime }),
-        name: `${name}.${extension}`,
-        mime,
-        width,
-        height,
-        reports: [
-          ...reports,
-          ...file.reports.filter(({ code }) => !reports.some((each) => each.code === code)),
-        ],
-      };
+      const both = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
+      const by = { pool: await workers(), measurer: fonts.measurer, signal: both };
+      return exportFile(document, name, { ...wish, encode }, by);
     },
     async pack() {
-      const { state, tiles: store } = opened();
-      const { document } = state;
-      const assets = new Map<string, Uint8Array>();
-      for (const id of Object.keys(document.assets)) {
-        const blob = blobs.get(id);
-        if (!blob) throw missing();
-        assets.set(id, new Uint8Array(await blob.arrayBuffer()));
-      }
-      const tiles = new Map(maskTiles(document).map((id) => [id, store.get(id)]));
-      const content = { document: printDocument(document), assets, tiles, thumbnail: null };
-      const bytes = await pool.packDocument(content, { signal: life.signal });
+      const { state, tiles } = opened();
+      const { packageOf } = await onDemand(import('./files.ts'));
+      const content = await packageOf(state.document, tiles, bytesOf);
+      const bytes = await (await workers()).packDocument(content, { signal: life.signal });
       return new Blob([new Uint8Array(bytes)], { type: 'application/zip' });
     },
     dispose() {
@@ -255,7 +243,7 @@ export function createEmbedSession(options: {
       stopWatching();
       editor?.cancel();
       editor = null;
-      pool.dispose();
+      pool?.dispose();
       fonts.dispose();
       for (const preview of previews.values()) preview.close();
       previews.clear();
@@ -264,29 +252,22 @@ export function createEmbedSession(options: {
   };
 }
 
-/** The tiles of all masks that have bytes of their own. */
-function maskTiles(document: GessoDocument): TileId[] {
-  const ids = document.layers.filter(isPicture).flatMap((layer) => layer.mask.tiles.rows.flat());
-  return [...new Set(ids)].filter((id) => uniformValue(id) === null);
+async function fetched(address: string, signal: AbortSignal): Promise<File> {
+  const { fetchPicture } = await onDemand(import('../session/file-fetch.ts'));
+  return fetchPicture(address, signal);
+}
+
+/** A part of the editor that loads when it is first needed. */
+function onDemand<T>(part: Promise<T>): Promise<T> {
+  return part.catch((cause: unknown) => {
+    throw new GessoError('network.failed', 'A part of the editor could not be loaded.', {
+      kept: 'The picture is as it was.',
+      next: 'Check the connection and try again.',
+      cause,
+    });
+  });
 }
 
 function refuseAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new GessoError('cancelled', 'Opening was called off.');
-}
-
-function missing(): GessoError {
-  return new GessoError('document.missing-asset', 'A picture of this document is no longer there.', {
-    next: 'Open the picture again.',
-  });
-}
-
-function damaged(): GessoError {
-  return new GessoError(
-    'document.invalid',
-    'The document is not whole: a picture or a mask of it is missing.',
-    {
-      kept: 'What was open is as it was.',
-      next: 'Try another copy of the file.',
-    },
-  );
 }

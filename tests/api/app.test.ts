@@ -11,8 +11,13 @@ beforeAll(async () => {
   const dist = mkdtempSync(join(tmpdir(), 'gesso-dist-'));
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
+  mkdirSync(join(dist, 'embed'));
+  mkdirSync(join(dist, 'examples'));
   writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
   writeFileSync(join(dist, 'sw.js'), '"sw"');
+  writeFileSync(join(dist, 'embed.js'), 'export {}');
+  writeFileSync(join(dist, 'embed/worker.js'), 'export {}');
+  writeFileSync(join(dist, 'examples/embed.html'), '<!doctype html><title>Example</title>');
   writeFileSync(join(dist, 'assets/kernels-abc123.wasm'), Buffer.from([0, 0x61, 0x73, 0x6d]));
   writeFileSync(join(dist, 'assets/studio-abc123.js'), 'export {}');
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
@@ -34,6 +39,23 @@ describe('The studio server', () => {
     for (const url of ['/studio', '/sw.js']) {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
     }
+  });
+
+  it('shows the example of an embedded editor', async () => {
+    const answer = await app.inject('/examples/embed');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Example</title>');
+  });
+
+  it("gives the embedded editor's files to pages of any origin, and the studio's to none", async () => {
+    for (const url of ['/embed.js', '/embed/worker.js']) {
+      const { headers } = await app.inject(url);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    }
+    const { headers } = await app.inject('/assets/studio-abc123.js');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('answers an unchanged page without its body', async () => {

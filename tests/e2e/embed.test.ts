@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
@@ -276,6 +279,33 @@ describe('An embedded editor', () => {
     await page.evaluate(() => document.querySelector('gesso-editor')!.remove());
     await expect.poll(() => page.evaluate(() => window.left)).toEqual(NOTHING);
     await ended(visited);
+  });
+});
+
+describe('The types that ship with it', () => {
+  it('are read by a page of strict TypeScript, and refuse what the editor refuses', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-embed-types-'));
+    copyFileSync(join(inject('embed'), 'embed.d.ts'), join(folder, 'embed.d.ts'));
+    const page = (tool: string) => `
+      import { embed, type EmbedHandle, GessoError } from './embed.js';
+      const handle: EmbedHandle = embed(document.body, { tools: ['${tool}'], onExport: ({ blob }) => void blob.size });
+      handle.on('change', ({ canUndo }) => { const undoable: boolean = canUndo; void undoable; });
+      handle.export({ format: 'jpeg' }).catch((error: unknown) => error instanceof GessoError && error.code);
+      document.querySelector('gesso-editor')?.handle?.undo();`;
+    const check = (tool: string) => {
+      writeFileSync(join(folder, 'page.ts'), page(tool));
+      const settings = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler --types';
+      const command = [
+        join(ROOT, 'node_modules/typescript/bin/tsc'),
+        '--ignoreConfig',
+        ...settings.split(' '),
+        '',
+      ];
+      return spawnSync(process.execPath, [...command, 'page.ts'], { cwd: folder, encoding: 'utf8' });
+    };
+    const right = check('brush');
+    expect([right.status, right.stdout]).toEqual([0, '']);
+    expect(check('hammer').stdout).toContain('"hammer"');
   });
 });
 

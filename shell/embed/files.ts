@@ -1,0 +1,90 @@
+/** What leaves an embedded editor and comes back whole: exports and document files. Loaded when first asked for. */
+import {
+  createTileStore,
+  type GessoDocument,
+  GessoError,
+  isPicture,
+  type Measurer,
+  outputSize,
+  parseDocument,
+  planExport,
+  printDocument,
+  type TileStore,
+} from '../../engine/index.ts';
+import type { DocumentPackage, ExportedFile, PixelPool } from '../../workers/index.ts';
+import type { EmbedFile } from './api.ts';
+import type { ExportWish } from './arguments.ts';
+import { maskTiles } from './mask-tiles.ts';
+
+/** Fonts must be loaded. */
+export async function exportFile(
+  document: GessoDocument,
+  name: string,
+  wish: Omit<ExportWish, 'signal'>,
+  by: { readonly pool: PixelPool; readonly measurer: Measurer; readonly signal: AbortSignal },
+): Promise<EmbedFile> {
+  const { encode, size, flattenOnto } = wish;
+  const { reports, ...request } = planExport(document, by.measurer, {
+    encode,
+    flattenOnto,
+    size: size ?? outputSize(document.frame),
+  });
+  const file: ExportedFile = await by.pool.exportFile(request, { signal: by.signal });
+  const { mime, width, height, extension } = file;
+  const said = file.reports.filter(({ code }) => !reports.some((each) => each.code === code));
+  return {
+    blob: new Blob([new Uint8Array(file.bytes)], { type: mime }),
+    name: `${name}.${extension}`,
+    mime,
+    width,
+    height,
+    reports: [...reports, ...said],
+  };
+}
+
+/** Throws 'document.missing-asset'. */
+export async function packageOf(
+  document: GessoDocument,
+  store: TileStore,
+  bytesOf: (asset: string) => Blob,
+): Promise<DocumentPackage> {
+  const assets = new Map<string, Uint8Array>();
+  for (const id of Object.keys(document.assets)) {
+    assets.set(id, new Uint8Array(await bytesOf(id).arrayBuffer()));
+  }
+  const tiles = new Map(maskTiles(document).map((id) => [id, store.get(id)]));
+  return { document: printDocument(document), assets, tiles, thumbnail: null };
+}
+
+/** Throws 'document.invalid' for one that is not whole. */
+export function readPackage(content: DocumentPackage): {
+  readonly document: GessoDocument;
+  readonly tiles: TileStore;
+  readonly pictures: ReadonlyMap<string, Blob>;
+  readonly first: { readonly asset: string; readonly name: string };
+} {
+  const document = parseDocument(content.document);
+  const tiles = createTileStore();
+  for (const [id, coverage] of content.tiles) if (tiles.put(coverage) !== id) throw damaged();
+  if (!maskTiles(document).every((id) => tiles.has(id))) throw damaged();
+  const pictures = new Map<string, Blob>();
+  for (const { id, mime } of Object.values(document.assets)) {
+    const bytes = content.assets.get(id);
+    if (!bytes) throw damaged();
+    pictures.set(id, new Blob([new Uint8Array(bytes)], { type: mime }));
+  }
+  const first = document.layers.find(isPicture);
+  if (!first) throw damaged();
+  return { document, tiles, pictures, first };
+}
+
+function damaged(): GessoError {
+  return new GessoError(
+    'document.invalid',
+    'The document is not whole: a picture or a mask of it is missing.',
+    {
+      kept: 'What was open is as it was.',
+      next: 'Try another copy of the file.',
+    },
+  );
+}
