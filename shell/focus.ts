@@ -29,17 +29,17 @@ export function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** What can be focused next to `element`, the nearest after it first. */
+/** The nearest button beside `element` that works; of two that are as near, the later one. */
 function neighbourOf(element: Element): HTMLElement | null {
-  const before: Element[] = [];
-  const after: Element[] = [];
-  let side = before;
-  for (const sibling of element.parentElement?.children ?? []) {
-    if (sibling === element) side = after;
-    else side.push(sibling);
+  let [before, after] = [element.previousElementSibling, element.nextElementSibling];
+  while (before || after) {
+    for (const beside of [after, before]) {
+      if (beside instanceof HTMLElement && beside.matches('button:enabled')) return beside;
+    }
+    before = before?.previousElementSibling ?? null;
+    after = after?.nextElementSibling ?? null;
   }
-  const found = [...after, ...before.reverse()].find((sibling) => sibling.matches('button:enabled'));
-  return found instanceof HTMLElement ? found : null;
+  return null;
 }
 
 /**

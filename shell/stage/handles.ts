@@ -44,8 +44,8 @@ export interface Furniture {
 
 /** Distance of the turn handle from the box, CSS px. */
 const ROTATE_DISTANCE = 24;
-/** Half of what a handle answers to, CSS px: 25 px for a mouse, 44 for a finger. */
-const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22 } as const;
+/** Half of what a handle answers to, CSS px: 25 px for a mouse, 44 for a finger; over text being edited no more than is seen. */
+const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22, overText: 6 } as const;
 
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 const EDGES = ['n', 'e', 's', 'w'] as const;
@@ -66,7 +66,7 @@ export function furnitureOf(
 export function handleAt(
   furniture: Furniture | null,
   at: Point<'screen'>,
-  pointer: 'mouse' | 'pen' | 'touch',
+  pointer: keyof typeof HIT_RADIUS,
   density: number,
 ): string | null {
   let best: string | null = null;

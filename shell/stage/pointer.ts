@@ -122,7 +122,8 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       return;
     }
     const focusable = target.closest<HTMLElement>('[tabindex]');
-    if (focusable) focusQuietly(focusable);
+    // A handle of the text being edited is pulled without leaving the text.
+    if (focusable && !focusable.querySelector('textarea:focus')) focusQuietly(focusable);
     active = event.pointerId;
     host.hover(at(event));
     host.drawing(true);

@@ -187,7 +187,7 @@ export function createStageController(options: {
       handHeld: () => host.handHeld,
       drawing: (active) => host.pool.setDrawing(active),
       pressText(at, extend, presses) {
-        const point = handleAt(furniture, at, 'mouse', density) === null ? blockPoint(at) : null;
+        const point = handleAt(furniture, at, 'overText', density) === null ? blockPoint(at) : null;
         if (!point || !text.current) return false;
         if (presses > 1) text.current.select(point, presses === 2 ? 'word' : 'paragraph');
         else text.current.pointTo(point, extend);

@@ -22,6 +22,7 @@ function focused(studio: Studio): Promise<{ name: string; ring: boolean }> {
 describe('The focus', () => {
   it('has no ring around the canvas for a hand on the mouse, and one for a hand on the keys', async () => {
     const studio = await Studio.open(browser);
+    await studio.ready();
     await studio.drop('still-life.jpg', 'image/jpeg');
     await studio.waitForPicture();
     await studio.stroke([

@@ -9,7 +9,12 @@ function canvas() {
   const target = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 10, top: 20 }),
     setPointerCapture: vi.fn(),
-    closest: () => Object.assign(new EventTarget(), { focus: vi.fn(), toggleAttribute: vi.fn() }),
+    closest: () =>
+      Object.assign(new EventTarget(), {
+        focus: vi.fn(),
+        toggleAttribute: vi.fn(),
+        querySelector: () => null,
+      }),
   });
   const sent: Sent[] = [];
   const cameras: Camera[] = [];
