@@ -19,11 +19,9 @@ const SOURCES = [
 const SKIPPED = new Set(['build', 'node_modules']);
 
 export function isStudioFresh(root: string): boolean {
-  // The last file that a build writes: a build that was stopped half-way never has it.
-  return isNewerThan(
-    join(root, 'dist/embed.d.ts'),
-    SOURCES.map((source) => join(root, source)),
-  );
+  const sources = SOURCES.map((source) => join(root, source));
+  // The last files that the two builds write: one that was stopped half-way never has them.
+  return ['dist/sw.js', 'dist/embed.d.ts'].every((product) => isNewerThan(join(root, product), sources));
 }
 
 /** Is `product` there, and no source changed since it was written? */
