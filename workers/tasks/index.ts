@@ -6,17 +6,11 @@ import { PictureStore } from '../picture-store.ts';
 import { resizeByPica } from '../render/fallback-resize.ts';
 import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../task-map.ts';
 import { startKernels } from '../wasm-kernels.ts';
-import { batchRender } from './batch-render.ts';
 import { displayTile } from './display-tile.ts';
-import { packDocument, unpackDocument } from './document-file.ts';
-import { encode } from './encode.ts';
-import { encodeWithin } from './encode-within.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
 import { inspect } from './inspect.ts';
-import { alphaMask, fileMask, maskPixels, refineMask, wand } from './mask-sources.ts';
 import { load, open } from './open.ts';
-import { histogram, type RenderTools, renderExport } from './render-export.ts';
-import { searchSize } from './size-search.ts';
+import type { RenderTools } from './render-export.ts';
 
 type Handler<T extends TaskName> = (
   input: TaskInput<T>,
@@ -35,6 +29,17 @@ export interface Tasks {
   /** Bytes held between calls, and whether the kernels are the fast ones. */
   describe(): { bytes: number; simd: boolean };
 }
+
+/** What nobody waits for before the first stroke. */
+const later = {
+  batch: () => import('./batch-render.ts'),
+  document: () => import('./document-file.ts'),
+  encode: () => import('./encode.ts'),
+  within: () => import('./encode-within.ts'),
+  masks: () => import('./mask-sources.ts'),
+  render: () => import('./render-export.ts'),
+  search: () => import('./size-search.ts'),
+};
 
 /** All tasks over one set of caches. Every worker has them all; its role decides which are asked of it. */
 export async function createTasks(): Promise<Tasks> {
@@ -56,8 +61,10 @@ export async function createTasks(): Promise<Tasks> {
     open: (input, token) => open(input, kernels, pictures, token),
     load: (input, token) => load(input, kernels, pictures, token),
     displayTile: (input) => displayTile(input, pictures),
-    render: (input, token, onProgress) => renderExport(input, tools(token, onProgress)),
-    histogram: (input, token, onProgress) => histogram(input, tools(token, onProgress)),
+    render: async (input, token, onProgress) =>
+      (await later.render()).renderExport(input, tools(token, onProgress)),
+    histogram: async (input, token, onProgress) =>
+      (await later.render()).histogram(input, tools(token, onProgress)),
     registerFonts: (input) => {
       fonts.register(input);
       return undefined;
@@ -72,20 +79,21 @@ export async function createTasks(): Promise<Tasks> {
       return undefined;
     },
     feather: (input, token) => feather(input, kernels, masks, feathered, token),
-    wand: (input) => wand(input, pictures),
-    alphaMask: (input) => alphaMask(input, pictures),
-    fileMask: (input, token) => fileMask(input, kernels, token),
-    refineMask: (input, token) => refineMask(input, masks, token),
-    maskPixels: (input) => maskPixels(input, masks, kernels),
+    wand: async (input) => (await later.masks()).wand(input, pictures),
+    alphaMask: async (input) => (await later.masks()).alphaMask(input, pictures),
+    fileMask: async (input, token) => (await later.masks()).fileMask(input, kernels, token),
+    refineMask: async (input, token) => (await later.masks()).refineMask(input, masks, token),
+    maskPixels: async (input) => (await later.masks()).maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
-    encode: (input) => encode(input),
-    searchSize: (input, token, onProgress) => searchSize(input, kernels, token, onProgress),
-    encodeWithin: (input) => encodeWithin(input),
+    encode: async (input) => (await later.encode()).encode(input),
+    searchSize: async (input, token, onProgress) =>
+      (await later.search()).searchSize(input, kernels, token, onProgress),
+    encodeWithin: async (input) => (await later.within()).encodeWithin(input),
     inspect: (input, token) => inspect(input, token),
-    batchRender: (input, token, onProgress) =>
-      batchRender(input, { ...tools(token, onProgress), store: pictures }),
-    packDocument: (input) => packDocument(input),
-    unpackDocument: (input) => unpackDocument(input),
+    batchRender: async (input, token, onProgress) =>
+      (await later.batch()).batchRender(input, { ...tools(token, onProgress), store: pictures }),
+    packDocument: async (input) => (await later.document()).packDocument(input),
+    unpackDocument: async (input) => (await later.document()).unpackDocument(input),
   };
   return {
     async run(task, input, token, onProgress) {
