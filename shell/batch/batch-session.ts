@@ -3,8 +3,9 @@ import { drawTemplate, isPicture, placeMask, templateOf } from '../../engine/ind
 import { createBatchPool } from '../../workers/index.ts';
 import { createCanvasFonts } from '../session/canvas-fonts.ts';
 import { batchTemplate, type TemplateSource } from './batch-inbox.ts';
+import type { TemplateLayer } from './batch-request.ts';
 import { browserBatchStorage } from './batch-storage.ts';
-import { type BatchStore, createBatchStore, type TemplateLayer } from './batch-store.ts';
+import { type BatchStore, createBatchStore } from './batch-store.ts';
 
 export async function openBatchStore(): Promise<BatchStore> {
   const pool = createBatchPool();

@@ -2,7 +2,6 @@
 import {
   BATCH_NAME_PATTERN,
   type BatchCell,
-  type BatchMask,
   type BatchOutcome,
   type BatchPreset,
   type BatchRule,
@@ -11,9 +10,6 @@ import {
   type CellOverride,
   cellKey,
   createProgressMeter,
-  type DrawText,
-  drawBatchCell,
-  GessoError,
   mergePresets,
   OWN_PRESET_LIMITS,
   PLATFORM_PRESETS,
@@ -22,7 +18,9 @@ import {
   planCell,
   printPresets,
 } from '../../engine/index.ts';
-import type { BatchFrame, BatchPictureRequest, BatchPool } from '../../workers/index.ts';
+import type { BatchPool } from '../../workers/index.ts';
+import { asGessoError, problemError } from './batch-errors.ts';
+import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
 import {
   canSaveToFolder,
   chooseFolder,
@@ -52,13 +50,6 @@ const FIRST_COLUMNS = [
 
 /** The screen is told of a run at most this often, ms. */
 const TELL_EVERY = 120;
-
-/** What the studio's document puts onto a file of this size, and takes out of its picture. */
-export interface TemplateLayer {
-  readonly name: string;
-  texts(output: BatchCell['output']): readonly DrawText[];
-  mask(output: BatchCell['output']): BatchMask | null;
-}
 
 export interface BatchStoreOptions {
   readonly pool: BatchPool;
@@ -242,7 +233,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
           // Draw lists of a few pictures at a time: the page goes on in between.
           await new Promise((resolve) => setTimeout(resolve, n));
           await pool.run(
-            [requestFor(group)],
+            [requestFor(group, fileOf(group[0]!), templateOn() ? template : null)],
             {
               onStart: (key) => setState(key, { kind: 'working', signature: signed(key) }),
               onFile: (key, { bytes, mime, reports }) => {
@@ -270,27 +261,8 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     }
   }
 
-  function requestFor(cells: readonly BatchCell[]): BatchPictureRequest {
-    const { picture } = cells[0]!;
-    const entry = snapshot.entries.find((one) => one.picture === picture)!;
-    const frames = [...groupBy(cells, ({ geometry }) => geometry).values()].map((same): BatchFrame => {
-      const { output } = same[0]!;
-      const laid = templateOn() ? template : null;
-      return {
-        drawList: drawBatchCell(same[0]!, laid?.texts(output) ?? []),
-        output,
-        mask: laid?.mask(output) ?? null,
-        files: same.map(({ key, rule: { encode, maxBytes } }) => ({ key, encode, maxBytes })),
-      };
-    });
-    return {
-      asset: picture.asset,
-      file: entry.file,
-      size: picture.size,
-      frames,
-      metadata: 'copyright',
-      flattenOnto: '#ffffff',
-    };
+  function fileOf({ picture }: BatchCell): File {
+    return snapshot.entries.find((one) => one.picture === picture)!.file;
   }
 
   function namedFiles(): NamedFile[] {
@@ -363,11 +335,6 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     },
     includeAll(included: boolean) {
       set({ entries: snapshot.entries.map((entry) => ({ ...entry, included: included && !entry.error })) });
-    },
-    removePicture(id: number) {
-      const entry = snapshot.entries.find((one) => one.id === id);
-      if (entry?.thumbnail) URL.revokeObjectURL(entry.thumbnail);
-      set({ entries: snapshot.entries.filter((one) => one.id !== id) });
     },
     override(key: string, change: CellOverride) {
       const overrides = { ...snapshot.overrides, [key]: { ...snapshot.overrides[key], ...change } };
@@ -443,27 +410,4 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       pool.dispose();
     },
   };
-}
-
-function problemError({ needs, has }: NonNullable<BatchCell['problem']>) {
-  return {
-    code: 'encode.failed' as const,
-    message: `${needs} px asked, the picture has ${has}.`,
-    next: 'Allow upscale, or choose Bounds.',
-  };
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
-function asGessoError(error: unknown): GessoError {
-  if (error instanceof GessoError) return error;
-  return new GessoError('encode.failed', error instanceof Error ? error.message : String(error));
 }
