@@ -39,18 +39,6 @@ export interface EditedText {
   readonly caretShown: boolean;
 }
 
-export function drawFurniture(
-  pen: Pen,
-  moment: StageMoment,
-  furniture: Furniture | null,
-  density: number,
-): void {
-  if (moment.preview?.kind === 'layer') drawGuides(pen, moment, moment.preview.guides, density);
-  if (!furniture) return;
-  if (furniture.kind === 'crop') drawCrop(pen, moment, furniture, density);
-  else drawBox(pen, furniture, density);
-}
-
 /** Two rings: the brush and how far its feather reaches. */
 export function drawCursor(pen: Pen, cursor: BrushCursor, density: number): void {
   const { at, radius, reach } = cursor;

@@ -1,7 +1,6 @@
 /**
  * Boxes, handles, guides and the crop, as a Konva stage of React elements. Loaded with the first tool that has any, so that
- * Konva is in nobody's way to the first stroke. The shapes draw with the functions of `furniture-drawing.ts`, which an
- * embedded editor draws with too, without Konva. Nothing here listens: what is hit is worked out from the same numbers
+ * Konva is in nobody's way to the first stroke. Nothing here listens: what is hit is worked out from the same numbers
  * (`handleAt`), finger-sized and without Konva's second canvas.
  */
 import { type ReactNode, useSyncExternalStore } from 'react';
