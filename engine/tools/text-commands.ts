@@ -81,7 +81,7 @@ export function drawnText(id: LayerId, from: Point<'frame'>, to: Point<'frame'>)
 }
 
 /** Text lower than this part of the frame's shorter side can hardly be read when all of the frame is seen. */
-const SMALL_TEXT = 1 / 100;
+const SMALL_TEXT = 1 / 50;
 /** What a title takes of the frame's shorter side. */
 const FITTING_TEXT = 1 / 20;
 

@@ -123,7 +123,7 @@ describe('text that is too small for its picture', () => {
   });
 
   it('is left alone when it can be read', () => {
-    const b = huge({ size: 40 });
+    const b = huge({ size: 80 });
     expect(fittingTextSize(b.document, block(b))).toBeNull();
     expect(fitText(b.context(), 'title')).toBeNull();
     expect(fittingTextSize(bench().document, block(bench()))).toBeNull();
