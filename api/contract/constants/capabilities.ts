@@ -1,0 +1,14 @@
+/** What an account may do; a plan grants some of these. */
+export const CAPABILITIES = [
+  'image_editing',
+  'quality_estimation',
+  'api_keys',
+  'storage',
+  'documentation',
+  'playground',
+  'usage',
+  'custom_template',
+  'outpainting_operation',
+  'animation_generation',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];

@@ -1,0 +1,108 @@
+/**
+ * What one call of the API is: a value that types the server, the browser's client and the tests, and that prints the
+ * reference. Nothing about how it is answered.
+ */
+import type * as z from 'zod';
+import type { Capability } from './constants/capabilities.ts';
+import type { Scope } from './constants/scopes.ts';
+import type { ErrorName } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call.
+ * - `none`: anybody; a token is not looked at.
+ * - `optional`: anybody; a token, when there is one, must be good.
+ * - `user`: a signed-in person, by access token.
+ * - `key`: a program, by an API key that has the route's `scope`.
+ * - `user-or-key`: either; `scope` binds keys only.
+ */
+export type Auth = 'none' | 'optional' | 'user' | 'key' | 'user-or-key';
+
+/** Requests per window and per caller: the account when there is one, else the address. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** A multipart form: JSON text in `data`, pictures as files. */
+export interface Upload {
+  /** Names of the file fields. */
+  readonly files: readonly string[];
+  /** How many files at most, all fields together. */
+  readonly maxFiles: number;
+  /** Bytes of one file. */
+  readonly maxFileBytes: number;
+  /** May a call come without a file? */
+  readonly optional?: boolean;
+}
+
+export interface Route<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** A camel-case verb phrase, one of its kind: `createStorage`. The OpenAPI operationId. */
+  readonly id: string;
+  readonly method: Method;
+  /** Fastify notation: `/auth/verify/:token`. Always with a leading slash. */
+  readonly path: string;
+  /** The section of the reference. */
+  readonly tag: string;
+  /** One sentence, then as many as it takes. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly auth: Auth;
+  readonly scope?: Scope;
+  readonly capability?: Capability;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** The JSON body; of a multipart route the JSON in its `data` field. */
+  readonly body?: Body;
+  readonly upload?: Upload;
+  /** Of a success. 204 has no body: `answer` is then `z.undefined()`. */
+  readonly status: 200 | 201 | 202 | 204;
+  readonly answer: Answer;
+  /** `events` = text/event-stream, `html` and `text` are sent as they are, `redirect` answers with a Location, `binary` streams bytes. */
+  readonly format?: 'json' | 'events' | 'html' | 'text' | 'redirect' | 'binary';
+  /** Every error that this call answers beside the ones that any call may answer. */
+  readonly errors: readonly ErrorName[];
+  readonly rate?: RateLimit;
+  /** Bytes of a JSON body; 1 MiB when not said. */
+  readonly bodyBytes?: number;
+  /** `Idempotency-Key` is honoured: for every call that costs something or creates something. */
+  readonly idempotent?: boolean;
+  /** A bot-challenge token is asked of visitors (`always`), or of accounts that the fraud rules name (`fraud`). */
+  readonly challenge?: 'visitors' | 'fraud';
+  /** `{data: …}` around the answer: the developer API's envelope. `answer` is what stands inside. */
+  readonly envelope?: boolean;
+  /** Uses the refresh cookie, and is therefore refused when it comes from another site. */
+  readonly cookie?: boolean;
+}
+
+/** Keeps the exact types of a route, so that handlers and clients are typed by it. */
+export function defineRoute<
+  Answer extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(route: Route<Params, Query, Body, Answer>): Route<Params, Query, Body, Answer> {
+  return route;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+// biome-ignore lint/suspicious/noExplicitAny: any route
+export type AnyRoute = Route<any, any, any, any>;
+export type ParamsOf<R extends AnyRoute> = Parsed<R['params']>;
+export type QueryOf<R extends AnyRoute> = Parsed<R['query']>;
+export type BodyOf<R extends AnyRoute> = Parsed<R['body']>;
+/** What a handler returns. */
+export type AnswerOf<R extends AnyRoute> = z.input<R['answer']>;
+/** What a client sends. */
+export type SentBody<R extends AnyRoute> = Sent<R['body']>;
+export type SentQuery<R extends AnyRoute> = Sent<R['query']>;
+/** What a client receives. */
+export type Received<R extends AnyRoute> = z.output<R['answer']>;
