@@ -32,8 +32,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{engine,workers,shell,api,pages,gates}/**/*.test.{ts,tsx}'],
+          include: ['tests/{engine,workers,shell,pages,gates}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        root: import.meta.dirname,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -42,6 +42,12 @@ const GATES: readonly Gate[] = [
   },
   { name: 'unit', proves: 'promises, in Node', command: ['vitest', 'run', '--project', 'unit'], live: true },
   {
+    name: 'api',
+    proves: 'promises of the server',
+    command: ['vitest', 'run', '--project', 'api'],
+    live: true,
+  },
+  {
     name: 'browser',
     proves: 'promises, in Chromium',
     command: ['vitest', 'run', '--project', 'browser'],
