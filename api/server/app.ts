@@ -1,18 +1,33 @@
 /**
  * The server as a value: no listen, no environment, no process, so that tests call it in process.
- * It serves the built studio; what is not there is answered as a page to people and as JSON to programs.
+ * It serves the built studio and, when it is given the ground of one, the API; what is not there is answered as a page to
+ * people and as JSON to programs.
  */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
+import { ApiError } from './http/api-error.ts';
+import { answerErrors } from './http/error-answers.ts';
 import { notFoundPage } from './not-found-page.ts';
+import { bindRoutes, type RouteGround } from './routes/bind-routes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface AppOptions {
   /** Absolute path of the built studio. */
   readonly dist: string;
   readonly logLevel: Config['logLevel'];
+  /** Without it the studio is served alone. */
+  readonly api?: RouteGround;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -25,17 +40,30 @@ const FOR_OTHER_PAGES = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-export async function createApp({ dist, logLevel }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+/** One id a request, in its answer and in every line of its log; a proxy's own is taken over when it is harmless. */
+const REQUEST_ID = 'x-request-id';
+const HARMLESS_ID = /^[\w-]{8,64}$/;
+
+export async function createApp({ dist, logLevel, api }: AppOptions): Promise<FastifyInstance> {
+  const log: Logger = api?.ports.log ?? pino({ level: logLevel });
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: api?.config.trustProxy ?? false,
     // Browsers keep connections open; a stop that waited for them would look like a hang.
     forceCloseConnections: true,
+    genReqId(request) {
+      const given = request.headers[REQUEST_ID];
+      return typeof given === 'string' && HARMLESS_ID.test(given) ? given : randomUUID();
+    },
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 512 },
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS);
+    reply.headers(SECURITY_HEADERS).header(REQUEST_ID, request.id);
     if (/^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
   });
+  answerErrors(app);
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -54,27 +82,19 @@ export async function createApp({ dist, logLevel }: AppOptions): Promise<Fastify
   app.get('/studio', studio);
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
 
+  if (api) {
+    await app.register(fastifyCookie);
+    await app.register(fastifyMultipart, { throwFileSizeLimit: true });
+    const { gatekeeper, idempotency } = api.services;
+    bindRoutes({ app, gatekeeper, idempotency, rates: api.ports.rates }, api);
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     reply.code(404).header('cache-control', 'no-store');
     if (request.method === 'GET' && wantsPage(request)) {
       return reply.type('text/html; charset=utf-8').send(notFoundPage());
     }
-    return { error: { code: 'not-found', message: `There is nothing at ${request.method} ${request.url}` } };
-  });
-
-  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    reply.code(status).header('cache-control', 'no-store');
-    return {
-      error: {
-        code: status >= 500 ? 'server.failed' : 'request.invalid',
-        message:
-          status >= 500
-            ? 'The server could not answer. Your picture is in your browser and is not affected.'
-            : error.message,
-      },
-    };
+    return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` }).body;
   });
 
   return app;

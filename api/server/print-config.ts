@@ -1,16 +1,14 @@
-/** `npm run config`: every setting, the value it would have now, and what it is for. */
-import { ConfigError, readConfig, SETTINGS } from './config.ts';
+/** `npm run config`: every setting, the value it would have now (secrets masked), and what it is for. */
+import { ConfigError, readSettings, SECRET_SETTINGS, SETTINGS, type SettingName } from './config.ts';
 
 try {
-  const { port, host, logLevel } = readConfig(process.env);
-  const values: Record<keyof typeof SETTINGS, string | number> = {
-    PORT: port,
-    HOST: host,
-    LOG_LEVEL: logLevel,
-  };
-  for (const [name, meaning] of Object.entries(SETTINGS)) {
-    const setting = `${name}=${values[name as keyof typeof SETTINGS]}`;
-    console.log(`${setting.padEnd(24)} ${process.env[name] ? '(set)    ' : '(default)'} ${meaning}`);
+  const values = readSettings(process.env);
+  for (const [name, meaning] of Object.entries(SETTINGS) as [SettingName, string][]) {
+    const value = values[name];
+    const shown = value === undefined ? '' : SECRET_SETTINGS.has(name) ? '********' : String(value);
+    console.log(
+      `${`${name}=${shown}`.padEnd(32)} ${process.env[name] ? '(set)    ' : '(default)'} ${meaning}`,
+    );
   }
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './app.ts';
+import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createServer as createGesso, shownHost } from './server.ts';
 import { buildStudio, isStudioFresh } from './studio-build.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -16,15 +17,17 @@ async function start(config: Config): Promise<void> {
     console.log('Building the studio (once; later starts are immediate)…');
     await buildStudio(ROOT);
   }
-  const app = await createApp({ dist: join(ROOT, 'dist'), logLevel: config.logLevel });
-  await app.listen({ host: config.host, port: config.port });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
+  const server = await createGesso({
+    config,
+    dist: join(ROOT, 'dist'),
+    log: pino({ level: config.logLevel }),
+  });
+  const port = await server.listen();
   console.log(`Gesso is at http://${shownHost(config.host)}:${port}/studio (Ctrl-C stops it)`);
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      app.close().then(() => process.exit(0));
+      server.close().then(() => process.exit(0));
     });
   }
 }
@@ -36,12 +39,6 @@ async function tryPort({ host, port }: Config): Promise<void> {
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
-}
-
-/** An address that can be opened in a browser. */
-function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 function explain(error: unknown, env: NodeJS.ProcessEnv): string {

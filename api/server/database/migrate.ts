@@ -1,0 +1,20 @@
+/**
+ * Brings the schema up to date. Safe when several processes start at once: Kysely's migrator takes a lock (an advisory one on
+ * PostgreSQL, a write transaction on SQLite), and whoever comes second finds nothing to do.
+ */
+import { type Kysely, Migrator } from 'kysely';
+import { MIGRATIONS } from './migrations/index.ts';
+
+/** Returns the names of what was applied. Rejects with the name of the migration that failed; those before it stay. */
+export async function migrate<Tables>(database: Kysely<Tables>): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find(({ status }) => status === 'Error');
+    throw new Error(`Migration ${failed?.migrationName ?? '(before the first)'} failed`, { cause: error });
+  }
+  return results.map(({ migrationName }) => migrationName);
+}

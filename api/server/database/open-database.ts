@@ -1,0 +1,48 @@
+/**
+ * The database behind `DATABASE_URL`: `postgres://…` is PostgreSQL, anything else the path of an SQLite file.
+ *
+ * Both answer alike: integers of eight bytes come as numbers (all of ours are below 2^53), truths are 0 and 1.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import SqliteDatabase from 'libsql';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export function databaseKind(url: string): DatabaseKind {
+  return /^postgres(ql)?:\/\//.test(url) ? 'postgres' : 'sqlite';
+}
+
+export interface OpenOptions {
+  /** Connections to PostgreSQL at most. SQLite has one. */
+  readonly connections?: number;
+}
+
+export function openDatabase(url: string, { connections = 10 }: OpenOptions = {}): Kysely<Database> {
+  return databaseKind(url) === 'postgres' ? openPostgres(url, connections) : openSqlite(url);
+}
+
+function openPostgres(url: string, connections: number): Kysely<Database> {
+  const { INT8, NUMERIC } = pg.types.builtins;
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, Number);
+  types.setTypeParser(NUMERIC, Number);
+  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function openSqlite(path: string): Kysely<Database> {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const database = new SqliteDatabase(path);
+  database.pragma('journal_mode = WAL');
+  // A commit is on the disk before it is answered: an accepted task survives a power cut.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  database.pragma('busy_timeout = 5000');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+}

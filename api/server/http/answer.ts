@@ -1,0 +1,86 @@
+/**
+ * Binds one route of the contract to the function that answers it. Everything that is the same for all calls happens here and
+ * nowhere else, in this order: rate, credentials, scope, capability, challenge, input, idempotency, handler, answer.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
+import type { RateCounter } from '../ports/ports.ts';
+import { identify } from './credentials.ts';
+import type { Idempotency } from './idempotency.ts';
+import { parseInput } from './input.ts';
+import { limitRate } from './limit-rate.ts';
+import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from './principal.ts';
+
+/** Who may be behind a call of this route. */
+type CallerOf<R extends AnyRoute> = R['auth'] extends 'user'
+  ? UserPrincipal
+  : R['auth'] extends 'key'
+    ? KeyPrincipal
+    : R['auth'] extends 'user-or-key'
+      ? Principal
+      : R['auth'] extends 'optional'
+        ? Principal | undefined
+        : R['auth'] extends 'none'
+          ? undefined
+          : Principal | undefined;
+
+export interface Call<R extends AnyRoute> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  /** Of a multipart route undefined: the handler reads the form as it streams. */
+  readonly body: BodyOf<R>;
+  readonly caller: CallerOf<R>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<AnswerOf<R> | FastifyReply>;
+
+export interface AnswerTools {
+  readonly app: FastifyInstance;
+  readonly gatekeeper: Gatekeeper;
+  readonly rates: RateCounter;
+  readonly idempotency: Idempotency;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The header that carries a solved bot challenge. */
+export const CHALLENGE_HEADER = 'x-bot-check-token';
+
+export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
+  const { app, gatekeeper, rates, idempotency } = tools;
+  app.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: route.bodyBytes ?? MEBIBYTE,
+    config: { routeId: route.id },
+    async handler(request, reply) {
+      const caller = await identify(gatekeeper, route, request);
+      await limitRate(rates, route, caller, request, reply);
+      if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
+      if (route.challenge) {
+        const token = request.headers[CHALLENGE_HEADER];
+        await gatekeeper.requireChallenge(
+          route.challenge,
+          typeof token === 'string' ? token : undefined,
+          caller,
+        );
+      }
+      const input = parseInput(route, request);
+      const respond = async (): Promise<unknown> => {
+        const said = await handle({ ...input, caller, request, reply } as unknown as Call<R>);
+        if (said === reply || reply.sent) return said;
+        // Strips what the contract does not promise, so that a service's row never leaks a column.
+        const shown = route.format && route.format !== 'json' ? said : route.answer.parse(said);
+        return route.envelope ? { data: shown } : shown;
+      };
+      if (!reply.statusCode || reply.statusCode === 200) reply.code(route.status);
+      if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {
+        return idempotency.once(route, caller, request, reply, respond);
+      }
+      const body = await respond();
+      return route.status === 204 && !reply.sent ? reply.send() : body;
+    },
+  });
+}

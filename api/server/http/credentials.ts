@@ -1,0 +1,49 @@
+/** Reads who calls from the Authorization header, and holds it against what the route allows. */
+import type { FastifyRequest } from 'fastify';
+import type { AnyRoute } from '../../contract/route.ts';
+import { ApiError } from './api-error.ts';
+import type { Gatekeeper, Principal } from './principal.ts';
+
+/** Every API key begins so: a token and a key are told apart before anything is looked up. */
+export const API_KEY_PREFIX = 'gesso_';
+
+export async function identify(
+  gatekeeper: Gatekeeper,
+  route: AnyRoute,
+  request: FastifyRequest,
+): Promise<Principal | undefined> {
+  if (route.auth === 'none') return undefined;
+  const bearer = readBearer(request.headers.authorization);
+  if (bearer === undefined) {
+    if (route.auth === 'optional') return undefined;
+    throw new ApiError('authorizationRequired');
+  }
+  const isKey = bearer.startsWith(API_KEY_PREFIX);
+  if (isKey && route.auth === 'user') {
+    throw new ApiError('authorizationRequired', {
+      message: 'This call needs a signed-in person; an API key cannot make it.',
+    });
+  }
+  if (!isKey && route.auth === 'key') {
+    throw new ApiError('authorizationRequired', { message: 'This call needs an API key.' });
+  }
+  if (!isKey) return gatekeeper.byAccessToken(bearer);
+  const principal = await gatekeeper.byApiKey(bearer);
+  if (route.scope && !principal.scopes.includes(route.scope)) {
+    throw new ApiError('scopeMissing', {
+      message: `This API key does not have the scope ${route.scope}.`,
+    });
+  }
+  return principal;
+}
+
+/** `undefined` when there is no header; throws when there is one that is no bearer token. */
+function readBearer(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const match = /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header);
+  if (!match)
+    throw new ApiError('authorizationRequired', {
+      message: 'The Authorization header is not a bearer token.',
+    });
+  return match[1];
+}

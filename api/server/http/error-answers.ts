@@ -1,0 +1,44 @@
+/** The one place that turns what was thrown into what a client reads. Never a stack, never a line of SQL. */
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { ErrorName } from '../../contract/errors.ts';
+import { ApiError } from './api-error.ts';
+
+/** What Fastify and its plugins throw by themselves. */
+const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaTypeUnsupported',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'requestMalformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'requestMalformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requestMalformed',
+  FST_REQ_FILE_TOO_LARGE: 'fileTooLarge',
+  FST_FILES_LIMIT: 'multipartInvalid',
+  FST_FIELDS_LIMIT: 'multipartInvalid',
+  FST_PARTS_LIMIT: 'multipartInvalid',
+  FST_PROTO_VIOLATION: 'multipartInvalid',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaTypeUnsupported',
+  FST_MP_UNEXPECTED_END: 'multipartInvalid',
+};
+
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK[code];
+  if (known) return new ApiError(known, { cause: error });
+  if (statusCode === 413) return new ApiError('bodyTooLarge', { cause: error });
+  if (statusCode === 415) return new ApiError('mediaTypeUnsupported', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new ApiError('requestMalformed', { cause: error });
+  }
+  return new ApiError('unexpected', { cause: error });
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const told = toApiError(error);
+    if (told.kind.status >= 500 && told.kindName !== 'operationUnavailable') {
+      request.log.error({ err: told.cause ?? told }, told.message);
+    }
+    reply.code(told.kind.status).headers({ 'cache-control': 'no-store', ...told.headers });
+    return told.body;
+  });
+}

@@ -1,0 +1,46 @@
+/** Parses what the client sent by the route's schemas; all mistakes of all parts are told at once. */
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { AnyRoute } from '../../contract/route.ts';
+import { ApiError } from './api-error.ts';
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
+  const mistakes: z.core.$ZodIssue[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    mistakes.push(...result.error.issues);
+    return undefined;
+  };
+  const input = {
+    params: parse(route.params, request.params),
+    query: parse(route.query, request.query),
+    // A form's JSON is parsed when it arrives, in the middle of the stream.
+    body: route.upload ? undefined : parse(route.body, request.body ?? {}),
+  };
+  if (mistakes.length > 0) throw fieldsError(mistakes);
+  return input;
+}
+
+/** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
+export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const details: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    details[path] = [...(details[path] ?? []), issue.message];
+  }
+  const message = Object.entries(details)
+    .map(
+      ([path, sentences]) =>
+        `${path}: ${sentences.map((sentence) => sentence.replace(/\.?$/, '.')).join(' ')}`,
+    )
+    .join(' ');
+  return new ApiError('fieldsInvalid', { message, details });
+}

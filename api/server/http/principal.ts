@@ -1,0 +1,35 @@
+/** Who calls, once the credentials have been checked. */
+import type { Capability } from '../../contract/constants/capabilities.ts';
+import type { Scope } from '../../contract/constants/scopes.ts';
+
+export interface UserPrincipal {
+  readonly kind: 'user';
+  readonly userId: string;
+  /** The family of refresh tokens that the access token came from. */
+  readonly sessionId: string;
+}
+
+export interface KeyPrincipal {
+  readonly kind: 'key';
+  readonly userId: string;
+  readonly keyId: string;
+  readonly scopes: readonly Scope[];
+}
+
+export type Principal = UserPrincipal | KeyPrincipal;
+
+/** What the HTTP side asks the services about a caller. Each rejects with the ApiError that the client is to see. */
+export interface Gatekeeper {
+  /** A signed-in person by access token; `sessionExpired`, `accountBlocked` or `accountInactive` otherwise. */
+  byAccessToken(token: string): Promise<UserPrincipal>;
+  /** A program by API key; `apiKeyInvalid` otherwise. */
+  byApiKey(key: string): Promise<KeyPrincipal>;
+  /** `capabilityMissing` when the account's plan lacks it. */
+  requireCapability(principal: Principal, capability: Capability): Promise<void>;
+  /** `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. */
+  requireChallenge(
+    asked: 'visitors' | 'fraud',
+    token: string | undefined,
+    principal: Principal | undefined,
+  ): Promise<void>;
+}

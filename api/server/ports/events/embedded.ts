@@ -1,0 +1,25 @@
+import { EventEmitter } from 'node:events';
+import type { EventBus } from '../ports.ts';
+
+export function createEmbeddedEvents(): EventBus {
+  const emitter = new EventEmitter();
+  // One listener per open stream.
+  emitter.setMaxListeners(0);
+  return {
+    async publish(topic, message) {
+      // As over a wire: a listener never gets the sender's own object, nor runs on its stack.
+      const text = JSON.stringify(message);
+      setImmediate(() => emitter.emit(topic, text));
+    },
+    async subscribe(topic, listener) {
+      const hear = (text: string) => listener(JSON.parse(text));
+      emitter.on(topic, hear);
+      return async () => {
+        emitter.off(topic, hear);
+      };
+    },
+    async close() {
+      emitter.removeAllListeners();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** Chooses each port's adapter by configuration: what is not named is embedded. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { createFolderBlobs } from './blobs/folder.ts';
+import { systemClock } from './clock.ts';
+import { createEmbeddedEvents } from './events/embedded.ts';
+import { createIds } from './ids.ts';
+import { createOutbox } from './mail/outbox.ts';
+import type { Clock, Ports } from './ports.ts';
+import { createEmbeddedQueue } from './queue/embedded.ts';
+import { createEmbeddedRates } from './rates/embedded.ts';
+
+export interface OpenPortsOptions {
+  readonly log: Logger;
+  /** The system's own when not given. */
+  readonly clock?: Clock;
+}
+
+export function openPorts(config: Config, { log, clock = systemClock }: OpenPortsOptions): Ports {
+  mkdirSync(config.dataDir, { recursive: true });
+  const ids = createIds(clock);
+  const database = openDatabase(config.databaseUrl);
+  const queue = createEmbeddedQueue();
+  const events = createEmbeddedEvents();
+  const rates = createEmbeddedRates(clock);
+  const blobs = createFolderBlobs(join(config.dataDir, 'blobs'));
+  const mailer = createOutbox({
+    folder: join(config.dataDir, 'outbox'),
+    from: config.mailFrom,
+    clock,
+    ids,
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    clock,
+    ids,
+    log,
+    database,
+    queue,
+    events,
+    blobs,
+    mailer,
+    rates,
+    close() {
+      // The database last: the others may still write a row as they stop.
+      closing ??= (async () => {
+        await queue.close();
+        await Promise.all([events.close(), rates.close(), blobs.close(), mailer.close()]);
+        await database.destroy();
+      })();
+      return closing;
+    },
+  };
+}

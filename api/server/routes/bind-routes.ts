@@ -1,0 +1,16 @@
+/** Every family of routes, bound to the services that answer it. */
+import type { AnswerTools } from '../http/answer.ts';
+import type { Ground, Services } from '../services/services.ts';
+
+export interface RouteGround extends Ground {
+  readonly services: Services;
+}
+
+/** Binds one family: `answer(tools, ROUTE, handler)` for each of its routes. */
+export type BindFamily = (tools: AnswerTools, ground: RouteGround) => void;
+
+const FAMILIES: readonly BindFamily[] = [];
+
+export function bindRoutes(tools: AnswerTools, ground: RouteGround): void {
+  for (const bind of FAMILIES) bind(tools, ground);
+}

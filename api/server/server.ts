@@ -1,0 +1,72 @@
+/** One process of the server: ports, schema, rooms, routes and worker, from its configuration to its drained end. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openPorts } from './ports/open-ports.ts';
+import type { Clock, Ports } from './ports/ports.ts';
+import type { RouteGround } from './routes/bind-routes.ts';
+import { openSecrets } from './secrets.ts';
+import { createServices } from './services/create-services.ts';
+import type { Ground, Services } from './services/services.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  /** Absolute path of the built studio. */
+  readonly dist: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly ports: Ports;
+  readonly services: Services;
+  /** Listens where the configuration says; resolves with the port. */
+  listen(): Promise<number>;
+  /** Takes no more calls and tasks, waits for those in hand, closes everything. Once. */
+  close(): Promise<void>;
+}
+
+export async function createServer({ config, dist, log, clock }: ServerOptions): Promise<Server> {
+  const ports = openPorts(config, { log, ...(clock && { clock }) });
+  let port = config.port;
+  const ground: Ground = {
+    config,
+    ports,
+    secrets: openSecrets(config),
+    publicUrl: () => config.publicUrl ?? `http://${shownHost(config.host)}:${port}`,
+  };
+  try {
+    await migrate(ports.database);
+    const services = createServices(ground);
+    const api: RouteGround = { ...ground, services };
+    const app = await createApp({ dist, logLevel: config.logLevel, api });
+    let closing: Promise<void> | undefined;
+    return {
+      app,
+      ports,
+      services,
+      async listen() {
+        await app.listen({ host: config.host, port: config.port });
+        const address = app.server.address();
+        if (typeof address === 'object' && address) port = address.port;
+        return port;
+      },
+      close() {
+        closing ??= app.close().then(() => ports.close());
+        return closing;
+      },
+    };
+  } catch (error) {
+    await ports.close();
+    throw error;
+  }
+}
+
+/** An address that can be opened in a browser. */
+export function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

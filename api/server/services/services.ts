@@ -1,0 +1,20 @@
+/** Every room of the server, made once from its ports: what routes and the worker are given. */
+import type { Config } from '../config.ts';
+import type { Idempotency } from '../http/idempotency.ts';
+import type { Gatekeeper } from '../http/principal.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** What a room is made from. */
+export interface Ground {
+  readonly config: Config;
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  /** How the world reaches this server, without a slash at the end; known once it listens. */
+  publicUrl(): string;
+}
+
+export interface Services {
+  readonly gatekeeper: Gatekeeper;
+  readonly idempotency: Idempotency;
+}
