@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createOutgoing } from '../http/outgoing/outgoing.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
 import { systemClock } from './clock.ts';
 import { createEmbeddedEvents } from './events/embedded.ts';
@@ -33,6 +34,7 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
     clock,
     ids,
   });
+  const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
   let closing: Promise<void> | undefined;
   return {
     clock,
@@ -44,11 +46,12 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
     blobs,
     mailer,
     rates,
+    outgoing,
     close() {
       // The database last: the others may still write a row as they stop.
       closing ??= (async () => {
         await queue.close();
-        await Promise.all([events.close(), rates.close(), blobs.close(), mailer.close()]);
+        await Promise.all([events.close(), rates.close(), blobs.close(), mailer.close(), outgoing.close()]);
         await database.destroy();
       })();
       return closing;

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
+import type { Outgoing } from '../http/outgoing/outgoing.ts';
 
 /** Epoch milliseconds. Services ask it and never `Date.now()`, so that tests can move time. */
 export interface Clock {
@@ -87,6 +88,8 @@ export interface Ports {
   readonly blobs: BlobStore;
   readonly mailer: Mailer;
   readonly rates: RateCounter;
+  /** The one way to an address that a person chose. */
+  readonly outgoing: Outgoing;
   /** Closes all of the above, once. */
   close(): Promise<void>;
 }
