@@ -36,16 +36,20 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
+      // The same promises on a server of one process and on one that is scaled out.
+      ...(['api-sqlite', 'api-scaled'] as const).map((name) => ({
         root: import.meta.dirname,
         test: {
-          name: 'api',
-          environment: 'node',
-          include: ['tests/api/**/*.test.ts'],
+          name,
+          environment: 'node' as const,
+          include: [name === 'api-scaled' ? 'tests/api/*.test.ts' : 'tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          ...(name === 'api-scaled'
+            ? { globalSetup: [join(import.meta.dirname, 'tests/api/helpers/backends.ts')] }
+            : { provide: { backends: undefined } }),
         },
-      },
+      })),
       {
         root: import.meta.dirname,
         test: {

@@ -22,6 +22,12 @@ const GATES: readonly Gate[] = [
     command: ['tsx', 'tests/gates/chromium.ts'],
     live: true,
   },
+  {
+    name: 'servers',
+    proves: 'there are PostgreSQL and Redis to test on',
+    command: ['tsx', 'tests/gates/servers.ts'],
+    live: true,
+  },
   { name: 'lock', proves: 'npm ci takes the lockfile', command: ['tsx', 'tests/gates/lockfile.ts'] },
   { name: 'wasm', proves: 'the kernels compile', command: ['tsx', 'workers/wasm/build.ts'] },
   { name: 'typecheck', proves: 'types hold, folder by folder', command: ['tsc', '-b'] },
@@ -44,7 +50,7 @@ const GATES: readonly Gate[] = [
   {
     name: 'api',
     proves: 'promises of the server',
-    command: ['vitest', 'run', '--project', 'api'],
+    command: ['vitest', 'run', '--project', 'api-sqlite', '--project', 'api-scaled'],
     live: true,
   },
   {

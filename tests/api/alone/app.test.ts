@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../api/server/app.ts';
+import { createApp } from '../../../api/server/app.ts';
 
 let app: FastifyInstance;
 
@@ -97,7 +97,10 @@ describe('The studio server', () => {
     const program = await app.inject({ url: '/nowhere', headers: { accept: 'application/json' } });
     expect(program.statusCode).toBe(404);
     expect(program.json()).toEqual({
-      error: { code: 'not-found', message: 'There is nothing at GET /nowhere' },
+      error_code: '1004',
+      error_type: 'not_found',
+      error_message: 'There is nothing at GET /nowhere',
+      error_details: {},
     });
   });
 
@@ -129,7 +132,7 @@ describe('The studio server', () => {
       payload: '{',
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.code).toBe('request.invalid');
+    expect(answer.json().error_code).toBe('1001');
     expect(answer.body).not.toMatch(/at .*:\d+/);
   });
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ROOT } from '../helpers/paths.ts';
+import { ROOT } from '../../helpers/paths.ts';
 
 const running: ChildProcess[] = [];
 afterEach(() => {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../api/server/config.ts';
+
+describe('The server settings', () => {
+  it('need none', () => {
+    expect(readConfig({})).toMatchObject({ port: 4173, host: 'localhost', logLevel: 'warn', role: 'all' });
+    expect(readConfig({ DATA_DIR: '/kept' }).databaseUrl).toBe('/kept/gesso.db');
+  });
+
+  it('come from the environment, an empty value counting as none', () => {
+    expect(readConfig({ PORT: '8080', HOST: '0.0.0.0', LOG_LEVEL: '' })).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      logLevel: 'warn',
+    });
+  });
+
+  it('name every mistake at once', () => {
+    const read = () => readConfig({ PORT: '99999', HOST: 'my host', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(ConfigError);
+    try {
+      read();
+    } catch (error) {
+      const { mistakes, message } = error as ConfigError;
+      expect(mistakes).toHaveLength(3);
+      expect(message).toMatch(/PORT=99999[\s\S]*HOST=my host[\s\S]*LOG_LEVEL=loud/);
+    }
+  });
+
+  it.each(['-1', '80.5', 'http', '1e3', ' 80', '0x50', '65536'])('refuse the port %j', (port) => {
+    expect(() => readConfig({ PORT: port })).toThrow(/PORT=/);
+  });
+
+  it('never print a secret, not even a wrong one', () => {
+    expect(() => readConfig({ SECRET_KEY: 'too-short-to-tell' })).toThrow(
+      /SECRET_KEY=… must have at least 32/,
+    );
+    expect(() => readConfig({ SECRET_KEY: 'too-short-to-tell' })).not.toThrow(/too-short-to-tell/);
+  });
+
+  it('name what belongs together', () => {
+    expect(() => readConfig({ S3_BUCKET: 'pictures' })).toThrow(
+      /S3_ACCESS_KEY_ID is needed together with S3_BUCKET and S3_SECRET_ACCESS_KEY/,
+    );
+  });
+
+  it('ask several processes for what they share', () => {
+    expect(() => readConfig({ ROLE: 'worker' })).toThrow(
+      /DATABASE_URL is needed[\s\S]*REDIS_URL is needed[\s\S]*S3_BUCKET is needed[\s\S]*SECRET_KEY is needed/,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+/** Calls a route of the contract in process and holds the answer against what the contract promises. */
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { ErrorBody } from '../../../api/contract/errors.ts';
+import { errorBody } from '../../../api/contract/errors.ts';
+import type { AnyRoute, Received, SentBody, SentQuery } from '../../../api/contract/route.ts';
+
+export interface CallOptions<R extends AnyRoute> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: SentQuery<R>;
+  /** Typed by the contract; `unknown` lets a test send what it forbids. */
+  readonly body?: SentBody<R> | unknown;
+  /** An access token or an API key. */
+  readonly as?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is: a form, a broken text. */
+  readonly payload?: InjectOptions['payload'];
+}
+
+export interface CallAnswer<R extends AnyRoute> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** Of a success, out of its envelope. Throws when the call was refused: the message has the error. */
+  readonly body: Received<R>;
+  /** Of a refusal. Throws when the call succeeded. */
+  readonly error: ErrorBody;
+  readonly text: string;
+}
+
+export type Call = <R extends AnyRoute>(route: R, options?: CallOptions<R>) => Promise<CallAnswer<R>>;
+
+export function createCaller(app: FastifyInstance): Call {
+  return async (route, { params = {}, query, body, as, headers = {}, payload } = {}) => {
+    const path = route.path.replace(/:(\w+)/g, (_whole, name: string) =>
+      encodeURIComponent(String(params[name] ?? `missing-${name}`)),
+    );
+    const answer = await app.inject({
+      method: route.method,
+      url: path + printQuery(query),
+      headers: { ...(as !== undefined && { authorization: `Bearer ${as}` }), ...headers },
+      ...(payload !== undefined ? { payload } : body !== undefined && { payload: body as object }),
+    });
+    const text = answer.body;
+    const succeeded = answer.statusCode < 400;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text,
+      get body() {
+        if (!succeeded) throw new Error(`${route.method} ${path} was refused: ${answer.statusCode} ${text}`);
+        if (route.status === 204) return undefined as never;
+        const said: unknown = route.envelope ? answer.json().data : answer.json();
+        return route.answer.parse(said) as never;
+      },
+      get error() {
+        if (succeeded) throw new Error(`${route.method} ${path} succeeded: ${answer.statusCode} ${text}`);
+        return errorBody.parse(answer.json());
+      },
+    };
+  };
+}
+
+function printQuery(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  );
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}

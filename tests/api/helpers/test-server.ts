@@ -1,0 +1,114 @@
+/**
+ * A whole server of its own for a test file: fresh database, blobs and outbox, a clock that tests move, nothing listening until
+ * asked. In the project `api-scaled` the same server stands on PostgreSQL, Redis and S3.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Config, readConfig } from '../../../api/server/config.ts';
+import type { Clock } from '../../../api/server/ports/ports.ts';
+import { createServer, type Server } from '../../../api/server/server.ts';
+import type { Backends } from './backends.ts';
+import { type Call, createCaller } from './call.ts';
+import { type ReceivedMail, readMails } from './mails.ts';
+
+export interface TestClock extends Clock {
+  /** Moves time forward; timers do not follow. */
+  advance(ms: number): void;
+}
+
+export interface TestServer extends Server {
+  readonly config: Config;
+  readonly clock: TestClock;
+  /** Calls a route in process, typed by the contract. */
+  readonly call: Call;
+  /** The mails sent so far, oldest first. */
+  mails(): Promise<readonly ReceivedMail[]>;
+  /** Ends it and removes what it kept. */
+  close(): Promise<void>;
+}
+
+function createTestClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(ms) {
+      ahead += ms;
+    },
+  };
+}
+
+let count = 0;
+
+/** Settings of a server on real backends, with a database, a Redis number and a bucket of its own. */
+async function scaledConfig(backends: Backends): Promise<Partial<Config>> {
+  count += 1;
+  const name = `t${process.pid}x${count}`;
+  const admin = new pg.Client({ connectionString: `${backends.postgres}/postgres` });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const s3 = {
+    bucket: name,
+    endpoint: backends.s3,
+    region: 'us-east-1',
+    // The only pair that s3rver knows.
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+  const client = new S3Client({ ...s3, credentials: s3, forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: name }));
+  client.destroy();
+  // Test files run in processes of their own: the number of the process keeps two from sharing.
+  const redisDatabase = (process.pid * 7 + count) % 1024;
+  return {
+    databaseUrl: `${backends.postgres}/${name}`,
+    redisUrl: `${backends.redis}/${redisDatabase}`,
+    s3,
+  };
+}
+
+/** `overrides` win over everything else. The caller closes it; `useServer` does so by itself. */
+export async function createTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'gesso-server-'));
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
+  const backends = inject('backends');
+  const config: Config = {
+    ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
+    ...(backends && (await scaledConfig(backends))),
+    ...overrides,
+  };
+  const clock = createTestClock();
+  const log = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' });
+  const server = await createServer({ config, dist, log, clock });
+  return {
+    ...server,
+    config,
+    clock,
+    call: createCaller(server.app),
+    mails: () => readMails(join(config.dataDir, 'outbox')),
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One server for all tests of a file: `const server = useServer()`, then `server()` inside the tests. */
+export function useServer(overrides: Partial<Config> = {}): () => TestServer {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await createTestServer(overrides);
+  });
+  afterAll(() => server?.close());
+  return () => {
+    if (!server) throw new Error('The server is there inside of tests only.');
+    return server;
+  };
+}
