@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Capability } from './constants/capabilities.ts';
+import type { CostKind } from './constants/costs.ts';
 import type { Scope } from './constants/scopes.ts';
 import type { ErrorName } from './errors.ts';
 
@@ -42,18 +43,21 @@ export interface Route<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
+  Who extends Auth = Auth,
 > {
   /** A camel-case verb phrase, one of its kind: `createStorage`. The OpenAPI operationId. */
   readonly id: string;
   readonly method: Method;
   /** Fastify notation: `/auth/verify/:token`. Always with a leading slash. */
   readonly path: string;
+  /** How the reference writes the path, where Fastify's notation cannot say it: `/page-data/{page}/page-data.json`. */
+  readonly shownPath?: string;
   /** The section of the reference. */
   readonly tag: string;
   /** One sentence, then as many as it takes. */
   readonly summary: string;
   readonly description?: string;
-  readonly auth: Auth;
+  readonly auth: Who;
   readonly scope?: Scope;
   readonly capability?: Capability;
   readonly params?: Params;
@@ -62,7 +66,7 @@ export interface Route<
   readonly body?: Body;
   readonly upload?: Upload;
   /** Of a success. 204 has no body: `answer` is then `z.undefined()`. */
-  readonly status: 200 | 201 | 202 | 204;
+  readonly status: 200 | 201 | 202 | 204 | 302;
   readonly answer: Answer;
   /** `events` = text/event-stream, `html` and `text` are sent as they are, `redirect` answers with a Location, `binary` streams bytes. */
   readonly format?: 'json' | 'events' | 'html' | 'text' | 'redirect' | 'binary';
@@ -73,6 +77,8 @@ export interface Route<
   readonly bodyBytes?: number;
   /** `Idempotency-Key` is honoured: for every call that costs something or creates something. */
   readonly idempotent?: boolean;
+  /** What each result costs the account; a failed or cancelled task gives it back. */
+  readonly cost?: CostKind;
   /** A bot-challenge token is asked of visitors (`always`), or of accounts that the fraud rules name (`fraud`). */
   readonly challenge?: 'visitors' | 'fraud';
   /** `{data: …}` around the answer: the developer API's envelope. `answer` is what stands inside. */
@@ -87,7 +93,8 @@ export function defineRoute<
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(route: Route<Params, Query, Body, Answer>): Route<Params, Query, Body, Answer> {
+  const Who extends Auth = Auth,
+>(route: Route<Params, Query, Body, Answer, Who>): Route<Params, Query, Body, Answer, Who> {
   return route;
 }
 
@@ -95,7 +102,7 @@ type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 // biome-ignore lint/suspicious/noExplicitAny: any route
-export type AnyRoute = Route<any, any, any, any>;
+export type AnyRoute = Route<any, any, any, any, any>;
 export type ParamsOf<R extends AnyRoute> = Parsed<R['params']>;
 export type QueryOf<R extends AnyRoute> = Parsed<R['query']>;
 export type BodyOf<R extends AnyRoute> = Parsed<R['body']>;

@@ -12,3 +12,17 @@ export const SCOPES = [
   'usage:read',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** Said where a person chooses, and in the reference. */
+export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
+  'image:edit': 'Edit images: restore, resize, adjust, background, padding, privacy, AI edit',
+  'image:generate': 'Generate images from text',
+  'image:upload': 'Upload images',
+  'scene:create': 'Create scenes around a product',
+  'animation:generate': 'Animate images',
+  'storage:read': 'List connected storages',
+  'storage:write': 'Connect, change and remove storages',
+  'task:read': 'Read tasks and their results',
+  'task:cancel': 'Cancel, pause and resume tasks',
+  'usage:read': 'Read usage',
+};

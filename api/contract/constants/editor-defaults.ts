@@ -1,0 +1,84 @@
+/** What each tool of the editor, and each output format, starts from. Names and values to the letter of the specification. */
+
+export const DEFAULT_OUTPUT_FORMAT = 'webp';
+
+/** Where the specification names a field without a value, the value is the one that changes nothing. */
+export const TEXT_BLOCK_DEFAULTS = {
+  text: '',
+  left: 0,
+  top: 0,
+  font: 'Arial',
+  weight: 400,
+  size: 16,
+  color: '#000000',
+  border_color: '#000000',
+  border_width: 0,
+  border_radius: 0,
+  line_height: 1.5,
+  letter_spacing: 1,
+  list_style: 'none',
+  opacity: 100,
+  angle: 0,
+  background: { color: null, opacity: 100, radius: 0, padding: 0, blur: 0 },
+  align: 'left',
+  fontStyle: 'normal',
+  underline: false,
+  linethrough: false,
+  minWidth: 120,
+  minHeight: 48,
+} as const;
+
+export const BRUSH_DEFAULTS = {
+  brush_type: 'eraser',
+  feathering: 96,
+  brush_size: 40,
+  painted: false,
+  preserve_product: true,
+} as const;
+
+export const GENERATION_BG_DEFAULTS = {
+  images_num: 2,
+  similarity_mode: 'adjust',
+  similarity_mode_version: 'v2',
+  resolution_mp: 1,
+} as const;
+
+export const GENERATION_PROMPT_DEFAULTS = {
+  images_num: 1,
+  steps: 28,
+  aspect_ratio: '1:1',
+  guidance_scale: 1,
+  highPrecision: true,
+} as const;
+
+export const ANIMATION_DEFAULTS = { duration: 5 } as const;
+export const SHADOW_GENERATION_DEFAULTS = { view: 'front', effect: 'shadows', images_num: 1 } as const;
+export const BLUR_DEFAULTS = { level: 'high' } as const;
+
+export const TRY_ON_DEFAULTS = {
+  selectedCategory: 'females',
+  generation: {
+    aspectRatio: '2:3',
+    imagesNumber: 1,
+    prompt: 'Minimalistic studio environment',
+    model: 'v1',
+  },
+} as const;
+export const TRY_ON_NEXT_DEFAULTS = { clothingType: 'full-outfit' } as const;
+
+export const COLOR_ADJUSTMENT_DEFAULTS = {
+  hdr: { intensity: 100 },
+  exposure: 0,
+  saturation: 0,
+  contrast: 0,
+  sharpness: 0,
+} as const;
+
+export const EXPORT_DEFAULTS = {
+  jpeg: { quality: 90, progressive: true },
+  png: { compression: 'optimal' },
+  webp: { compression: { type: 'lossless' } },
+  avif: { compression: { type: 'lossy', quality: 50 } },
+} as const;
+/** Of the other preset: a lossy file where nothing more is said. */
+export const LOSSY_QUALITY = 75;

@@ -1,0 +1,64 @@
+/** The editor's option lists, to the letter of the product's specification. */
+
+export const EDITOR_TOOLS = [
+  'enhance',
+  'shadow_generation',
+  'resize',
+  'color_correction',
+  'remove_bg',
+  'blur_bg',
+  'generation_bg',
+  'generation_prompt',
+  'generation_expand',
+  'brush',
+  'custom_models',
+  'info',
+  'animation',
+  'try_on',
+  'try_on_next',
+  'text',
+  'ai_edit',
+] as const;
+
+export const UNIT_CHOICES = ['%', 'px'] as const;
+export const PRODUCT_VIEWS = ['Regular', 'Lens'] as const;
+export const PRODUCT_ANGLES = [
+  { label: 'Front', value: 'front' },
+  { label: 'Flat', value: 'top' },
+] as const;
+export const BACKGROUND_CHOICES = ['Transparent', 'Background color'] as const;
+export const COUNT_CHOICES = [1, 2, 3, 4] as const;
+export const TRY_ON_OUTFITS = [
+  { label: 'No', value: 'full-outfit' },
+  { label: 'Add bottoms', value: 'top' },
+  { label: 'Add tops', value: 'bottom' },
+] as const;
+/** Seconds. */
+export const ANIMATION_DURATIONS = [5, 10] as const;
+export const EDITOR_RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
+export const EDITOR_ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
+export const ENHANCE_UPSCALE_MODES = [
+  'smart_enhance',
+  'smart_resize',
+  'faces',
+  'digital_art',
+  'photo',
+  'magic',
+] as const;
+/** The other switches of the enhance tool. */
+export const ENHANCE_SWITCHES = ['polish', 'factor', 'decompress'] as const;
+export const DECOMPRESS_LEVELS = ['moderate', 'strong', 'auto'] as const;
+export const BLUR_CATEGORIES = ['general', 'products', 'cars', 'car_plate'] as const;
+export const BLUR_TYPES = ['regular', 'lens'] as const;
+export const BLUR_LEVELS = ['low', 'medium', 'high'] as const;
+export const GENERATION_TABS = ['generation', 'results'] as const;
+export const PRODUCT_KINDS = ['studio', 'photoshoot_ai'] as const;
+export const TRY_ON_TABS = ['gesso_models', 'my_models'] as const;
+
+/** The tool chooser of image editing; an entry may be for a paid plan. */
+export const IMAGE_EDIT_TOOLS = [
+  { id: 'crop', label: 'Crop' },
+  { id: 'resize', label: 'Resize' },
+  { id: 'outpaint', label: 'Outpaint', proOnly: true, capability: 'outpainting_operation' },
+  { id: 'canvas', label: 'Canvas' },
+] as const;

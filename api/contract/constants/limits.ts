@@ -1,0 +1,67 @@
+/** How much, how many, how long. Bytes, px, characters; times in milliseconds unless the name says otherwise. */
+
+const MEGABYTE = 1024 * 1024;
+const MEGAPIXEL = 1_000_000;
+
+export const UPLOAD_LIMITS = {
+  maxMegapixels: 24,
+  maxPixels: 24 * MEGAPIXEL,
+  maxFileBytes: 10 * MEGABYTE,
+  maxCustomTemplateBytes: 10 * MEGABYTE,
+} as const;
+
+export const MIN_SCENE_RESIZE_SCALE = 0.01;
+export const STORAGE_NAME_MAX = 50;
+export const PASSWORD_MIN = 8;
+/** Longer ones are refused: hashing costs by the byte. */
+export const PASSWORD_MAX = 256;
+/** RFC 5321, 4.5.3.1.3: a path is at most 256 octets, two of them angle brackets. */
+export const EMAIL_MAX = 254;
+export const API_KEY_NAME_MAX = 100;
+export const MAX_IMAGES_PER_GENERATION = 4;
+/** The fewest and most characters of a prompt. */
+export const PROMPT_LENGTH = { min: 3, max: 2048 } as const;
+/** Of an address or a `storage://` name that a picture is read from. */
+export const INPUT_LENGTH_MAX = 4096;
+/** Ids of one status call. */
+export const STATUS_IDS_MAX = 100;
+/** Pictures of one batch call. */
+export const BATCH_MAX = 100;
+/** px of one side of an output. */
+export const OUTPUT_SIDE_MAX = 16_384;
+
+/** Page sizes: what a call takes when none is asked for, and the most it gives. */
+export const PAGE_SIZES = {
+  animations: 15,
+  generationStatuses: 15,
+  history: 30,
+  tryOnModels: 100,
+  usageDetail: 15,
+  deliveries: 30,
+  max: 100,
+} as const;
+
+/** The number of a list's first page, call by call. */
+export const PAGE_BASES = {
+  history: 1,
+  images: 1,
+  animations: 1,
+  tryOnModels: 1,
+  usageDetail: 0,
+  deliveries: 1,
+} as const;
+
+/** What the editor's history holds before it has asked for anything. */
+export const HISTORY_FIRST_PAGE = 0;
+
+/** How long a result's temporary address answers. */
+export const RESULT_URL_MS = 24 * 60 * 60 * 1000;
+/** How long an idempotency key is remembered. */
+export const IDEMPOTENCY_KEY_MS = 24 * 60 * 60 * 1000;
+export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
+
+/** `Idempotency-Key` of the request. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** A solved bot challenge. */
+export const BOT_CHECK_HEADER = 'x-bot-check-token';
+export const CHALLENGE_TOKEN_MS = 240_000;

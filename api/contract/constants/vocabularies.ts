@@ -1,0 +1,117 @@
+/** The words that calls and answers are made of, to the letter of the product's specification. */
+
+export const TASK_STATUSES = [
+  'ACCEPTED',
+  'WAITING',
+  'PROCESSING',
+  'DONE',
+  'ERROR',
+  'CANCELLED',
+  'PAUSED',
+] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** A task with one of these never changes again. */
+export const FINAL_TASK_STATUSES = ['DONE', 'ERROR', 'CANCELLED'] as const satisfies readonly TaskStatus[];
+
+/** What a group of tasks was started by; `task_category` of the history. */
+export const TASK_CATEGORIES = [
+  'image_edit',
+  'image_generation',
+  'scene_generation',
+  'animation_generation',
+  'try_on_generation',
+  'ai_edit',
+  'prompt_generation',
+] as const;
+export type TaskCategory = (typeof TASK_CATEGORIES)[number];
+
+export const TOOL_CATEGORIES = [
+  'restorations',
+  'resizing',
+  'adjustments',
+  'background',
+  'padding',
+  'privacy',
+] as const;
+
+/** The modes that the API resizes by; `crop` and `outpaint` come with options of their own. */
+export const API_RESIZE_MODES = ['bounds', 'cover', 'canvas'] as const;
+export const CROP_ALIGNMENTS = ['center', 'smart'] as const;
+export const OUTPAINT_OPERATION = 'outpaint';
+export const ENHANCEMENT_QUALITIES = ['optimal', 'fast', 'best'] as const;
+export const COMPRESSIONS = ['lossless', 'lossy'] as const;
+export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const;
+export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
+export const OUTPUT_KINDS = ['image', 'animation'] as const;
+export const UPSCALE_TYPES = ['General', 'Places', 'People', 'Digital art', 'Text'] as const;
+
+export const FASHION_CLOTHING_GROUPS = [
+  { id: 'males', label: 'Clothing M' },
+  { id: 'females', label: 'Clothing F' },
+  { id: 'shoes', label: 'Shoes' },
+  { id: 'hats', label: 'Hats' },
+  { id: 'jewelry', label: 'Jewelry' },
+] as const;
+
+export const MODEL_VERSIONS = ['v1', 'v2'] as const;
+/** The version that the chooser marks as beta. */
+export const BETA_MODEL_VERSION = 'v2';
+export const IMAGE_COUNTS = [1, 2, 3, 4] as const;
+export const TEXT_TO_IMAGE_STYLES = ['precise', 'creative'] as const;
+export const GENERATION_ASPECT_RATIOS = [
+  '12:5',
+  '16:9',
+  '7:4',
+  '19:13',
+  '9:7',
+  '1:1',
+  '4:5',
+  '7:9',
+  '4:7',
+  '9:16',
+  '5:12',
+] as const;
+export const RESOLUTIONS = ['1mp', '2mp'] as const;
+export const UPSCALE_FACTORS = ['2x', '4x'] as const;
+export const BACKGROUND_OUTPUTS = ['Transparent', 'Color'] as const;
+export const BLUR_MODES = ['General', 'Product', 'Car', 'Car plate'] as const;
+export const BLUR_STRENGTHS = ['Low', 'Medium', 'High'] as const;
+export const GENERATION_MODES = [
+  'Generate from text',
+  'Generate an image of a model holding my product',
+] as const;
+
+/** How a background is removed, and what each way sends. */
+export const BACKGROUND_REMOVAL_MODES = {
+  General: { type: 'products', version: 3 },
+  Prompted: { field: 'object_to_keep' },
+  Interactive: { type: 'manual' },
+} as const;
+
+/** How like the template a generated background is, and the mode that asks for it. */
+export const BACKGROUND_SIMILARITY = { Low: 'max', Medium: 'adjust', High: 'none' } as const;
+export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
+/** "Create all" sends one request for each, in this order, each with images_num 1. */
+export const CREATE_ALL_SIMILARITY_MODES = SIMILARITY_MODES;
+
+export const STORAGE_TYPES = ['s3', 'gcs', 'web_folder'] as const;
+export type StorageType = (typeof STORAGE_TYPES)[number];
+
+export const LEAD_REQUEST_KINDS = [
+  'request_demo',
+  'apply_free_trial',
+  'request_access',
+  'request_pricing',
+  'request_business_account',
+  'request_api_access',
+] as const;
+
+export const LOAD_STATUSES = ['empty', 'loading', 'loaded', 'failed'] as const;
+export const LOCAL_FLAGS = ['onboardingSkipped', 'tryProSkipped'] as const;
+export const IMAGE_TYPES = ['all', 'generated', 'saved', 'favorite'] as const;
+export const CLIENT_TYPES = ['API', 'WEB'] as const;
+export const USAGE_PERIODS = ['day', 'week', 'month'] as const;
+export const USAGE_BREAKDOWNS = ['operation', 'client_type', 'api_key', 'none'] as const;
+export const CHECKOUT_STATUSES = ['open', 'success', 'canceled', 'expired'] as const;

@@ -1,0 +1,96 @@
+/** Shapes that several families share. Times are epoch milliseconds; lengths px. */
+import * as z from 'zod';
+import { EMAIL_MAX, INPUT_LENGTH_MAX, PAGE_SIZES, PASSWORD_MAX, PASSWORD_MIN } from '../constants/limits.ts';
+
+export const id = z.string().min(1).max(64).describe('An id, as text.');
+export const idParams = z.object({ id });
+/** A secret from a mail, in the path. */
+export const tokenParams = z.object({ token: z.string().min(1).max(512) });
+export const time = z.int().nonnegative().describe('Epoch milliseconds.');
+
+/** Compared without regard to case and to space around it. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Please enter a valid email address').max(EMAIL_MAX));
+export const password = z
+  .string()
+  .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`);
+
+/** `true` and `false`, as a query writes them. */
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((flag) => flag === true || flag === 'true' || flag === '1');
+
+/** `?a=x&a=y` is a list; `?a=x` a list of one. */
+export const queryList = <T extends z.ZodType>(item: T, max: number) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(max),
+  );
+
+export const hexColor = z
+  .string()
+  .regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, 'Use a colour like #5b58fb')
+  .describe('A colour: #rgb or #rrggbb.');
+
+/** Where a picture is read from. */
+export const inputAddress = z
+  .string()
+  .min(1)
+  .max(INPUT_LENGTH_MAX)
+  .regex(/^(https?|storage):\/\/./, 'Use an https:// address, or storage://{storage name}/{path}')
+  .describe('`https://…`, or `storage://{storage name}/{path}` of a connected storage.');
+
+/** A picture that is known here, by its id, or an address. */
+export const pictureInput = z
+  .union([inputAddress, id])
+  .describe(
+    'The id of an uploaded or made image, an `https://…` address, or `storage://{storage name}/{path}`.',
+  );
+
+/** `page` and `size` of a list. @param base the number of the first page @param size when none is asked for */
+export const pageQuery = (base: 0 | 1, size: number) =>
+  z.object({
+    page: z.coerce
+      .number()
+      .int()
+      .min(base)
+      .max(1_000_000)
+      .default(base)
+      .describe(`The first page is ${base}.`),
+    size: z.coerce.number().int().min(1).max(PAGE_SIZES.max).default(size).describe('Items of a page.'),
+  });
+
+const link = z.string().nullable();
+export const pageLinks = z
+  .object({ self: z.string(), first: z.string(), prev: link, next: link, last: z.string() })
+  .describe('Paths with query; null where there is no such page.')
+  .meta({ id: 'PageLinks' });
+
+export const pageAnswer = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.int().nonnegative().describe('Items of all pages.'),
+    page: z.int().nonnegative(),
+    size: z.int().positive(),
+    links: pageLinks,
+  });
+
+/**
+ * The page after this one, or null at the end: min(ceil(total / size), page + 1), counted from the call's base.
+ * @param base the number of the first page
+ */
+export function nextPage(
+  { page, size, total }: { page: number; size: number; total: number },
+  base: 0 | 1 = 1,
+): number | null {
+  const last = Math.ceil(total / size) - (1 - base);
+  const next = Math.min(last, page + 1);
+  return next > page ? next : null;
+}
+
+/** The answer of a call that has nothing to say. */
+export const nothing = z.undefined();

@@ -1,0 +1,86 @@
+/** Tasks: work that is accepted now and done later, and the groups that the history shows. */
+import * as z from 'zod';
+import { TASK_CATEGORIES, TASK_STATUSES } from '../constants/vocabularies.ts';
+import { errorBody } from '../errors.ts';
+import { id, time } from './common.ts';
+import { pictureFacts } from './picture.ts';
+
+export const taskStatus = z
+  .enum(TASK_STATUSES)
+  .describe('DONE, ERROR and CANCELLED are final.')
+  .meta({ id: 'TaskStatus' });
+
+export const taskCategory = z.enum(TASK_CATEGORIES).meta({ id: 'TaskCategory' });
+
+export const taskImage = z
+  .object({
+    id,
+    is_favorite: z.boolean(),
+    is_saved: z.boolean().describe('Saved images are kept until they are deleted.'),
+    generated_meta: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('What the operation says about this image: seed, prompt, scores.'),
+    image: pictureFacts,
+    created_at: time,
+  })
+  .describe('One result of a task.')
+  .meta({ id: 'TaskImage' });
+
+export const webTask = z
+  .object({
+    id,
+    group_id: id,
+    category: taskCategory,
+    operation: z.string().describe('The call that started it, by its operationId.'),
+    status: taskStatus,
+    progress: z.number().min(0).max(1).describe('0 to 1.'),
+    error: errorBody.nullable().describe('Why the status is ERROR.'),
+    task_images: z.array(taskImage),
+    created_at: time,
+    finished_at: time.nullable(),
+  })
+  .describe('One piece of work.')
+  .meta({ id: 'WebTask' });
+
+export const taskGroup = z
+  .object({
+    id,
+    category: taskCategory,
+    request: z.record(z.string(), z.unknown()).describe('What was asked for.'),
+    input_image: pictureFacts.nullable(),
+    tasks: z.array(webTask),
+    created_at: time,
+  })
+  .describe('What one request started: an entry of the history.')
+  .meta({ id: 'TaskGroup' });
+export type TaskGroup = z.infer<typeof taskGroup>;
+
+/** One event of the status stream. */
+export const taskEvent = z
+  .object({
+    task_id: id,
+    group_id: id,
+    category: taskCategory,
+    status: taskStatus,
+    progress: z.number().min(0).max(1),
+    error: errorBody.nullable(),
+    at: time,
+  })
+  .describe('`data` of an event named `status`; its `id` resumes the stream after it.')
+  .meta({ id: 'TaskEvent' });
+
+/** The developer API's envelope of an asynchronous call; `{data: …}` stands around it. */
+export const asyncTask = <R extends z.ZodType>(result: R) =>
+  z.object({
+    id,
+    status: taskStatus,
+    created_at: z.iso.datetime().describe('ISO 8601, UTC.'),
+    request: z.record(z.string(), z.unknown()).describe('What was asked for.'),
+    result_url: z.string().describe('Where to ask for the result.'),
+    result: result.optional().describe('When the status is DONE.'),
+    errors: z
+      .array(z.object({ error: z.string(), created_at: z.iso.datetime() }))
+      .optional()
+      .describe('When the status is ERROR.'),
+  });
