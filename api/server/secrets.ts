@@ -7,7 +7,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-export type SecretPurpose = 'access-token' | 'storage-secrets' | 'signed-address' | 'challenge' | 'webhook';
+export type SecretPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'storage-secrets'
+  | 'signed-address'
+  | 'challenge'
+  | 'webhook';
 
 export interface Secrets {
   /** 32 bytes, the same in every process that has the same secret. */

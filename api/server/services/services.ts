@@ -4,6 +4,10 @@ import type { Idempotency } from '../http/idempotency.ts';
 import type { Gatekeeper } from '../http/principal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Capabilities } from './capabilities/capabilities.ts';
+import type { ApiKeys } from './keys/api-keys.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** What a room is made from. */
 export interface Ground {
@@ -17,4 +21,8 @@ export interface Ground {
 export interface Services {
   readonly gatekeeper: Gatekeeper;
   readonly idempotency: Idempotency;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly keys: ApiKeys;
+  readonly capabilities: Capabilities;
 }

@@ -8,11 +8,88 @@ export interface UserRow {
   password_hash: string | null;
   is_activated: number;
   is_blocked: number;
+  /** `suspicious` is refused what costs something, `fraud` is refused everything. */
+  flag: 'suspicious' | 'fraud' | null;
   allow_marketing_emails: number;
+  promo_code: string | null;
   created_at: number;
   updated_at: number;
 }
 
+/** Somebody else's word for who an account is. */
+export interface IdentityRow {
+  provider: 'google';
+  /** The provider's own name for the person (`sub`). */
+  subject: string;
+  user_id: string;
+  created_at: number;
+}
+
+/** One sign-in on one device: a family of refresh tokens, of which one is current. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: number;
+  /** No refresh can prolong it beyond. */
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+export interface RefreshTokenRow {
+  /** SHA-256, hex. */
+  hash: string;
+  session_id: string;
+  expires_at: number;
+  /** When its successor took over. */
+  rotated_at: number | null;
+}
+
+/** A link in a mail. Good once, and until it expires. */
+export interface AccountTokenRow {
+  /** SHA-256, hex. */
+  hash: string;
+  user_id: string;
+  purpose: 'verify' | 'magic-link' | 'reset-password' | 'create-password' | 'change-password';
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface ApiKeyRow {
+  id: string;
+  user_id: string;
+  name: string;
+  /** The part of the key that may be shown: enough to tell keys apart. */
+  prefix: string;
+  /** SHA-256 of the whole key, hex. */
+  hash: string;
+  /** JSON: names of scopes. */
+  scopes: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+/** Bot challenges that were answered: a second use is refused by the primary key. */
+export interface UsedChallengeRow {
+  hash: string;
+  expires_at: number;
+}
+
+/** A sign-in with somebody else that has begun and not yet come back. */
+export interface OauthStateRow {
+  /** SHA-256 of the state, hex. */
+  hash: string;
+  code_verifier: string;
+  nonce: string;
+  expires_at: number;
+}
+
 export interface AccountTables {
   users: UserRow;
+  identities: IdentityRow;
+  sessions: SessionRow;
+  refresh_tokens: RefreshTokenRow;
+  account_tokens: AccountTokenRow;
+  api_keys: ApiKeyRow;
+  used_challenges: UsedChallengeRow;
+  oauth_states: OauthStateRow;
 }

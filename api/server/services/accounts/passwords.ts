@@ -1,0 +1,21 @@
+/** argon2id (RFC 9106) with the parameters that OWASP names first: 19 MiB, 2 passes, 1 lane. */
+import { hash, verify } from '@node-rs/argon2';
+import { makeSecret } from '../secret-text.ts';
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Is this the password behind the hash? Without a hash the answer is no and takes as long, so that the time of an answer does
+ * not tell which addresses have an account.
+ */
+export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword(makeSecret());
+  const matches = await verify(stored ?? (await decoy), password);
+  return matches && Boolean(stored);
+}

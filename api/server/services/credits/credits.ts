@@ -1,0 +1,62 @@
+/** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** What is counted: pictures (`quota_images`), and seconds of animation in fives. */
+export const CREDIT_UNITS = ['image', 'animation'] as const;
+export type CreditUnit = (typeof CREDIT_UNITS)[number];
+
+export interface Quota {
+  /** Given in this period, purchases that last included. */
+  readonly granted: number;
+  /** Spent, and reserved for tasks that have not ended. */
+  readonly used: number;
+  readonly periodStart: number;
+  /** Epoch milliseconds: then `used` begins anew. */
+  readonly periodEnd: number;
+}
+
+/** What an account is given for a period of time, until the next. */
+export interface Allowance {
+  readonly amounts: Readonly<Record<CreditUnit, number>>;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+}
+
+/** Who says what an account is given: the room of billing. Asked when a period begins, inside the transaction that begins it. */
+export type AllowanceOf = (userId: string, now: number, trx: Transaction<Database>) => Promise<Allowance>;
+
+export interface CreditCharge {
+  readonly userId: string;
+  readonly taskId: string;
+  readonly unit: CreditUnit;
+  readonly amount: number;
+}
+
+export interface Credits {
+  /** Sets aside for a task, or rejects with `outOfCredits`. Once a task; `trx` is the one that writes the task. */
+  reserve(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
+  /** Turns what was reserved for the task into spent. A second call changes nothing. */
+  settle(taskId: string, trx: Transaction<Database>): Promise<void>;
+  /** Gives back what was reserved for the task. A second call, or one after `settle`, changes nothing. */
+  release(taskId: string, trx: Transaction<Database>): Promise<void>;
+  /**
+   * Adds to an account. `reference` names the reason (`bundle:cs_123`, `admin:…`): the same one twice grants once, and
+   * answers false. `lasting` credits are used after the period's own and outlive it.
+   */
+  grant(
+    userId: string,
+    grant: {
+      readonly unit: CreditUnit;
+      readonly amount: number;
+      readonly reference: string;
+      readonly lasting?: boolean;
+    },
+    trx?: Transaction<Database>,
+  ): Promise<boolean>;
+  /** Begins a period now, with what billing says: after a plan was bought or changed. `reference` as in `grant`. */
+  renew(userId: string, reference: string, trx?: Transaction<Database>): Promise<boolean>;
+  quota(userId: string, unit?: CreditUnit): Promise<Quota>;
+  /** Billing names itself here. */
+  askAllowance(source: AllowanceOf): void;
+}

@@ -1,0 +1,149 @@
+/** API keys: shown once, kept as a hash, gone for every process at the moment they are revoked because each call reads the row. */
+import type { Kysely } from 'kysely';
+import { SCOPES, type Scope } from '../../../contract/constants/scopes.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ApiKeyRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { API_KEY_PREFIX } from '../../http/credentials.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import { hashSecret, makeSecret } from '../secret-text.ts';
+
+/** What may be shown of a key at any time. */
+export interface ApiKey {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+/** The only moment at which a key is known. */
+export interface FreshApiKey extends ApiKey {
+  readonly key: string;
+}
+
+export interface ApiKeys {
+  list(userId: string): Promise<readonly ApiKey[]>;
+  create(userId: string, name: string, scopes: readonly Scope[]): Promise<FreshApiKey>;
+  /** The same key with another secret: the old one is void at once. `notFound` for a key of somebody else. */
+  regenerate(userId: string, id: string): Promise<FreshApiKey>;
+  setScopes(userId: string, id: string, scopes: readonly Scope[]): Promise<ApiKey>;
+  revoke(userId: string, id: string): Promise<void>;
+  /** Whose key this is; `apiKeyInvalid` otherwise. Notes that it was used. */
+  identify(
+    key: string,
+  ): Promise<{ readonly id: string; readonly userId: string; readonly scopes: readonly Scope[] }>;
+}
+
+/** How exact `last_used_at` is: a row is not written for every call. */
+const USE_NOTED_EVERY_MS = 60_000;
+const SHOWN = API_KEY_PREFIX.length + 6;
+
+export interface ApiKeysGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys {
+  const makeKey = () => {
+    const key = API_KEY_PREFIX + makeSecret();
+    return { key, prefix: key.slice(0, SHOWN), hash: hashSecret(key) };
+  };
+  const own = (userId: string, id: string) =>
+    database.updateTable('api_keys').where('id', '=', id).where('user_id', '=', userId);
+
+  return {
+    async list(userId) {
+      const rows = await database
+        .selectFrom('api_keys')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(show);
+    },
+    async create(userId, name, scopes) {
+      const { key, ...stored } = makeKey();
+      const row = await database
+        .insertInto('api_keys')
+        .values({
+          id: ids.next(),
+          user_id: userId,
+          name,
+          ...stored,
+          scopes: printScopes(scopes),
+          created_at: clock.now(),
+          last_used_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { ...show(row), key };
+    },
+    async regenerate(userId, id) {
+      const { key, ...stored } = makeKey();
+      const row = await own(userId, id)
+        .set({ ...stored, last_used_at: null })
+        .returningAll()
+        .executeTakeFirst();
+      return { ...show(mustBe(row)), key };
+    },
+    async setScopes(userId, id, scopes) {
+      const row = await own(userId, id)
+        .set({ scopes: printScopes(scopes) })
+        .returningAll()
+        .executeTakeFirst();
+      return show(mustBe(row));
+    },
+    async revoke(userId, id) {
+      const row = await database
+        .deleteFrom('api_keys')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirst();
+      mustBe(row);
+    },
+    async identify(key) {
+      const row = await database
+        .selectFrom('api_keys')
+        .selectAll()
+        .where('hash', '=', hashSecret(key))
+        .executeTakeFirst();
+      if (!row) throw new ApiError('apiKeyInvalid');
+      const now = clock.now();
+      if (now - (row.last_used_at ?? 0) >= USE_NOTED_EVERY_MS) {
+        await database.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
+      }
+      return { id: row.id, userId: row.user_id, scopes: readScopes(row.scopes) };
+    },
+  };
+}
+
+function show(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: readScopes(row.scopes),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+function mustBe(row: ApiKeyRow | undefined): ApiKeyRow {
+  if (!row) throw new ApiError('notFound', { message: 'There is no such API key.' });
+  return row;
+}
+
+/** Each once, in the order of the catalogue. */
+function printScopes(scopes: readonly Scope[]): string {
+  return JSON.stringify(SCOPES.filter((scope) => scopes.includes(scope)));
+}
+
+/** A scope that a later version no longer knows grants nothing. */
+function readScopes(text: string): readonly Scope[] {
+  const stored: unknown = JSON.parse(text);
+  return Array.isArray(stored) ? SCOPES.filter((scope) => stored.includes(scope)) : [];
+}

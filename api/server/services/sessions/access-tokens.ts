@@ -1,0 +1,97 @@
+/**
+ * Access tokens: JWT (RFC 7519) signed with Ed25519 (RFC 8037), good for a quarter of an hour. The key is derived from the
+ * server's secret, so every process signs and verifies alike and nothing has to be handed around.
+ */
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+
+export const ACCESS_TOKEN_MS = 15 * 60_000;
+
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface AccessTokens {
+  sign(claims: AccessClaims): Promise<string>;
+  /** `sessionExpired` for anything but a token of ours that is still good. */
+  verify(token: string): Promise<AccessClaims>;
+}
+
+const ISSUER = 'gesso';
+const AUDIENCE = 'gesso-api';
+/** ASN.1 around a raw Ed25519 seed (RFC 8410, 7). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+/** Tokens whose signature was found good; a signature cannot turn bad, so only their end is looked at again. */
+const REMEMBERED = 10_000;
+
+export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, secrets.key('access-token')]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(privateKey);
+  const kid = createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('base64url')
+    .slice(0, 16);
+  const remembered = new Map<string, AccessClaims & { readonly endsAt: number }>();
+
+  async function check(token: string): Promise<AccessClaims & { readonly endsAt: number }> {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid: named }) => {
+        if (named !== kid) throw new Error('The key is not ours');
+        return publicKey;
+      },
+      {
+        algorithms: ['EdDSA'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: 'at+jwt',
+        requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+        currentDate: new Date(clock.now()),
+      },
+    );
+    const { sub, sid, exp } = payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') {
+      throw new Error('A claim is missing');
+    }
+    return { userId: sub, sessionId: sid, endsAt: exp * 1000 };
+  }
+
+  return {
+    sign({ userId, sessionId }) {
+      const now = Math.floor(clock.now() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_MS / 1000)
+        .sign(privateKey);
+    },
+    async verify(token) {
+      let claims = remembered.get(token);
+      if (!claims) {
+        try {
+          claims = await check(token);
+        } catch (error) {
+          throw new ApiError('sessionExpired', { cause: error });
+        }
+        if (remembered.size >= REMEMBERED) remembered.clear();
+        remembered.set(token, claims);
+      }
+      if (claims.endsAt <= clock.now()) {
+        remembered.delete(token);
+        throw new ApiError('sessionExpired');
+      }
+      return claims;
+    },
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * Sign-ins. A session is a family of refresh tokens of which one is current: each refresh rotates it, and a token that comes
+ * back after it was rotated means that somebody copied it, so the whole family ends (RFC 9700, 4.14.2).
+ *
+ * Two tabs may refresh at the same moment with the same cookie. The successor is therefore derived from its predecessor with
+ * a key that only the server has: for `GRACE_MS` the loser is given the very same successor.
+ */
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { RefreshTokenRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { Trx } from '../accounts/users.ts';
+import { hashSecret, makeSecret } from '../secret-text.ts';
+import { type AccessClaims, createAccessTokens } from './access-tokens.ts';
+
+const DAY = 24 * 3_600_000;
+/** A refresh token that is not used for so long is forgotten. */
+export const REFRESH_MS = 30 * DAY;
+/** However often it is refreshed, after so long a person signs in again. */
+export const SESSION_MS = 90 * DAY;
+export const GRACE_MS = 10_000;
+
+export interface SignedIn {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** How long the cookie is worth keeping. */
+  readonly refreshMs: number;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface Sessions {
+  begin(userId: string, trx?: Trx): Promise<SignedIn>;
+  /** `sessionExpired` when the token is unknown, over or was used before; then its family has ended. */
+  refresh(refreshToken: string): Promise<SignedIn>;
+  /** The claims of a good access token; says nothing about whether the session still lives. */
+  readAccess(token: string): Promise<AccessClaims>;
+  isAlive(sessionId: string, userId: string): Promise<boolean>;
+  end(sessionId: string): Promise<void>;
+  /** Ends the session of a refresh token, whatever its state. */
+  endByRefreshToken(refreshToken: string): Promise<void>;
+  /** Ends all of a person's sessions, but `keep`. */
+  endAll(userId: string, options?: { readonly keep?: string; readonly trx?: Trx }): Promise<void>;
+  /** Forgets what is over. */
+  sweep(): Promise<void>;
+}
+
+export interface SessionGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+}
+
+export function createSessions({ database, clock, ids, secrets }: SessionGround): Sessions {
+  const accessTokens = createAccessTokens(secrets, clock);
+  const successorKey = secrets.key('refresh-token');
+  const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url');
+
+  async function hand(token: string, userId: string, sessionId: string, endsAt: number): Promise<SignedIn> {
+    return {
+      accessToken: await accessTokens.sign({ userId, sessionId }),
+      refreshToken: token,
+      refreshMs: endsAt - clock.now(),
+      userId,
+      sessionId,
+    };
+  }
+
+  const end = async (sessionId: string, trx: Trx = database) => {
+    await trx
+      .updateTable('sessions')
+      .set({ revoked_at: clock.now() })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  };
+
+  const rowOf = (token: string, trx: Trx = database): Promise<RefreshTokenRow | undefined> =>
+    trx.selectFrom('refresh_tokens').selectAll().where('hash', '=', hashSecret(token)).executeTakeFirst();
+
+  async function livingSession(sessionId: string) {
+    const session = await database
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    if (!session || session.revoked_at !== null || session.expires_at <= clock.now()) {
+      throw new ApiError('sessionExpired');
+    }
+    return session;
+  }
+
+  /** The family's current token, reached from one that was rotated within the grace; ends the family otherwise. */
+  async function currentWithinGrace(token: string, row: RefreshTokenRow): Promise<[string, RefreshTokenRow]> {
+    let current: [string, RefreshTokenRow] = [token, row];
+    while (current[1].rotated_at !== null) {
+      const [at, { rotated_at, session_id }] = current;
+      const next = clock.now() - rotated_at > GRACE_MS ? undefined : await rowOf(successorOf(at));
+      if (!next) {
+        await end(session_id);
+        throw new ApiError('sessionExpired');
+      }
+      current = [successorOf(at), next];
+    }
+    return current;
+  }
+
+  return {
+    async begin(userId, trx = database) {
+      const now = clock.now();
+      const session = { id: ids.next(), user_id: userId, created_at: now, expires_at: now + SESSION_MS };
+      const token = makeSecret();
+      const endsAt = now + REFRESH_MS;
+      await trx
+        .insertInto('sessions')
+        .values({ ...session, revoked_at: null })
+        .execute();
+      await trx
+        .insertInto('refresh_tokens')
+        .values({ hash: hashSecret(token), session_id: session.id, expires_at: endsAt, rotated_at: null })
+        .execute();
+      return hand(token, userId, session.id, endsAt);
+    },
+
+    async refresh(token) {
+      const now = clock.now();
+      const row = await rowOf(token);
+      if (!row || row.expires_at <= now) throw new ApiError('sessionExpired');
+      const session = await livingSession(row.session_id);
+      const successor = successorOf(token);
+      const endsAt = Math.min(now + REFRESH_MS, session.expires_at);
+      const won = await database.transaction().execute(async (trx) => {
+        const rotated = await trx
+          .updateTable('refresh_tokens')
+          .set({ rotated_at: now })
+          .where('hash', '=', row.hash)
+          .where('rotated_at', 'is', null)
+          .returning('hash')
+          .executeTakeFirst();
+        if (!rotated) return false;
+        await trx
+          .insertInto('refresh_tokens')
+          .values({
+            hash: hashSecret(successor),
+            session_id: session.id,
+            expires_at: endsAt,
+            rotated_at: null,
+          })
+          .execute();
+        return true;
+      });
+      if (won) return hand(successor, session.user_id, session.id, endsAt);
+      const rotated = await rowOf(token);
+      if (!rotated) throw new ApiError('sessionExpired');
+      const [current, { expires_at }] = await currentWithinGrace(token, rotated);
+      return hand(current, session.user_id, session.id, expires_at);
+    },
+
+    readAccess: (token) => accessTokens.verify(token),
+
+    async isAlive(sessionId, userId) {
+      const found = await database
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', '=', sessionId)
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    end: (sessionId) => end(sessionId),
+
+    async endByRefreshToken(token) {
+      const row = await rowOf(token);
+      if (row) await end(row.session_id);
+    },
+
+    async endAll(userId, { keep, trx = database } = {}) {
+      let query = trx
+        .updateTable('sessions')
+        .set({ revoked_at: clock.now() })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null);
+      if (keep !== undefined) query = query.where('id', '!=', keep);
+      await query.execute();
+    },
+
+    async sweep() {
+      const now = clock.now();
+      await database.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
+      await database
+        .deleteFrom('sessions')
+        .where((is) => is.or([is('expires_at', '<=', now), is('revoked_at', '<=', now - DAY)]))
+        .execute();
+    },
+  };
+}

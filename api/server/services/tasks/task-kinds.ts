@@ -1,0 +1,98 @@
+/**
+ * What a task can do. A kind is registered once, at start, by the room that knows how to do it; a kind that nobody registered
+ * does not exist here, and submitting one is answered `operationUnavailable` with nothing charged.
+ */
+import type { Readable } from 'node:stream';
+import type { CreditUnit } from '../credits/credits.ts';
+
+/** What a task takes of an account. Zero is allowed: nothing is written into the ledger then. */
+export interface TaskCost {
+  readonly unit: CreditUnit;
+  /** A whole number. */
+  readonly amount: number;
+}
+
+/** One picture that a task made; its bytes are in the blob store already. */
+export interface TaskImage {
+  /** Name in the blob store: what `context.keep` answered. */
+  readonly blob: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  /** `animation` for a moving picture; `image` when not said. */
+  readonly output?: 'image' | 'animation';
+  /** Seconds, of an animation. */
+  readonly duration?: number;
+  /** Provenance, shown as `generated_meta`: provider, seed, parameters, confidence, warnings. */
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+export interface TaskResult {
+  readonly images: readonly TaskImage[];
+  /** What the call's own answer shows beside the pictures (`input_object`, a prompt, a mask): JSON. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What a running task is given. */
+export interface TaskContext {
+  readonly taskId: string;
+  readonly userId: string;
+  /** 1 at the first run. A task whose process died runs again: what it does outside must bear being done twice. */
+  readonly attempt: number;
+  /** Aborts when the task is cancelled, paused, over time or no longer this process's own: stop, and throw anything. */
+  readonly signal: AbortSignal;
+  /** 0…1 of the whole, and what is being done. Cheap: call it as often as you like. */
+  progress(fraction: number, stage?: string): void;
+  /** Writes bytes as a result of this run under a name of its own, and answers that name. `extension` without a dot. */
+  keep(content: Readable | Uint8Array, options: { contentType: string; extension: string }): Promise<string>;
+}
+
+export interface TaskKind<Input = unknown> {
+  /** One of its kind: `image.edit`. */
+  readonly name: string;
+  /** Under which history files it; one of the contract's task categories. */
+  readonly category: string;
+  /** What it costs; reserved when it is accepted, settled when it is done, released when it is not. */
+  cost(input: Input): TaskCost;
+  /** Throws the ApiError that the caller is to see before anything is charged: `operationUnavailable` for a choice that nothing here can do. */
+  check?(input: Input): void | Promise<void>;
+  /**
+   * Does the work. An ApiError that it throws ends the task with that error; `TaskRetryError` and everything unexpected is
+   * tried again, later each time, until the attempts are used up.
+   */
+  run(input: Input, context: TaskContext): Promise<TaskResult>;
+  /** Runs at most; 3 when not said. */
+  readonly attempts?: number;
+  /** Milliseconds that one run may take; 10 minutes when not said. */
+  readonly deadlineMs?: number;
+}
+
+/** "Not now": the world outside did not answer, and may at the next attempt. */
+export class TaskRetryError extends Error {
+  /** Milliseconds until the next attempt; the usual back-off when not said. */
+  readonly afterMs: number | undefined;
+  constructor(message: string, options: { readonly afterMs?: number; readonly cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'TaskRetryError';
+    this.afterMs = options.afterMs;
+  }
+}
+
+export interface TaskKinds {
+  /** Throws when the name is taken. */
+  register<Input>(kind: TaskKind<Input>): void;
+  find(name: string): TaskKind | undefined;
+}
+
+export function createTaskKinds(): TaskKinds {
+  const kinds = new Map<string, TaskKind>();
+  return {
+    register(kind) {
+      if (kinds.has(kind.name)) throw new Error(`Two kinds of task are called ${kind.name}`);
+      // A kind is only ever given inputs that were submitted to it.
+      kinds.set(kind.name, kind as TaskKind);
+    },
+    find: (name) => kinds.get(name),
+  };
+}

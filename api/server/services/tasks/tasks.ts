@@ -1,0 +1,87 @@
+/** The room of tasks, as routes, the worker and other rooms see it. */
+import type { Transaction } from 'kysely';
+import type { ErrorBody } from '../../../contract/errors.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { TaskImage, TaskKinds } from './task-kinds.ts';
+import type { TaskState } from './task-states.ts';
+
+export interface Submission {
+  /** Name of a registered kind. */
+  readonly kind: string;
+  /** JSON: what the kind's `run` is given, on another process perhaps. */
+  readonly input: unknown;
+  /** Adds it to a group of the same user; a group of its own when not said. */
+  readonly groupId?: string;
+}
+
+/** A task as its owner may see it. */
+export interface Task {
+  readonly id: string;
+  readonly groupId: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly category: string;
+  readonly state: TaskState;
+  readonly input: unknown;
+  /** 0…1. */
+  readonly progress: number;
+  readonly stage: string | null;
+  readonly attempts: number;
+  /** Of a task that is DONE. */
+  readonly images: readonly KeptImage[];
+  readonly data: Readonly<Record<string, unknown>> | null;
+  /** Of a task that ended in ERROR. */
+  readonly error: ErrorBody | null;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+}
+
+export interface KeptImage extends TaskImage {
+  readonly id: string;
+  readonly isFavorite: boolean;
+  readonly isSaved: boolean;
+}
+
+/** How a task ended. */
+export type EndedTask = Task & { readonly state: 'DONE' | 'ERROR' | 'CANCELLED' };
+
+/** Runs inside the transaction that ends the task, exactly once for each task: write rows here, and touch nothing outside. */
+export type EndHook = (task: EndedTask, trx: Transaction<Database>) => Promise<void>;
+
+export interface Tasks {
+  readonly kinds: TaskKinds;
+  /**
+   * Accepts a task: its row, its place in history and its reserved credits are on the disk when this resolves.
+   * Rejects with `operationUnavailable`, `outOfCredits`, `tooManyTasks`, or what the kind's `check` says; nothing is charged then.
+   *
+   * Inside a transaction of the caller's (`trx`) it begins only after `announce`, or within two seconds of the commit.
+   */
+  submit(caller: Principal, submission: Submission, trx?: Transaction<Database>): Promise<Task>;
+  /** Accepts all or none. They share one group when none is named. */
+  submitAll(
+    caller: Principal,
+    submissions: readonly Submission[],
+    trx?: Transaction<Database>,
+  ): Promise<readonly Task[]>;
+  /** Wakes workers for what was submitted inside a transaction that has been committed. */
+  announce(tasks: readonly Task[]): void;
+  /** `taskNotFound` when there is none or it is another user's. */
+  find(userId: string, taskId: string): Promise<Task>;
+  /** Those that are there and the user's own, by id. */
+  findAll(userId: string, taskIds: readonly string[]): Promise<ReadonlyMap<string, Task>>;
+  /** Resolves when the task has ended, or as it is after `timeoutMs` or when `signal` aborts. */
+  wait(
+    userId: string,
+    taskId: string,
+    options: { readonly timeoutMs: number; readonly signal?: AbortSignal },
+  ): Promise<Task>;
+  /** Ends a task that has not ended, and reaches it where it runs; credits come back. `taskFinished` when it has ended. */
+  cancel(userId: string, taskId: string): Promise<Task>;
+  /** Holds a task back until `resume`; one that runs is stopped and will begin anew. */
+  pause(userId: string, taskId: string): Promise<Task>;
+  resume(userId: string, taskId: string): Promise<Task>;
+  /** Submits a failed or cancelled task again, as a new task of the same group. */
+  retry(caller: Principal, taskId: string): Promise<Task>;
+  onEnd(hook: EndHook): void;
+}
