@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What is counted: pictures (`quota_images`), and seconds of animation in fives. */
-export const CREDIT_UNITS = ['image', 'animation'] as const;
+/** What is counted: credits (`quota_images`), and animations of five seconds. */
+export const CREDIT_UNITS = ['credit', 'animation'] as const;
 export type CreditUnit = (typeof CREDIT_UNITS)[number];
 
 export interface Quota {

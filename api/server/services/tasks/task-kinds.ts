@@ -3,6 +3,7 @@
  * does not exist here, and submitting one is answered `operationUnavailable` with nothing charged.
  */
 import type { Readable } from 'node:stream';
+import type { TaskCategory } from '../../../contract/constants/vocabularies.ts';
 import type { CreditUnit } from '../credits/credits.ts';
 
 /** What a task takes of an account. Zero is allowed: nothing is written into the ledger then. */
@@ -12,25 +13,36 @@ export interface TaskCost {
   readonly amount: number;
 }
 
-/** One picture that a task made; its bytes are in the blob store already. */
-export interface TaskImage {
-  /** Name in the blob store: what `context.keep` answered. */
-  readonly blob: string;
-  readonly contentType: string;
-  readonly bytes: number;
+/** A picture that a task read or made, and where its bytes are: in the blob store, or in a connected storage. */
+export interface TaskPicture {
+  /** Name in the blob store: what `context.keep` answered, or an upload's. */
+  readonly blob?: string;
+  /** `storage://…` of a connected storage, in place of `blob`. */
+  readonly objectUri?: string;
+  /** Without a dot: `jpeg`. */
+  readonly ext: string;
+  /** `image/jpeg` */
+  readonly mime: string;
+  /** In capitals: `JPEG`. */
+  readonly format: string;
   readonly width: number;
   readonly height: number;
-  /** `animation` for a moving picture; `image` when not said. */
+  readonly bytes: number;
+}
+
+/** One picture that a task made. */
+export interface TaskImage extends TaskPicture {
+  /** `image` when not said. */
   readonly output?: 'image' | 'animation';
-  /** Seconds, of an animation. */
-  readonly duration?: number;
-  /** Provenance, shown as `generated_meta`: provider, seed, parameters, confidence, warnings. */
+  /** Shown as `generated_meta`: provider, seed, parameters, confidence, warnings. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
 export interface TaskResult {
   readonly images: readonly TaskImage[];
-  /** What the call's own answer shows beside the pictures (`input_object`, a prompt, a mask): JSON. */
+  /** What it read, where that was not known when the task was submitted. */
+  readonly inputImage?: TaskPicture;
+  /** What the call's own answer shows beside the pictures (a prompt, a mask's address): JSON. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -51,8 +63,8 @@ export interface TaskContext {
 export interface TaskKind<Input = unknown> {
   /** One of its kind: `image.edit`. */
   readonly name: string;
-  /** Under which history files it; one of the contract's task categories. */
-  readonly category: string;
+  /** Under which the history files it. */
+  readonly category: TaskCategory;
   /** What it costs; reserved when it is accepted, settled when it is done, released when it is not. */
   cost(input: Input): TaskCost;
   /** Throws the ApiError that the caller is to see before anything is charged: `operationUnavailable` for a choice that nothing here can do. */

@@ -11,18 +11,13 @@
  * | ERROR      | ended without one; credits released                                              |
  * | CANCELLED  | ended by its owner; credits released                                             |
  */
-export const TASK_STATES = [
-  'ACCEPTED',
-  'WAITING',
-  'PROCESSING',
-  'DONE',
-  'ERROR',
-  'CANCELLED',
-  'PAUSED',
-] as const;
-export type TaskState = (typeof TASK_STATES)[number];
+import {
+  FINAL_TASK_STATUSES,
+  TASK_STATUSES,
+  type TaskStatus,
+} from '../../../contract/constants/vocabularies.ts';
 
-export const TASK_TRANSITIONS: Readonly<Record<TaskState, readonly TaskState[]>> = {
+export const TASK_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
   ACCEPTED: ['WAITING', 'PROCESSING', 'PAUSED', 'CANCELLED'],
   WAITING: ['PROCESSING', 'PAUSED', 'CANCELLED'],
   // Back to WAITING: to be tried again, or its worker is gone.
@@ -33,14 +28,13 @@ export const TASK_TRANSITIONS: Readonly<Record<TaskState, readonly TaskState[]>>
   CANCELLED: [],
 };
 
-export const ENDED_STATES = ['DONE', 'ERROR', 'CANCELLED'] as const satisfies readonly TaskState[];
-export type EndedState = (typeof ENDED_STATES)[number];
+export type FinalStatus = (typeof FINAL_TASK_STATUSES)[number];
 
 /** The states from which `to` may be entered. */
-export function statesBefore(to: TaskState): readonly TaskState[] {
-  return TASK_STATES.filter((from) => TASK_TRANSITIONS[from].includes(to));
+export function statesBefore(to: TaskStatus): readonly TaskStatus[] {
+  return TASK_STATUSES.filter((from) => TASK_TRANSITIONS[from].includes(to));
 }
 
-export function hasEnded(state: TaskState): state is EndedState {
-  return (ENDED_STATES as readonly TaskState[]).includes(state);
+export function hasEnded(state: TaskStatus): state is FinalStatus {
+  return (FINAL_TASK_STATUSES as readonly TaskStatus[]).includes(state);
 }

@@ -1,16 +1,22 @@
 /** The room of tasks, as routes, the worker and other rooms see it. */
 import type { Transaction } from 'kysely';
+import type { TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
 import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { TaskImage, TaskKinds } from './task-kinds.ts';
-import type { TaskState } from './task-states.ts';
+import type { TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';
 
 export interface Submission {
   /** Name of a registered kind. */
   readonly kind: string;
+  /** The call that asks for it, by its operationId. */
+  readonly operation: string;
   /** JSON: what the kind's `run` is given, on another process perhaps. */
   readonly input: unknown;
+  /** What the history shows as asked for; `input` when not said. */
+  readonly request?: Readonly<Record<string, unknown>>;
+  /** The picture that it works on, where that is known already. */
+  readonly inputImage?: TaskPicture;
   /** Adds it to a group of the same user; a group of its own when not said. */
   readonly groupId?: string;
 }
@@ -21,9 +27,12 @@ export interface Task {
   readonly groupId: string;
   readonly userId: string;
   readonly kind: string;
-  readonly category: string;
-  readonly state: TaskState;
+  readonly category: TaskCategory;
+  readonly operation: string;
+  readonly state: TaskStatus;
   readonly input: unknown;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly inputImage: TaskPicture | null;
   /** 0…1. */
   readonly progress: number;
   readonly stage: string | null;
@@ -41,6 +50,7 @@ export interface KeptImage extends TaskImage {
   readonly id: string;
   readonly isFavorite: boolean;
   readonly isSaved: boolean;
+  readonly createdAt: number;
 }
 
 /** How a task ended. */
