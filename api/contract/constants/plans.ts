@@ -1,0 +1,260 @@
+/**
+ * What can be bought. Amounts of money are in the currency's smallest unit (cents); credits are spent one for an image edit or
+ * a scene, whatever the platform. A plan or bundle is never renamed: rows and payments remember its machine name.
+ */
+import type { Capability } from './capabilities.ts';
+import { FREE_CREDITS } from './costs.ts';
+import { MAX_IMAGES_PER_GENERATION, UPLOAD_LIMITS } from './limits.ts';
+import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from './platform.ts';
+
+/** A person has at most one plan of each at a time. */
+export const BILLING_PLATFORMS = ['ui', 'api'] as const;
+export type BillingPlatform = (typeof BILLING_PLATFORMS)[number];
+
+export const BILLING_TYPES = ['free', 'subscription', BILLING_TYPE_CONTRACT] as const;
+export type BillingType = (typeof BILLING_TYPES)[number];
+
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+/** How a subscription stands. `none` = there is no subscription; `past_due` keeps the plan while the payment is tried again. */
+export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What is counted beside credits, because it costs more to make. */
+export const METERED_FEATURES = ['animation', 'try_on', 'ai_edit', 'scene_v3'] as const;
+export type MeteredFeature = (typeof METERED_FEATURES)[number];
+
+/** Uses in a period; null = as many as there are credits for. */
+export type FeatureLimits = Readonly<Record<MeteredFeature, number | null>>;
+
+export interface UploadAllowance {
+  /** Bytes of one picture. */
+  readonly max_file_bytes: number;
+  /** Pixels of one picture, in millions. */
+  readonly max_megapixels: number;
+  /** Bytes of one custom template. */
+  readonly max_custom_template_bytes: number;
+  readonly max_images_per_generation: number;
+}
+
+export interface Plan {
+  readonly machine_name: string;
+  readonly name: string;
+  /** One line for the price list. */
+  readonly summary: string;
+  readonly platform: BillingPlatform;
+  readonly type: BillingType;
+  /** Can it be bought? */
+  readonly is_active: boolean;
+  /** Cents for one interval. */
+  readonly amount: number;
+  readonly currency: 'usd';
+  /** null = it is not paid for by interval. */
+  readonly interval: BillingInterval | null;
+  /** Credits of one interval; of the free plan once for all. A contract names its own. */
+  readonly quota_images: number;
+  readonly capabilities: readonly Capability[];
+  readonly upload_limits: UploadAllowance;
+  readonly feature_limits: FeatureLimits;
+}
+
+export interface Bundle {
+  readonly machine_name: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly platform: BillingPlatform;
+  readonly is_active: boolean;
+  readonly amount: number;
+  readonly currency: 'usd';
+  /** Credits that never expire; 0 for a bundle of a feature. */
+  readonly quota_images: number;
+  /** Uses of one feature beyond the plan's; they never expire either. */
+  readonly feature: MeteredFeature | null;
+  readonly feature_uses: number;
+}
+
+const EVERYBODY: readonly Capability[] = [
+  'image_editing',
+  'quality_estimation',
+  'api_keys',
+  'storage',
+  'documentation',
+  'playground',
+  'usage',
+  'animation_generation',
+];
+const PROFESSIONAL: readonly Capability[] = [...EVERYBODY, 'custom_template', 'outpainting_operation'];
+
+const UPLOADS: UploadAllowance = {
+  max_file_bytes: UPLOAD_LIMITS.maxFileBytes,
+  max_megapixels: UPLOAD_LIMITS.maxMegapixels,
+  max_custom_template_bytes: UPLOAD_LIMITS.maxCustomTemplateBytes,
+  max_images_per_generation: MAX_IMAGES_PER_GENERATION,
+};
+
+const UNMETERED: FeatureLimits = { animation: null, try_on: null, ai_edit: null, scene_v3: null };
+const PROFESSIONAL_FEATURES: FeatureLimits = { animation: 30, try_on: 60, ai_edit: 60, scene_v3: 60 };
+
+const plan = (
+  given: Pick<Plan, 'machine_name' | 'name' | 'summary' | 'amount' | 'quota_images'> & Partial<Plan>,
+): Plan => ({
+  platform: 'ui',
+  type: 'subscription',
+  is_active: true,
+  currency: 'usd',
+  interval: 'month',
+  capabilities: PROFESSIONAL,
+  upload_limits: UPLOADS,
+  feature_limits: PROFESSIONAL_FEATURES,
+  ...given,
+});
+
+export const PLANS: readonly Plan[] = [
+  plan({
+    machine_name: PLAN_FREE,
+    name: 'Free',
+    summary: `${FREE_CREDITS} credits to try everything`,
+    type: 'free',
+    amount: 0,
+    interval: null,
+    quota_images: FREE_CREDITS,
+    capabilities: EVERYBODY,
+    feature_limits: { animation: 2, try_on: 5, ai_edit: 5, scene_v3: 5 },
+  }),
+  plan({
+    machine_name: PLAN_PROFESSIONAL,
+    name: 'Professional',
+    summary: '300 credits a month, outpainting and your own templates',
+    amount: 2_900,
+    quota_images: 300,
+  }),
+  plan({
+    machine_name: 'professional_yearly',
+    name: 'Professional, yearly',
+    summary: '3,600 credits a year for the price of ten months',
+    amount: 29_000,
+    interval: 'year',
+    quota_images: 3_600,
+    feature_limits: { animation: 360, try_on: 720, ai_edit: 720, scene_v3: 720 },
+  }),
+  plan({
+    machine_name: 'contract',
+    name: 'Contract',
+    summary: 'Volume, support and terms by agreement',
+    type: BILLING_TYPE_CONTRACT,
+    is_active: false,
+    amount: 0,
+    interval: null,
+    quota_images: 0,
+    feature_limits: UNMETERED,
+  }),
+  plan({
+    machine_name: 'api_starter',
+    name: 'API Starter',
+    summary: '1,000 calls a month',
+    platform: 'api',
+    amount: 4_900,
+    quota_images: 1_000,
+    feature_limits: UNMETERED,
+  }),
+  plan({
+    machine_name: 'api_growth',
+    name: 'API Growth',
+    summary: '10,000 calls a month',
+    platform: 'api',
+    amount: 34_900,
+    quota_images: 10_000,
+    feature_limits: UNMETERED,
+  }),
+  plan({
+    machine_name: 'api_contract',
+    name: 'API Contract',
+    summary: 'Volume, support and terms by agreement',
+    platform: 'api',
+    type: BILLING_TYPE_CONTRACT,
+    is_active: false,
+    amount: 0,
+    interval: null,
+    quota_images: 0,
+    feature_limits: UNMETERED,
+  }),
+];
+
+const bundle = (
+  given: Pick<Bundle, 'machine_name' | 'name' | 'summary' | 'amount'> & Partial<Bundle>,
+): Bundle => ({
+  platform: 'ui',
+  is_active: true,
+  currency: 'usd',
+  quota_images: 0,
+  feature: null,
+  feature_uses: 0,
+  ...given,
+});
+
+export const BUNDLES: readonly Bundle[] = [
+  bundle({
+    machine_name: 'api_500',
+    name: '500 API calls',
+    summary: '500 credits that never expire',
+    platform: 'api',
+    amount: 3_900,
+    quota_images: 500,
+  }),
+  bundle({
+    machine_name: 'api_5000',
+    name: '5,000 API calls',
+    summary: '5,000 credits that never expire',
+    platform: 'api',
+    amount: 29_900,
+    quota_images: 5_000,
+  }),
+  bundle({
+    machine_name: 'credits_100',
+    name: '100 credits',
+    summary: '100 credits that never expire',
+    amount: 1_500,
+    quota_images: 100,
+  }),
+  bundle({
+    machine_name: 'animations_10',
+    name: '10 animations',
+    summary: '10 animations of 5 seconds',
+    amount: 1_200,
+    feature: 'animation',
+    feature_uses: 10,
+  }),
+  bundle({
+    machine_name: 'try_on_20',
+    name: '20 try-ons',
+    summary: '20 pictures of clothing on a model',
+    amount: 1_200,
+    feature: 'try_on',
+    feature_uses: 20,
+  }),
+  bundle({
+    machine_name: 'ai_edit_20',
+    name: '20 AI edits',
+    summary: '20 edits by description',
+    amount: 1_200,
+    feature: 'ai_edit',
+    feature_uses: 20,
+  }),
+  bundle({
+    machine_name: 'scene_v3_20',
+    name: '20 scenes of the newest kind',
+    summary: '20 scenes by the newest scene maker',
+    amount: 1_200,
+    feature: 'scene_v3',
+    feature_uses: 20,
+  }),
+  bundle({
+    machine_name: 'credits_50',
+    name: '50 credits',
+    summary: 'No longer sold',
+    is_active: false,
+    amount: 900,
+    quota_images: 50,
+  }),
+];

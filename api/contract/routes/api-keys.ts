@@ -1,0 +1,111 @@
+/**
+ * Keys that programs call with, and what each may do. None of these calls takes an idempotency key: its store would have to
+ * keep the answer, and with it the secret that is kept nowhere.
+ */
+import * as z from 'zod';
+import { API_KEY_NAME_MAX } from '../constants/limits.ts';
+import { SCOPES } from '../constants/scopes.ts';
+import { defineRoute } from '../route.ts';
+import { id, idParams, nothing, time } from '../schemas/common.ts';
+
+const tag = 'API keys';
+
+const scope = z.enum(SCOPES).meta({ id: 'Scope' });
+const scopes = z.array(scope).min(1).max(SCOPES.length);
+
+export const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    scopes: z.array(scope),
+    prefix: z.string().describe('The start of the key, to tell keys apart by.'),
+    created_at: time,
+    last_used_at: time.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+
+export const shownApiKey = apiKey
+  .extend({ key: z.string().describe('The key itself. It is shown here once and cannot be read again.') })
+  .meta({ id: 'ShownApiKey' });
+
+export const listApiKeys = defineRoute({
+  id: 'listApiKeys',
+  method: 'GET',
+  path: '/auth/api-keys',
+  tag,
+  summary: 'Your keys, newest first, without their secrets.',
+  auth: 'user',
+  capability: 'api_keys',
+  status: 200,
+  answer: z.array(apiKey),
+  errors: [],
+});
+
+export const listScopes = defineRoute({
+  id: 'listScopes',
+  method: 'GET',
+  path: '/auth/scopes',
+  tag,
+  summary: 'What a key may be allowed to do.',
+  auth: 'user',
+  status: 200,
+  answer: z.array(scope),
+  errors: [],
+});
+
+export const generateKey = defineRoute({
+  id: 'generateKey',
+  method: 'POST',
+  path: '/auth/generate-key',
+  tag,
+  summary: 'Makes a key and shows it this once.',
+  auth: 'user',
+  capability: 'api_keys',
+  body: z.object({ name: z.string().trim().min(1).max(API_KEY_NAME_MAX), scopes }),
+  status: 201,
+  answer: shownApiKey,
+  errors: [],
+});
+
+export const revokeKey = defineRoute({
+  id: 'revokeKey',
+  method: 'DELETE',
+  path: '/auth/revoke-key/:id',
+  tag,
+  summary: 'Revokes a key at once, everywhere.',
+  auth: 'user',
+  capability: 'api_keys',
+  params: idParams,
+  status: 204,
+  answer: nothing,
+  errors: ['notFound'],
+});
+
+export const regenerateKey = defineRoute({
+  id: 'regenerateKey',
+  method: 'POST',
+  path: '/auth/regenerate-key/:id',
+  tag,
+  summary: 'Replaces the secret of a key and shows the new one this once; the old one ends at once.',
+  auth: 'user',
+  capability: 'api_keys',
+  params: idParams,
+  status: 200,
+  answer: shownApiKey,
+  errors: ['notFound'],
+});
+
+export const updateScopes = defineRoute({
+  id: 'updateScopes',
+  method: 'PUT',
+  path: '/auth/update-scopes/:id',
+  tag,
+  summary: 'Changes what a key may do, from its next call on.',
+  auth: 'user',
+  capability: 'api_keys',
+  params: idParams,
+  body: z.object({ scopes }),
+  status: 200,
+  answer: apiKey,
+  errors: ['notFound'],
+});

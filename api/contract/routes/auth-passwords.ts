@@ -1,0 +1,129 @@
+/**
+ * Three ways to a password, each by a mailed token that works once and expires: restore (forgotten; nobody is signed in),
+ * change (asked for by a signed-in person), create (the account was made without one).
+ */
+import * as z from 'zod';
+import { defineRoute } from '../route.ts';
+import { emailBody, linkUser, session } from '../schemas/account.ts';
+import { nothing, password, tokenParams } from '../schemas/common.ts';
+
+const tag = 'Passwords';
+const MINUTE = 60_000;
+const rate = { max: 30, windowMs: MINUTE };
+
+const newPassword = z.object({ token: z.string().min(1).max(512), password });
+
+export const restorePassword = defineRoute({
+  id: 'restorePassword',
+  method: 'POST',
+  path: '/auth/restore-password',
+  tag,
+  summary: 'Mails a link to set a new password.',
+  description: 'Answers the same, in the same time, whether the address has an account or not.',
+  auth: 'none',
+  body: emailBody,
+  status: 204,
+  answer: nothing,
+  errors: [],
+  rate: { max: 10, windowMs: MINUTE },
+});
+
+export const validatePasswordResetToken = defineRoute({
+  id: 'validatePasswordResetToken',
+  method: 'POST',
+  path: '/auth/validate-psw-reset-token/:token',
+  tag,
+  summary: 'Tells whether a mailed reset token is still good. It stays good.',
+  auth: 'none',
+  params: tokenParams,
+  status: 200,
+  answer: z.object({ user: linkUser }),
+  errors: ['tokenInvalid'],
+  rate,
+});
+
+export const resetPassword = defineRoute({
+  id: 'resetPassword',
+  method: 'PATCH',
+  path: '/auth/reset-password',
+  tag,
+  summary: 'Sets a new password by a reset token and ends every session. Nobody is signed in by it.',
+  auth: 'none',
+  body: newPassword,
+  status: 204,
+  answer: nothing,
+  errors: ['tokenInvalid', 'accountBlocked'],
+  rate,
+});
+
+export const requestPasswordChange = defineRoute({
+  id: 'requestPasswordChange',
+  method: 'POST',
+  path: '/auth/request-password-change',
+  tag,
+  summary: 'Mails the signed-in person a link to change the password.',
+  auth: 'user',
+  status: 204,
+  answer: nothing,
+  errors: [],
+  rate: { max: 10, windowMs: MINUTE },
+});
+
+export const validatePasswordChangeToken = defineRoute({
+  id: 'validatePasswordChangeToken',
+  method: 'POST',
+  path: '/auth/validate-psw-change-token/:token',
+  tag,
+  summary: 'Trades the mailed token for one that changes the password, and signs in.',
+  auth: 'none',
+  params: tokenParams,
+  status: 200,
+  answer: session.extend({
+    password_change_token: z.string().describe('For `/auth/change-password`.'),
+  }),
+  errors: ['tokenInvalid', 'accountBlocked'],
+  rate,
+});
+
+export const changePassword = defineRoute({
+  id: 'changePassword',
+  method: 'PATCH',
+  path: '/auth/change-password',
+  tag,
+  summary: 'Sets a new password by a change token. Every other session ends; a new one is started here.',
+  auth: 'none',
+  body: newPassword,
+  status: 200,
+  answer: session,
+  errors: ['tokenInvalid', 'accountBlocked'],
+  rate,
+});
+
+export const validatePasswordCreationToken = defineRoute({
+  id: 'validatePasswordCreationToken',
+  method: 'GET',
+  path: '/auth/validate-create-psw-token/:token',
+  tag,
+  summary:
+    'Tells whose password a mailed creation token would set. It stays good; a client signs out on this page.',
+  auth: 'none',
+  params: tokenParams,
+  status: 200,
+  answer: z.object({ user: linkUser }),
+  errors: ['tokenInvalid'],
+  rate,
+});
+
+export const createPassword = defineRoute({
+  id: 'createPassword',
+  method: 'PATCH',
+  path: '/auth/create-password',
+  tag,
+  summary: 'Sets the first password by a creation token, confirms the address, and signs in.',
+  auth: 'none',
+  body: newPassword,
+  status: 200,
+  answer: session,
+  errors: ['tokenInvalid', 'accountBlocked'],
+  rate,
+});

@@ -1,0 +1,69 @@
+/** Who a signed-in person is. */
+import * as z from 'zod';
+import { CAPABILITIES } from '../constants/capabilities.ts';
+import { email, id, time } from './common.ts';
+
+export const productName = z
+  .object({ machine_name: z.string().describe('`free`, `professional`, …') })
+  .meta({ id: 'ProductName' });
+
+export const platform = z
+  .object({
+    subscription_status: z
+      .string()
+      .nullable()
+      .describe('`active`, `past_due`, `canceled`; null = never subscribed.'),
+    product: productName,
+    bundles: z.array(productName),
+  })
+  .describe('What is subscribed to on one platform.')
+  .meta({ id: 'Platform' });
+
+export const quotas = z
+  .object({
+    quota_images: z.int().nonnegative().describe('Credits of this period.'),
+    quota_images_used: z.int().nonnegative().describe('Used and reserved credits of this period.'),
+    period_ends_at: time.nullable().describe('When the quota starts anew; null = never.'),
+  })
+  .meta({ id: 'Quotas' });
+
+export const sessionUser = z
+  .object({
+    id,
+    email: z.string(),
+    ...quotas.shape,
+    allow_marketing_emails: z.boolean(),
+    is_activated: z.boolean().describe('The address was confirmed.'),
+    is_blocked: z.boolean(),
+    capabilities: z.array(z.enum(CAPABILITIES)),
+    onboarding__industry: z.string().nullable(),
+    onboarding__role: z.string().nullable(),
+    has_paid_at_least_once: z.boolean(),
+    subscription_status: z.string().nullable(),
+    product: productName,
+    ui_platform: platform,
+    api_platform: platform,
+    created_at: time,
+  })
+  .describe('The signed-in person.')
+  .meta({ id: 'SessionUser' });
+
+/** The little that a link's page shows before anybody is signed in. */
+export const linkUser = z.object({ id, email: z.string() }).meta({ id: 'LinkUser' });
+
+export const session = z
+  .object({
+    access_token: z
+      .string()
+      .describe(
+        'For `Authorization: Bearer …`; short-lived. The refresh token is a cookie that no script can read.',
+      ),
+    expires_at: time,
+    id,
+    email: z.string(),
+    is_new_user: z.boolean().describe('This call made the account.'),
+  })
+  .describe('A started or renewed session.')
+  .meta({ id: 'Session' });
+
+export const emailBody = z.object({ email });
