@@ -21,12 +21,12 @@ export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What is counted beside credits, because it costs more to make. */
+/** What is counted by itself in place of credits, because it costs more to make: an animation is one of 5 seconds. */
 export const METERED_FEATURES = ['animation', 'try_on', 'ai_edit', 'scene_v3'] as const;
 export type MeteredFeature = (typeof METERED_FEATURES)[number];
 
-/** Uses in a period; null = as many as there are credits for. */
-export type FeatureLimits = Readonly<Record<MeteredFeature, number | null>>;
+/** Uses in a period. */
+export type FeatureLimits = Readonly<Record<MeteredFeature, number>>;
 
 export interface UploadAllowance {
   /** Bytes of one picture. */
@@ -52,7 +52,7 @@ export interface Plan {
   readonly currency: 'usd';
   /** null = it is not paid for by interval. */
   readonly interval: BillingInterval | null;
-  /** Credits of one interval; of the free plan once for all. A contract names its own. */
+  /** Credits of one interval; of the free plan once for all. A contract names its own, for features too. */
   readonly quota_images: number;
   readonly capabilities: readonly Capability[];
   readonly upload_limits: UploadAllowance;
@@ -93,7 +93,13 @@ const UPLOADS: UploadAllowance = {
   max_images_per_generation: MAX_IMAGES_PER_GENERATION,
 };
 
-const UNMETERED: FeatureLimits = { animation: null, try_on: null, ai_edit: null, scene_v3: null };
+/** The same number of each. */
+const alike = (uses: number): FeatureLimits => ({
+  animation: uses,
+  try_on: uses,
+  ai_edit: uses,
+  scene_v3: uses,
+});
 const PROFESSIONAL_FEATURES: FeatureLimits = { animation: 30, try_on: 60, ai_edit: 60, scene_v3: 60 };
 
 const plan = (
@@ -147,7 +153,7 @@ export const PLANS: readonly Plan[] = [
     amount: 0,
     interval: null,
     quota_images: 0,
-    feature_limits: UNMETERED,
+    feature_limits: alike(0),
   }),
   plan({
     machine_name: 'api_starter',
@@ -156,7 +162,7 @@ export const PLANS: readonly Plan[] = [
     platform: 'api',
     amount: 4_900,
     quota_images: 1_000,
-    feature_limits: UNMETERED,
+    feature_limits: alike(100),
   }),
   plan({
     machine_name: 'api_growth',
@@ -165,7 +171,7 @@ export const PLANS: readonly Plan[] = [
     platform: 'api',
     amount: 34_900,
     quota_images: 10_000,
-    feature_limits: UNMETERED,
+    feature_limits: alike(1_000),
   }),
   plan({
     machine_name: 'api_contract',
@@ -177,7 +183,7 @@ export const PLANS: readonly Plan[] = [
     amount: 0,
     interval: null,
     quota_images: 0,
-    feature_limits: UNMETERED,
+    feature_limits: alike(0),
   }),
 ];
 

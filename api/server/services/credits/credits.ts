@@ -1,9 +1,10 @@
 /** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
+import { METERED_FEATURES } from '../../../contract/constants/plans.ts';
 import type { Database } from '../../database/schema.ts';
 
-/** What is counted: credits (`quota_images`), and animations of five seconds. */
-export const CREDIT_UNITS = ['credit', 'animation'] as const;
+/** What is counted: credits (`quota_images`), and each feature that a plan counts by itself (an animation is one of five seconds). */
+export const CREDIT_UNITS = ['credit', ...METERED_FEATURES] as const;
 export type CreditUnit = (typeof CREDIT_UNITS)[number];
 
 export interface Quota {
