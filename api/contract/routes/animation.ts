@@ -1,0 +1,67 @@
+/** Image to video. The list of animations is `/web-task/groups?task_category=animation_generation`. */
+import * as z from 'zod';
+import { ANIMATION_DEFAULTS } from '../constants/editor-defaults.ts';
+import { PAGE_BASES, PAGE_SIZES, PROMPT_LENGTH } from '../constants/limits.ts';
+import { TASK_STATUSES } from '../constants/vocabularies.ts';
+import { defineRoute } from '../route.ts';
+import { animation, animationDuration, animationStatus } from '../schemas/animation.ts';
+import { idParams, pageAnswer, pageQuery, pictureInput, queryFlag, queryList } from '../schemas/common.ts';
+import { taskStatus } from '../schemas/task.ts';
+import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+
+const tag = 'Animation';
+
+export const generateAnimation = defineRoute({
+  id: 'generateAnimation',
+  method: 'POST',
+  path: '/animation/generate',
+  tag,
+  summary: 'Animates an image.',
+  auth: 'user',
+  capability: 'animation_generation',
+  body: z.object({
+    input: pictureInput,
+    prompt: z.string().trim().max(PROMPT_LENGTH.max).default(''),
+    origin: z.string().max(64).nullish().describe('Where in the product it was asked for.'),
+    duration: animationDuration.default(ANIMATION_DEFAULTS.duration),
+  }),
+  status: 202,
+  answer: animation,
+  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+  cost: 'animation',
+  idempotent: true,
+  challenge: 'fraud',
+});
+
+export const listAnimationStatuses = defineRoute({
+  id: 'listAnimationStatuses',
+  method: 'GET',
+  path: '/animation/statuses',
+  tag,
+  summary: 'What your animations are doing, newest first, in pages from 1.',
+  auth: 'user',
+  query: pageQuery(PAGE_BASES.animations, PAGE_SIZES.generationStatuses).extend({
+    state: queryList(taskStatus, TASK_STATUSES.length)
+      .optional()
+      .describe('Only these states: `?state=WAITING&state=PROCESSING`.'),
+  }),
+  status: 200,
+  answer: pageAnswer(animationStatus),
+  errors: [],
+});
+
+export const getAnimation = defineRoute({
+  id: 'getAnimation',
+  method: 'GET',
+  path: '/animation/:id',
+  tag,
+  summary: 'One animation.',
+  auth: 'user',
+  params: idParams,
+  query: z.object({
+    force: queryFlag.default(false).describe('Look again where the work is done, past every cache.'),
+  }),
+  status: 200,
+  answer: animation,
+  errors: ['taskNotFound'],
+});
