@@ -1,0 +1,168 @@
+/** The editor's pictures: uploads, erasing, cutting out. Forms carry their JSON in `data` and the picture in `file`. */
+import * as z from 'zod';
+import { BRUSH_DEFAULTS } from '../constants/editor-defaults.ts';
+import { UPLOAD_LIMITS } from '../constants/limits.ts';
+import { defineRoute } from '../route.ts';
+import { id, pictureInput } from '../schemas/common.ts';
+import { operations, resizing } from '../schemas/operations.ts';
+import { output } from '../schemas/output.ts';
+import { pictureFacts } from '../schemas/picture.ts';
+import { taskGroup } from '../schemas/task.ts';
+import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+
+const tag = 'Images';
+const oneFile = { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes } as const;
+
+/** What every call of this file that starts a paid edit shares. */
+const edit = {
+  method: 'POST',
+  tag,
+  auth: 'user',
+  capability: 'image_editing',
+  status: 202,
+  answer: taskGroup,
+  cost: 'image_edit',
+  idempotent: true,
+  challenge: 'fraud',
+} as const;
+
+export const eraseWithBrush = defineRoute({
+  ...edit,
+  id: 'eraseWithBrush',
+  path: '/scene/brush',
+  summary: 'Erases what a mask covers and fills the place.',
+  description: '`file` is the mask: a PNG of the picture’s size, white where something goes away.',
+  upload: oneFile,
+  body: z.object({
+    input: pictureInput,
+    brush_type: z.enum(['eraser', 'restore']).default(BRUSH_DEFAULTS.brush_type),
+    feathering: z
+      .number()
+      .min(0)
+      .max(100)
+      .default(BRUSH_DEFAULTS.feathering)
+      .describe('Percent of the brush size.'),
+    brush_size: z.number().min(1).max(1000).default(BRUSH_DEFAULTS.brush_size).describe('Diameter, px.'),
+    painted: z.boolean().default(BRUSH_DEFAULTS.painted),
+    preserve_product: z
+      .boolean()
+      .default(BRUSH_DEFAULTS.preserve_product)
+      .describe('Never erases the main product.'),
+    output: output.nullish(),
+  }),
+  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+});
+
+export const uploadAndEdit = defineRoute({
+  ...edit,
+  id: 'uploadAndEdit',
+  path: '/image/upload',
+  summary: 'Uploads an image and edits it.',
+  upload: oneFile,
+  body: z.object({ operations: operations.default({}), output: output.nullish() }),
+  errors: [...SPENDING_ERRORS],
+});
+
+export const uploadOnly = defineRoute({
+  id: 'uploadOnly',
+  method: 'POST',
+  path: '/image/upload-only',
+  tag,
+  summary: 'Uploads an image and does nothing with it. It costs nothing.',
+  description: 'The same bytes twice have the same id.',
+  auth: 'user',
+  capability: 'image_editing',
+  upload: oneFile,
+  status: 201,
+  answer: z.object({ id, image: pictureFacts }).meta({ id: 'UploadedImage' }),
+  errors: [],
+  idempotent: true,
+  challenge: 'fraud',
+});
+
+export const uploadAndEditNext = defineRoute({
+  ...edit,
+  id: 'uploadAndEditNext',
+  path: '/v1/image/upload/next',
+  summary: 'Uploads an image and makes several versions of it, each a task of one group.',
+  upload: oneFile,
+  body: z.object({
+    versions: z
+      .array(z.object({ operations, output: output.nullish() }))
+      .min(1)
+      .max(4)
+      .describe('Each is one task and costs one edit.'),
+  }),
+  errors: [...SPENDING_ERRORS],
+});
+
+export const uploadAndResize = defineRoute({
+  ...edit,
+  id: 'uploadAndResize',
+  path: '/image/upload/resize',
+  summary: 'Uploads an image and gives it another size.',
+  upload: oneFile,
+  body: z.object({ resizing, output: output.nullish() }),
+  errors: [...SPENDING_ERRORS],
+});
+
+export const estimateQuality = defineRoute({
+  id: 'estimateQuality',
+  method: 'POST',
+  path: '/v1-beta1/estimation/upload',
+  tag,
+  summary: 'Measures how good an uploaded image is. It costs nothing and keeps nothing.',
+  auth: 'user',
+  capability: 'quality_estimation',
+  upload: oneFile,
+  status: 200,
+  answer: z
+    .object({
+      image: pictureFacts.omit({ tmp_url: true, object_uri: true, object_path: true }),
+      quality: z.number().min(0).max(1).describe('0 poor to 1 flawless, of the three below.'),
+      sharpness: z.number().min(0).max(1),
+      noise: z.number().min(0).max(1).describe('1 = none seen.'),
+      compression: z.number().min(0).max(1).describe('1 = no trace seen.'),
+    })
+    .meta({ id: 'QualityEstimation' }),
+  errors: ['operationUnavailable'],
+  challenge: 'fraud',
+});
+
+export const removeProduct = defineRoute({
+  ...edit,
+  id: 'removeProduct',
+  path: '/scene/product-remover',
+  summary: 'Takes the product out of a scene and fills the place.',
+  body: z.object({ input: pictureInput, output: output.nullish() }),
+  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+});
+
+export const segmentImage = defineRoute({
+  id: 'segmentImage',
+  method: 'POST',
+  path: '/image/segment',
+  tag,
+  summary: 'Finds the objects of an image, to choose from. It costs nothing.',
+  auth: 'user',
+  capability: 'image_editing',
+  body: z.object({ input: pictureInput }),
+  status: 200,
+  answer: z.object({
+    segments: z.array(
+      z
+        .object({
+          id: z.string(),
+          label: z.string().nullable(),
+          score: z.number().min(0).max(1),
+          box: z
+            .object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() })
+            .describe('px of the source.'),
+          mask_url: z.string().describe('A grey PNG of the source’s size: white inside.'),
+        })
+        .meta({ id: 'Segment' }),
+    ),
+  }),
+  errors: ['operationUnavailable', ...SOURCE_ERRORS],
+  challenge: 'fraud',
+});

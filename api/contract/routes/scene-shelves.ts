@@ -1,0 +1,110 @@
+/** What scenes are made from: categories, examples, templates, your own templates, favourite colours. */
+import * as z from 'zod';
+import { UPLOAD_LIMITS } from '../constants/limits.ts';
+import { defineRoute } from '../route.ts';
+import { hexColor, id, idParams, nothing } from '../schemas/common.ts';
+import { customTemplate, productCategory, sceneExample, sceneTemplate } from '../schemas/scene.ts';
+
+const tag = 'Scenes';
+
+const shelf = { method: 'GET', tag, auth: 'user', status: 200, errors: [] } as const;
+
+export const listProductCategories = defineRoute({
+  ...shelf,
+  id: 'listProductCategories',
+  path: '/scene/product-categories',
+  summary: 'Kinds of products.',
+  answer: z.array(productCategory),
+});
+
+export const listSceneExamples = defineRoute({
+  ...shelf,
+  id: 'listSceneExamples',
+  path: '/scene/examples',
+  summary: 'Scenes to start from, with their prompts.',
+  answer: z.array(sceneExample),
+});
+
+export const listSceneTemplates = defineRoute({
+  ...shelf,
+  id: 'listSceneTemplates',
+  path: '/scene/templates',
+  summary: 'The product’s templates with their categories, popular ones first.',
+  answer: z.array(sceneTemplate),
+});
+
+export const listCustomTemplates = defineRoute({
+  ...shelf,
+  id: 'listCustomTemplates',
+  path: '/scene/custom-templates',
+  summary: 'Your own templates, newest first.',
+  answer: z.array(customTemplate),
+});
+
+export const createCustomTemplate = defineRoute({
+  id: 'createCustomTemplate',
+  method: 'POST',
+  path: '/scene/custom-templates',
+  tag,
+  summary: 'Adds a picture of yours as a template, of at most 10 MB.',
+  auth: 'user',
+  capability: 'custom_template',
+  upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxCustomTemplateBytes },
+  body: z.object({
+    name: z.string().trim().min(1).max(100).optional().describe('The file’s name when not given.'),
+  }),
+  status: 201,
+  answer: customTemplate,
+  errors: ['templateTooLarge'],
+  idempotent: true,
+});
+
+export const deleteCustomTemplate = defineRoute({
+  id: 'deleteCustomTemplate',
+  method: 'DELETE',
+  path: '/scene/custom-templates/:id',
+  tag,
+  summary: 'Deletes a template of yours.',
+  auth: 'user',
+  capability: 'custom_template',
+  params: idParams,
+  status: 204,
+  answer: nothing,
+  errors: ['notFound'],
+});
+
+export const favoriteColor = z.object({ id, color: z.string() }).meta({ id: 'FavoriteColor' });
+
+export const listFavoriteColors = defineRoute({
+  ...shelf,
+  id: 'listFavoriteColors',
+  path: '/user/favorite-colors',
+  summary: 'Your favourite colours, newest first.',
+  answer: z.array(favoriteColor),
+});
+
+export const addFavoriteColor = defineRoute({
+  id: 'addFavoriteColor',
+  method: 'POST',
+  path: '/user/favorite-colors',
+  tag,
+  summary: 'Keeps a colour. The same colour twice is kept once.',
+  auth: 'user',
+  body: z.object({ color: hexColor }),
+  status: 201,
+  answer: favoriteColor,
+  errors: [],
+});
+
+export const removeFavoriteColor = defineRoute({
+  id: 'removeFavoriteColor',
+  method: 'DELETE',
+  path: '/user/favorite-colors/:id',
+  tag,
+  summary: 'Forgets a favourite colour.',
+  auth: 'user',
+  params: idParams,
+  status: 204,
+  answer: nothing,
+  errors: ['notFound'],
+});

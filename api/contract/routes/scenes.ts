@@ -1,0 +1,87 @@
+/** Making scenes. What they are made from: `scene-shelves.ts`. */
+import * as z from 'zod';
+import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../constants/limits.ts';
+import { defineRoute } from '../route.ts';
+import { pictureInput } from '../schemas/common.ts';
+import { output } from '../schemas/output.ts';
+import { sceneObject, sceneWish } from '../schemas/scene.ts';
+import { taskGroup } from '../schemas/task.ts';
+import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+
+const tag = 'Scenes';
+const errors = [...SPENDING_ERRORS, ...SOURCE_ERRORS, 'notFound'] as const;
+
+const creation = {
+  method: 'POST',
+  tag,
+  auth: 'user',
+  capability: 'image_editing',
+  status: 202,
+  answer: taskGroup,
+  idempotent: true,
+  challenge: 'fraud',
+  errors,
+} as const;
+
+export const prepareScene = defineRoute({
+  ...creation,
+  id: 'prepareScene',
+  path: '/scene/prepare',
+  summary: 'Cuts a product out of its picture, ready to stand in a scene. It costs nothing.',
+  body: z.object({ input: pictureInput }),
+});
+
+export const createSceneByUpload = defineRoute({
+  ...creation,
+  cost: 'scene',
+  id: 'createSceneByUpload',
+  path: '/v1/scene/create/upload',
+  summary: 'Uploads a product and makes scenes around it.',
+  upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes },
+  body: sceneWish.extend({
+    object: sceneObject.omit({ image: true }).default(sceneObject.omit({ image: true }).parse({})),
+  }),
+});
+
+export const createScene = defineRoute({
+  ...creation,
+  cost: 'scene',
+  id: 'createScene',
+  path: '/v1/scene/create/async',
+  summary: 'Makes scenes around a product that is known here.',
+  description:
+    '“Create all” is three of these, with similarity_mode max, none and adjust, each with images_num 1.',
+  body: sceneWish.extend({ object: sceneObject }),
+});
+
+export const createSceneOfProducts = defineRoute({
+  ...creation,
+  cost: 'scene',
+  id: 'createSceneOfProducts',
+  path: '/v1/scene/create/multiple-products',
+  summary: 'Makes scenes around several products.',
+  body: sceneWish.extend({ objects: z.array(sceneObject).min(1).max(10) }),
+});
+
+export const resizeScene = defineRoute({
+  ...creation,
+  cost: 'scene',
+  id: 'resizeScene',
+  path: '/scene/resize',
+  summary: 'Gives a scene another frame; what is new in it is made up.',
+  body: z.object({
+    input: pictureInput,
+    width: z.int().min(1).max(OUTPUT_SIDE_MAX).describe('px'),
+    height: z.int().min(1).max(OUTPUT_SIDE_MAX).describe('px'),
+    scale: z
+      .number()
+      .min(MIN_SCENE_RESIZE_SCALE)
+      .max(10)
+      .default(1)
+      .describe('Of the old scene inside the new frame.'),
+    left: z.number().default(0).describe('px of the new frame.'),
+    top: z.number().default(0).describe('px of the new frame.'),
+    prompt: z.string().trim().max(2048).nullish(),
+    output: output.nullish(),
+  }),
+});
