@@ -19,6 +19,8 @@ export interface Gesture {
   readonly preview: Preview | null;
   /** Something is half done: a pointer is down, something is shown that is not in the document, or input waits. */
   readonly active: boolean;
+  /** Input waits for the journal. */
+  readonly waits: boolean;
   input(input: ToolInput): void;
   /** Lets the tool drop what is half done. What it had put into the document before stays. */
   cancel(): void;
@@ -39,7 +41,9 @@ export function createGesture(host: GestureHost): Gesture {
   let waiting: ToolInput[] = [];
 
   /** Each gesture is journalled before the next is accepted, so that a killed tab loses one at most. */
-  function mustWait({ type }: ToolInput): boolean {
+  function mustWait({ type, ...input }: ToolInput): boolean {
+    // An Escape begins nothing, and one that waited would be taken back by the next.
+    if ('key' in input && input.key === 'Escape') return false;
     if (waiting.length > 0) return true;
     return !pressed && (type === 'down' || type === 'key') && host.isJournalBusy();
   }
@@ -83,6 +87,9 @@ export function createGesture(host: GestureHost): Gesture {
     },
     get active() {
       return pressed || preview !== null || waiting.length > 0;
+    },
+    get waits() {
+      return waiting.length > 0;
     },
     input(input) {
       const escapes = input.type === 'key' && input.key === 'Escape' && gesture.active;

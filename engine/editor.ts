@@ -48,7 +48,10 @@ export interface Editor {
   subscribe(listener: (state: EditorState) => void): () => void;
   /** Called when the preview changes, up to once an input; React does not listen here, the frame loop does. */
   onPreview(listener: (preview: Preview | null) => void): () => void;
-  /** Resolves when everything committed so far is journalled; rejects with the storage error that stopped it. */
+  /**
+   * Resolves when everything committed so far, and what was drawn meanwhile and waited for it, is journalled; rejects
+   * with the storage error that stopped it.
+   */
   settled(): Promise<void>;
 }
 
@@ -211,7 +214,11 @@ export function createEditor(options: EditorOptions): Editor {
     setResize: (patch) => set({ resize: { ...state.resize, ...patch } }),
     subscribe: listeners.add,
     onPreview: gesture.onPreview,
-    settled: () => journal?.settled() ?? Promise.resolve(),
+    async settled() {
+      // Input that waited is committed when the journal comes to rest, and sets it going again.
+      do await journal?.settled();
+      while (journal && (journal.busy || gesture.waits));
+    },
   };
 }
 

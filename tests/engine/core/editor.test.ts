@@ -87,8 +87,7 @@ describe('the journal and the next gesture', () => {
     expect(test.editor.preview).toBeNull();
     release();
     await test.settled();
-    await vi.waitFor(() => expect(test.state.history.done).toHaveLength(2));
-    await test.settled();
+    expect(test.state.history.done).toHaveLength(2);
     expect((await test.reload()).again.state.history.done).toHaveLength(2);
   });
 
@@ -101,6 +100,31 @@ describe('the journal and the next gesture', () => {
     const direct = await open();
     for (const x of [10, 200, 400]) await direct.stroke([x, 10], [x + 50, 60]).settled();
     expect(test.hash).toBe(direct.hash);
+  });
+
+  it('is settled only when what waited has landed too', async () => {
+    const test = await open();
+    const release = test.storage.hold();
+    for (const x of [10, 200, 400]) test.stroke([x, 10], [x + 50, 60]);
+    const settled = test.settled();
+    release();
+    await settled;
+    expect(test.state.history.done).toHaveLength(3);
+    expect((await test.reload()).again.hash).toBe(test.hash);
+  });
+
+  it('takes every Escape, however fast they follow what is still being saved', async () => {
+    const test = await open();
+    test.tool('text').down(100, 100).up(100, 100);
+    const { layer } = test.state.selection;
+    await test.settled();
+    const release = test.storage.hold();
+    test.type(layer ?? '', 'Sale').key('Escape');
+    expect(test.state.selection).toEqual({ layer, caret: null });
+    test.key('Escape');
+    expect(test.state.selection).toEqual({ layer: null, caret: null });
+    release();
+    await test.settled();
   });
 
   it('drops what waits when it is cancelled', async () => {
