@@ -1,0 +1,143 @@
+/** Plans, paying, and the limits that come with a plan. What was used: `usage.ts`. */
+import * as z from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  BILLING_PERIODS,
+  billingBundle,
+  billingInfo,
+  billingPlan,
+  checkout,
+  checkoutLink,
+  featureLimits,
+  uploadLimits,
+} from '../schemas/billing.ts';
+import { queryFlag } from '../schemas/common.ts';
+
+const tag = 'Billing';
+
+/** Where the browser goes afterwards. Addresses of other sites are refused by the service, which knows its own. */
+const returnUrl = z.url({ protocol: /^https?$/ }).max(2048);
+const activeOnly = z.object({
+  active_only: queryFlag.optional().describe('Only what can be bought now.'),
+});
+
+export const getBilling = defineRoute({
+  id: 'getBilling',
+  method: 'GET',
+  path: '/billing/me',
+  tag,
+  summary: 'Your plan, bundles and their state.',
+  auth: 'user',
+  status: 200,
+  answer: billingInfo,
+  errors: [],
+});
+
+export const listPlans = defineRoute({
+  id: 'listPlans',
+  method: 'GET',
+  path: '/billing/plans',
+  tag,
+  summary: 'Plans and bundles. Visitors may ask too.',
+  auth: 'optional',
+  query: activeOnly,
+  status: 200,
+  answer: z.object({ plans: z.array(billingPlan), bundles: z.array(billingBundle) }),
+  errors: [],
+});
+
+export const openCustomerPortal = defineRoute({
+  id: 'openCustomerPortal',
+  method: 'POST',
+  path: '/billing/customer_portal',
+  tag,
+  summary: 'The address where you manage cards, invoices and the subscription.',
+  auth: 'user',
+  body: z.object({ return_url: returnUrl }),
+  status: 200,
+  answer: z.object({ url: z.string() }),
+  errors: ['paymentUnavailable'],
+  idempotent: true,
+});
+
+const returnAddresses = {
+  success_url: returnUrl.optional(),
+  cancel_url: returnUrl.optional(),
+};
+
+export const checkOutPlan = defineRoute({
+  id: 'checkOutPlan',
+  method: 'POST',
+  path: '/billing/checkout',
+  tag,
+  summary: 'Starts the purchase of a plan.',
+  description:
+    'The browser comes back with `stripe_session_id` and `stripe_result` in its query; ask for the session by that id.',
+  auth: 'user',
+  body: z.object({
+    plan: z.string().min(1).max(64).describe('Its machine_name.'),
+    period: z.enum(BILLING_PERIODS).default('month'),
+    ...returnAddresses,
+  }),
+  status: 201,
+  answer: checkoutLink,
+  errors: ['planUnknown', 'paymentUnavailable'],
+  idempotent: true,
+  challenge: 'fraud',
+});
+
+export const checkOutBundle = defineRoute({
+  id: 'checkOutBundle',
+  method: 'POST',
+  path: '/billing/checkout_bundle',
+  tag,
+  summary: 'Starts the purchase of a bundle.',
+  auth: 'user',
+  query: activeOnly,
+  body: z.object({
+    bundle: z.string().min(1).max(64).describe('Its machine_name.'),
+    ...returnAddresses,
+  }),
+  status: 201,
+  answer: checkoutLink,
+  errors: ['planUnknown', 'paymentUnavailable'],
+  idempotent: true,
+  challenge: 'fraud',
+});
+
+export const getCheckout = defineRoute({
+  id: 'getCheckout',
+  method: 'GET',
+  path: '/billing/checkout/:id',
+  tag,
+  summary: 'How a purchase stands: asked for on the return from paying.',
+  auth: 'user',
+  params: z.object({ id: z.string().min(1).max(256) }),
+  status: 200,
+  answer: checkout,
+  errors: ['checkoutNotFound', 'paymentUnavailable'],
+});
+
+export const getUploadLimits = defineRoute({
+  id: 'getUploadLimits',
+  method: 'GET',
+  path: '/billing/me-upload-limits',
+  tag,
+  summary: 'How large your uploads may be.',
+  auth: 'user',
+  status: 200,
+  answer: uploadLimits,
+  errors: [],
+});
+
+export const getFeatureLimits = defineRoute({
+  id: 'getFeatureLimits',
+  method: 'GET',
+  path: '/billing/me-feature-limits',
+  tag,
+  summary: 'How much of each feature your plan gives, and how much is used.',
+  auth: 'user',
+  status: 200,
+  answer: featureLimits,
+  errors: [],
+});

@@ -1,0 +1,70 @@
+/** What was used, for reports. */
+import * as z from 'zod';
+import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
+import { CLIENT_TYPES, USAGE_PERIODS } from '../constants/vocabularies.ts';
+import { defineRoute } from '../route.ts';
+import { id, pageAnswer, pageQuery, queryFlag, time } from '../schemas/common.ts';
+import { moment } from '../schemas/dates.ts';
+
+const tag = 'Usage';
+
+const range = {
+  start_datetime: moment,
+  end_datetime: moment.describe('Not part of the range.'),
+  client_type: z.enum(CLIENT_TYPES).default('API'),
+};
+
+export const getGroupedUsage = defineRoute({
+  id: 'getGroupedUsage',
+  method: 'GET',
+  path: '/billing/usage-breakdown-grouped',
+  tag,
+  summary: 'Usage by period, and by operation when asked for.',
+  auth: 'user-or-key',
+  scope: 'usage:read',
+  capability: 'usage',
+  query: z.object({
+    ...range,
+    group_by_period: z.enum(USAGE_PERIODS).default('month'),
+    group_by_operation: queryFlag.default(false),
+  }),
+  status: 200,
+  answer: z.array(
+    z
+      .object({
+        period_start: time,
+        period_end: time,
+        operation: z.string().nullable().describe('null when not grouped by operation.'),
+        calls: z.int().nonnegative(),
+        credits: z.int().nonnegative(),
+      })
+      .meta({ id: 'GroupedUsage' }),
+  ),
+  errors: [],
+});
+
+export const getDetailedUsage = defineRoute({
+  id: 'getDetailedUsage',
+  method: 'GET',
+  path: '/billing/usage-breakdown-detailed',
+  tag,
+  summary: 'Every charged call, newest first, in pages from 0.',
+  auth: 'user-or-key',
+  scope: 'usage:read',
+  capability: 'usage',
+  query: pageQuery(PAGE_BASES.usageDetail, PAGE_SIZES.usageDetail).extend(range),
+  status: 200,
+  answer: pageAnswer(
+    z
+      .object({
+        id,
+        operation: z.string(),
+        client_type: z.enum(CLIENT_TYPES),
+        api_key_name: z.string().nullable(),
+        credits: z.int().nonnegative(),
+        created_at: time,
+      })
+      .meta({ id: 'UsageEntry' }),
+  ),
+  errors: [],
+});

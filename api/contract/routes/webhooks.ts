@@ -1,0 +1,118 @@
+/** One webhook a person: where the end of tasks is told. Signed by the Standard Webhooks specification. */
+import * as z from 'zod';
+import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
+import { WEBHOOK_TYPE_IDS } from '../constants/platform.ts';
+import { defineRoute } from '../route.ts';
+import { id, pageAnswer, pageQuery, time } from '../schemas/common.ts';
+
+const tag = 'Webhooks';
+
+const webhookTypeId = z.enum(WEBHOOK_TYPE_IDS);
+const url = z
+  .url({ protocol: /^https?$/, error: 'Use an address like https://…' })
+  .max(2048)
+  .describe('On the public internet.');
+const types = z.array(webhookTypeId).min(1).max(WEBHOOK_TYPE_IDS.length);
+
+export const userWebhook = z
+  .object({
+    id,
+    url: z.string(),
+    webhook_types: z.array(webhookTypeId),
+    is_active: z.boolean(),
+    secret: z
+      .string()
+      .optional()
+      .describe('`whsec_…`, to check signatures by: shown once, when it is made or renewed.'),
+    created_at: time,
+    updated_at: time,
+  })
+  .meta({ id: 'UserWebhook' });
+
+export const listWebhookTypes = defineRoute({
+  id: 'listWebhookTypes',
+  method: 'GET',
+  path: '/webhook/webhook-types',
+  tag,
+  summary: 'What a webhook can tell.',
+  auth: 'user',
+  status: 200,
+  answer: z.array(
+    z.object({ id: webhookTypeId, name: z.string(), description: z.string() }).meta({ id: 'WebhookType' }),
+  ),
+  errors: [],
+});
+
+export const getUserWebhook = defineRoute({
+  id: 'getUserWebhook',
+  method: 'GET',
+  path: '/webhook/user-webhook',
+  tag,
+  summary: 'Your webhook; 404 with code 8011 when there is none.',
+  auth: 'user',
+  status: 200,
+  answer: userWebhook,
+  errors: ['webhookMissing'],
+});
+
+export const createUserWebhook = defineRoute({
+  id: 'createUserWebhook',
+  method: 'POST',
+  path: '/webhook/user-webhook',
+  tag,
+  summary: 'Sets your webhook up and shows its secret this once.',
+  description:
+    'Each delivery is a POST of `{type, timestamp, data}` with the headers webhook-id, webhook-timestamp and webhook-signature. Anything but 2xx within 15 seconds is tried again with a growing wait; answer 410 to be left alone.',
+  auth: 'user',
+  body: z.object({ url, webhook_types: types, is_active: z.boolean().default(true) }),
+  status: 201,
+  answer: userWebhook,
+  errors: ['webhookExists', 'addressForbidden'],
+});
+
+export const updateUserWebhook = defineRoute({
+  id: 'updateUserWebhook',
+  method: 'PATCH',
+  path: '/webhook/user-webhook',
+  tag,
+  summary: 'Changes your webhook, or renews its secret.',
+  auth: 'user',
+  body: z.object({
+    url: url.optional(),
+    webhook_types: types.optional(),
+    is_active: z.boolean().optional(),
+    renew_secret: z.literal(true).optional().describe('The old secret signs no more.'),
+  }),
+  status: 200,
+  answer: userWebhook,
+  errors: ['webhookMissing', 'addressForbidden'],
+});
+
+export const listDeliveries = defineRoute({
+  id: 'listDeliveries',
+  method: 'GET',
+  path: '/webhook/deliveries',
+  tag,
+  summary: 'What was told to your webhook, newest first, in pages from 1.',
+  auth: 'user',
+  query: pageQuery(PAGE_BASES.deliveries, PAGE_SIZES.deliveries),
+  status: 200,
+  answer: pageAnswer(
+    z
+      .object({
+        id,
+        webhook_type: webhookTypeId,
+        task_id: id,
+        url: z.string(),
+        state: z.enum(['waiting', 'delivered', 'failed']),
+        attempts: z.int().nonnegative(),
+        response_status: z.int().nullable().describe('Of the last attempt.'),
+        error: z.string().nullable().describe('Why the last attempt failed.'),
+        created_at: time,
+        delivered_at: time.nullable(),
+        next_attempt_at: time.nullable(),
+      })
+      .meta({ id: 'Delivery' }),
+  ),
+  errors: [],
+});

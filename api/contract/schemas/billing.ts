@@ -1,0 +1,91 @@
+/** Plans, what an account has of them, and checkouts. Money is in the smallest unit of its currency. */
+import * as z from 'zod';
+import { CAPABILITIES } from '../constants/capabilities.ts';
+import { CHECKOUT_STATUSES } from '../constants/vocabularies.ts';
+import { platform, productName } from './account.ts';
+import { time } from './common.ts';
+
+const price = {
+  currency: z.string().length(3).describe('ISO 4217, in lower case.'),
+  amount: z.int().nonnegative().describe('In the smallest unit: cents.'),
+};
+
+export const BILLING_PERIODS = ['month', 'year'] as const;
+
+export const billingPlan = z
+  .object({
+    machine_name: z.string(),
+    name: z.string(),
+    description: z.string(),
+    platform: z.enum(['ui_platform', 'api_platform']),
+    is_active: z.boolean().describe('It can be bought now.'),
+    credits: z.int().nonnegative().describe('Of each period.'),
+    capabilities: z.array(z.enum(CAPABILITIES)),
+    prices: z.array(z.object({ period: z.enum(BILLING_PERIODS), ...price })),
+  })
+  .meta({ id: 'BillingPlan' });
+
+export const billingBundle = z
+  .object({
+    machine_name: z.string().describe('`animations_10`, `api_1000`, …'),
+    name: z.string(),
+    platform: z.enum(['ui_platform', 'api_platform']),
+    is_active: z.boolean(),
+    unit: z.enum(['credit', 'animation', 'try_on', 'ai_edit']).describe('What it adds.'),
+    amount_of_units: z.int().positive(),
+    ...price,
+  })
+  .describe('Something that is bought once and adds to what the plan gives.')
+  .meta({ id: 'BillingBundle' });
+
+export const uploadLimits = z
+  .object({
+    max_megapixels: z.number().describe('Of one image.'),
+    max_file_size: z.int().describe('Bytes.'),
+    max_custom_template_size: z.int().describe('Bytes.'),
+  })
+  .meta({ id: 'UploadLimits' });
+
+export const featureLimits = z
+  .record(
+    z.string(),
+    z.object({
+      limit: z.int().nonnegative().nullable().describe('null = no limit.'),
+      used: z.int().nonnegative(),
+      resets_at: time.nullable(),
+    }),
+  )
+  .describe('By feature: `animation`, `try_on`, `ai_edit`, `custom_templates`, …')
+  .meta({ id: 'FeatureLimits' });
+
+export const apiPlatform = platform
+  .extend({ is_active: z.boolean().describe('A plan or a bundle of the API is paid for.') })
+  .meta({ id: 'ApiPlatform' });
+
+export const billingInfo = z
+  .object({
+    product: productName,
+    type: z.string().describe('`free`, `subscription` or `contract`.'),
+    subscription_status: z.string().nullable(),
+    has_paid_at_least_once: z.boolean(),
+    ui_platform: platform,
+    api_platform: apiPlatform,
+    period_ends_at: time.nullable(),
+    cancel_at_period_end: z.boolean(),
+  })
+  .meta({ id: 'BillingInfo' });
+
+export const checkoutLink = z
+  .object({ id: z.string(), url: z.string().describe('Where the person pays.') })
+  .meta({ id: 'CheckoutLink' });
+
+export const checkout = z
+  .object({
+    id: z.string(),
+    status: z.enum(CHECKOUT_STATUSES),
+    kind: z.enum(['plan', 'bundle']),
+    machine_name: z.string().describe('Of the plan or bundle.'),
+    ...price,
+    created_at: time,
+  })
+  .meta({ id: 'Checkout' });
