@@ -12,14 +12,15 @@ import { API_RESIZE_MODES, CROP_ALIGNMENTS } from '../constants/vocabularies.ts'
 import { hexColor } from './common.ts';
 import { pictureFacts } from './picture.ts';
 
+const SIDE = `Use "auto", whole px from 1 to ${OUTPUT_SIDE_MAX}, or a share like "150%"`;
 const side = z
   .union(
     [
       z.literal('auto'),
-      z.int().min(1).max(OUTPUT_SIDE_MAX),
-      z.string().regex(/^(?!0+(\.0+)?%)\d{1,4}(\.\d{1,3})?%$/),
+      z.int(SIDE).min(1, SIDE).max(OUTPUT_SIDE_MAX, SIDE),
+      z.string().regex(/^(?!0+(\.0+)?%)\d{1,4}(\.\d{1,3})?%$/, SIDE),
     ],
-    { error: `Use "auto", whole px from 1 to ${OUTPUT_SIDE_MAX}, or a share like "150%"` },
+    { error: SIDE },
   )
   .nullish()
   .transform((value) => value ?? null);
@@ -169,7 +170,9 @@ export type EditFormat = z.output<typeof explicitFormat>;
 
 /** A name alone means the format with its defaults. */
 export const editFormat = z
-  .union([z.enum(['jpeg', 'png', 'webp', 'avif', 'tiff']).transform((type) => ({ type })), explicitFormat])
+  .union([z.enum(['jpeg', 'png', 'webp', 'avif', 'tiff']).transform((type) => ({ type })), explicitFormat], {
+    error: 'Use jpeg, png, webp, avif or tiff, or an object with one of them as type',
+  })
   .pipe(explicitFormat);
 
 /** Where a result is written to. */
@@ -197,7 +200,9 @@ export type EditOutput = z.output<typeof outputObject>;
 
 /** Where the result goes and what file it is; nothing said = a temporary address. */
 export const editOutput = z
-  .union([storageAddress.transform((destination): EditOutput => ({ destination })), outputObject])
+  .union([storageAddress.transform((destination): EditOutput => ({ destination })), outputObject], {
+    error: 'Use storage://{storage name}/{path}, or {destination, metadata, format}',
+  })
   .nullish();
 
 export const editResult = z

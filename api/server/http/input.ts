@@ -32,7 +32,7 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
 /** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
 export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
   const details: Record<string, string[]> = {};
-  for (const issue of issues) {
+  for (const issue of issues.flatMap((one) => [...mostExact(one)])) {
     const path = issue.path.map(String).join('.') || 'body';
     details[path] = [...(details[path] ?? []), issue.message];
   }
@@ -43,4 +43,17 @@ export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
     )
     .join(' ');
   return new ApiError('fieldsInvalid', { message, details });
+}
+
+/**
+ * Of a choice that nothing fits, the mistakes inside of the one alternative that has the right shape: `output.format: …`
+ * tells more than `output: Invalid input`.
+ */
+function* mostExact(issue: z.core.$ZodIssue): Iterable<z.core.$ZodIssue> {
+  const near =
+    issue.code === 'invalid_union'
+      ? issue.errors.filter((inside) => inside.length > 0 && inside.every(({ path }) => path.length > 0))
+      : [];
+  if (near.length !== 1) return yield issue;
+  for (const inner of near[0] ?? []) yield* mostExact({ ...inner, path: [...issue.path, ...inner.path] });
 }
