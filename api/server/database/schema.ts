@@ -1,4 +1,8 @@
 /** The rows of every table, family by family: what Kysely checks each query against. */
 import type { AccountTables } from './tables/accounts.ts';
+import type { BillingTables } from './tables/billing.ts';
+import type { CreditTables } from './tables/credits.ts';
+import type { IdempotencyTables } from './tables/idempotency.ts';
+import type { TaskTables } from './tables/tasks.ts';
 
-export interface Database extends AccountTables {}
+export interface Database extends AccountTables, CreditTables, TaskTables, IdempotencyTables, BillingTables {}

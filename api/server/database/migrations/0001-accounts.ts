@@ -14,6 +14,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('promo_code', 'text')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('deleting_since', 'bigint')
     .execute();
 
   await schema
@@ -85,6 +86,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('code_verifier', 'text', (column) => column.notNull())
     .addColumn('nonce', 'text', (column) => column.notNull())
+    .addColumn('return_to', 'text')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
 }

@@ -14,6 +14,8 @@ export interface UserRow {
   promo_code: string | null;
   created_at: number;
   updated_at: number;
+  /** The account was deleted and its data are being removed; the row goes last. */
+  deleting_since: number | null;
 }
 
 /** Somebody else's word for who an account is. */
@@ -49,7 +51,13 @@ export interface AccountTokenRow {
   /** SHA-256, hex. */
   hash: string;
   user_id: string;
-  purpose: 'verify' | 'magic-link' | 'reset-password' | 'create-password' | 'change-password';
+  purpose:
+    | 'verify'
+    | 'magic-link'
+    | 'reset-password'
+    | 'create-password'
+    | 'request-change'
+    | 'change-password';
   expires_at: number;
   used_at: number | null;
 }
@@ -80,6 +88,8 @@ export interface OauthStateRow {
   hash: string;
   code_verifier: string;
   nonce: string;
+  /** A path of this site. */
+  return_to: string | null;
   expires_at: number;
 }
 

@@ -35,12 +35,12 @@ export interface CreditCharge {
 }
 
 export interface Credits {
-  /** Sets aside for a task, or rejects with `outOfCredits`. Once a task; `trx` is the one that writes the task. */
+  /** Sets aside for a task, or rejects with `outOfCredits` (`featureLimitReached` for a feature). Once a task; `trx` is the one that writes the task. */
   reserve(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
   /** Turns what was reserved for the task into spent. A second call changes nothing. */
-  settle(taskId: string, trx: Transaction<Database>): Promise<void>;
+  settle(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
   /** Gives back what was reserved for the task. A second call, or one after `settle`, changes nothing. */
-  release(taskId: string, trx: Transaction<Database>): Promise<void>;
+  release(charge: CreditCharge, trx: Transaction<Database>): Promise<void>;
   /**
    * Adds to an account. `reference` names the reason (`bundle:cs_123`, `admin:…`): the same one twice grants once, and
    * answers false. `lasting` credits are used after the period's own and outlive it.
@@ -57,7 +57,8 @@ export interface Credits {
   ): Promise<boolean>;
   /** Begins a period now, with what billing says: after a plan was bought or changed. `reference` as in `grant`. */
   renew(userId: string, reference: string, trx?: Transaction<Database>): Promise<boolean>;
-  quota(userId: string, unit?: CreditUnit): Promise<Quota>;
+  /** As shown: `granted - used` is the sum of the ledger. */
+  quota(userId: string, unit?: CreditUnit, trx?: Transaction<Database>): Promise<Quota>;
   /** Billing names itself here. */
   askAllowance(source: AllowanceOf): void;
 }

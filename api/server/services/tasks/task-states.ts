@@ -21,7 +21,7 @@ export const TASK_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]
   ACCEPTED: ['WAITING', 'PROCESSING', 'PAUSED', 'CANCELLED'],
   WAITING: ['PROCESSING', 'PAUSED', 'CANCELLED'],
   // Back to WAITING: to be tried again, or its worker is gone.
-  PROCESSING: ['DONE', 'ERROR', 'WAITING', 'PAUSED', 'CANCELLED'],
+  PROCESSING: ['DONE', 'ERROR', 'WAITING', 'CANCELLED'],
   PAUSED: ['WAITING', 'CANCELLED'],
   DONE: [],
   ERROR: [],

@@ -88,7 +88,7 @@ export interface Tasks {
   ): Promise<Task>;
   /** Ends a task that has not ended, and reaches it where it runs; credits come back. `taskFinished` when it has ended. */
   cancel(userId: string, taskId: string): Promise<Task>;
-  /** Holds a task back until `resume`; one that runs is stopped and will begin anew. */
+  /** Holds a task that has not begun back until `resume`; `conflict` when it runs. */
   pause(userId: string, taskId: string): Promise<Task>;
   resume(userId: string, taskId: string): Promise<Task>;
   /** Submits a failed or cancelled task again, as a new task of the same group. */

@@ -1,0 +1,101 @@
+/** Times are epoch milliseconds; truths are 0 and 1; text that holds JSON says so. */
+import type { BillingPlatform, SubscriptionStatus } from '../../../contract/constants/plans.ts';
+import type { CHECKOUT_STATUSES } from '../../../contract/constants/vocabularies.ts';
+
+/** What the payment provider calls a person, and whether money ever came. */
+export interface BillingAccountRow {
+  user_id: string;
+  customer_id: string | null;
+  has_paid: number;
+  created_at: number;
+}
+
+/** A plan that somebody has, or had. */
+export interface SubscriptionRow {
+  /** The provider's own id; of a contract `contract_…`. */
+  id: string;
+  user_id: string;
+  provider: 'stripe' | 'local' | 'contract';
+  platform: BillingPlatform;
+  /** Machine name. */
+  plan: string;
+  status: SubscriptionStatus;
+  /** Credits of a period by agreement; null = the plan's own. */
+  quota_images: number | null;
+  /** The last period that was paid for; both ends alike = none yet. */
+  period_start: number;
+  period_end: number;
+  cancel_at_period_end: number;
+  /** Numbers the questions to the provider. */
+  asked: number;
+  /** The latest question whose answer stands here: an answer to an earlier one is old and is dropped. */
+  applied: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** One way to the till. */
+export interface CheckoutRow {
+  id: string;
+  user_id: string;
+  kind: 'plan' | 'bundle';
+  /** Machine name of the plan or bundle. */
+  item: string;
+  /** The provider's id; null until the provider has answered. */
+  session_id: string | null;
+  status: (typeof CHECKOUT_STATUSES)[number];
+  created_at: number;
+  finished_at: number | null;
+}
+
+/** A bundle that was paid for: it is never taken back. */
+export interface BundlePurchaseRow {
+  /** The checkout that bought it. */
+  checkout_id: string;
+  user_id: string;
+  bundle: string;
+  platform: BillingPlatform;
+  bought_at: number;
+}
+
+/** What the provider told: each event has its effect once. */
+export interface PaymentEventRow {
+  id: string;
+  type: string;
+  received_at: number;
+  handled_at: number | null;
+}
+
+/** The embedded till's own books. */
+export interface LocalCheckoutRow {
+  id: string;
+  checkout_id: string;
+  customer_id: string;
+  /** JSON of a PaidItem. */
+  item: string;
+  return_url: string;
+  status: (typeof CHECKOUT_STATUSES)[number];
+  subscription_id: string | null;
+  expires_at: number;
+}
+
+export interface LocalSubscriptionRow {
+  id: string;
+  customer_id: string;
+  /** JSON of a PaidItem. */
+  item: string;
+  /** When the first period began: the others are counted from there. */
+  begun_at: number;
+  /** When it ends for good; null = it renews itself. */
+  ends_at: number | null;
+}
+
+export interface BillingTables {
+  billing_accounts: BillingAccountRow;
+  subscriptions: SubscriptionRow;
+  checkouts: CheckoutRow;
+  bundle_purchases: BundlePurchaseRow;
+  payment_events: PaymentEventRow;
+  local_checkouts: LocalCheckoutRow;
+  local_subscriptions: LocalSubscriptionRow;
+}

@@ -1,0 +1,20 @@
+/** The answer to the first request with an idempotency key. */
+export interface IdempotencyRow {
+  /** SHA-256 of user, route and key, hex. */
+  scope: string;
+  user_id: string;
+  /** SHA-256 of the body, hex. */
+  body_hash: string;
+  /** Of the process that answers it now; null once it is answered. */
+  holder: string | null;
+  /** Then whoever answers it is taken for dead. */
+  held_until: number;
+  status: number | null;
+  /** JSON of the answer. */
+  answer: string | null;
+  expires_at: number;
+}
+
+export interface IdempotencyTables {
+  idempotency_keys: IdempotencyRow;
+}

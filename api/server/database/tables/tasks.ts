@@ -1,0 +1,91 @@
+import type { TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
+import type { CreditUnit } from '../../services/credits/credits.ts';
+
+/** What one request started: an entry of the history. */
+export interface TaskGroupRow {
+  id: string;
+  user_id: string;
+  category: TaskCategory;
+  /** JSON: what was asked for. */
+  request: string;
+  created_at: number;
+}
+
+export interface TaskRow {
+  id: string;
+  user_id: string;
+  group_id: string;
+  kind: string;
+  category: TaskCategory;
+  /** The operationId of the call that asked for it. */
+  operation: string;
+  state: TaskStatus;
+  /** JSON: what the kind's `run` is given. */
+  input: string;
+  /** JSON: what the history shows as asked for. */
+  request: string;
+  /** JSON of a TaskPicture. */
+  input_image: string | null;
+  /** JSON: what the result says beside its pictures. */
+  data: string | null;
+  /** JSON of an error's body, of a task that ended in ERROR. */
+  error: string | null;
+  /** Thousandths. */
+  progress: number;
+  stage: string | null;
+  attempts: number;
+  /** Not before then; the line's order. */
+  run_at: number;
+  /** Of the run that holds it: whoever ends the task must name it. */
+  lease_token: string | null;
+  lease_until: number | null;
+  cost: number;
+  unit: CreditUnit;
+  /** Of the API key that asked, if one did. */
+  key_id: string | null;
+  /** The request's idempotency key and the task's place in it: the same request makes it once. */
+  once_key: string | null;
+  /** The user's `change_seq` at the last change of state: what a stream resumes after. */
+  change_seq: number;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+}
+
+/** One picture that a task made. */
+export interface TaskImageRow {
+  id: string;
+  task_id: string;
+  user_id: string;
+  position: number;
+  output: 'image' | 'animation';
+  /** JSON of a TaskPicture. */
+  picture: string;
+  /** Name in the blob store; null when it went to a connected storage. */
+  blob: string | null;
+  /** JSON. */
+  meta: string | null;
+  is_favorite: number;
+  is_saved: number;
+  created_at: number;
+}
+
+/** A user's place in the round: who is served next, and how many of theirs are under way. */
+export interface TaskLaneRow {
+  user_id: string;
+  /** Counts every change of state of the user's tasks; whoever changes one holds this row until the commit. */
+  change_seq: number;
+  /** The earliest `run_at` of those in line; null when there are none. */
+  ready_at: number | null;
+  running: number;
+  unfinished: number;
+  /** Larger for who was served later. */
+  served: number;
+}
+
+export interface TaskTables {
+  task_groups: TaskGroupRow;
+  tasks: TaskRow;
+  task_images: TaskImageRow;
+  task_lanes: TaskLaneRow;
+}

@@ -1,0 +1,220 @@
+/**
+ * The ledger behind the room of credits.
+ *
+ * Two laws make it right on any database, without an isolation level: an entry's `reference` is unique for its account, and an
+ * account's row changes only in the transaction that writes the entry which says so. A task's `close:` reference is the same for
+ * settling and releasing, so that of the two only one can ever happen.
+ */
+
+import type { Kysely } from 'kysely';
+import { PLANS } from '../../../contract/constants/plans.ts';
+import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import type { Commit, Trx } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { AllowanceOf, CreditCharge, Credits, CreditUnit, Quota } from './credits.ts';
+
+export interface CreditsGround {
+  readonly database: Kysely<Database>;
+  readonly commit: Commit;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+type Columns = Pick<CreditAccountRow, 'granted' | 'lasting' | 'reserved' | 'spent'>;
+type Change = Partial<Columns>;
+type Entry = Pick<CreditEntryRow, 'user_id' | 'unit' | 'kind' | 'reference'> & Change;
+
+type Period = Pick<CreditAccountRow, 'period_start' | 'period_end'>;
+interface Renewal {
+  readonly amount: number;
+  readonly period: Period;
+  readonly ifDue?: boolean;
+}
+
+const NOTHING: Columns = { granted: 0, lasting: 0, reserved: 0, spent: 0 };
+
+export function createCredits({ database, commit, clock, ids }: CreditsGround): Credits {
+  let allowanceOf: AllowanceOf = monthOfFreePlan;
+  const inside = <T>(trx: Trx | undefined, work: (trx: Trx) => Promise<T>) =>
+    trx ? work(trx) : commit(work);
+
+  /** False when the account has an entry of that reference. */
+  async function write(entry: Entry, trx: Trx): Promise<boolean> {
+    const written = await trx
+      .insertInto('credit_entries')
+      .values({ ...NOTHING, ...entry, id: ids.next(), created_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'unit', 'reference']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return written !== undefined;
+  }
+
+  const add = (userId: string, unit: CreditUnit, change: Change, trx: Trx) =>
+    trx
+      .updateTable('credit_accounts')
+      .set((row) => ({
+        granted: row('granted', '+', change.granted ?? 0),
+        lasting: row('lasting', '+', change.lasting ?? 0),
+        reserved: row('reserved', '+', change.reserved ?? 0),
+        spent: row('spent', '+', change.spent ?? 0),
+      }))
+      .where('user_id', '=', userId)
+      .where('unit', '=', unit);
+
+  const read = (userId: string, unit: CreditUnit, executor: Kysely<Database>) =>
+    executor
+      .selectFrom('credit_accounts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('unit', '=', unit)
+      .executeTakeFirst();
+
+  /** The account as it is now: made when it was never used, begun anew when its period is over. */
+  async function current(userId: string, unit: CreditUnit, trx: Trx): Promise<CreditAccountRow> {
+    const now = clock.now();
+    const row = await read(userId, unit, trx);
+    if (row && row.period_end > now) return row;
+    const { amounts, periodStart, periodEnd } = await allowanceOf(userId, now, trx);
+    const period = { period_start: periodStart, period_end: periodEnd };
+    if (!row) return open(userId, unit, amounts[unit], period, trx);
+    await beginPeriod(row, `period:${periodStart}`, { amount: amounts[unit], period, ifDue: true }, trx);
+    return mustBe(await read(userId, unit, trx));
+  }
+
+  async function open(
+    userId: string,
+    unit: CreditUnit,
+    granted: number,
+    period: Period,
+    trx: Trx,
+  ): Promise<CreditAccountRow> {
+    const key = { user_id: userId, unit };
+    // Of two that come first at once, one makes it and the other waits for that one's commit here.
+    const made = await trx
+      .insertInto('credit_accounts')
+      .values({ ...key, ...NOTHING, ...period, granted })
+      .onConflict((conflict) => conflict.columns(['user_id', 'unit']).doNothing())
+      .returning('unit')
+      .executeTakeFirst();
+    if (made) await write({ ...key, kind: 'grant', reference: 'first', granted }, trx);
+    return mustBe(await read(userId, unit, trx));
+  }
+
+  /**
+   * What was spent is forgotten, what is reserved counts in the new period, and of the lasting credits what is left stays.
+   * False when the reference is known, or, `ifDue`, when somebody else has begun it by now.
+   */
+  async function beginPeriod(
+    seen: CreditAccountRow,
+    reference: string,
+    { amount, period, ifDue = false }: Renewal,
+    trx: Trx,
+  ): Promise<boolean> {
+    const key = { user_id: seen.user_id, unit: seen.unit };
+    // Nobody else changes the row from here to the commit.
+    const locked = await add(seen.user_id, seen.unit, NOTHING, trx).returningAll().executeTakeFirstOrThrow();
+    if (ifDue && locked.period_end > clock.now()) return false;
+    const lasting = Math.max(0, Math.min(locked.lasting, locked.granted - locked.spent));
+    const change = {
+      granted: amount + lasting - locked.granted,
+      lasting: lasting - locked.lasting,
+      spent: -locked.spent,
+    };
+    if (!(await write({ ...key, kind: 'reset', reference, ...change }, trx))) return false;
+    await add(seen.user_id, seen.unit, change, trx).set(period).execute();
+    return true;
+  }
+
+  async function close(charge: CreditCharge, kind: 'settle' | 'release', trx: Trx): Promise<void> {
+    const { userId, taskId, unit, amount } = charge;
+    if (amount === 0) return;
+    const change = kind === 'settle' ? { reserved: -amount, spent: amount } : { reserved: -amount };
+    const first = await write({ user_id: userId, unit, kind, reference: `close:${taskId}`, ...change }, trx);
+    if (first) await add(userId, unit, change, trx).execute();
+  }
+
+  return {
+    async reserve({ userId, taskId, unit, amount }, trx) {
+      if (amount === 0) return;
+      const take = () =>
+        add(userId, unit, { reserved: amount }, trx)
+          .where('period_end', '>', clock.now())
+          .where((row) => row(row('granted', '-', row('reserved', '+', row.ref('spent'))), '>=', amount))
+          .returning('reserved')
+          .executeTakeFirst();
+      if (!(await take())) {
+        await current(userId, unit, trx);
+        if (!(await take())) throw new ApiError(unit === 'credit' ? 'outOfCredits' : 'featureLimitReached');
+      }
+      const first = await write(
+        { user_id: userId, unit, kind: 'reserve', reference: `reserve:${taskId}`, reserved: amount },
+        trx,
+      );
+      if (!first) throw new Error(`Task ${taskId} has reserved before`);
+    },
+    settle: (charge, trx) => close(charge, 'settle', trx),
+    release: (charge, trx) => close(charge, 'release', trx),
+    grant: (userId, { unit, amount, reference, lasting = false }, trx) =>
+      inside(trx, async (own) => {
+        await current(userId, unit, own);
+        const change = { granted: amount, lasting: lasting ? amount : 0 };
+        const first = await write(
+          { user_id: userId, unit, kind: 'grant', reference: `grant:${reference}`, ...change },
+          own,
+        );
+        if (first) await add(userId, unit, change, own).execute();
+        return first;
+      }),
+    renew: (userId, reference, trx) =>
+      inside(trx, async (own) => {
+        const { amounts, periodStart, periodEnd } = await allowanceOf(userId, clock.now(), own);
+        const period = { period_start: periodStart, period_end: periodEnd };
+        let first = true;
+        for (const unit of Object.keys(amounts) as CreditUnit[]) {
+          const row = (await read(userId, unit, own)) ?? (await open(userId, unit, 0, period, own));
+          first =
+            (await beginPeriod(row, `renew:${reference}`, { amount: amounts[unit], period }, own)) && first;
+        }
+        return first;
+      }),
+    async quota(userId, unit = 'credit', trx) {
+      // Asked for with every page: a transaction only when there is something to write.
+      const seen = await read(userId, unit, trx ?? database);
+      if (seen && seen.period_end > clock.now()) return showQuota(seen);
+      return showQuota(await inside(trx, (own) => current(userId, unit, own)));
+    },
+    askAllowance(source) {
+      allowanceOf = source;
+    },
+  };
+}
+
+function showQuota(row: CreditAccountRow): Quota {
+  return {
+    granted: row.granted,
+    used: row.reserved + row.spent,
+    periodStart: row.period_start,
+    periodEnd: row.period_end,
+  };
+}
+
+function mustBe(row: CreditAccountRow | undefined): CreditAccountRow {
+  if (!row) throw new Error('A credit account vanished while it was used');
+  return row;
+}
+
+/** Until billing says otherwise: the free plan, by calendar months in UTC. */
+const monthOfFreePlan: AllowanceOf = async (_userId, now) => {
+  const date = new Date(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const free = PLANS.find((plan) => plan.machine_name === PLAN_FREE);
+  if (!free) throw new Error('There is no free plan');
+  return {
+    amounts: { ...free.feature_limits, credit: free.quota_images },
+    periodStart: Date.UTC(year, month),
+    periodEnd: Date.UTC(year, month + 1),
+  };
+};
