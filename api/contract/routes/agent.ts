@@ -1,0 +1,84 @@
+/** Prompts written for you, and edits said in words. */
+import * as z from 'zod';
+import { GENERATION_PROMPT_DEFAULTS } from '../constants/editor-defaults.ts';
+import { GENERATION_ASPECT_RATIOS } from '../constants/vocabularies.ts';
+import { errorBody } from '../errors.ts';
+import { defineRoute } from '../route.ts';
+import { id, idParams, pictureInput } from '../schemas/common.ts';
+import { output } from '../schemas/output.ts';
+import { imagesNumber, prompt } from '../schemas/scene.ts';
+import { taskGroup, taskStatus } from '../schemas/task.ts';
+import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+
+const tag = 'Agent';
+
+export const promptTask = z
+  .object({
+    id,
+    status: taskStatus,
+    prompt: z.string().nullable().describe('When the status is DONE.'),
+    error: errorBody.nullable(),
+  })
+  .meta({ id: 'PromptTask' });
+
+export const generatePrompt = defineRoute({
+  id: 'generatePrompt',
+  method: 'POST',
+  path: '/agent/generate-prompt',
+  tag,
+  summary: 'Writes a prompt for a picture, or makes yours better.',
+  auth: 'user',
+  capability: 'image_editing',
+  body: z
+    .object({
+      input: pictureInput.nullish(),
+      prompt: z.string().trim().max(2048).nullish().describe('What you have so far.'),
+      purpose: z.enum(['scene', 'image', 'animation', 'try_on', 'ai_edit']).default('scene'),
+    })
+    .refine(({ input, prompt }) => Boolean(input) || Boolean(prompt), {
+      message: 'Send a picture or a prompt',
+      path: ['input'],
+    }),
+  status: 202,
+  answer: promptTask,
+  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+  idempotent: true,
+  challenge: 'fraud',
+});
+
+export const getPrompt = defineRoute({
+  id: 'getPrompt',
+  method: 'GET',
+  path: '/agent/generate-prompt/:id',
+  tag,
+  summary: 'The prompt, when it is written.',
+  auth: 'user',
+  params: idParams,
+  status: 200,
+  answer: promptTask,
+  errors: ['taskNotFound'],
+});
+
+export const generateAiEdit = defineRoute({
+  id: 'generateAiEdit',
+  method: 'POST',
+  path: '/ai-edit/generate',
+  tag,
+  summary: 'Edits an image as the prompt says.',
+  auth: 'user',
+  capability: 'image_editing',
+  body: z.object({
+    input: pictureInput,
+    reference_inputs: z.array(pictureInput).max(4).optional(),
+    prompt,
+    aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).nullish().describe('That of the input when not given.'),
+    images_num: imagesNumber.default(GENERATION_PROMPT_DEFAULTS.images_num),
+    output: output.nullish(),
+  }),
+  status: 202,
+  answer: taskGroup,
+  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+  cost: 'image_edit',
+  idempotent: true,
+  challenge: 'fraud',
+});

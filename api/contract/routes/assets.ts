@@ -1,0 +1,28 @@
+/** Pictures that come with the product. */
+import * as z from 'zod';
+import { defineRoute } from '../route.ts';
+import { id } from '../schemas/common.ts';
+
+export const listAssetImages = defineRoute({
+  id: 'listAssetImages',
+  method: 'GET',
+  path: '/assets/images',
+  tag: 'Assets',
+  summary: 'Pictures of the product, all or those with a tag.',
+  auth: 'user',
+  query: z.object({ asset_tag_name: z.string().min(1).max(64).optional() }),
+  status: 200,
+  answer: z.array(
+    z
+      .object({
+        id,
+        name: z.string(),
+        url: z.string(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        tags: z.array(z.string()),
+      })
+      .meta({ id: 'AssetImage' }),
+  ),
+  errors: [],
+});
