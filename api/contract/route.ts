@@ -79,7 +79,7 @@ export interface Route<
   readonly idempotent?: boolean;
   /** What each result costs the account; a failed or cancelled task gives it back. */
   readonly cost?: CostKind;
-  /** A bot-challenge token is asked of visitors (`always`), or of accounts that the fraud rules name (`fraud`). */
+  /** A bot-challenge token is asked of visitors (`visitors`), or of people that the fraud rules name (`fraud`); never of a key. */
   readonly challenge?: 'visitors' | 'fraud';
   /** `{data: …}` around the answer: the developer API's envelope. `answer` is what stands inside. */
   readonly envelope?: boolean;

@@ -8,14 +8,16 @@ import { MAX_IMAGES_PER_GENERATION, UPLOAD_LIMITS } from './limits.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from './platform.ts';
 
 /** A person has at most one plan of each at a time. */
-export const BILLING_PLATFORMS = ['ui', 'api'] as const;
+export const BILLING_PLATFORMS = ['ui_platform', 'api_platform'] as const;
 export type BillingPlatform = (typeof BILLING_PLATFORMS)[number];
 
 export const BILLING_TYPES = ['free', 'subscription', BILLING_TYPE_CONTRACT] as const;
 export type BillingType = (typeof BILLING_TYPES)[number];
 
-export const BILLING_INTERVALS = ['month', 'year'] as const;
-export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+export const BILLING_PERIODS = ['month', 'year'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+/** A year is paid at once and brings its months' credits at once. */
+export const MONTHS_OF: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 };
 
 /** How a subscription stands. `none` = there is no subscription; `past_due` keeps the plan while the payment is tried again. */
 export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const;
@@ -25,7 +27,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const METERED_FEATURES = ['animation', 'try_on', 'ai_edit', 'scene_v3'] as const;
 export type MeteredFeature = (typeof METERED_FEATURES)[number];
 
-/** Uses in a period. */
+/** Uses in a month. */
 export type FeatureLimits = Readonly<Record<MeteredFeature, number>>;
 
 export interface UploadAllowance {
@@ -38,6 +40,12 @@ export interface UploadAllowance {
   readonly max_images_per_generation: number;
 }
 
+export interface Price {
+  readonly period: BillingPeriod;
+  readonly currency: 'usd';
+  readonly amount: number;
+}
+
 export interface Plan {
   readonly machine_name: string;
   readonly name: string;
@@ -47,12 +55,9 @@ export interface Plan {
   readonly type: BillingType;
   /** Can it be bought? */
   readonly is_active: boolean;
-  /** Cents for one interval. */
-  readonly amount: number;
-  readonly currency: 'usd';
-  /** null = it is not paid for by interval. */
-  readonly interval: BillingInterval | null;
-  /** Credits of one interval; of the free plan once for all. A contract names its own, for features too. */
+  /** None of a plan that is not paid for here. */
+  readonly prices: readonly Price[];
+  /** Credits of a month. A contract names its own, for features too. */
   readonly quota_images: number;
   readonly capabilities: readonly Capability[];
   readonly upload_limits: UploadAllowance;
@@ -102,14 +107,19 @@ const alike = (uses: number): FeatureLimits => ({
 });
 const PROFESSIONAL_FEATURES: FeatureLimits = { animation: 30, try_on: 60, ai_edit: 60, scene_v3: 60 };
 
+/** A year costs as much as ten months. */
+const prices = (month: number): readonly Price[] => [
+  { period: 'month', currency: 'usd', amount: month },
+  { period: 'year', currency: 'usd', amount: month * 10 },
+];
+
 const plan = (
-  given: Pick<Plan, 'machine_name' | 'name' | 'summary' | 'amount' | 'quota_images'> & Partial<Plan>,
+  given: Pick<Plan, 'machine_name' | 'name' | 'summary' | 'quota_images'> & Partial<Plan>,
 ): Plan => ({
-  platform: 'ui',
+  platform: 'ui_platform',
   type: 'subscription',
   is_active: true,
-  currency: 'usd',
-  interval: 'month',
+  prices: [],
   capabilities: PROFESSIONAL,
   upload_limits: UPLOADS,
   feature_limits: PROFESSIONAL_FEATURES,
@@ -120,10 +130,8 @@ export const PLANS: readonly Plan[] = [
   plan({
     machine_name: PLAN_FREE,
     name: 'Free',
-    summary: `${FREE_CREDITS} credits to try everything`,
+    summary: `${FREE_CREDITS} credits a month to try everything`,
     type: 'free',
-    amount: 0,
-    interval: null,
     quota_images: FREE_CREDITS,
     capabilities: EVERYBODY,
     feature_limits: { animation: 2, try_on: 5, ai_edit: 5, scene_v3: 5 },
@@ -132,17 +140,8 @@ export const PLANS: readonly Plan[] = [
     machine_name: PLAN_PROFESSIONAL,
     name: 'Professional',
     summary: '300 credits a month, outpainting and your own templates',
-    amount: 2_900,
+    prices: prices(2_900),
     quota_images: 300,
-  }),
-  plan({
-    machine_name: 'professional_yearly',
-    name: 'Professional, yearly',
-    summary: '3,600 credits a year for the price of ten months',
-    amount: 29_000,
-    interval: 'year',
-    quota_images: 3_600,
-    feature_limits: { animation: 360, try_on: 720, ai_edit: 720, scene_v3: 720 },
   }),
   plan({
     machine_name: 'contract',
@@ -150,8 +149,6 @@ export const PLANS: readonly Plan[] = [
     summary: 'Volume, support and terms by agreement',
     type: BILLING_TYPE_CONTRACT,
     is_active: false,
-    amount: 0,
-    interval: null,
     quota_images: 0,
     feature_limits: alike(0),
   }),
@@ -159,8 +156,8 @@ export const PLANS: readonly Plan[] = [
     machine_name: 'api_starter',
     name: 'API Starter',
     summary: '1,000 calls a month',
-    platform: 'api',
-    amount: 4_900,
+    platform: 'api_platform',
+    prices: prices(4_900),
     quota_images: 1_000,
     feature_limits: alike(100),
   }),
@@ -168,8 +165,8 @@ export const PLANS: readonly Plan[] = [
     machine_name: 'api_growth',
     name: 'API Growth',
     summary: '10,000 calls a month',
-    platform: 'api',
-    amount: 34_900,
+    platform: 'api_platform',
+    prices: prices(34_900),
     quota_images: 10_000,
     feature_limits: alike(1_000),
   }),
@@ -177,11 +174,9 @@ export const PLANS: readonly Plan[] = [
     machine_name: 'api_contract',
     name: 'API Contract',
     summary: 'Volume, support and terms by agreement',
-    platform: 'api',
+    platform: 'api_platform',
     type: BILLING_TYPE_CONTRACT,
     is_active: false,
-    amount: 0,
-    interval: null,
     quota_images: 0,
     feature_limits: alike(0),
   }),
@@ -190,7 +185,7 @@ export const PLANS: readonly Plan[] = [
 const bundle = (
   given: Pick<Bundle, 'machine_name' | 'name' | 'summary' | 'amount'> & Partial<Bundle>,
 ): Bundle => ({
-  platform: 'ui',
+  platform: 'ui_platform',
   is_active: true,
   currency: 'usd',
   quota_images: 0,
@@ -204,7 +199,7 @@ export const BUNDLES: readonly Bundle[] = [
     machine_name: 'api_500',
     name: '500 API calls',
     summary: '500 credits that never expire',
-    platform: 'api',
+    platform: 'api_platform',
     amount: 3_900,
     quota_images: 500,
   }),
@@ -212,7 +207,7 @@ export const BUNDLES: readonly Bundle[] = [
     machine_name: 'api_5000',
     name: '5,000 API calls',
     summary: '5,000 credits that never expire',
-    platform: 'api',
+    platform: 'api_platform',
     amount: 29_900,
     quota_images: 5_000,
   }),

@@ -1,8 +1,8 @@
 /** Plans, paying, and the limits that come with a plan. What was used: `usage.ts`. */
 import * as z from 'zod';
+import { BILLING_PERIODS } from '../constants/plans.ts';
 import { defineRoute } from '../route.ts';
 import {
-  BILLING_PERIODS,
   billingBundle,
   billingInfo,
   billingPlan,

@@ -1,6 +1,7 @@
 /** Plans, what an account has of them, and checkouts. Money is in the smallest unit of its currency. */
 import * as z from 'zod';
 import { CAPABILITIES } from '../constants/capabilities.ts';
+import { BILLING_PERIODS, BILLING_PLATFORMS, METERED_FEATURES } from '../constants/plans.ts';
 import { CHECKOUT_STATUSES } from '../constants/vocabularies.ts';
 import { platform, productName } from './account.ts';
 import { time } from './common.ts';
@@ -10,16 +11,17 @@ const price = {
   amount: z.int().nonnegative().describe('In the smallest unit: cents.'),
 };
 
-export const BILLING_PERIODS = ['month', 'year'] as const;
-
 export const billingPlan = z
   .object({
     machine_name: z.string(),
     name: z.string(),
     description: z.string(),
-    platform: z.enum(['ui_platform', 'api_platform']),
+    platform: z.enum(BILLING_PLATFORMS),
     is_active: z.boolean().describe('It can be bought now.'),
-    credits: z.int().nonnegative().describe('Of each period.'),
+    credits: z.int().nonnegative().describe('Of a month; a year brings twelve times as many at once.'),
+    features: z
+      .record(z.enum(METERED_FEATURES), z.int().nonnegative())
+      .describe('Uses in a month of what is counted by itself.'),
     capabilities: z.array(z.enum(CAPABILITIES)),
     prices: z.array(z.object({ period: z.enum(BILLING_PERIODS), ...price })),
   })
@@ -27,11 +29,12 @@ export const billingPlan = z
 
 export const billingBundle = z
   .object({
-    machine_name: z.string().describe('`animations_10`, `api_1000`, …'),
+    machine_name: z.string().describe('`animations_10`, `api_5000`, …'),
     name: z.string(),
-    platform: z.enum(['ui_platform', 'api_platform']),
+    description: z.string(),
+    platform: z.enum(BILLING_PLATFORMS),
     is_active: z.boolean(),
-    unit: z.enum(['credit', 'animation', 'try_on', 'ai_edit']).describe('What it adds.'),
+    unit: z.enum(['credit', ...METERED_FEATURES]).describe('What it adds.'),
     amount_of_units: z.int().positive(),
     ...price,
   })
@@ -43,6 +46,7 @@ export const uploadLimits = z
     max_megapixels: z.number().describe('Of one image.'),
     max_file_size: z.int().describe('Bytes.'),
     max_custom_template_size: z.int().describe('Bytes.'),
+    max_images_per_generation: z.int(),
   })
   .meta({ id: 'UploadLimits' });
 
@@ -55,7 +59,7 @@ export const featureLimits = z
       resets_at: time.nullable(),
     }),
   )
-  .describe('By feature: `animation`, `try_on`, `ai_edit`, `custom_templates`, …')
+  .describe('By feature: `image`, `animation`, `try_on`, `ai_edit`, `scene_v3`.')
   .meta({ id: 'FeatureLimits' });
 
 export const apiPlatform = platform

@@ -1,0 +1,121 @@
+/** What a client asks before it knows who it serves: flags, configuration, bot challenge, page data, scripts. */
+import * as z from 'zod';
+import { FLAG_SDK_KEY_PART_LENGTH } from '../constants/platform.ts';
+import { defineRoute } from '../route.ts';
+
+const tag = 'Platform';
+const open = { method: 'GET', tag, auth: 'none', status: 200 } as const;
+
+const keyPart = z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${FLAG_SDK_KEY_PART_LENGTH}}$`));
+
+export const getFlagConfig = defineRoute({
+  ...open,
+  id: 'getFlagConfig',
+  path: '/configuration-files/configcat-sdk-1/:environment/:config/config_v6.json',
+  summary: 'The feature flags, as a ConfigCat v6 configuration: read it with any ConfigCat SDK.',
+  description:
+    'The SDK’s base address is this server’s. Rules name people by their email; the SDK evaluates them. An `etag` makes polling cheap.',
+  params: z.object({ environment: keyPart, config: keyPart }),
+  query: z.looseObject({}),
+  answer: z
+    .looseObject({ p: z.looseObject({}), f: z.record(z.string(), z.looseObject({})) })
+    .describe('ConfigCat’s config JSON v6: `p` preferences, `f` settings, `s` segments.'),
+  errors: ['notFound'],
+});
+
+export const getConfiguration = defineRoute({
+  ...open,
+  id: 'getConfiguration',
+  path: '/configuration',
+  tag,
+  summary: 'What a client is configured by. No secrets.',
+  answer: z
+    .object({
+      environment: z.string(),
+      brand_color: z.string(),
+      api_base_url: z.string(),
+      content_management_base: z
+        .string()
+        .nullable()
+        .describe('Where marketing pages come from; null = not configured.'),
+      studio_module: z.object({
+        enabled: z.boolean(),
+        entry: z.string().nullable().describe('The file that a studio module would be loaded from.'),
+      }),
+      flags: z.object({
+        base_url: z.string(),
+        sdk_key: z.string(),
+        poll_interval_s: z.number(),
+      }),
+      support_email: z.string(),
+      web_vitals: z.boolean(),
+      oauth: z.object({ google: z.boolean().describe('Google sign-in is configured.') }),
+      uploads: z.object({ max_megapixels: z.number(), max_file_size: z.number() }),
+    })
+    .meta({ id: 'Configuration' }),
+  errors: [],
+});
+
+export const issueChallenge = defineRoute({
+  ...open,
+  id: 'issueChallenge',
+  path: '/bot-check/challenge',
+  summary: 'A bot challenge to solve (ALTCHA, proof of work).',
+  description:
+    'The solved challenge is the bot-check token: it goes into the header `x-bot-check-token`, lives 240 seconds from issue, and works once.',
+  answer: z.record(z.string(), z.unknown()).describe('ALTCHA’s challenge, for its own solver.'),
+  errors: [],
+  rate: { max: 120, windowMs: 60_000 },
+});
+
+export const proxyScript = defineRoute({
+  ...open,
+  id: 'proxyScript',
+  path: '/__third-party-proxy',
+  summary: 'A third-party script, fetched through this server. Only scripts on its list.',
+  query: z.object({ url: z.url({ protocol: /^https$/ }).max(2048) }),
+  answer: z.string().describe('The script.'),
+  format: 'binary',
+  errors: ['notFound', 'addressForbidden', 'sourceUnavailable'],
+});
+
+const pageFacts = z
+  .object({
+    path: z.string(),
+    componentChunkName: z.string(),
+    matchPath: z.string().optional().describe('Of a page that only the client knows: `/account/*`.'),
+    staticQueryHashes: z.array(z.string()),
+    result: z.record(z.string(), z.unknown()),
+    webpackCompilationHash: z.string().optional(),
+  })
+  .meta({ id: 'PageData' });
+
+export const getPageData = defineRoute({
+  ...open,
+  id: 'getPageData',
+  path: '/page-data/*',
+  shownPath: '/page-data/{page}/page-data.json',
+  summary: 'What a page is made of. The page may have slashes in it; the front page is `index`.',
+  params: z.object({ '*': z.string().max(512) }),
+  answer: pageFacts,
+  errors: ['notFound'],
+});
+
+export const getAppData = defineRoute({
+  ...open,
+  id: 'getAppData',
+  path: '/page-data/app-data.json',
+  summary: 'Which build the pages are of. Another hash than a client has means: reload once.',
+  answer: z.object({ webpackCompilationHash: z.string() }).meta({ id: 'AppData' }),
+  errors: [],
+});
+
+export const getStaticQuery = defineRoute({
+  ...open,
+  id: 'getStaticQuery',
+  path: '/page-data/sq/d/:hash.json',
+  summary: 'The result of a query that several pages share.',
+  params: z.object({ hash: z.string().regex(/^[\w-]{1,64}$/) }),
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  errors: ['notFound'],
+});

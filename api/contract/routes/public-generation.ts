@@ -1,0 +1,114 @@
+/** The developer API's generation: all of it asynchronous, in the same task envelope. */
+import { defineRoute } from '../route.ts';
+import { idParams } from '../schemas/common.ts';
+import {
+  aiEditBody,
+  animationBody,
+  animationTask,
+  generateBody,
+  manyTask,
+  sceneBody,
+} from '../schemas/public-api.ts';
+import { SPENDING_ERRORS } from './shared-errors.ts';
+
+const begin = {
+  method: 'POST',
+  tag: 'Generation',
+  auth: 'user-or-key',
+  envelope: true,
+  idempotent: true,
+  challenge: 'fraud',
+  status: 202,
+  errors: [...SPENDING_ERRORS, 'addressForbidden', 'storageNotFound'],
+} as const;
+
+const look = {
+  method: 'GET',
+  tag: 'Generation',
+  auth: 'user-or-key',
+  scope: 'task:read',
+  envelope: true,
+  params: idParams,
+  status: 200,
+  errors: ['taskNotFound'],
+} as const;
+
+export const aiEditImage = defineRoute({
+  ...begin,
+  id: 'aiEditImage',
+  path: '/v1/image/ai-edit',
+  summary: 'Edits an image as the prompt says.',
+  scope: 'image:edit',
+  capability: 'image_editing',
+  cost: 'image_edit',
+  body: aiEditBody,
+  answer: manyTask,
+});
+
+export const getAiEditedImage = defineRoute({
+  ...look,
+  id: 'getAiEditedImage',
+  path: '/v1/image/ai-edit/:id',
+  summary: 'How an AI edit stands, and its result.',
+  answer: manyTask,
+});
+
+export const generateImage = defineRoute({
+  ...begin,
+  id: 'generateImage',
+  path: '/v1/image/generate',
+  summary: 'Makes images from text.',
+  scope: 'image:generate',
+  capability: 'image_editing',
+  cost: 'image_edit',
+  body: generateBody,
+  answer: manyTask,
+});
+
+export const getGeneratedImage = defineRoute({
+  ...look,
+  id: 'getGeneratedImage',
+  path: '/v1/image/generate/:id',
+  summary: 'How a generation stands, and its result.',
+  answer: manyTask,
+});
+
+export const createPublicScene = defineRoute({
+  ...begin,
+  id: 'createPublicScene',
+  path: '/v1/scene/create',
+  summary: 'Makes scenes around a product.',
+  scope: 'scene:create',
+  capability: 'image_editing',
+  cost: 'scene',
+  body: sceneBody,
+  answer: manyTask,
+});
+
+export const getPublicScene = defineRoute({
+  ...look,
+  id: 'getPublicScene',
+  path: '/v1/scene/create/:id',
+  summary: 'How a scene stands, and its result.',
+  answer: manyTask,
+});
+
+export const generatePublicAnimation = defineRoute({
+  ...begin,
+  id: 'generatePublicAnimation',
+  path: '/v1/animation/generate',
+  summary: 'Animates an image.',
+  scope: 'animation:generate',
+  capability: 'animation_generation',
+  cost: 'animation',
+  body: animationBody,
+  answer: animationTask,
+});
+
+export const getPublicAnimation = defineRoute({
+  ...look,
+  id: 'getPublicAnimation',
+  path: '/v1/animation/generate/:id',
+  summary: 'How an animation stands, and its result.',
+  answer: animationTask,
+});

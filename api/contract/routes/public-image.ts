@@ -1,0 +1,101 @@
+/** The developer API's image edits. Answers stand inside `{data: …}`. */
+import { UPLOAD_LIMITS } from '../constants/limits.ts';
+import { defineRoute } from '../route.ts';
+import { idParams } from '../schemas/common.ts';
+import {
+  batchBody,
+  batchTask,
+  editBody,
+  editResult,
+  editTask,
+  editUploadBody,
+} from '../schemas/public-api.ts';
+import { DESTINATION_ERRORS, SOURCE_ERRORS, SPENDING_ERRORS, WAITING_ERRORS } from './shared-errors.ts';
+
+/** What a call that starts an edit shares with the others. */
+const edit = {
+  method: 'POST',
+  tag: 'Image edit',
+  auth: 'user-or-key',
+  scope: 'image:edit',
+  capability: 'image_editing',
+  envelope: true,
+  idempotent: true,
+  cost: 'image_edit',
+  challenge: 'fraud',
+} as const;
+
+/** What a call that asks how a task stands shares with the others. */
+const look = {
+  method: 'GET',
+  tag: 'Image edit',
+  auth: 'user-or-key',
+  scope: 'task:read',
+  envelope: true,
+  params: idParams,
+  status: 200,
+  errors: ['taskNotFound'],
+} as const;
+
+export const editImage = defineRoute({
+  ...edit,
+  id: 'editImage',
+  path: '/v1/image/edit',
+  summary: 'Edits an image and answers when it is done.',
+  body: editBody,
+  status: 200,
+  answer: editResult,
+  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS, 'storageUnreachable', ...WAITING_ERRORS],
+});
+
+export const editImageAsync = defineRoute({
+  ...edit,
+  id: 'editImageAsync',
+  path: '/v1/image/edit/async',
+  summary: 'Accepts an image edit and answers at once with its task.',
+  description: 'Ask `result_url` for the result, or let your webhook be told.',
+  body: editBody,
+  status: 202,
+  answer: editTask,
+  errors: [...SPENDING_ERRORS, 'addressForbidden', 'storageNotFound'],
+});
+
+export const getImageEdit = defineRoute({
+  ...look,
+  id: 'getImageEdit',
+  path: '/v1/image/edit/async/:id',
+  summary: 'How an image edit stands, and its result.',
+  answer: editTask,
+});
+
+export const editImageBatch = defineRoute({
+  ...edit,
+  id: 'editImageBatch',
+  path: '/v1/image/edit/batch',
+  summary: 'Accepts the same edit of many images. Each costs one edit.',
+  body: batchBody,
+  status: 202,
+  answer: batchTask,
+  errors: [...SPENDING_ERRORS, 'addressForbidden', 'storageNotFound'],
+});
+
+export const getImageEditBatch = defineRoute({
+  ...look,
+  id: 'getImageEditBatch',
+  path: '/v1/image/edit/batch/:id',
+  summary: 'How a batch stands, and its results.',
+  answer: batchTask,
+});
+
+export const editUploadedImage = defineRoute({
+  ...edit,
+  id: 'editUploadedImage',
+  path: '/v1/image/edit/upload',
+  summary: 'Uploads an image, edits it, and answers when it is done.',
+  description: '`data` holds the same JSON as an image edit, less `input`.',
+  upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes },
+  body: editUploadBody,
+  status: 200,
+  answer: editResult,
+  errors: [...SPENDING_ERRORS, ...DESTINATION_ERRORS, ...WAITING_ERRORS],
+});
