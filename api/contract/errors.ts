@@ -149,6 +149,13 @@ export const ERRORS = catalogue({
     status: 403,
     message: 'The call came from another site and was refused.',
   },
+  /** The word "bot check" is what a client looks for: it then shows that access is blocked (spec 8). */
+  fraudDetected: {
+    code: '154',
+    type: 'auth',
+    status: 403,
+    message: 'Access is blocked: the bot check flagged this account as suspicious.',
+  },
 
   // Requests
   inputsInvalid: {

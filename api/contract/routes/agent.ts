@@ -5,7 +5,7 @@ import { GENERATION_ASPECT_RATIOS } from '../constants/vocabularies.ts';
 import { errorBody } from '../errors.ts';
 import { defineRoute } from '../route.ts';
 import { id, idParams, pictureInput } from '../schemas/common.ts';
-import { output } from '../schemas/output.ts';
+import { editOutput } from '../schemas/image-edit.ts';
 import { imagesNumber, prompt } from '../schemas/scene.ts';
 import { taskGroup, taskStatus } from '../schemas/task.ts';
 import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
@@ -73,7 +73,7 @@ export const generateAiEdit = defineRoute({
     prompt,
     aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).nullish().describe('That of the input when not given.'),
     images_num: imagesNumber.default(GENERATION_PROMPT_DEFAULTS.images_num),
-    output: output.nullish(),
+    output: editOutput,
   }),
   status: 202,
   answer: taskGroup,

@@ -4,8 +4,7 @@ import { BRUSH_DEFAULTS } from '../constants/editor-defaults.ts';
 import { UPLOAD_LIMITS } from '../constants/limits.ts';
 import { defineRoute } from '../route.ts';
 import { id, pictureInput } from '../schemas/common.ts';
-import { operations, resizing } from '../schemas/operations.ts';
-import { output } from '../schemas/output.ts';
+import { editOperations, editOutput, resizing } from '../schemas/image-edit.ts';
 import { pictureFacts } from '../schemas/picture.ts';
 import { taskGroup } from '../schemas/task.ts';
 import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
@@ -48,7 +47,7 @@ export const eraseWithBrush = defineRoute({
       .boolean()
       .default(BRUSH_DEFAULTS.preserve_product)
       .describe('Never erases the main product.'),
-    output: output.nullish(),
+    output: editOutput,
   }),
   errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
 });
@@ -59,7 +58,7 @@ export const uploadAndEdit = defineRoute({
   path: '/image/upload',
   summary: 'Uploads an image and edits it.',
   upload: oneFile,
-  body: z.object({ operations: operations.default({}), output: output.nullish() }),
+  body: z.object({ operations: editOperations.default({}), output: editOutput }),
   errors: [...SPENDING_ERRORS],
 });
 
@@ -88,7 +87,7 @@ export const uploadAndEditNext = defineRoute({
   upload: oneFile,
   body: z.object({
     versions: z
-      .array(z.object({ operations, output: output.nullish() }))
+      .array(z.object({ operations: editOperations, output: editOutput }))
       .min(1)
       .max(4)
       .describe('Each is one task and costs one edit.'),
@@ -102,7 +101,7 @@ export const uploadAndResize = defineRoute({
   path: '/image/upload/resize',
   summary: 'Uploads an image and gives it another size.',
   upload: oneFile,
-  body: z.object({ resizing, output: output.nullish() }),
+  body: z.object({ resizing, output: editOutput }),
   errors: [...SPENDING_ERRORS],
 });
 
@@ -134,7 +133,7 @@ export const removeProduct = defineRoute({
   id: 'removeProduct',
   path: '/scene/product-remover',
   summary: 'Takes the product out of a scene and fills the place.',
-  body: z.object({ input: pictureInput, output: output.nullish() }),
+  body: z.object({ input: pictureInput, output: editOutput }),
   errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
 });
 

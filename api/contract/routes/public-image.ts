@@ -2,14 +2,8 @@
 import { UPLOAD_LIMITS } from '../constants/limits.ts';
 import { defineRoute } from '../route.ts';
 import { idParams } from '../schemas/common.ts';
-import {
-  batchBody,
-  batchTask,
-  editBody,
-  editResult,
-  editTask,
-  editUploadBody,
-} from '../schemas/public-api.ts';
+import { editResult } from '../schemas/image-edit.ts';
+import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';
 import { DESTINATION_ERRORS, SOURCE_ERRORS, SPENDING_ERRORS, WAITING_ERRORS } from './shared-errors.ts';
 
 /** What a call that starts an edit shares with the others. */

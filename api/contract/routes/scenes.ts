@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../constants/limits.ts';
 import { defineRoute } from '../route.ts';
 import { pictureInput } from '../schemas/common.ts';
-import { output } from '../schemas/output.ts';
+import { editOutput } from '../schemas/image-edit.ts';
 import { sceneObject, sceneWish } from '../schemas/scene.ts';
 import { taskGroup } from '../schemas/task.ts';
 import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
@@ -82,6 +82,6 @@ export const resizeScene = defineRoute({
     left: z.number().default(0).describe('px of the new frame.'),
     top: z.number().default(0).describe('px of the new frame.'),
     prompt: z.string().trim().max(2048).nullish(),
-    output: output.nullish(),
+    output: editOutput,
   }),
 });

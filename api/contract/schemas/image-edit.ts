@@ -53,25 +53,29 @@ export const resizing = z
   .refine(({ width, height }) => width !== 'auto' || height !== 'auto', {
     error: 'Width and height cannot both be "auto"',
     path: ['width'],
-  });
+  })
+  .meta({ id: 'Resizing' });
 
 const intensity = z.number().min(0).max(100);
 const amount = z.number().min(-100).max(100).nullish();
 
-export const adjustments = z.strictObject({
-  hdr: z
-    .union(
-      [intensity, z.strictObject({ intensity: intensity.default(100), stitching: z.boolean().nullish() })],
-      {
-        error: 'Use a number from 0 to 100, or {intensity, stitching}',
-      },
-    )
-    .nullish(),
-  exposure: amount,
-  saturation: amount,
-  contrast: amount,
-  sharpness: amount,
-});
+export const adjustments = z
+  .strictObject({
+    hdr: z
+      .union(
+        [intensity, z.strictObject({ intensity: intensity.default(100), stitching: z.boolean().nullish() })],
+        {
+          error: 'Use a number from 0 to 100, or {intensity, stitching}',
+        },
+      )
+      .nullish(),
+    exposure: amount,
+    saturation: amount,
+    contrast: amount,
+    sharpness: amount,
+  })
+  .describe('0 changes nothing.')
+  .meta({ id: 'Adjustments' });
 
 const category = z.enum(['general', 'products', 'cars']);
 const selective = z.strictObject({ object_to_keep: z.string().trim().min(1).max(1024) });
@@ -116,20 +120,23 @@ export const padding = z
   )
   .describe('In the order of CSS; a side at most half of the output, which keeps its size.');
 
-export const editOperations = z.strictObject({
-  restorations: z
-    .strictObject({
-      decompress: z.enum(DECOMPRESS_LEVELS).nullish(),
-      upscale: z.enum(ENHANCE_UPSCALE_MODES).exclude(['magic']).nullish(),
-      polish: z.boolean().nullish(),
-    })
-    .nullish(),
-  resizing: resizing.nullish(),
-  adjustments: adjustments.nullish(),
-  background: background.nullish(),
-  padding: padding.nullish(),
-  privacy: z.strictObject({ blur_car_plate: z.boolean().nullish() }).nullish(),
-});
+export const editOperations = z
+  .strictObject({
+    restorations: z
+      .strictObject({
+        decompress: z.enum(DECOMPRESS_LEVELS).nullish(),
+        upscale: z.enum(ENHANCE_UPSCALE_MODES).exclude(['magic']).nullish(),
+        polish: z.boolean().nullish(),
+      })
+      .nullish(),
+    resizing: resizing.nullish(),
+    adjustments: adjustments.nullish(),
+    background: background.nullish(),
+    padding: padding.nullish(),
+    privacy: z.strictObject({ blur_car_plate: z.boolean().nullish() }).nullish(),
+  })
+  .describe('Done in this order: restorations, background, resizing and padding, adjustments, privacy.')
+  .meta({ id: 'EditOperations' });
 export type EditOperations = z.output<typeof editOperations>;
 
 const quality = z.int().min(1).max(100);
@@ -173,7 +180,11 @@ export const editFormat = z
   .union([z.enum(['jpeg', 'png', 'webp', 'avif', 'tiff']).transform((type) => ({ type })), explicitFormat], {
     error: 'Use jpeg, png, webp, avif or tiff, or an object with one of them as type',
   })
-  .pipe(explicitFormat);
+  .pipe(explicitFormat)
+  .describe(
+    'A name alone means the format with its defaults: JPEG quality 90, progressive; PNG optimal; WebP lossless; AVIF lossy at 50. Lossy without a quality is 75.',
+  )
+  .meta({ id: 'EditFormat' });
 
 /** Where a result is written to. */
 export const storageAddress = z

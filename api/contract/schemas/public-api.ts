@@ -5,8 +5,7 @@ import { BATCH_MAX, PROMPT_LENGTH } from '../constants/limits.ts';
 import { GENERATION_ASPECT_RATIOS, TEXT_TO_IMAGE_STYLES } from '../constants/vocabularies.ts';
 import { animationDuration } from './animation.ts';
 import { hexColor, inputAddress } from './common.ts';
-import { operations } from './operations.ts';
-import { destination, output, outputFormat } from './output.ts';
+import { editFormat, editOperations, editOutput, editResult, storageAddress } from './image-edit.ts';
 import { pictureFacts } from './picture.ts';
 import { imagesNumber, prompt, sceneObject } from './scene.ts';
 import { asyncTask } from './task.ts';
@@ -14,8 +13,8 @@ import { asyncTask } from './task.ts';
 export const editBody = z
   .strictObject({
     input: inputAddress,
-    operations: operations.default({}),
-    output: output.nullish(),
+    operations: editOperations.default({}),
+    output: editOutput,
   })
   .meta({ id: 'ImageEdit' });
 
@@ -25,14 +24,10 @@ export const editUploadBody = editBody.omit({ input: true }).meta({ id: 'ImageEd
 export const batchBody = z
   .strictObject({
     inputs: z.array(inputAddress).min(1).max(BATCH_MAX),
-    operations: operations.default({}),
-    output: output.nullish(),
+    operations: editOperations.default({}),
+    output: editOutput,
   })
   .meta({ id: 'ImageEditBatch' });
-
-export const editResult = z
-  .object({ input_object: pictureFacts, output_object: pictureFacts })
-  .meta({ id: 'ImageEditResult' });
 
 export const batchResult = z
   .object({
@@ -52,8 +47,8 @@ export const batchResult = z
 const manyOutput = z
   .strictObject({
     number_of_images: imagesNumber.default(1),
-    format: outputFormat.nullish(),
-    destination: destination.nullish(),
+    format: editFormat.nullish(),
+    destination: storageAddress.nullish(),
   })
   .default({ number_of_images: 1 });
 
@@ -114,7 +109,7 @@ export const animationBody = z
         duration: animationDuration.default(ANIMATION_DEFAULTS.duration),
       })
       .default({ prompt: '', duration: ANIMATION_DEFAULTS.duration }),
-    output: z.strictObject({ destination: destination.nullish() }).nullish(),
+    output: z.strictObject({ destination: storageAddress.nullish() }).nullish(),
   })
   .meta({ id: 'AnimationGeneration' });
 

@@ -9,7 +9,7 @@ import {
   TEMPLATE_SOURCES,
 } from '../constants/vocabularies.ts';
 import { hexColor, id, pictureInput, time } from './common.ts';
-import { outputFormat } from './output.ts';
+import { editFormat } from './image-edit.ts';
 
 export const imagesNumber = z.int().min(1).max(MAX_IMAGES_PER_GENERATION);
 export const prompt = z.string().trim().min(PROMPT_LENGTH.min).max(PROMPT_LENGTH.max);
@@ -50,7 +50,7 @@ export const sceneWish = z
       .default(GENERATION_BG_DEFAULTS.resolution_mp)
       .describe('Megapixels.'),
     images_num: imagesNumber.default(GENERATION_BG_DEFAULTS.images_num),
-    format: outputFormat.optional(),
+    format: editFormat.optional(),
   })
   .describe('A template, or a prompt, or both.')
   .meta({ id: 'SceneWish' });
