@@ -10,7 +10,7 @@ import { invert, mapPoint } from '../geometry/matrix.ts';
 import { union } from '../geometry/rect.ts';
 import type { Point, Rect } from '../geometry/space.ts';
 import type { Step } from '../step.ts';
-import { brushTarget } from './brush-target.ts';
+import { brushTarget, targetSelection } from './brush-target.ts';
 import { brushReach, firstReach } from './mask-commands.ts';
 import { capsulesOf, pressureScale, type Stroke, stampStroke, strokeChanges } from './stroke.ts';
 import type { Capsule, PointerSample, ToolContext, ToolInput, ToolResult } from './tool.ts';
@@ -55,8 +55,8 @@ export function strokeInput(
 type PointerInput = Extract<ToolInput, { readonly samples: readonly PointerSample[] }>;
 
 function begin(context: ToolContext, state: StrokeState, input: PointerInput): ToolResult<StrokeState> {
-  const layer = brushTarget(context);
   const [first, ...rest] = input.samples;
+  const layer = brushTarget(context, first?.at);
   if (!layer || !first) return drop(state);
   const toSource = invert(sourceToFrame(layer.toBase, context.document.frame));
   const radius = context.brush.brush_size / 2;
@@ -138,6 +138,7 @@ function finish(context: ToolContext, state: StrokeState, input: PointerInput): 
     preview: null,
     transaction: {
       steps,
+      ...targetSelection(context, layer.id),
       origin: 'paint.stroke',
       label: stroke.erase ? 'Restore stroke' : 'Brush stroke',
       time: context.now,

@@ -1,5 +1,5 @@
 /** Where layers lie in the frame: hit testing and what a dragged layer snaps to. */
-import { isPicture, isText, type Layer, type LayerId } from '../document.ts';
+import { isPicture, isText, type Layer, type LayerId, type PictureLayer } from '../document.ts';
 import { blockBounds, blockToFrame } from '../geometry/block.ts';
 import { cropClip, frameSize, outputSize, sourceToFrame } from '../geometry/frame.ts';
 import { hitsBox } from '../geometry/hit.ts';
@@ -21,14 +21,21 @@ export function layerAt(context: Context, at: Point<'frame'>, kind?: Layer['kind
   return null;
 }
 
+/** The topmost visible picture under a point. */
+export function pictureAt(document: Context['document'], at: Point<'frame'>): PictureLayer | null {
+  const pictures = document.layers.filter(isPicture);
+  return pictures.findLast((layer) => layer.visible && hitsPicture(document, layer, at)) ?? null;
+}
+
 function hits(context: Context, layer: Layer, at: Point<'frame'>): boolean {
-  const { document } = context;
-  if (isText(layer)) {
-    const size = context.textSize(layer);
-    return hitsBox(size, blockToFrame(layer, size), at);
-  }
+  if (!isText(layer)) return hitsPicture(context.document, layer, at);
+  const size = context.textSize(layer);
+  return hitsBox(size, blockToFrame(layer, size), at);
+}
+
+function hitsPicture(document: Context['document'], layer: PictureLayer, at: Point<'frame'>): boolean {
   if (layer.clip === 'crop' && !contains(cropClip(document.frame), at)) return false;
-  const size = sourceSize(context, layer);
+  const size = sourceSize({ document }, layer);
   return size !== null && hitsBox(size, sourceToFrame(layer.toBase, document.frame), at);
 }
 

@@ -11,7 +11,7 @@ import type { Point } from '../geometry/space.ts';
 import { floodMask } from '../kernels/flood.ts';
 import { scanPolygon } from '../kernels/scan.ts';
 import type { Transaction } from '../transaction.ts';
-import { brushTarget } from './brush-target.ts';
+import { brushTarget, targetSelection } from './brush-target.ts';
 import { paintTiles } from './paint-tiles.ts';
 import { isDoublePress } from './press.ts';
 import type { Modifiers, PointerSample, Preview, ToolContext, ToolInput, ToolResult } from './tool.ts';
@@ -112,7 +112,7 @@ function press(
   sample: PointerSample | undefined,
   modifiers: Modifiers,
 ): Result {
-  const layer = brushTarget(context);
+  const layer = brushTarget(context, sample?.at);
   if (!layer || !sample) return NOTHING;
   const restore = context.brush.brush_type === 'restore';
   const state: ShapeState = { drawing: null, shape, layer: layer.id, restore };
@@ -220,7 +220,7 @@ function fillOutline(context: ToolContext, state: ShapeState, outline: readonly 
   const ys = outline.map(({ y }) => y);
   const isFlat = spread(xs) < SMALLEST || spread(ys) < SMALLEST;
   if (!layer || isFlat) return NOTHING;
-  return settle(context, paintOutline(context, layer, outline, state));
+  return settle(context, layer, paintOutline(context, layer, outline, state));
 }
 
 /** The transaction of an outline in frame px, as if it had been drawn. Commands of numbers use it too. */
@@ -254,7 +254,7 @@ function take(context: ToolContext, state: ShapeState, at: At): Result {
     const coverage = floodMask(grid, (id) => context.tiles.get(id), place, area);
     const label = state.restore ? 'Restore area' : 'Fill area';
     const about = { restore: state.restore, origin: 'paint.fill', label } as const;
-    return settle(context, paintTiles(context, layer, coverage, about));
+    return settle(context, layer, paintTiles(context, layer, coverage, about));
   }
   const request = context.newId();
   const px = { x: Math.floor(place.x), y: Math.floor(place.y) };
@@ -273,11 +273,12 @@ function answer(
   if (!layer || !coverage) return NOTHING;
   const label = state.restore ? 'Restore magic wand' : NAMES.wand;
   const about = { restore: state.restore, origin: 'paint.wand', label } as const;
-  return settle(context, paintTiles(context, layer, coverage, about));
+  return settle(context, layer, paintTiles(context, layer, coverage, about));
 }
 
-function settle(context: ToolContext, transaction: Transaction | null): Result {
-  if (!transaction) return NOTHING;
+function settle(context: ToolContext, { id }: PictureLayer, painted: Transaction | null): Result {
+  if (!painted) return NOTHING;
+  const transaction = { ...painted, ...targetSelection(context, id) };
   return { ...NOTHING, transaction, brush: { ...context.brush, painted: true } };
 }
 

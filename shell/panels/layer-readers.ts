@@ -1,20 +1,17 @@
 import {
+  brushTarget,
   type EditorState,
   isPicture,
   isText,
-  layerById,
   type PictureLayer,
   type TextBlock,
 } from '../../engine/index.ts';
 
 type Readable = Pick<EditorState, 'document' | 'selection'>;
 
-/** The picture that mask and colour tools work on: the selected one, else the topmost that can be seen. */
+/** The picture that mask and colour panels show: the one that the brush paints on. */
 export function activePicture({ document, selection }: Readable): PictureLayer | null {
-  const selected = selection.layer === null ? undefined : layerById(document, selection.layer);
-  if (isPicture(selected)) return selected;
-  const pictures = document.layers.filter(isPicture);
-  return pictures.findLast((layer) => layer.visible) ?? pictures.at(-1) ?? null;
+  return brushTarget({ document, selection });
 }
 
 /** The selected text block and its place among all, counted from 1. */

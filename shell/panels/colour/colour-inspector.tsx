@@ -34,7 +34,7 @@ export default function ColourInspector() {
         <PanelHead title="Colour" />
         <div className={panel.body}>
           <p className={cx(panel.section, panel.quiet)}>
-            There is no picture layer to adjust. Add one from Layers.
+            No picture to adjust is visible. Show or add one in Layers.
           </p>
         </div>
       </>

@@ -42,7 +42,7 @@ export function MaskSection() {
   if (!layer || !coverage) {
     return (
       <section className={panel.section}>
-        <p className={panel.quiet}>There is no picture layer to erase from. Add one from Layers.</p>
+        <p className={panel.quiet}>No picture to erase from is visible. Show or add one in Layers.</p>
       </section>
     );
   }
