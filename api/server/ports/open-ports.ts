@@ -5,11 +5,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createOutgoing } from '../http/outgoing/outgoing.ts';
+import { openSecrets } from '../secrets.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
 import { systemClock } from './clock.ts';
 import { createEmbeddedEvents } from './events/embedded.ts';
 import { createIds } from './ids.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createLocalPayments } from './payments/local.ts';
+import { createStripePayments } from './payments/stripe.ts';
 import type { Clock, Ports } from './ports.ts';
 import { createEmbeddedQueue } from './queue/embedded.ts';
 import { createEmbeddedRates } from './rates/embedded.ts';
@@ -35,6 +38,9 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
     ids,
   });
   const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
+  const payments = config.stripe
+    ? createStripePayments(config.stripe, clock)
+    : createLocalPayments({ database, clock, key: openSecrets(config).key('signed-address') });
   let closing: Promise<void> | undefined;
   return {
     clock,
@@ -47,6 +53,7 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
     mailer,
     rates,
     outgoing,
+    payments,
     close() {
       // The database last: the others may still write a row as they stop.
       closing ??= (async () => {

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { Outgoing } from '../http/outgoing/outgoing.ts';
+import type { Payments } from './payments/payments.ts';
 
 /** Epoch milliseconds. Services ask it and never `Date.now()`, so that tests can move time. */
 export interface Clock {
@@ -90,6 +91,7 @@ export interface Ports {
   readonly rates: RateCounter;
   /** The one way to an address that a person chose. */
   readonly outgoing: Outgoing;
+  readonly payments: Payments;
   /** Closes all of the above, once. */
   close(): Promise<void>;
 }

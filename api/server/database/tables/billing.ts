@@ -1,5 +1,9 @@
 /** Times are epoch milliseconds; truths are 0 and 1; text that holds JSON says so. */
-import type { BillingPlatform, SubscriptionStatus } from '../../../contract/constants/plans.ts';
+import type {
+  BillingPeriod,
+  BillingPlatform,
+  SubscriptionStatus,
+} from '../../../contract/constants/plans.ts';
 import type { CHECKOUT_STATUSES } from '../../../contract/constants/vocabularies.ts';
 
 /** What the payment provider calls a person, and whether money ever came. */
@@ -19,8 +23,9 @@ export interface SubscriptionRow {
   platform: BillingPlatform;
   /** Machine name. */
   plan: string;
+  period: BillingPeriod;
   status: SubscriptionStatus;
-  /** Credits of a period by agreement; null = the plan's own. */
+  /** Credits of a month by agreement; null = the plan's own. */
   quota_images: number | null;
   /** The last period that was paid for; both ends alike = none yet. */
   period_start: number;
@@ -41,6 +46,9 @@ export interface CheckoutRow {
   kind: 'plan' | 'bundle';
   /** Machine name of the plan or bundle. */
   item: string;
+  /** What it cost then, in the smallest unit of the currency. */
+  amount: number;
+  currency: string;
   /** The provider's id; null until the provider has answered. */
   session_id: string | null;
   status: (typeof CHECKOUT_STATUSES)[number];

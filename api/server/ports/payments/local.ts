@@ -1,0 +1,211 @@
+/**
+ * The till of a server without a payment provider. It behaves like one — sessions, subscriptions that renew themselves, a portal,
+ * refusals — but charges nothing, and says so on each of its pages.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { LocalCheckoutRow, LocalSubscriptionRow } from '../../database/tables/billing.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../ports.ts';
+import { periodAt } from './local-periods.ts';
+import { type PaidItem, type Payments, type SubscriptionState, withResult } from './payments.ts';
+
+export const LOCAL_CHECKOUT_PATH = '/billing/local-checkout';
+export const LOCAL_PORTAL_PATH = '/billing/local-portal';
+
+const DAY = 24 * 3_600_000;
+/** As long as Stripe keeps a session open. */
+const CHECKOUT_MS = DAY;
+const PORTAL_MS = 3_600_000;
+
+export interface LocalPaymentsGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  /** Signs the addresses of portals. */
+  readonly key: Uint8Array;
+}
+
+interface PortalPass {
+  readonly customerId: string;
+  readonly returnUrl: string;
+  readonly expiresAt: number;
+}
+
+export function createLocalPayments({ database, clock, key }: LocalPaymentsGround): Payments {
+  const checkoutOf = (sessionId: string) =>
+    database.selectFrom('local_checkouts').selectAll().where('id', '=', sessionId).executeTakeFirst();
+  const subscriptionOf = (id: string) =>
+    database.selectFrom('local_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+
+  const statusOf = (row: LocalCheckoutRow) =>
+    row.status === 'open' && row.expires_at <= clock.now() ? 'expired' : row.status;
+
+  async function requireCheckout(sessionId: string): Promise<LocalCheckoutRow> {
+    const row = await checkoutOf(sessionId);
+    if (!row) throw new ApiError('checkoutNotFound');
+    return row;
+  }
+
+  const signatureOf = (text: string) => createHmac('sha256', key).update(`portal.${text}`).digest();
+
+  function printPass(pass: PortalPass): string {
+    const text = Buffer.from(JSON.stringify(pass)).toString('base64url');
+    return `${text}.${signatureOf(text).toString('base64url')}`;
+  }
+
+  function readPass(token: string): PortalPass {
+    const [text = '', signature = ''] = token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const right = signatureOf(text);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ApiError('notFound');
+    const pass = JSON.parse(Buffer.from(text, 'base64url').toString()) as PortalPass;
+    if (pass.expiresAt <= clock.now()) {
+      throw new ApiError('notFound', { message: 'This page has expired. Open it again from your account.' });
+    }
+    return pass;
+  }
+
+  const stateOf = (row: LocalSubscriptionRow): SubscriptionState & { readonly item: PaidItem } => {
+    const item = JSON.parse(row.item) as PaidItem;
+    const now = clock.now();
+    const current = periodAt(row.begun_at, item.period ?? 'month', now);
+    const hasEnded = row.ends_at !== null && row.ends_at <= now;
+    return {
+      id: row.id,
+      customerId: row.customer_id,
+      plan: item.item,
+      period: item.period ?? 'month',
+      status: hasEnded ? 'canceled' : 'active',
+      isPaid: !hasEnded,
+      periodStart: current.start,
+      periodEnd: current.end,
+      cancelAtPeriodEnd: row.ends_at !== null,
+      item,
+    };
+  };
+
+  return {
+    kind: 'local',
+    createCustomer: async ({ userId }) => `local_${userId}`,
+
+    async openCheckout({ checkoutId, customerId, item, returnUrl }) {
+      // Its address is the only key to it, so nobody may guess it.
+      const sessionId = `local_${randomBytes(32).toString('base64url')}`;
+      await database
+        .insertInto('local_checkouts')
+        .values({
+          id: sessionId,
+          checkout_id: checkoutId,
+          customer_id: customerId,
+          item: JSON.stringify(item),
+          return_url: returnUrl,
+          status: 'open',
+          subscription_id: null,
+          expires_at: clock.now() + CHECKOUT_MS,
+        })
+        .execute();
+      return { sessionId, url: `${LOCAL_CHECKOUT_PATH}/${sessionId}` };
+    },
+
+    async findCheckout(sessionId) {
+      const row = await checkoutOf(sessionId);
+      return (
+        row && {
+          sessionId,
+          checkoutId: row.checkout_id,
+          status: statusOf(row),
+          subscriptionId: row.subscription_id,
+        }
+      );
+    },
+
+    async findSubscription(id) {
+      const row = await subscriptionOf(id);
+      if (!row) return undefined;
+      const { item: _item, ...state } = stateOf(row);
+      return state;
+    },
+
+    async endSubscription(id) {
+      await database
+        .updateTable('local_subscriptions')
+        .set({ ends_at: clock.now() })
+        .where('id', '=', id)
+        .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', clock.now())]))
+        .execute();
+    },
+
+    openPortal: async (customerId, returnUrl) =>
+      `${LOCAL_PORTAL_PATH}/${printPass({ customerId, returnUrl, expiresAt: clock.now() + PORTAL_MS })}`,
+
+    async readEvent() {
+      throw new ApiError('paymentSignatureInvalid', {
+        message: 'This server has no payment provider whose events it could believe.',
+      });
+    },
+
+    till: {
+      async show(sessionId) {
+        const row = await requireCheckout(sessionId);
+        return { item: JSON.parse(row.item) as PaidItem, status: statusOf(row) };
+      },
+
+      async finish(sessionId, result) {
+        const row = await requireCheckout(sessionId);
+        const item = JSON.parse(row.item) as PaidItem;
+        const now = clock.now();
+        await database.transaction().execute(async (trx) => {
+          const isPlan = result === 'success' && item.kind === 'plan';
+          const subscriptionId = isPlan ? `localsub_${row.id.slice('local_'.length)}` : null;
+          const finished = await trx
+            .updateTable('local_checkouts')
+            .set({ status: result, subscription_id: subscriptionId })
+            .where('id', '=', sessionId)
+            .where('status', '=', 'open')
+            .where('expires_at', '>', now)
+            .returning('id')
+            .executeTakeFirst();
+          if (!finished || subscriptionId === null) return;
+          await trx
+            .insertInto('local_subscriptions')
+            .values({
+              id: subscriptionId,
+              customer_id: row.customer_id,
+              item: row.item,
+              begun_at: now,
+              ends_at: null,
+            })
+            .execute();
+        });
+        const { status } = await requireCheckout(sessionId);
+        return withResult(row.return_url, sessionId, status === 'success' ? 'success' : 'canceled');
+      },
+
+      async portal(token) {
+        const { customerId, returnUrl } = readPass(token);
+        const rows = await database
+          .selectFrom('local_subscriptions')
+          .selectAll()
+          .where('customer_id', '=', customerId)
+          .orderBy('begun_at')
+          .execute();
+        return { returnUrl, subscriptions: rows.map(stateOf).filter(({ status }) => status !== 'canceled') };
+      },
+
+      async setCancelled(token, subscriptionId, cancelled) {
+        const { customerId } = readPass(token);
+        const row = await subscriptionOf(subscriptionId);
+        if (!row || row.customer_id !== customerId) throw new ApiError('notFound');
+        const { periodEnd, status } = stateOf(row);
+        // What has ended stays so: a new one is bought.
+        if (status === 'canceled') return;
+        await database
+          .updateTable('local_subscriptions')
+          .set({ ends_at: cancelled ? periodEnd : null })
+          .where('id', '=', subscriptionId)
+          .execute();
+      },
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * What the server needs of a payment provider. Nothing that arrives is believed but its signature: an event only says what to
+ * ask the provider about, so that events may come twice, late and in any order.
+ */
+import type { BillingPeriod, SubscriptionStatus } from '../../../contract/constants/plans.ts';
+
+export interface PaidItem {
+  readonly kind: 'plan' | 'bundle';
+  /** Machine name of the plan or bundle. */
+  readonly item: string;
+  readonly name: string;
+  readonly summary: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Of a plan. */
+  readonly period: BillingPeriod | null;
+}
+
+export interface CheckoutOrder {
+  /** Our own id; the provider hands it back. The same one twice opens one checkout. */
+  readonly checkoutId: string;
+  readonly customerId: string;
+  readonly item: PaidItem;
+  /** Where the person goes afterwards: the session and the result are added to its query. */
+  readonly returnUrl: string;
+}
+
+export interface OpenedCheckout {
+  readonly sessionId: string;
+  /** Where the person pays; a path of this server's own when it begins with a slash. */
+  readonly url: string;
+}
+
+export interface CheckoutState {
+  readonly sessionId: string;
+  readonly checkoutId: string;
+  readonly status: 'open' | 'success' | 'canceled' | 'expired';
+  /** Of a plan that was paid for. */
+  readonly subscriptionId: string | null;
+}
+
+export interface SubscriptionState {
+  readonly id: string;
+  readonly customerId: string;
+  /** Machine name of the plan; undefined when it is none of ours. */
+  readonly plan: string | undefined;
+  readonly period: BillingPeriod;
+  readonly status: SubscriptionStatus;
+  /** Is the period below paid for? */
+  readonly isPaid: boolean;
+  readonly periodStart: number;
+  readonly periodEnd: number;
+  readonly cancelAtPeriodEnd: boolean;
+}
+
+/** Whom to ask the provider about. */
+export type PaymentNews =
+  | { readonly about: 'checkout'; readonly sessionId: string }
+  | { readonly about: 'subscription'; readonly subscriptionId: string };
+
+export interface PaymentEvent {
+  /** The provider's: the same event has the same. */
+  readonly id: string;
+  readonly type: string;
+  /** undefined = nothing that we act on. */
+  readonly news: PaymentNews | undefined;
+}
+
+/** Every call rejects with `paymentUnavailable` when the provider does not answer or refuses. */
+export interface Payments {
+  readonly kind: 'stripe' | 'local';
+  createCustomer(person: { readonly userId: string; readonly email: string }): Promise<string>;
+  openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
+  findCheckout(sessionId: string): Promise<CheckoutState | undefined>;
+  findSubscription(subscriptionId: string): Promise<SubscriptionState | undefined>;
+  /** Ends it at once; a second call changes nothing. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** Where a person sees bills, changes the card and cancels; a path of this server's own when it begins with a slash. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** Rejects with `paymentSignatureInvalid`. */
+  readEvent(body: Uint8Array, signature: string | undefined): Promise<PaymentEvent>;
+  /** Of the embedded till alone: its own pages. */
+  readonly till?: LocalTill;
+}
+
+/** What the local checkout and portal pages do. */
+export interface LocalTill {
+  /** `checkoutNotFound` when there is none. */
+  show(sessionId: string): Promise<{ readonly item: PaidItem; readonly status: CheckoutState['status'] }>;
+  /** Ends the checkout; answers where the person goes next. A second call changes nothing and answers the same. */
+  finish(sessionId: string, result: 'success' | 'canceled'): Promise<string>;
+  portal(token: string): Promise<{
+    readonly returnUrl: string;
+    readonly subscriptions: readonly (SubscriptionState & { readonly item: PaidItem })[];
+  }>;
+  /** Ends a subscription with its period, or takes that back. */
+  setCancelled(token: string, subscriptionId: string, cancelled: boolean): Promise<void>;
+}
+
+/** The query of a payment's return (spec 4): the session, and what became of it. */
+export function withResult(returnUrl: string, sessionId: string, result: 'success' | 'canceled'): string {
+  const [address = '', fragment] = returnUrl.split('#');
+  const query = `stripe_session_id=${sessionId}&stripe_result=${result}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`;
+}

@@ -1,0 +1,204 @@
+/**
+ * Stripe behind the payments port. Prices are sent along with each checkout, so that an account at Stripe needs no products of
+ * its own; the machine name of what was bought travels as metadata and comes back with every subscription.
+ */
+import type { Stripe } from 'stripe';
+import type { SubscriptionStatus } from '../../../contract/constants/plans.ts';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../ports.ts';
+import { type PaymentNews, type Payments, type SubscriptionState, withResult } from './payments.ts';
+
+/** Seconds that an event may be old: an older one is a replay. */
+const EVENT_TOLERANCE = 300;
+const TIMEOUT = 15_000;
+
+const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  canceled: 'canceled',
+  incomplete_expired: 'canceled',
+};
+
+export function createStripePayments(settings: NonNullable<Config['stripe']>, clock: Clock): Payments {
+  let client: Promise<Stripe> | undefined;
+  // Loaded at the first payment: a server that starts need not wait for it.
+  const stripe = () => {
+    client ??= connect(settings);
+    return client;
+  };
+
+  /** The provider's refusals stay with us: a person can do nothing with them. */
+  async function ask<T>(question: (api: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await question(await stripe());
+    } catch (error) {
+      throw error instanceof ApiError ? error : new ApiError('paymentUnavailable', { cause: error });
+    }
+  }
+
+  const orNone = async <T>(found: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await found;
+    } catch (error) {
+      if ((error as { code?: string }).code === 'resource_missing') return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    kind: 'stripe',
+    createCustomer: ({ userId, email }) =>
+      ask(async (api) => {
+        const { id } = await api.customers.create(
+          { email, metadata: { user_id: userId } },
+          { idempotencyKey: `customer-${userId}` },
+        );
+        return id;
+      }),
+
+    openCheckout: ({ checkoutId, customerId, item, returnUrl }) =>
+      ask(async (api) => {
+        const metadata = { [item.kind]: item.item, checkout_id: checkoutId };
+        const session = await api.checkout.sessions.create(
+          {
+            mode: item.period ? 'subscription' : 'payment',
+            customer: customerId,
+            client_reference_id: checkoutId,
+            metadata,
+            ...(item.period && { subscription_data: { metadata } }),
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: item.currency,
+                  unit_amount: item.amount,
+                  product_data: { name: item.name, description: item.summary },
+                  ...(item.period && { recurring: { interval: item.period } }),
+                },
+              },
+            ],
+            // Stripe fills the braces in itself.
+            success_url: withResult(returnUrl, '{CHECKOUT_SESSION_ID}', 'success'),
+            cancel_url: withResult(returnUrl, '{CHECKOUT_SESSION_ID}', 'canceled'),
+          },
+          { idempotencyKey: `checkout-${checkoutId}` },
+        );
+        if (!session.url) throw new ApiError('paymentUnavailable');
+        return { sessionId: session.id, url: session.url };
+      }),
+
+    findCheckout: (sessionId) =>
+      ask(async (api) => {
+        const session = await orNone(api.checkout.sessions.retrieve(sessionId));
+        if (!session?.client_reference_id) return undefined;
+        // A slow payment completes the session long before the money is there.
+        const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
+        return {
+          sessionId: session.id,
+          checkoutId: session.client_reference_id,
+          status: isPaid ? 'success' : session.status === 'expired' ? 'expired' : 'open',
+          subscriptionId: idOf(session.subscription),
+        };
+      }),
+
+    findSubscription: (subscriptionId) =>
+      ask(async (api) => {
+        const found = await orNone(
+          api.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }),
+        );
+        return found && readSubscription(found);
+      }),
+
+    endSubscription: (subscriptionId) =>
+      ask(async (api) => {
+        const found = await orNone(api.subscriptions.retrieve(subscriptionId));
+        if (!found || STATUSES[found.status] === 'canceled') return;
+        await api.subscriptions.cancel(subscriptionId, { prorate: true });
+      }),
+
+    openPortal: (customerId, returnUrl) =>
+      ask(async (api) => {
+        const { url } = await api.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+        });
+        return url;
+      }),
+
+    async readEvent(body, signature) {
+      const api = await stripe();
+      try {
+        const event = api.webhooks.constructEvent(
+          Buffer.from(body),
+          signature ?? '',
+          settings.webhookSecret,
+          EVENT_TOLERANCE,
+          undefined,
+          clock.now(),
+        );
+        return { id: event.id, type: event.type, news: newsOf(event) };
+      } catch (error) {
+        throw new ApiError('paymentSignatureInvalid', { cause: error });
+      }
+    },
+  };
+}
+
+async function connect({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return new Client(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol === 'https:' ? 'https' : 'http',
+    timeout: TIMEOUT,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+const idOf = (value: string | { readonly id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+function readSubscription(found: Stripe.Subscription): SubscriptionState {
+  const item = found.items.data[0];
+  const invoice = typeof found.latest_invoice === 'object' ? found.latest_invoice : null;
+  return {
+    id: found.id,
+    customerId: idOf(found.customer) ?? '',
+    plan: found.metadata.plan,
+    period: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
+    status: STATUSES[found.status] ?? 'incomplete',
+    isPaid: invoice?.status === 'paid',
+    periodStart: (item?.current_period_start ?? 0) * 1000,
+    periodEnd: (item?.current_period_end ?? 0) * 1000,
+    cancelAtPeriodEnd: found.cancel_at_period_end,
+  };
+}
+
+function newsOf(event: Stripe.Event): PaymentNews | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return { about: 'checkout', sessionId: event.data.object.id };
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return { about: 'subscription', subscriptionId: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const parent = event.data.object.parent?.subscription_details?.subscription ?? null;
+      const subscriptionId = idOf(parent);
+      return subscriptionId === null ? undefined : { about: 'subscription', subscriptionId };
+    }
+    default:
+      return undefined;
+  }
+}

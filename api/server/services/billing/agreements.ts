@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { BillingPlatform } from '../../../contract/constants/plans.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Credits } from '../credits/credits.ts';
+import { contractPlanOf } from './catalogue.ts';
+
+export interface Agreement {
+  readonly platform: BillingPlatform;
+  /** Credits until it ends. */
+  readonly credits: number;
+  /** Epoch milliseconds. */
+  readonly endsAt: number;
+}
+
+export type AgreeContract = (userId: string, agreement: Agreement) => Promise<void>;
+
+/** Puts an account on a contract, from now on; a later one replaces it. By hand alone: no payment leads here. */
+export function createAgreements({
+  database,
+  clock,
+  credits,
+}: {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly credits: Credits;
+}): AgreeContract {
+  return (userId, { platform, credits: quota, endsAt }) =>
+    database.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const id = `contract_${platform}_${userId}`;
+      const terms = {
+        plan: contractPlanOf(platform).machine_name,
+        status: 'active',
+        quota_images: quota,
+        period_start: now,
+        period_end: endsAt,
+        created_at: now,
+        updated_at: now,
+      } as const;
+      await trx
+        .insertInto('subscriptions')
+        .values({
+          ...terms,
+          id,
+          user_id: userId,
+          provider: 'contract',
+          platform,
+          period: 'month',
+          cancel_at_period_end: 0,
+          asked: 0,
+          applied: 0,
+        })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(terms))
+        .execute();
+      await credits.renew(userId, `contract:${id}:${now}`, trx);
+    });
+}

@@ -1,0 +1,147 @@
+/** The room of billing: who has which plan, how plans and bundles are bought, and what a plan gives. */
+import type { Kysely } from 'kysely';
+import { type BillingPeriod, BUNDLES, PLANS } from '../../../contract/constants/plans.ts';
+import type { Database } from '../../database/schema.ts';
+import type { CheckoutRow } from '../../database/tables/billing.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import { CREDIT_UNITS, type Credits, type CreditUnit, type Quota } from '../credits/credits.ts';
+import { type AgreeContract, createAgreements } from './agreements.ts';
+import { allowanceOf } from './allowances.ts';
+import { bundleForSale, planForSale } from './catalogue.ts';
+import { createCheckouts } from './checkouts.ts';
+import { createPaymentEvents } from './payment-events.ts';
+import { readReturnAddress } from './return-address.ts';
+import { createBillingStates, type ReadBillingState } from './states.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+/** Where a person comes back to who named no page. */
+const ACCOUNT_PAGE = '/account/billing';
+const AT_ONCE = 50;
+
+export interface Buyer {
+  readonly userId: string;
+  readonly email: string;
+}
+
+export interface Billing {
+  /** What an account has, on both platforms. */
+  stateOf: ReadBillingState;
+  plans(activeOnly: boolean): { readonly plans: typeof PLANS; readonly bundles: typeof BUNDLES };
+  /** `planUnknown`; `conflict` when the person has it; `paymentUnavailable`. */
+  checkOutPlan(
+    buyer: Buyer,
+    plan: string,
+    period: BillingPeriod,
+    returnUrl?: string,
+  ): Promise<{ readonly sessionId: string; readonly url: string }>;
+  checkOutBundle(
+    buyer: Buyer,
+    bundle: string,
+    options: { readonly activeOnly: boolean; readonly returnUrl?: string | undefined },
+  ): Promise<{ readonly sessionId: string; readonly url: string }>;
+  checkout(userId: string, sessionId: string): Promise<CheckoutRow>;
+  openPortal(buyer: Buyer, returnUrl: string): Promise<string>;
+  /** What a person has and has used of each unit, by unit. */
+  quotas(userId: string): Promise<ReadonlyMap<CreditUnit, Quota>>;
+  /** Takes the provider's event; `paymentSignatureInvalid`. Rejects when it could not be handled: the provider sends it again. */
+  receiveEvent(body: Uint8Array, signature: string | undefined): Promise<void>;
+  /** After something happened at the embedded till. */
+  refreshCheckout(sessionId: string): Promise<void>;
+  refreshSubscription(subscriptionId: string): Promise<void>;
+  /** Asks about whatever should have been heard of: renewed periods, checkouts. For a timer. */
+  sweep(): Promise<void>;
+  agree: AgreeContract;
+}
+
+export interface BillingGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly payments: Payments;
+  readonly credits: Credits;
+  publicUrl(): string;
+}
+
+export function createBilling(ground: BillingGround): Billing {
+  const { database, clock, payments, credits, publicUrl } = ground;
+  const subscriptions = createSubscriptions(ground);
+  const checkouts = createCheckouts({ ...ground, subscriptions });
+
+  credits.askAllowance(async (userId, now, trx) => {
+    const [governing] = await subscriptions.allHeld(userId, trx);
+    return allowanceOf(governing, now);
+  });
+
+  /** The provider's name for a person; made at the first need of it. */
+  async function customerOf({ userId, email }: Buyer): Promise<string> {
+    const known = await database
+      .selectFrom('billing_accounts')
+      .select('customer_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (known?.customer_id) return known.customer_id;
+    const customerId = await payments.createCustomer({ userId, email });
+    await database
+      .insertInto('billing_accounts')
+      .values({ user_id: userId, customer_id: customerId, has_paid: 0, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ customer_id: customerId }))
+      .execute();
+    return customerId;
+  }
+
+  const whole = (url: string) => (url.startsWith('/') ? publicUrl() + url : url);
+  const returnTo = (given: string | undefined) => readReturnAddress(given ?? ACCOUNT_PAGE, publicUrl());
+
+  return {
+    stateOf: createBillingStates(ground, subscriptions),
+    plans: (activeOnly) => ({
+      plans: activeOnly ? PLANS.filter(({ is_active }) => is_active) : PLANS,
+      bundles: activeOnly ? BUNDLES.filter(({ is_active }) => is_active) : BUNDLES,
+    }),
+
+    async checkOutPlan(buyer, plan, period, returnUrl) {
+      const item = planForSale(plan, period);
+      const back = returnTo(returnUrl);
+      const held = await subscriptions.allHeld(buyer.userId);
+      const same = held.find(({ row }) => row.plan === plan && row.period === period);
+      if (same && !same.row.cancel_at_period_end) {
+        throw new ApiError('conflict', { message: 'You have this plan already.' });
+      }
+      const opened = await checkouts.open(buyer.userId, await customerOf(buyer), item, back);
+      return { ...opened, url: whole(opened.url) };
+    },
+
+    async checkOutBundle(buyer, bundle, { activeOnly, returnUrl }) {
+      const item = bundleForSale(bundle, activeOnly);
+      const back = returnTo(returnUrl);
+      const opened = await checkouts.open(buyer.userId, await customerOf(buyer), item, back);
+      return { ...opened, url: whole(opened.url) };
+    },
+
+    checkout: checkouts.find,
+
+    async openPortal(buyer, returnUrl) {
+      const back = readReturnAddress(returnUrl, publicUrl());
+      return whole(await payments.openPortal(await customerOf(buyer), back));
+    },
+
+    async quotas(userId) {
+      const found = new Map<CreditUnit, Quota>();
+      for (const unit of CREDIT_UNITS) found.set(unit, await credits.quota(userId, unit));
+      return found;
+    },
+
+    receiveEvent: createPaymentEvents(ground, subscriptions, checkouts),
+    refreshCheckout: checkouts.refresh,
+    refreshSubscription: subscriptions.refresh,
+
+    async sweep() {
+      for (const sessionId of await checkouts.overdue(AT_ONCE)) await checkouts.refresh(sessionId);
+      for (const id of await subscriptions.due(AT_ONCE)) await subscriptions.refresh(id);
+    },
+
+    agree: createAgreements(ground),
+  };
+}

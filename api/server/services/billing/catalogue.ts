@@ -1,0 +1,50 @@
+/** Looks plans and bundles up by their machine names. */
+import {
+  type BillingPeriod,
+  type BillingPlatform,
+  BUNDLES,
+  type Bundle,
+  PLANS,
+  type Plan,
+} from '../../../contract/constants/plans.ts';
+import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { PaidItem } from '../../ports/payments/payments.ts';
+
+const plans = new Map(PLANS.map((plan) => [plan.machine_name, plan]));
+const bundles = new Map(BUNDLES.map((bundle) => [bundle.machine_name, bundle]));
+
+/** The plan of an account that bought none. */
+export const FREE: Plan = findPlan(PLAN_FREE) as Plan;
+
+export function findPlan(machineName: string): Plan | undefined {
+  return plans.get(machineName);
+}
+
+export function findBundle(machineName: string): Bundle | undefined {
+  return bundles.get(machineName);
+}
+
+/** The plan of those who have an agreement instead of a subscription. */
+export function contractPlanOf(platform: BillingPlatform): Plan {
+  return PLANS.find((plan) => plan.platform === platform && plan.type === 'contract') as Plan;
+}
+
+/** Rejects with `planUnknown` what does not exist or is not for sale. */
+export function planForSale(machineName: string, period: BillingPeriod): PaidItem {
+  const plan = findPlan(machineName);
+  const price = plan?.prices.find((one) => one.period === period);
+  if (!plan?.is_active || !price) throw new ApiError('planUnknown');
+  const { name, summary } = plan;
+  return { kind: 'plan', item: machineName, name, summary, ...price };
+}
+
+/** The same for a bundle. Without `activeOnly` one that is no longer listed can still be bought by its name. */
+export function bundleForSale(machineName: string, activeOnly: boolean): PaidItem {
+  const bundle = findBundle(machineName);
+  if (!bundle || (activeOnly && !bundle.is_active)) {
+    throw new ApiError('planUnknown', { message: 'There is no such bundle.' });
+  }
+  const { name, summary, amount, currency } = bundle;
+  return { kind: 'bundle', item: machineName, name, summary, amount, currency, period: null };
+}

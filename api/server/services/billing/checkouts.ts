@@ -1,0 +1,156 @@
+/**
+ * Ways to the till. A checkout is fulfilled by whoever hears of it first — the provider's event, the person who comes back, or
+ * the sweep — and once, however many hear of it.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { CheckoutRow } from '../../database/tables/billing.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { CheckoutState, PaidItem, Payments } from '../../ports/payments/payments.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Credits } from '../credits/credits.ts';
+import { findBundle } from './catalogue.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+const DAY = 24 * 3_600_000;
+/** Providers let a session live for a day; after two nobody comes back. */
+const FORGOTTEN_MS = 2 * DAY;
+/** The event usually comes within seconds. */
+const OVERDUE_MS = 120_000;
+
+export interface Checkouts {
+  /** Opens a session at the provider for the customer. */
+  open(
+    userId: string,
+    customerId: string,
+    item: PaidItem,
+    returnUrl: string,
+  ): Promise<{ readonly sessionId: string; readonly url: string }>;
+  /** How it stands, asking the provider while it is open. `checkoutNotFound` when it is not the person's. */
+  find(userId: string, sessionId: string): Promise<CheckoutRow>;
+  /** Asks the provider and does what was paid for. */
+  refresh(sessionId: string): Promise<void>;
+  /** Open ones that should have been heard of by now. */
+  overdue(limit: number): Promise<readonly string[]>;
+}
+
+export interface CheckoutsGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly payments: Payments;
+  readonly credits: Credits;
+  readonly subscriptions: Subscriptions;
+}
+
+export function createCheckouts(ground: CheckoutsGround): Checkouts {
+  const { database, clock, ids, payments, credits, subscriptions } = ground;
+
+  const rowOf = (sessionId: string) =>
+    database.selectFrom('checkouts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+
+  /** Writes what became of it; a bundle's credits come in the same commit. */
+  function finish(row: CheckoutRow, { sessionId, status }: CheckoutState): Promise<void> {
+    return database.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const changed = await trx
+        .updateTable('checkouts')
+        .set({ status, session_id: sessionId, finished_at: now })
+        .where('id', '=', row.id)
+        // Money that came wins over "canceled" and "expired", and nothing over money.
+        .where('status', '!=', 'success')
+        .where('status', '!=', status)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed || status !== 'success') return;
+      await trx
+        .updateTable('billing_accounts')
+        .set({ has_paid: 1 })
+        .where('user_id', '=', row.user_id)
+        .execute();
+      const bundle = row.kind === 'bundle' ? findBundle(row.item) : undefined;
+      if (!bundle) return;
+      await trx
+        .insertInto('bundle_purchases')
+        .values({
+          checkout_id: row.id,
+          user_id: row.user_id,
+          bundle: bundle.machine_name,
+          platform: bundle.platform,
+          bought_at: now,
+        })
+        .execute();
+      const unit = bundle.feature ?? 'credit';
+      const amount = bundle.feature ? bundle.feature_uses : bundle.quota_images;
+      const reference = `bundle:${row.id}`;
+      await credits.grant(row.user_id, { unit, amount, reference, lasting: true }, trx);
+    });
+  }
+
+  async function refresh(sessionId: string): Promise<void> {
+    const state = await payments.findCheckout(sessionId);
+    if (!state) return;
+    // By our own id: an event may come before the answer that would have told us the session's.
+    const row = await database
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('id', '=', state.checkoutId)
+      .executeTakeFirst();
+    if (!row || state.status === 'open') return;
+    // Before it is called a success: whoever sees "success" has the plan.
+    if (state.subscriptionId !== null) await subscriptions.refresh(state.subscriptionId);
+    await finish(row, state);
+  }
+
+  return {
+    async open(userId, customerId, item, returnUrl) {
+      const id = ids.next();
+      await database
+        .insertInto('checkouts')
+        .values({
+          id,
+          user_id: userId,
+          kind: item.kind,
+          item: item.item,
+          amount: item.amount,
+          currency: item.currency,
+          session_id: null,
+          status: 'open',
+          created_at: clock.now(),
+          finished_at: null,
+        })
+        .execute();
+      const opened = await payments.openCheckout({ checkoutId: id, customerId, item, returnUrl });
+      await database
+        .updateTable('checkouts')
+        .set({ session_id: opened.sessionId })
+        .where('id', '=', id)
+        .execute();
+      return opened;
+    },
+
+    async find(userId, sessionId) {
+      const seen = await rowOf(sessionId);
+      if (seen?.user_id !== userId) throw new ApiError('checkoutNotFound');
+      if (seen.status !== 'open') return seen;
+      await refresh(sessionId);
+      return (await rowOf(sessionId)) ?? seen;
+    },
+
+    refresh,
+
+    async overdue(limit) {
+      const now = clock.now();
+      const rows = await database
+        .selectFrom('checkouts')
+        .select('session_id')
+        .where('status', '=', 'open')
+        .where('created_at', '<', now - OVERDUE_MS)
+        .where('created_at', '>', now - FORGOTTEN_MS)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ session_id }) => session_id ?? []);
+    },
+  };
+}

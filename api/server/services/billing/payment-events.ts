@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Payments } from '../../ports/payments/payments.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Checkouts } from './checkouts.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+export interface PaymentEventsGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly payments: Payments;
+}
+
+/**
+ * Takes an event of the provider. One that was handled is dropped; one whose handling failed is handled again when it comes
+ * again, which does no harm: everything that an event leads to may happen twice.
+ */
+export function createPaymentEvents(
+  { database, clock, payments }: PaymentEventsGround,
+  subscriptions: Subscriptions,
+  checkouts: Checkouts,
+) {
+  return async (body: Uint8Array, signature: string | undefined): Promise<void> => {
+    const { id, type, news } = await payments.readEvent(body, signature);
+    await database
+      .insertInto('payment_events')
+      .values({ id, type, received_at: clock.now(), handled_at: null })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    const { handled_at } = await database
+      .selectFrom('payment_events')
+      .select('handled_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (handled_at !== null) return;
+    if (news?.about === 'checkout') await checkouts.refresh(news.sessionId);
+    if (news?.about === 'subscription') await subscriptions.refresh(news.subscriptionId);
+    await database
+      .updateTable('payment_events')
+      .set({ handled_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+  };
+}

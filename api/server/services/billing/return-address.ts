@@ -1,0 +1,19 @@
+import { ApiError } from '../../http/api-error.ts';
+
+/**
+ * The page of ours that a person comes back to, whole. Only our own: a return to somebody else's page would lend that page our
+ * name. Rejects with `fieldsInvalid` otherwise.
+ *
+ * @param given a path, or an address of this server
+ */
+export function readReturnAddress(given: string, publicUrl: string): string {
+  const home = new URL(publicUrl);
+  const url = URL.parse(given, `${home.origin}/`);
+  // `//host` and `/\host` read as other hosts too, and are caught here.
+  if (url?.origin === home.origin && !url.username && !url.password) return url.href;
+  const message = `Use a page of ${home.origin}.`;
+  throw new ApiError('fieldsInvalid', {
+    message: `return_url: ${message}`,
+    details: { return_url: [message] },
+  });
+}

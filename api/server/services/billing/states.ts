@@ -1,0 +1,75 @@
+/** What an account has, put together for whoever shows it or decides by it. */
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import type { BillingPlatform, BillingType } from '../../../contract/constants/plans.ts';
+import type { billingInfo } from '../../../contract/schemas/billing.ts';
+import type { Database } from '../../database/schema.ts';
+import type { SubscriptionRow } from '../../database/tables/billing.ts';
+import type { Holding } from './allowances.ts';
+import { FREE } from './catalogue.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+export type BillingState = z.output<typeof billingInfo>;
+export type ReadBillingState = (userId: string) => Promise<BillingState>;
+
+export function createBillingStates(
+  { database }: { readonly database: Kysely<Database> },
+  subscriptions: Subscriptions,
+): ReadBillingState {
+  const purchasesOf = (userId: string) =>
+    database
+      .selectFrom('bundle_purchases')
+      .select(['bundle', 'platform'])
+      .where('user_id', '=', userId)
+      .orderBy('bought_at')
+      .orderBy('checkout_id')
+      .execute();
+
+  return async (userId) => {
+    const held = await subscriptions.allHeld(userId);
+    const purchases = await purchasesOf(userId);
+    const account = await database
+      .selectFrom('billing_accounts')
+      .select('has_paid')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const holdingOf = (platform: BillingPlatform) => held.find(({ plan }) => plan.platform === platform);
+
+    const show = async (platform: BillingPlatform) => {
+      const holding = holdingOf(platform);
+      return {
+        subscription_status: statusOf(holding, await subscriptions.last(userId, platform)),
+        product: { machine_name: holding?.plan.machine_name ?? FREE.machine_name },
+        // What was bought twice stands twice.
+        bundles: purchases.flatMap((one) => (one.platform === platform ? { machine_name: one.bundle } : [])),
+      };
+    };
+    const ui = await show('ui_platform');
+    const api = await show('api_platform');
+    const governing = held[0]?.row;
+    return {
+      product: ui.product,
+      type: typeOf(held),
+      subscription_status: ui.subscription_status,
+      has_paid_at_least_once: Boolean(account?.has_paid),
+      ui_platform: ui,
+      api_platform: {
+        ...api,
+        is_active: holdingOf('api_platform') !== undefined || api.bundles.length > 0,
+      },
+      period_ends_at: governing?.period_end ?? null,
+      cancel_at_period_end: Boolean(governing?.cancel_at_period_end),
+    };
+  };
+}
+
+/** null = never subscribed. What ran out without a word from the provider counts as unpaid. */
+function statusOf(holding: Holding | undefined, last: SubscriptionRow | undefined): string | null {
+  const status = holding?.row.status ?? last?.status ?? null;
+  return status === 'active' && !holding ? 'past_due' : status;
+}
+
+function typeOf(held: readonly Holding[]): BillingType {
+  if (held.some(({ plan }) => plan.type === 'contract')) return 'contract';
+  return held.length > 0 ? 'subscription' : 'free';
+}
