@@ -62,6 +62,7 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_API_URL: address.default('https://api.stripe.com'),
     WORKER_CONCURRENCY: count(1, 64).default(2),
+    WORKER_LEASE_SECONDS: count(1, 3600).default(30),
     PRIVATE_ADDRESSES: truth.default(false),
     SCRIPT_PROXY_HOSTS: z.string().default(''),
     CMS_BASE_URL: address.optional(),
@@ -133,6 +134,8 @@ export interface Config {
     | undefined;
   /** Tasks that one process works on at once. */
   readonly workerConcurrency: number;
+  /** Seconds without a sign of life after which another worker takes a task over. */
+  readonly workerLeaseSeconds: number;
   /** Lets requests on a person's behalf reach private addresses: for tests and closed networks alone. */
   readonly privateAddresses: boolean;
   /** Hosts whose scripts the proxy fetches. */
@@ -169,6 +172,7 @@ export const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: 'signature of payment events',
   STRIPE_API_URL: "address of the payment provider's API",
   WORKER_CONCURRENCY: 'tasks that one process works on at once',
+  WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
   SCRIPT_PROXY_HOSTS: 'hosts of third-party scripts that may be proxied, with commas between',
   CMS_BASE_URL: 'base address of the content-management service',
@@ -255,6 +259,7 @@ export function readConfig(env: Environment): Config {
         ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
         : undefined,
     workerConcurrency: given.WORKER_CONCURRENCY,
+    workerLeaseSeconds: given.WORKER_LEASE_SECONDS,
     privateAddresses: given.PRIVATE_ADDRESSES,
     scriptProxyHosts: given.SCRIPT_PROXY_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())

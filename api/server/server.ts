@@ -10,6 +10,7 @@ import type { RouteGround } from './routes/bind-routes.ts';
 import { openSecrets } from './secrets.ts';
 import { createServices } from './services/create-services.ts';
 import type { Ground, Services } from './services/services.ts';
+import { createWorker, type Worker } from './worker/worker.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -23,6 +24,8 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly ports: Ports;
   readonly services: Services;
+  /** Runs already, unless the role is `api`. */
+  readonly worker: Worker;
   /** Listens where the configuration says; resolves with the port. */
   listen(): Promise<number>;
   /** Takes no more calls and tasks, waits for those in hand, closes everything. Once. */
@@ -43,11 +46,22 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
     const services = createServices(ground);
     const api: RouteGround = { ...ground, services };
     const app = await createApp({ dist, logLevel: config.logLevel, api });
+    const worker = createWorker({
+      ports,
+      runs: services.taskRuns,
+      kinds: services.tasks.kinds,
+      concurrency: config.workerConcurrency,
+      leaseMs: config.workerLeaseSeconds * 1000,
+      // Without a queue that processes share there is one process.
+      isAlone: config.redisUrl === undefined,
+    });
+    if (config.role !== 'api') await worker.start();
     let closing: Promise<void> | undefined;
     return {
       app,
       ports,
       services,
+      worker,
       async listen() {
         await app.listen({ host: config.host, port: config.port });
         const address = app.server.address();
@@ -55,7 +69,7 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
         return port;
       },
       close() {
-        closing ??= app.close().then(() => ports.close());
+        closing ??= Promise.all([app.close(), worker.stop()]).then(() => ports.close());
         return closing;
       },
     };

@@ -1,13 +1,16 @@
 /** Every room of the server, made once from its ports: what routes and the worker are given. */
 import type { Config } from '../config.ts';
-import type { Idempotency } from '../http/idempotency.ts';
 import type { Gatekeeper } from '../http/principal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
+import type { Credits } from './credits/credits.ts';
+import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { TaskRuns } from './tasks/task-runs.ts';
+import type { Tasks } from './tasks/tasks.ts';
 
 /** What a room is made from. */
 export interface Ground {
@@ -20,9 +23,13 @@ export interface Ground {
 
 export interface Services {
   readonly gatekeeper: Gatekeeper;
-  readonly idempotency: Idempotency;
+  readonly idempotency: IdempotencyKeys;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly keys: ApiKeys;
   readonly capabilities: Capabilities;
+  readonly credits: Credits;
+  readonly tasks: Tasks;
+  /** For the worker alone. */
+  readonly taskRuns: TaskRuns;
 }

@@ -4,7 +4,7 @@ import type { TaskCategory, TaskStatus } from '../../../contract/constants/vocab
 import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';
+import type { TaskCost, TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';
 
 export interface Submission {
   /** Name of a registered kind. */
@@ -42,7 +42,11 @@ export interface Task {
   readonly data: Readonly<Record<string, unknown>> | null;
   /** Of a task that ended in ERROR. */
   readonly error: ErrorBody | null;
+  /** Of the API key that asked, if one did. */
+  readonly keyId: string | null;
+  readonly cost: TaskCost;
   readonly createdAt: number;
+  readonly startedAt: number | null;
   readonly finishedAt: number | null;
 }
 

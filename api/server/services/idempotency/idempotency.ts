@@ -1,0 +1,196 @@
+/**
+ * The store of idempotency keys (draft-ietf-httpapi-idempotency-key-header-07).
+ *
+ * A key belongs to one user and one route. The first request with it holds it while it is answered; when that succeeded, the
+ * answer is kept for 24 hours and repeated, with `idempotency-replayed: true`. An answer that refused is not kept: the same
+ * request may be sent again once its reason is gone. A process that dies while it holds a key gives it up after a minute, and
+ * what the request made before is found again by `nextOnceKey`.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_KEY_LENGTH_MAX,
+  IDEMPOTENCY_KEY_MS,
+} from '../../../contract/constants/limits.ts';
+import type { Commit } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Idempotency } from '../../http/idempotency.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import { type OnceScope, onceScopes } from './once-keys.ts';
+
+export interface IdempotencyGround {
+  readonly database: Kysely<Database>;
+  readonly commit: Commit;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface IdempotencyKeys extends Idempotency {
+  /** Forgets what is over. */
+  sweep(): Promise<void>;
+}
+
+/** Renewed while the request is answered, so that only a dead process gives a key up. */
+const HELD_MS = 60_000;
+const RENEW_MS = 15_000;
+
+/** Carries a kept answer out of a handler that has come as far as its form. */
+class ReplayedAnswer extends Error {
+  readonly status: number;
+  readonly answer: unknown;
+  constructor(status: number, answer: unknown) {
+    super('Answered before');
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+interface Request extends OnceScope {
+  /** Resolves when this request holds its key; rejects with a ReplayedAnswer, `idempotencyConflict` or `idempotencyInFlight`. */
+  claim(bodyHash: string): Promise<void>;
+}
+
+/**
+ * Of a multipart request with an idempotency key: called by whoever has read the form, before anything is done with it.
+ * `bodyHash` covers its fields and files.
+ */
+export async function claimForm(bodyHash: string): Promise<void> {
+  const current = onceScopes.getStore() as Request | undefined;
+  await current?.claim(bodyHash);
+}
+
+export function createIdempotency({ database, commit, clock, ids }: IdempotencyGround): IdempotencyKeys {
+  async function claim(scope: string, userId: string, bodyHash: string, holder: string): Promise<void> {
+    const now = clock.now();
+    const mine = {
+      user_id: userId,
+      body_hash: bodyHash,
+      holder,
+      held_until: now + HELD_MS,
+      status: null,
+      answer: null,
+      expires_at: now + IDEMPOTENCY_KEY_MS,
+    };
+    const made = await commit((trx) =>
+      trx
+        .insertInto('idempotency_keys')
+        .values({ scope, ...mine })
+        .onConflict((conflict) => conflict.column('scope').doNothing())
+        .returning('scope')
+        .executeTakeFirst(),
+    );
+    if (made) return;
+    const known = await database
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('scope', '=', scope)
+      .executeTakeFirst();
+    // Given up between the two looks: whoever comes again finds it free.
+    if (!known) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
+    const isOver = known.expires_at <= now;
+    if (!isOver && known.body_hash !== bodyHash) throw new ApiError('idempotencyConflict');
+    if (!isOver && known.status !== null) {
+      throw new ReplayedAnswer(known.status, known.answer === null ? undefined : JSON.parse(known.answer));
+    }
+    const taken = await database
+      .updateTable('idempotency_keys')
+      .set(mine)
+      .where('scope', '=', scope)
+      .where((row) =>
+        row.or([
+          row('expires_at', '<=', now),
+          row.and([row('status', 'is', null), row('held_until', '<=', now)]),
+        ]),
+      )
+      .returning('scope')
+      .executeTakeFirst();
+    if (!taken) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
+  }
+
+  const held = (scope: string, holder: string) =>
+    database.updateTable('idempotency_keys').where('scope', '=', scope).where('holder', '=', holder);
+
+  async function answerHeld(
+    request: Request,
+    holder: string,
+    reply: FastifyReply,
+    respond: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const { scope } = request;
+    const renewal = setInterval(() => {
+      held(scope, holder)
+        .set({ held_until: clock.now() + HELD_MS })
+        .execute()
+        .catch(() => undefined);
+    }, RENEW_MS);
+    try {
+      const body = await onceScopes.run(request, respond);
+      const answer = body === undefined ? null : JSON.stringify(body);
+      await commit((trx) =>
+        trx
+          .updateTable('idempotency_keys')
+          .where('scope', '=', scope)
+          .where('holder', '=', holder)
+          .set({ holder: null, status: reply.statusCode, answer })
+          .execute(),
+      );
+      return body;
+    } catch (error) {
+      await database
+        .deleteFrom('idempotency_keys')
+        .where('scope', '=', scope)
+        .where('holder', '=', holder)
+        .execute();
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  return {
+    async once(route, caller, request, reply, respond) {
+      const scope = sha256(caller.userId, route.id, readKey(request));
+      const holder = ids.next();
+      const inner: Request = {
+        scope,
+        count: 0,
+        claim: (bodyHash) => claim(scope, caller.userId, bodyHash, holder),
+      };
+      try {
+        // Of a form nothing is known until it has been read: its handler claims by `claimForm`.
+        if (!route.upload) await inner.claim(hashBody(request));
+        return await answerHeld(inner, holder, reply, respond);
+      } catch (error) {
+        if (!(error instanceof ReplayedAnswer)) throw error;
+        reply.code(error.status).header('idempotency-replayed', 'true');
+        return error.answer === undefined ? reply.send() : error.answer;
+      }
+    },
+    async sweep() {
+      await database.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute();
+    },
+  };
+}
+
+function readKey(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof key === 'string' && key.length > 0 && key.length <= IDEMPOTENCY_KEY_LENGTH_MAX) return key;
+  throw new ApiError('requestMalformed', {
+    message: `Idempotency-Key must have 1 to ${IDEMPOTENCY_KEY_LENGTH_MAX} characters.`,
+  });
+}
+
+/** What was asked: the path's and the query's values belong to it. */
+function hashBody(request: FastifyRequest): string {
+  return sha256(request.url, JSON.stringify(request.body ?? null));
+}
+
+function sha256(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  // With the length before each, so that no two lists of parts look alike.
+  for (const part of parts) hash.update(`${part.length}:${part}`);
+  return hash.digest('hex');
+}

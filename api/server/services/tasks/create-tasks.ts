@@ -1,0 +1,171 @@
+/** Makes the room of tasks: what routes are given (`tasks`) and what a worker is given (`runs`). */
+import type { Commit } from '../../database/commit.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Credits } from '../credits/credits.ts';
+import { createEndTask, type EndTask } from './end-task.ts';
+import { moveTask } from './move-task.ts';
+import { createSubmit } from './submit-tasks.ts';
+import { createTaskKinds } from './task-kinds.ts';
+import { createTell, taskTopic } from './task-news.ts';
+import { withImages } from './task-rows.ts';
+import { createTaskRuns, type TaskRuns } from './task-runs.ts';
+import { hasEnded } from './task-states.ts';
+import type { EndHook, Task, Tasks } from './tasks.ts';
+
+export interface TasksGround {
+  readonly ports: Pick<Ports, 'database' | 'clock' | 'ids' | 'queue' | 'events' | 'log'>;
+  readonly commit: Commit;
+  readonly credits: Credits;
+}
+
+export interface TasksRoom {
+  readonly tasks: Tasks;
+  readonly runs: TaskRuns;
+  readonly end: EndTask;
+}
+
+/** A message may be lost: then whoever waits looks by itself, so often. */
+const LOOK_EVERY_MS = 2_000;
+
+export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom {
+  const { database, clock, ids, queue, events, log } = ports;
+  const kinds = createTaskKinds();
+  const hooks: EndHook[] = [];
+  const end = createEndTask({ clock, ids, credits, hooks });
+  const tell = createTell(events, log);
+  const submit = createSubmit({ commit, clock, ids, credits, kinds });
+  const runs = createTaskRuns({ database, commit, clock, ids, kinds, end, tell });
+
+  /** A delivery that fails is made up for by the next sweep: the rows are there. */
+  const deliver = (taskId: string): void => {
+    queue.deliver(taskId).catch((error) => log.warn({ err: error, taskId }, 'A task was not delivered'));
+  };
+
+  async function find(userId: string, taskId: string): Promise<Task> {
+    const row = await database
+      .selectFrom('tasks')
+      .selectAll()
+      .where('id', '=', taskId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) throw new ApiError('taskNotFound');
+    return show(row);
+  }
+
+  async function show(row: TaskRow): Promise<Task> {
+    const [task] = await withImages([row], database);
+    if (!task) throw new Error('A row became no task');
+    return task;
+  }
+
+  /** Why a task could not be moved, in the words of its state now. */
+  async function refuse(userId: string, taskId: string, message: string): Promise<never> {
+    const { state } = await find(userId, taskId);
+    throw hasEnded(state) ? new ApiError('taskFinished') : new ApiError('conflict', { message });
+  }
+
+  const tasks: Tasks = {
+    kinds,
+    async submit(caller, submission, trx) {
+      const [task] = await tasks.submitAll(caller, [submission], trx);
+      if (!task) throw new Error('A submission was accepted without a task');
+      return task;
+    },
+    async submitAll(caller, submissions, trx) {
+      const rows = await submit(caller, submissions, trx);
+      const accepted = await withImages(rows, trx ?? database);
+      if (!trx) {
+        tell(rows);
+        tasks.announce(accepted);
+      }
+      return accepted;
+    },
+    announce(accepted) {
+      for (const { id } of accepted) deliver(id);
+    },
+    find,
+    async findAll(userId, taskIds) {
+      if (taskIds.length === 0) return new Map();
+      const rows = await database
+        .selectFrom('tasks')
+        .selectAll()
+        .where('id', 'in', [...taskIds])
+        .where('user_id', '=', userId)
+        .execute();
+      return new Map((await withImages(rows, database)).map((task) => [task.id, task]));
+    },
+    async wait(userId, taskId, { timeoutMs, signal }) {
+      const giveUp = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+      let wake = () => {};
+      const stop = await events.subscribe(taskTopic(userId), () => wake());
+      try {
+        for (;;) {
+          const heard = new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          const task = await find(userId, taskId);
+          if (hasEnded(task.state) || giveUp.aborted) return task;
+          await Promise.race([heard, pass(LOOK_EVERY_MS, giveUp)]);
+        }
+      } finally {
+        await stop();
+      }
+    },
+    async cancel(userId, taskId) {
+      const row = await commit((trx) => end({ userId, taskId, to: 'CANCELLED' }, trx));
+      if (!row) return refuse(userId, taskId, 'The task could not be cancelled.');
+      tell([row]);
+      return show(row);
+    },
+    async pause(userId, taskId) {
+      const row = await commit((trx) => moveTask({ userId, taskId, to: 'PAUSED' }, trx));
+      if (row) tell([row]);
+      else return refuse(userId, taskId, 'Only a task that has not begun can be paused.');
+      return show(row);
+    },
+    async resume(userId, taskId) {
+      const set = { run_at: clock.now() };
+      const row = await commit((trx) =>
+        moveTask({ userId, taskId, from: 'PAUSED', to: 'WAITING', set }, trx),
+      );
+      if (!row) return refuse(userId, taskId, 'The task is not paused.');
+      tell([row]);
+      deliver(row.id);
+      return show(row);
+    },
+    async retry(caller, taskId) {
+      const task = await find(caller.userId, taskId);
+      if (task.state !== 'ERROR' && task.state !== 'CANCELLED') {
+        throw new ApiError('conflict', { message: 'Only a failed or cancelled task can be tried again.' });
+      }
+      const { kind, operation, input, request, groupId, inputImage } = task;
+      return tasks.submit(caller, {
+        kind,
+        operation,
+        input,
+        request,
+        groupId,
+        ...(inputImage && { inputImage }),
+      });
+    },
+    onEnd(hook) {
+      hooks.push(hook);
+    },
+  };
+  return { tasks, runs, end };
+}
+
+/** Resolves after so long, or as soon as the signal aborts. */
+function pass(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done);
+  });
+}

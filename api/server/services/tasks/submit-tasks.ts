@@ -1,0 +1,146 @@
+/** Accepting tasks: rows, place in history and reserved credits in one transaction. */
+import { sql } from 'kysely';
+import type { Commit, Trx } from '../../database/commit.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Credits } from '../credits/credits.ts';
+import { nextOnceKey } from '../idempotency/once-keys.ts';
+import type { TaskCost, TaskKind, TaskKinds } from './task-kinds.ts';
+import { TASK_LIMITS } from './task-limits.ts';
+import type { Submission } from './tasks.ts';
+
+export interface SubmitGround {
+  readonly commit: Commit;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly credits: Credits;
+  readonly kinds: TaskKinds;
+}
+
+interface Prepared {
+  readonly submission: Submission;
+  readonly kind: TaskKind;
+  readonly cost: TaskCost;
+  readonly onceKey: string | undefined;
+}
+
+export type Submit = (
+  caller: Principal,
+  submissions: readonly Submission[],
+  trx?: Trx,
+) => Promise<readonly TaskRow[]>;
+
+export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGround): Submit {
+  async function prepare(submission: Submission): Promise<Prepared> {
+    const kind = kinds.find(submission.kind);
+    if (!kind) throw new ApiError('operationUnavailable');
+    await kind.check?.(submission.input);
+    return { submission, kind, cost: kind.cost(submission.input), onceKey: nextOnceKey() };
+  }
+
+  async function accept(
+    { userId, ...caller }: Principal,
+    prepared: readonly Prepared[],
+    trx: Trx,
+  ): Promise<readonly TaskRow[]> {
+    const before = await acceptedBefore(prepared, trx);
+    if (before) return before;
+    const now = clock.now();
+    const changeSeq = await enterLane(userId, prepared.length, now, trx);
+    const rows: TaskRow[] = [];
+    let groupId: string | undefined;
+    for (const { submission, kind, cost, onceKey } of prepared) {
+      const request = JSON.stringify(submission.request ?? submission.input);
+      if (submission.groupId !== undefined) {
+        groupId = await ownGroup(userId, submission.groupId, trx);
+      } else if (groupId === undefined) {
+        groupId = ids.next();
+        const group = { id: groupId, user_id: userId, category: kind.category, request, created_at: now };
+        await trx.insertInto('task_groups').values(group).execute();
+      }
+      const id = ids.next();
+      await credits.reserve({ userId, taskId: id, ...cost }, trx);
+      const row: TaskRow = {
+        id,
+        user_id: userId,
+        group_id: groupId,
+        kind: kind.name,
+        category: kind.category,
+        operation: submission.operation,
+        state: 'ACCEPTED',
+        input: JSON.stringify(submission.input),
+        request,
+        input_image: submission.inputImage ? JSON.stringify(submission.inputImage) : null,
+        data: null,
+        error: null,
+        progress: 0,
+        stage: null,
+        attempts: 0,
+        run_at: now,
+        lease_token: null,
+        lease_until: null,
+        cost: cost.amount,
+        unit: cost.unit,
+        key_id: caller.kind === 'key' ? caller.keyId : null,
+        once_key: onceKey ?? null,
+        change_seq: changeSeq,
+        created_at: now,
+        started_at: null,
+        finished_at: null,
+      };
+      await trx.insertInto('tasks').values(row).execute();
+      rows.push(row);
+    }
+    return rows;
+  }
+
+  return async (caller, submissions, trx) => {
+    const prepared: Prepared[] = [];
+    // One after the other: a request sent again gets the same names in the same order.
+    for (const submission of submissions) prepared.push(await prepare(submission));
+    return trx ? accept(caller, prepared, trx) : commit((own) => accept(caller, prepared, own));
+  };
+}
+
+/** What a request with the same idempotency key has made already, when its process died before it answered. */
+async function acceptedBefore(
+  prepared: readonly Prepared[],
+  trx: Trx,
+): Promise<readonly TaskRow[] | undefined> {
+  const keys = prepared.flatMap(({ onceKey }) => onceKey ?? []);
+  if (keys.length === 0) return undefined;
+  const rows = await trx.selectFrom('tasks').selectAll().where('once_key', 'in', keys).execute();
+  if (rows.length === 0) return undefined;
+  return rows.sort((a, b) => keys.indexOf(a.once_key ?? '') - keys.indexOf(b.once_key ?? ''));
+}
+
+/** Holds the user's lane, makes it when it is the first time, and counts the newcomers; `tooManyTasks` when they are too many. */
+async function enterLane(userId: string, count: number, now: number, trx: Trx): Promise<number> {
+  const lane = await trx
+    .insertInto('task_lanes')
+    .values({ user_id: userId, change_seq: 1, ready_at: now, running: 0, unfinished: count, served: 0 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        change_seq: sql<number>`task_lanes.change_seq + 1`,
+        unfinished: sql<number>`task_lanes.unfinished + ${count}`,
+        ready_at: sql<number>`case when task_lanes.ready_at < ${now} then task_lanes.ready_at else ${now} end`,
+      }),
+    )
+    .returning(['change_seq', 'unfinished'])
+    .executeTakeFirstOrThrow();
+  if (lane.unfinished > TASK_LIMITS.unfinished) throw new ApiError('tooManyTasks');
+  return lane.change_seq;
+}
+
+async function ownGroup(userId: string, groupId: string, trx: Trx): Promise<string> {
+  const group = await trx
+    .selectFrom('task_groups')
+    .select('id')
+    .where('id', '=', groupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!group) throw new ApiError('taskNotFound');
+  return group.id;
+}

@@ -1,0 +1,190 @@
+/** What a worker does to tasks: lease the next, keep the lease, end the run, and bring back what a dead worker held. */
+import { type Kysely, sql } from 'kysely';
+import type { Commit } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { EndTask } from './end-task.ts';
+import { IN_LINE, IS_RUNNING, leaseNext, moveTask, queueAccepted } from './move-task.ts';
+import type { TaskKinds, TaskResult } from './task-kinds.ts';
+import { TASK_LIMITS } from './task-limits.ts';
+
+/** A task that this process may run until the lease is over. */
+export interface Lease {
+  readonly task: TaskRow;
+  readonly token: string;
+}
+
+export interface RunNews {
+  readonly token: string;
+  readonly progress: number;
+  readonly stage: string | null;
+}
+
+export interface TaskRuns {
+  /** The next task by the round over users, now this process's own for `leaseMs`; undefined when none is due. */
+  lease(leaseMs: number): Promise<Lease | undefined>;
+  /** Prolongs leases and notes how far the runs are. Answers the tokens that are still good: the others' runs must stop. */
+  renew(news: readonly RunNews[], leaseMs: number): Promise<ReadonlySet<string>>;
+  /** False when the lease was lost, and with it the right to end the task: nothing is written then. */
+  finish(lease: Lease, result: TaskResult): Promise<boolean>;
+  fail(lease: Lease, error: ApiError): Promise<boolean>;
+  /** Back into line, not before `runAt`. `isUncounted` when the run was no attempt: the process stops. */
+  putBack(
+    lease: Lease,
+    options: { readonly runAt: number; readonly isUncounted?: boolean },
+  ): Promise<boolean>;
+  /** Brings back what dead workers held and moves on what nobody saw. Answers what is due. Safe to call anywhere, any time. */
+  sweep(): Promise<readonly string[]>;
+  /** Declares every lease over: at the start of a server that is one process. */
+  dropLeases(): Promise<void>;
+}
+
+export interface RunsGround {
+  readonly database: Kysely<Database>;
+  readonly commit: Commit;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly kinds: TaskKinds;
+  readonly end: EndTask;
+  /** Tells the world, after the commit. */
+  tell(rows: readonly TaskRow[]): void;
+}
+
+/** PostgreSQL: another worker may have taken the same lane a moment before. */
+const LEASE_TRIES = 8;
+const SWEPT_AT_ONCE = 200;
+
+export function createTaskRuns({ database, commit, clock, ids, kinds, end, tell }: RunsGround): TaskRuns {
+  const dueLane = (executor: Kysely<Database>) =>
+    executor
+      .selectFrom('task_lanes')
+      .select('user_id')
+      .where('ready_at', '<=', clock.now())
+      .where('running', '<', TASK_LIMITS.running)
+      .orderBy('served')
+      .orderBy('user_id')
+      .limit(1)
+      .executeTakeFirst();
+
+  async function expire(row: Pick<TaskRow, 'id' | 'user_id' | 'kind' | 'attempts' | 'lease_token'>) {
+    const lease = { userId: row.user_id, taskId: row.id, leaseToken: row.lease_token ?? '' };
+    const attempts = kinds.find(row.kind)?.attempts ?? TASK_LIMITS.attempts;
+    const moved = await commit((trx) =>
+      row.attempts < attempts
+        ? moveTask({ ...lease, to: 'WAITING', set: { run_at: clock.now(), progress: 0, stage: null } }, trx)
+        : end({ ...lease, to: 'ERROR', error: new ApiError('taskFailed').body }, trx),
+    );
+    if (moved) tell([moved]);
+  }
+
+  return {
+    async lease(leaseMs) {
+      // Most looks find nothing, and need no transaction to find it.
+      if (!(await dueLane(database))) return undefined;
+      const task = await commit(async (trx) => {
+        for (let left = LEASE_TRIES; left > 0; left -= 1) {
+          const lane = await dueLane(trx);
+          if (!lane) return undefined;
+          const lease = { token: ids.next(), now: clock.now(), leaseMs };
+          const leased = await leaseNext(lane.user_id, lease, trx);
+          if (leased) return leased;
+        }
+        return undefined;
+      });
+      if (!task?.lease_token) return undefined;
+      tell([task]);
+      return { task, token: task.lease_token };
+    },
+    async renew(news, leaseMs) {
+      if (news.length === 0) return new Set();
+      return commit(async (trx) => {
+        const good = new Set<string>();
+        for (const { token, progress, stage } of news) {
+          const held = await trx
+            .updateTable('tasks')
+            .set({ lease_until: clock.now() + leaseMs, progress: Math.round(progress * 1000), stage })
+            .where('lease_token', '=', token)
+            .where(IS_RUNNING)
+            .returning('id')
+            .executeTakeFirst();
+          if (held) good.add(token);
+        }
+        return good;
+      });
+    },
+    async finish({ task, token }, result) {
+      const ended = await commit((trx) =>
+        end({ userId: task.user_id, taskId: task.id, leaseToken: token, to: 'DONE', result }, trx),
+      );
+      if (ended) tell([ended]);
+      return ended !== undefined;
+    },
+    async fail({ task, token }, error) {
+      const ended = await commit((trx) =>
+        end(
+          { userId: task.user_id, taskId: task.id, leaseToken: token, to: 'ERROR', error: error.body },
+          trx,
+        ),
+      );
+      if (ended) tell([ended]);
+      return ended !== undefined;
+    },
+    async putBack({ task, token }, { runAt, isUncounted = false }) {
+      const moved = await commit((trx) =>
+        moveTask(
+          {
+            userId: task.user_id,
+            taskId: task.id,
+            leaseToken: token,
+            to: 'WAITING',
+            set: {
+              run_at: runAt,
+              progress: 0,
+              stage: null,
+              ...(isUncounted && { attempts: task.attempts - 1 }),
+            },
+          },
+          trx,
+        ),
+      );
+      if (moved) tell([moved]);
+      return moved !== undefined;
+    },
+    async sweep() {
+      const now = clock.now();
+      const expired = await database
+        .selectFrom('tasks')
+        .select(['id', 'user_id', 'kind', 'attempts', 'lease_token'])
+        .where(IS_RUNNING)
+        .where('lease_until', '<', now)
+        .limit(SWEPT_AT_ONCE)
+        .execute();
+      for (const row of expired) await expire(row);
+
+      const before = now - TASK_LIMITS.acceptedMs;
+      const unseen = await database
+        .selectFrom('tasks')
+        .select('user_id')
+        .distinct()
+        .where(sql<boolean>`state = 'ACCEPTED'`)
+        .where('created_at', '<', before)
+        .limit(SWEPT_AT_ONCE)
+        .execute();
+      for (const { user_id } of unseen) tell(await commit((trx) => queueAccepted(user_id, before, trx)));
+
+      const due = await database
+        .selectFrom('tasks')
+        .select('id')
+        .where(IN_LINE)
+        .where('run_at', '<=', now)
+        .limit(SWEPT_AT_ONCE)
+        .execute();
+      return due.map(({ id }) => id);
+    },
+    async dropLeases() {
+      await database.updateTable('tasks').set({ lease_until: 0 }).where(IS_RUNNING).execute();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/** One run of one task: its context, its deadline, and what becomes of the task when it ends. */
+
+import { ApiError } from '../http/api-error.ts';
+import type { Ports } from '../ports/ports.ts';
+import {
+  type TaskContext,
+  type TaskKind,
+  type TaskKinds,
+  type TaskResult,
+  TaskRetryError,
+} from '../services/tasks/task-kinds.ts';
+import { retryDelay, TASK_LIMITS } from '../services/tasks/task-limits.ts';
+import { type ProgressNews, taskTopic } from '../services/tasks/task-news.ts';
+import type { Lease, TaskRuns } from '../services/tasks/task-runs.ts';
+
+/** Why a run is told to stop. */
+export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'overtime';
+
+export interface TaskRun {
+  readonly taskId: string;
+  /** Resolves when the run has ended and its end is written down. */
+  readonly done: Promise<void>;
+  stop(reason: StopReason): void;
+  news(): { readonly progress: number; readonly stage: string | null };
+}
+
+export interface RunOptions {
+  readonly ports: Pick<Ports, 'events' | 'blobs' | 'clock' | 'log'>;
+  readonly runs: TaskRuns;
+  readonly kinds: TaskKinds;
+}
+
+/** A run that does not heed its signal is left behind after so long. */
+const HEED_MS = 2_000;
+/** Until a worker that knows the kind may have come. */
+const UNKNOWN_KIND_MS = 15_000;
+/** Progress is told at most so often. */
+const TELL_MS = 250;
+
+export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions): TaskRun {
+  const { task, token } = lease;
+  const { events, blobs, clock, log } = ports;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const kept: string[] = [];
+  let reason: StopReason | undefined;
+  let progress = 0;
+  let stage: string | null = null;
+  let toldAt = 0;
+
+  function stop(why: StopReason): void {
+    reason ??= why;
+    controller.abort(new Error(`The run was stopped: ${why}`));
+  }
+
+  const context: TaskContext = {
+    taskId: task.id,
+    userId: task.user_id,
+    attempt: task.attempts,
+    signal,
+    progress(fraction, name) {
+      // A bar that goes back looks broken.
+      progress = Math.max(progress, Math.min(1, fraction));
+      stage = name ?? stage;
+      const now = performance.now();
+      if (now - toldAt < TELL_MS) return;
+      toldAt = now;
+      const news: ProgressNews = { taskId: task.id, progress, stage };
+      events.publish(taskTopic(task.user_id), news).catch(() => undefined);
+    },
+    async keep(content, { contentType, extension }) {
+      const name = `results/${task.id}/${token}-${kept.length}.${extension}`;
+      kept.push(name);
+      await blobs.write(name, content, contentType);
+      return name;
+    },
+  };
+
+  /** Whatever this run kept is nobody's when its end was not written. */
+  async function forget(): Promise<void> {
+    for (const name of kept) {
+      await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
+    }
+  }
+
+  async function run(): Promise<void> {
+    const kind = kinds.find(task.kind);
+    if (!kind) {
+      // Another version of the server may know it: later, and elsewhere.
+      await runs.putBack(lease, { runAt: clock.now() + UNKNOWN_KIND_MS, isUncounted: true });
+      return;
+    }
+    const deadline = setTimeout(() => stop('overtime'), kind.deadlineMs ?? TASK_LIMITS.deadlineMs);
+    let result: TaskResult;
+    try {
+      result = await heeding(signal, kind.run(JSON.parse(task.input), context));
+    } catch (error) {
+      await forget();
+      await settle(kind, error);
+      return;
+    } finally {
+      clearTimeout(deadline);
+    }
+    // When this throws nobody knows whether it was written: the pictures stay, and the lease runs out if it was not.
+    if (!(await runs.finish(lease, result))) await forget();
+  }
+
+  async function settle(kind: TaskKind, error: unknown): Promise<void> {
+    if (reason === 'cancelled' || reason === 'lost') return;
+    if (reason === 'stopping') {
+      await runs.putBack(lease, { runAt: clock.now(), isUncounted: true });
+      return;
+    }
+    if (reason === 'overtime') {
+      await runs.fail(lease, new ApiError('taskTimedOut'));
+      return;
+    }
+    if (error instanceof ApiError) {
+      await runs.fail(lease, error);
+      return;
+    }
+    const facts = { err: error, taskId: task.id, kind: task.kind, attempt: task.attempts };
+    if (task.attempts < (kind.attempts ?? TASK_LIMITS.attempts)) {
+      log.warn(facts, 'A task failed and will be tried again');
+      const after = (error instanceof TaskRetryError && error.afterMs) || retryDelay(task.attempts);
+      await runs.putBack(lease, { runAt: clock.now() + after });
+      return;
+    }
+    log.error(facts, 'A task failed for good');
+    const cause = error instanceof TaskRetryError ? error.cause : undefined;
+    await runs.fail(lease, cause instanceof ApiError ? cause : new ApiError('taskFailed'));
+  }
+
+  return { taskId: task.id, done: run(), stop, news: () => ({ progress, stage }) };
+}
+
+/** The work's own end; or, when it is told to stop and does not heed that, a refusal a little later. */
+async function heeding<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const leftBehind = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      timer = setTimeout(() => reject(signal.reason), HEED_MS);
+    });
+  });
+  try {
+    return await Promise.race([work, leftBehind]);
+  } finally {
+    clearTimeout(timer);
+    // Left behind, it may still fail: nobody waits for that any more.
+    work.catch(() => undefined);
+  }
+}
