@@ -211,7 +211,11 @@ export function createEditor(options: EditorOptions): Editor {
     setSelection: (selection) => set({ selection: keepSelection(selection, state.document) }),
     setCamera: (camera) => set({ camera: clampCamera(camera, frameSize(state.document.frame)) }),
     setBrush: (patch) => set({ brush: { ...state.brush, ...patch } }),
-    setResize: (patch) => set({ resize: { ...state.resize, ...patch } }),
+    setResize(patch) {
+      // A ratio that was chosen for a crop says nothing about how the frame should grow.
+      const another = patch.mode !== undefined && patch.mode !== state.resize.mode;
+      set({ resize: { ...state.resize, ...(another && { aspect: null }), ...patch } });
+    },
     subscribe: listeners.add,
     onPreview: gesture.onPreview,
     async settled() {

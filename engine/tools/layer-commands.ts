@@ -40,7 +40,8 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
   };
   const layer = pictureLayer(asset, {
     id: context.newId(),
-    name: asset.name,
+    // As a document is called after its picture: "mug", not "mug.jpg".
+    name: asset.name.replace(/\.[a-z0-9]{1,5}$/i, '') || asset.name,
     clip: 'frame',
     toBase: plain(compose(place, frameToBase(frame))),
   });

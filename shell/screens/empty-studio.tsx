@@ -1,5 +1,5 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openBatch, takeForBatch } from '../batch/batch-inbox.ts';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
@@ -14,6 +14,8 @@ import { SAMPLES } from './samples.ts';
 export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly mac: boolean }) {
   const session = useSession();
   const phase = useSnapshot((snapshot) => snapshot.phase);
+  // Kept while it is tried, so that a slip of the finger is corrected and not typed again.
+  const [address, setAddress] = useState('');
   return (
     <main className={styles.empty} aria-busy={phase === 'opening' || phase === 'starting'}>
       <CanvasNotices except="open-failed" />
@@ -23,7 +25,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
         <p className={styles.lead}>
           Or a folder, or paste with <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>. No account needed.
         </p>
-        {phase === 'opening' ? <Opening /> : <Ways />}
+        {phase === 'opening' ? <Opening /> : <Ways address={address} onAddress={setAddress} />}
         <Failure />
         <p className={styles.facts}>
           JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, as large as this browser can hold.
@@ -52,16 +54,26 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
   );
 }
 
-function Ways() {
+interface WaysProps {
+  readonly address: string;
+  onAddress(address: string): void;
+}
+
+function Ways({ address, onAddress }: WaysProps) {
   const session = useSession();
-  const [address, setAddress] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const failed = useSnapshot((snapshot) => snapshot.phase === 'failed');
+  const wrong = failed && address !== '';
+  useEffect(() => {
+    if (wrong) field.current?.focus();
+  }, [wrong]);
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() !== '') void session.openUrl(address.trim());
   };
   return (
     <>
-      <div className={styles.row}>
+      <div className={cx(styles.row, styles.ways)}>
         <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>
           <Upload size={16} aria-hidden="true" />
           Choose a file
@@ -103,9 +115,11 @@ function Ways() {
           <input
             className={cx(fields.in, fields.inLg)}
             type="url"
+            ref={field}
             value={address}
+            aria-invalid={wrong || undefined}
             placeholder="https:// paste a picture’s address"
-            onChange={(event) => setAddress(event.currentTarget.value)}
+            onChange={(event) => onAddress(event.currentTarget.value)}
           />
         </label>
         <Button size="lg" type="submit">

@@ -1,9 +1,10 @@
-import { Download, FolderOpen, Keyboard, RotateCcw } from 'lucide-react';
+import { Download, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesInWords } from '../../engine/index.ts';
+import { openBatch } from '../batch/batch-inbox.ts';
 import { writeHash } from '../hash-binding.ts';
-import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import { useEditor, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import menu from '../ui/menu.module.css';
@@ -19,6 +20,7 @@ interface PictureMenuProps {
 /** Under the picture's name: what it is called, where it is kept, and what can be done with the whole of it. */
 export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: PictureMenuProps) {
   const session = useSession();
+  const editor = useEditor();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const saved = useSnapshot((snapshot) => snapshot.saved);
   const [name, setName] = useState(picture?.name ?? '');
@@ -28,6 +30,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const act = (id: string | number) => {
     if (id === 'save') void session.saveDocument();
     if (id === 'open') onOpenFile();
+    if (id === 'batch') openBatch([], { document: editor.state.document, tiles: editor.tiles });
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
   };
@@ -74,6 +77,10 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           <MenuItem id="open" className={menu.item ?? ''} textValue="Open">
             <FolderOpen size={16} aria-hidden="true" />
             Open…
+          </MenuItem>
+          <MenuItem id="batch" className={menu.item ?? ''} textValue="Batch">
+            <LayoutGrid size={16} aria-hidden="true" />
+            Batch…
           </MenuItem>
           <MenuItem id="keys" className={menu.item ?? ''} textValue="Keyboard">
             <Keyboard size={16} aria-hidden="true" />

@@ -18,21 +18,23 @@ export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
     <ModalDialog className={styles.sheet} onClose={close}>
       <DialogHead title="Keyboard" onClose={close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and holds nothing else to put the focus on */}
-      <section className={styles.columns} aria-label="All keys" tabIndex={0}>
-        {COLUMNS.map((groups) => (
-          <div key={groups[0]}>
-            {groups.map((group) => (
-              <section key={group} aria-label={group}>
-                <h3>{group}</h3>
-                <ul>
-                  {KEYMAP.filter((binding) => binding.group === group).map((binding) => (
-                    <Row key={binding.label} binding={binding} mac={mac} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        ))}
+      <section className={styles.all} aria-label="All keys" tabIndex={0}>
+        <div className={styles.columns}>
+          {COLUMNS.map((groups) => (
+            <div key={groups[0]}>
+              {groups.map((group) => (
+                <section key={group} aria-label={group}>
+                  <h3>{group}</h3>
+                  <ul>
+                    {KEYMAP.filter((binding) => binding.group === group).map((binding) => (
+                      <Row key={binding.label} binding={binding} mac={mac} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          ))}
+        </div>
       </section>
     </ModalDialog>
   );

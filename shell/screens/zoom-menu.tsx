@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
-import { useSession } from '../session/editor-binding.ts';
+import { useEditorState, useSession } from '../session/editor-binding.ts';
 import menu from '../ui/menu.module.css';
 
 const LEVELS = [
@@ -19,6 +19,7 @@ interface ZoomMenuProps {
 
 export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
   const session = useSession();
+  const zoom = useEditorState((state) => state.camera.zoom);
   return (
     <Popover
       triggerRef={trigger}
@@ -33,6 +34,8 @@ export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
         aria-label="Zoom"
         autoFocus="first"
         className={menu.menu ?? ''}
+        selectionMode="single"
+        selectedKeys={[String(zoom)]}
         onClose={onClose}
         onAction={(id) => session.zoom(id === 'fit' ? 'fit' : Number(id))}
       >

@@ -18,6 +18,7 @@ export function ModalDialog({ role = 'dialog', className, children, onClose }: M
     <ModalOverlay
       isOpen
       isDismissable
+      data-modal=""
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

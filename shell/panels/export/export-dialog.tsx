@@ -23,8 +23,9 @@ import {
   OUTPUT_FORMATS,
   type OutputFormat,
 } from '../../../workers/index.ts';
+import { openBatch } from '../../batch/batch-inbox.ts';
 import { writeHash } from '../../hash-binding.ts';
-import { useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import { isSameAsOpened } from '../../session/original-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
@@ -54,6 +55,7 @@ let remembered: { format: OutputFormat; options: OptionsByFormat; goal: GoalChoi
 
 export default function ExportDialog() {
   const session = useSession();
+  const editor = useEditor();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const whole = useEditorState((state) => outputSize(state.document.frame));
   const [format, setFormat] = useState(remembered?.format ?? DEFAULT_FORMAT);
@@ -253,6 +255,16 @@ export default function ExportDialog() {
             onClick={() => void copy.run()}
           >
             Copy
+          </Button>
+          <Button
+            size="lg"
+            className={styles.batch}
+            onClick={() => {
+              close();
+              openBatch([], { document: editor.state.document, tiles: editor.tiles });
+            }}
+          >
+            Batch…
           </Button>
           <Button
             look="primary"

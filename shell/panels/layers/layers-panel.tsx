@@ -45,6 +45,7 @@ export default function LayersPanel() {
   const session = useSession();
   const document = useEditorState((state) => state.document);
   const selected = useEditorState((state) => state.selection.layer);
+  const shownAbove = useEditorState((state) => state.tool === 'move');
   const [renaming, setRenaming] = useState<LayerId | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const layers = document.layers.toReversed();
@@ -69,7 +70,7 @@ export default function LayersPanel() {
   });
   return (
     <div className={styles.panel}>
-      {layer ? <LayerLook key={layer.id} layer={layer} /> : null}
+      {layer && !shownAbove ? <LayerLook key={layer.id} layer={layer} /> : null}
       <GridList
         aria-label="Layers, top first"
         className={styles.list ?? ''}

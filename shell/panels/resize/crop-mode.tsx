@@ -1,4 +1,9 @@
-import { FlipHorizontal2, FlipVertical2, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
+import {
+  CaretsToAxisDashedHorizontal,
+  CaretsToAxisDashedVertical,
+  RotateCcwSquare,
+  RotateCwSquare,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   cropToAspect,
@@ -166,7 +171,7 @@ function Turning() {
           title="Flip horizontally"
           onClick={() => turn(flipFrameX, flipX)}
         >
-          <FlipHorizontal2 size={16} aria-hidden="true" />
+          <CaretsToAxisDashedVertical size={16} aria-hidden="true" />
         </Button>
         <Button
           size="sm"
@@ -174,7 +179,7 @@ function Turning() {
           title="Flip vertically"
           onClick={() => turn(flipFrameY, flipY)}
         >
-          <FlipVertical2 size={16} aria-hidden="true" />
+          <CaretsToAxisDashedHorizontal size={16} aria-hidden="true" />
         </Button>
       </div>
     </div>

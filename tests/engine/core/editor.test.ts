@@ -235,6 +235,15 @@ describe('setters', () => {
       selection: { layer: 'photo' },
       camera: { centre: { x: 700, y: 0 }, zoom: 2 },
     });
+
+  it('lets go of a ratio with the mode that it was chosen for', async () => {
+    const test = await open();
+    test.editor.setResize({ mode: 'crop', aspect: 1 });
+    test.editor.setResize({ mode: 'crop' });
+    expect(test.state.resize.aspect).toBe(1);
+    test.editor.setResize({ mode: 'outpaint' });
+    expect(test.state.resize.aspect).toBeNull();
+  });
     expect(test.state.document).toBe(document);
     test.editor.setSelection({ layer: 'never was', caret: null });
     expect(test.state.selection.layer).toBeNull();
