@@ -98,11 +98,14 @@ export function defineRoute<
   return route;
 }
 
-type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+// A property that may be left out has `undefined` in its type whether it is there or not: it is looked past.
+type Parsed<T> =
+  Exclude<T, undefined> extends infer S extends z.ZodType ? OrNothing<S, z.output<S>> : undefined;
+type Sent<T> = Exclude<T, undefined> extends infer S extends z.ZodType ? OrNothing<S, z.input<S>> : undefined;
+type OrNothing<T, Value> = [T] extends [never] ? undefined : Value;
 
 // biome-ignore lint/suspicious/noExplicitAny: any route
-export type AnyRoute = Route<any, any, any, any, any>;
+export type AnyRoute = Route<any, any, any, any, Auth>;
 export type ParamsOf<R extends AnyRoute> = Parsed<R['params']>;
 export type QueryOf<R extends AnyRoute> = Parsed<R['query']>;
 export type BodyOf<R extends AnyRoute> = Parsed<R['body']>;

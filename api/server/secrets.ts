@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'storage-secrets'
   | 'signed-address'
   | 'challenge'
+  | 'challenge-key'
   | 'webhook';
 
 export interface Secrets {

@@ -17,7 +17,7 @@ export const verifyEmail = defineRoute({
   params: tokenParams,
   status: 200,
   answer: session,
-  errors: ['verificationLinkInvalid', 'alreadyActivated', 'accountBlocked'],
+  errors: ['verificationLinkInvalid', 'alreadyActivated', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
 });
 
@@ -61,6 +61,6 @@ export const loginByMagicLink = defineRoute({
   params: tokenParams,
   status: 200,
   answer: session,
-  errors: ['verificationLinkInvalid', 'accountBlocked'],
+  errors: ['verificationLinkInvalid', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
 });

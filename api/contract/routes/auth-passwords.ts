@@ -52,7 +52,7 @@ export const resetPassword = defineRoute({
   body: newPassword,
   status: 204,
   answer: nothing,
-  errors: ['tokenInvalid', 'accountBlocked'],
+  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });
 
@@ -81,7 +81,7 @@ export const validatePasswordChangeToken = defineRoute({
   answer: session.extend({
     password_change_token: z.string().describe('For `/auth/change-password`.'),
   }),
-  errors: ['tokenInvalid', 'accountBlocked'],
+  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });
 
@@ -95,7 +95,7 @@ export const changePassword = defineRoute({
   body: newPassword,
   status: 200,
   answer: session,
-  errors: ['tokenInvalid', 'accountBlocked'],
+  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });
 
@@ -124,6 +124,6 @@ export const createPassword = defineRoute({
   body: newPassword,
   status: 200,
   answer: session,
-  errors: ['tokenInvalid', 'accountBlocked'],
+  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });

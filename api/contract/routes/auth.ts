@@ -19,7 +19,7 @@ export const login = defineRoute({
   body: z.object({ email, password: z.string().min(1).max(256) }),
   status: 200,
   answer: session,
-  errors: ['wrongCredentials', 'accountInactive', 'accountBlocked'],
+  errors: ['wrongCredentials', 'accountInactive', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
   challenge: 'visitors',
 });
@@ -50,11 +50,11 @@ export const register = defineRoute({
 export const startOauth = defineRoute({
   id: 'startOauth',
   method: 'GET',
-  path: '/auth/oauth2',
+  path: '/auth/oauth2-start',
   tag,
   summary: 'Sends the browser to Google to sign in.',
   description:
-    'Authorization code with PKCE, state and nonce. Google sends the browser back to the login page, which hands its query to `/auth/oauth2-callback`.',
+    'Authorization code with PKCE, state and nonce; a cookie ties the state to this browser. Google sends the browser back to the page `/confirm-auth`, which hands its query to `/auth/oauth2-callback`.',
   auth: 'none',
   query: z.object({
     return_to: z
@@ -77,6 +77,8 @@ export const finishOauth = defineRoute({
   path: '/auth/oauth2-callback',
   tag,
   summary: 'Ends the sign-in by Google: makes the account when there is none, and sets the refresh cookie.',
+  description:
+    'An account with the same address is taken over: Google has seen that the person reads its mails. If nobody had confirmed that address, its password is void. A new account needs a business address like any other.',
   auth: 'none',
   query: z.looseObject({
     code: z.string().max(2048).optional(),
@@ -95,6 +97,7 @@ export const finishOauth = defineRoute({
     'oauthServerFailed',
     'businessEmailOnly',
     'accountBlocked',
+    'fraudDetected',
   ],
   rate: { max: 30, windowMs: MINUTE },
 });
@@ -110,7 +113,7 @@ export const refreshToken = defineRoute({
   auth: 'none',
   status: 200,
   answer: session,
-  errors: ['sessionExpired', 'accountBlocked'],
+  errors: ['sessionExpired', 'accountBlocked', 'fraudDetected'],
   rate: { max: 120, windowMs: MINUTE },
   cookie: true,
 });

@@ -1,15 +1,18 @@
 /**
  * Binds one route of the contract to the function that answers it. Everything that is the same for all calls happens here and
- * nowhere else, in this order: rate, credentials, scope, capability, challenge, input, idempotency, handler, answer.
+ * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, input, challenge, idempotency, handler,
+ * answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
 import type { RateCounter } from '../ports/ports.ts';
+import { requireBotCheck } from './bot-check.ts';
 import { identify } from './credentials.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { limitRate } from './limit-rate.ts';
 import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from './principal.ts';
+import { refuseCrossSite } from './same-site.ts';
 
 /** Who may be behind a call of this route. */
 type CallerOf<R extends AnyRoute> = R['auth'] extends 'user'
@@ -34,7 +37,10 @@ export interface Call<R extends AnyRoute> {
   readonly reply: FastifyReply;
 }
 
-export type Handler<R extends AnyRoute> = (call: Call<R>) => Promise<AnswerOf<R> | FastifyReply>;
+/** A route without an answer may resolve with nothing. */
+export type Handler<R extends AnyRoute> = (
+  call: Call<R>,
+) => Promise<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
 
 export interface AnswerTools {
   readonly app: FastifyInstance;
@@ -45,9 +51,6 @@ export interface AnswerTools {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The header that carries a solved bot challenge. */
-export const CHALLENGE_HEADER = 'x-bot-check-token';
-
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
   const { app, gatekeeper, rates, idempotency } = tools;
   app.route({
@@ -56,18 +59,13 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     bodyLimit: route.bodyBytes ?? MEBIBYTE,
     config: { routeId: route.id },
     async handler(request, reply) {
+      refuseCrossSite(route, request);
       const caller = await identify(gatekeeper, route, request);
       await limitRate(rates, route, caller, request, reply);
       if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
-      if (route.challenge) {
-        const token = request.headers[CHALLENGE_HEADER];
-        await gatekeeper.requireChallenge(
-          route.challenge,
-          typeof token === 'string' ? token : undefined,
-          caller,
-        );
-      }
+      if (route.cost && caller) await gatekeeper.requireTrust(caller);
       const input = parseInput(route, request);
+      await requireBotCheck(gatekeeper, route, caller, input.body, request);
       const respond = async (): Promise<unknown> => {
         const said = await handle({ ...input, caller, request, reply } as unknown as Call<R>);
         if (said === reply || reply.sent) return said;

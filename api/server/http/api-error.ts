@@ -7,6 +7,8 @@ export interface ApiErrorOptions {
   readonly details?: Readonly<Record<string, readonly string[]>>;
   /** Of the answer: `retry-after`, for one. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The message alone, as plain text: what a client expects of a failed bot check and of nothing else. */
+  readonly asText?: boolean;
   /** For the log alone. */
   readonly cause?: unknown;
 }
@@ -17,14 +19,19 @@ export class ApiError extends Error {
   readonly kindName: ErrorName;
   readonly details: Readonly<Record<string, readonly string[]>>;
   readonly headers: Readonly<Record<string, string>>;
+  readonly asText: boolean;
 
-  constructor(name: ErrorName, { message, details = {}, headers = {}, cause }: ApiErrorOptions = {}) {
+  constructor(
+    name: ErrorName,
+    { message, details = {}, headers = {}, asText = false, cause }: ApiErrorOptions = {},
+  ) {
     super(message ?? ERRORS[name].message, { cause });
     this.name = 'ApiError';
     this.kind = ERRORS[name];
     this.kindName = name;
     this.details = details;
     this.headers = headers;
+    this.asText = asText;
   }
 
   /** What the client receives. */

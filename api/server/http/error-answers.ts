@@ -39,6 +39,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: told.cause ?? told }, told.message);
     }
     reply.code(told.kind.status).headers({ 'cache-control': 'no-store', ...told.headers });
+    if (told.asText) return reply.type('text/plain; charset=utf-8').send(told.message);
     return told.body;
   });
 }

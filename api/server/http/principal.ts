@@ -20,9 +20,9 @@ export type Principal = UserPrincipal | KeyPrincipal;
 
 /** What the HTTP side asks the services about a caller. Each rejects with the ApiError that the client is to see. */
 export interface Gatekeeper {
-  /** A signed-in person by access token; `sessionExpired`, `accountBlocked` or `accountInactive` otherwise. */
+  /** A signed-in person by access token; `sessionExpired`, `accountBlocked`, `accountInactive` or `fraudDetected` otherwise. */
   byAccessToken(token: string): Promise<UserPrincipal>;
-  /** A program by API key; `apiKeyInvalid` otherwise. */
+  /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
   byApiKey(key: string): Promise<KeyPrincipal>;
   /** `capabilityMissing` when the account's plan lacks it. */
   requireCapability(principal: Principal, capability: Capability): Promise<void>;
@@ -32,4 +32,6 @@ export interface Gatekeeper {
     token: string | undefined,
     principal: Principal | undefined,
   ): Promise<void>;
+  /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
+  requireTrust(principal: Principal): Promise<void>;
 }

@@ -1,6 +1,11 @@
 /** Every family of routes, bound to the services that answer it. */
 import type { AnswerTools } from '../http/answer.ts';
 import type { Ground, Services } from '../services/services.ts';
+import { bindApiKeys } from './api-keys.ts';
+import { bindAuth } from './auth.ts';
+import { bindAuthLinks } from './auth-links.ts';
+import { bindAuthPasswords } from './auth-passwords.ts';
+import { bindBotCheck } from './bot-check.ts';
 
 export interface RouteGround extends Ground {
   readonly services: Services;
@@ -9,7 +14,13 @@ export interface RouteGround extends Ground {
 /** Binds one family: `answer(tools, ROUTE, handler)` for each of its routes. */
 export type BindFamily = (tools: AnswerTools, ground: RouteGround) => void;
 
-const FAMILIES: readonly BindFamily[] = [];
+const FAMILIES: readonly BindFamily[] = [
+  bindAuth,
+  bindAuthLinks,
+  bindAuthPasswords,
+  bindApiKeys,
+  bindBotCheck,
+];
 
 export function bindRoutes(tools: AnswerTools, ground: RouteGround): void {
   for (const bind of FAMILIES) bind(tools, ground);

@@ -1,31 +1,60 @@
 /** Makes every room of the server. A room is given the ground and the rooms that it asks; never the whole. */
+import { FEATURE_FLAGS } from '../../contract/constants/platform.ts';
 import { createCommit } from '../database/commit.ts';
 import { createAccounts } from './accounts/accounts.ts';
-import { createCapabilities, FREE_PLAN } from './capabilities/capabilities.ts';
+import { createProfiles, NO_ONBOARDING } from './accounts/profile.ts';
+import { createBackground } from './background.ts';
+import { createCapabilities } from './capabilities/capabilities.ts';
+import { FREE_STANDING } from './capabilities/standing.ts';
+import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
+import { createGoogleSignIn } from './google/google-sign-in.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createApiKeys } from './keys/api-keys.ts';
+import { createMails } from './mails/mails.ts';
 import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTasks } from './tasks/create-tasks.ts';
 
-export function createServices({ ports, secrets }: Ground): Services {
-  const { database, clock, ids } = ports;
+export function createServices({ config, ports, secrets, publicUrl }: Ground): Services {
+  const { database, clock, ids, log, rates, mailer } = ports;
+  const background = createBackground(log);
+  const mails = createMails({ mailer, supportEmail: config.supportEmail, publicUrl });
   const sessions = createSessions({ database, clock, ids, secrets });
-  const accounts = createAccounts({ database, clock, ids, sessions });
+  const accounts = createAccounts({ database, clock, ids, rates, log, sessions, mails, background });
   const keys = createApiKeys({ database, clock, ids });
-  const capabilities = createCapabilities(async () => FREE_PLAN);
+  const challenges = createChallenges({ database, clock, secrets });
+  const google = createGoogleSignIn({ google: config.google, database, clock, publicUrl });
+  const capabilities = createCapabilities(async () => FREE_STANDING);
   const commit = createCommit(database);
   const credits = createCredits({ database, commit, clock, ids });
   const { tasks, runs: taskRuns } = createTasks({ ports, commit, credits });
+  const profiles = createProfiles({
+    accounts,
+    capabilities,
+    credits,
+    readOnboarding: async () => NO_ONBOARDING,
+  });
+  const gatekeeper = createGatekeeper({
+    accounts,
+    sessions,
+    keys,
+    capabilities,
+    challenges,
+    isFraudCheckOn: async () => FEATURE_FLAGS.fraudCheck,
+  });
   return {
-    gatekeeper: createGatekeeper({ accounts, sessions, keys, capabilities }),
+    gatekeeper,
     idempotency: createIdempotency({ database, commit, clock, ids }),
     accounts,
     sessions,
     keys,
     capabilities,
+    challenges,
+    google,
+    profiles,
+    background,
     credits,
     tasks,
     taskRuns,

@@ -4,8 +4,12 @@ import type { Gatekeeper } from '../http/principal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Profiles } from './accounts/profile.ts';
+import type { Background } from './background.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
+import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';
+import type { GoogleSignIn } from './google/google-sign-in.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -28,6 +32,10 @@ export interface Services {
   readonly sessions: Sessions;
   readonly keys: ApiKeys;
   readonly capabilities: Capabilities;
+  readonly challenges: Challenges;
+  readonly google: GoogleSignIn;
+  readonly profiles: Profiles;
+  readonly background: Background;
   readonly credits: Credits;
   readonly tasks: Tasks;
   /** For the worker alone. */

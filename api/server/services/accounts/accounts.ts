@@ -1,61 +1,87 @@
 /** Accounts: who exists, who may sign in, and how. */
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Logger } from 'pino';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
-import type { Sessions, SignedIn } from '../sessions/sessions.ts';
-import { hashPassword, matchesPassword } from './passwords.ts';
-import { createUsers, type Trx } from './users.ts';
+import type { Ids, RateCounter } from '../../ports/ports.ts';
+import { type AccountGround, requireUsable } from './account-ground.ts';
+import { createAccountTokens } from './account-tokens.ts';
+import { createAttempts } from './attempts.ts';
+import { createDeletion, type Deletion } from './deletion.ts';
+import { hashPassword } from './passwords.ts';
+import { createPasswordsByMail, type PasswordsByMail } from './passwords-by-mail.ts';
+import { createRegistration, type Registration } from './registration.ts';
+import { createSignIn, type SignIn } from './sign-in.ts';
+import { createUsers, normalizeEmail, type Trx } from './users.ts';
 
-export interface NewAccount {
+export interface MadeAccount {
   readonly email: string;
-  readonly password: string;
-  readonly allowMarketingEmails?: boolean;
-  readonly promoCode?: string | undefined;
-  /** Without a mail to confirm: for the admin's commands and tests. */
+  /** Without one the person is mailed a link to create it. */
+  readonly password?: string;
+  /** The address needs no confirming. */
   readonly isActivated?: boolean;
 }
 
-export interface Accounts {
-  /** `emailTaken` when the address has one. */
-  create(account: NewAccount): Promise<UserRow>;
-  /** `wrongCredentials`; after a right password `accountInactive`, `accountBlocked`. */
-  login(email: string, password: string): Promise<SignedIn>;
+export interface Accounts extends Registration, SignIn, Deletion {
+  readonly passwords: PasswordsByMail;
+  /** Makes an account by word of whoever runs the server: no rule about addresses, no confirmation. `emailTaken`. */
+  create(account: MadeAccount): Promise<UserRow>;
   byId(id: string, trx?: Trx): Promise<UserRow | undefined>;
   byEmail(email: string): Promise<UserRow | undefined>;
+  /** A blocked account is signed out everywhere at once. `notFound`. */
+  setBlocked(userId: string, isBlocked: boolean): Promise<void>;
+  /** `notFound`. */
+  setFlag(userId: string, flag: UserRow['flag']): Promise<void>;
+  setMarketingEmails(userId: string, areAllowed: boolean): Promise<void>;
+  /** Rejects unless the person may use the server now: `sessionExpired`, `accountBlocked`, `fraudDetected`, `accountInactive`. */
+  requireUsable(userId: string): Promise<UserRow>;
+  /** Forgets tokens that are over. */
+  sweep(): Promise<void>;
 }
 
-export interface AccountsGround {
-  readonly database: Kysely<Database>;
-  readonly clock: Clock;
+export interface AccountsOptions extends Omit<AccountGround, 'users' | 'tokens' | 'attempts'> {
   readonly ids: Ids;
-  readonly sessions: Sessions;
+  readonly rates: RateCounter;
+  readonly log: Logger;
 }
 
-export function createAccounts({ database, clock, ids, sessions }: AccountsGround): Accounts {
+export function createAccounts({ ids, rates, log, ...given }: AccountsOptions): Accounts {
+  const { database, clock, sessions } = given;
   const users = createUsers(database, clock, ids);
+  const tokens = createAccountTokens(database, clock);
+  const ground: AccountGround = { ...given, users, tokens, attempts: createAttempts(rates) };
+  const passwords = createPasswordsByMail(ground);
+
+  async function change(userId: string, values: Parameters<typeof users.update>[1]): Promise<void> {
+    if (!(await users.update(userId, values))) throw new ApiError('notFound');
+  }
+
   return {
-    async create({ password, ...account }) {
-      const user = await users.insert({ ...account, passwordHash: await hashPassword(password) });
+    ...createRegistration(ground),
+    ...createSignIn(ground),
+    ...createDeletion(ground, log),
+    passwords,
+    async create({ email, password, isActivated = true }) {
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      const user = await users.insert({ email: normalizeEmail(email), passwordHash, isActivated });
       if (!user) throw new ApiError('emailTaken');
+      if (password === undefined) await passwords.invite(user.id);
       return user;
     },
-    async login(email, password) {
-      const user = await users.byEmail(email);
-      if (!(await matchesPassword(user?.password_hash, password)) || !user) {
-        throw new ApiError('wrongCredentials');
-      }
-      requireUsable(user);
-      return sessions.begin(user.id);
-    },
     byId: users.byId,
-    byEmail: users.byEmail,
+    byEmail: (email) => users.byEmail(email),
+    async setBlocked(userId, isBlocked) {
+      await change(userId, { is_blocked: isBlocked ? 1 : 0 });
+      if (isBlocked) await sessions.endAll(userId);
+    },
+    setFlag: (userId, flag) => change(userId, { flag }),
+    setMarketingEmails: (userId, areAllowed) =>
+      change(userId, { allow_marketing_emails: areAllowed ? 1 : 0 }),
+    async requireUsable(userId) {
+      const user = await users.byId(userId);
+      if (!user) throw new ApiError('sessionExpired');
+      requireUsable(user);
+      return user;
+    },
+    sweep: tokens.sweep,
   };
-}
-
-/** Rejects with `accountBlocked` or `accountInactive`. */
-export function requireUsable(user: Pick<UserRow, 'is_activated' | 'is_blocked'>): void {
-  if (user.is_blocked) throw new ApiError('accountBlocked');
-  if (!user.is_activated) throw new ApiError('accountInactive');
 }

@@ -25,6 +25,8 @@ export interface Users {
     trx?: Trx,
   ): Promise<UserRow | undefined>;
   remove(id: string, trx?: Trx): Promise<void>;
+  /** Accounts that were deleted and are not gone yet. */
+  deleting(): Promise<readonly { readonly id: string }[]>;
 }
 
 /** Addresses are compared in lower case and without blanks around them. */
@@ -52,6 +54,7 @@ export function createUsers(database: Kysely<Database>, clock: Clock, ids: Ids):
           promo_code: user.promoCode ?? null,
           created_at: now,
           updated_at: now,
+          deleting_since: null,
         })
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returningAll()
@@ -67,5 +70,7 @@ export function createUsers(database: Kysely<Database>, clock: Clock, ids: Ids):
     async remove(id, trx = database) {
       await trx.deleteFrom('users').where('id', '=', id).execute();
     },
+    deleting: () =>
+      database.selectFrom('users').select('id').where('deleting_since', 'is not', null).execute(),
   };
 }

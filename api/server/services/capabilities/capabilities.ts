@@ -1,53 +1,50 @@
-/** What an account may do, and whom the fraud rules name: decided here and nowhere else, from the account's plan. */
+/** What an account may do, and whom the fraud rules name: decided here and nowhere else, from what billing says of it. */
 import { CAPABILITIES, type Capability } from '../../../contract/constants/capabilities.ts';
+import { PLANS } from '../../../contract/constants/plans.ts';
+import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../contract/constants/platform.ts';
 import { ApiError } from '../../http/api-error.ts';
-
-/** What billing says of an account. */
-export interface PlanFacts {
-  /** Machine name of the web platform's product: `free`, `professional`, … */
-  readonly product: string;
-  /** `contract` = agreed on paper; undefined = bought here or free. */
-  readonly type?: string | undefined;
-  /** A running API subscription. */
-  readonly apiActive: boolean;
-  readonly apiBundles: number;
-}
-
-export type ReadPlan = (userId: string) => Promise<PlanFacts>;
-
-export const FREE_PLAN: PlanFacts = { product: 'free', apiActive: false, apiBundles: 0 };
-
-/** Asked of accounts that pay; everything else is everybody's. */
-const PAID: ReadonlySet<Capability> = new Set(['custom_template', 'outpainting_operation']);
+import type { ReadStanding, Standing } from './standing.ts';
 
 export interface Capabilities {
+  /** Of all plans that the account has together, in the order of the catalogue. */
   of(userId: string): Promise<readonly Capability[]>;
   /** Rejects with `capabilityMissing`. */
   require(userId: string, capability: Capability): Promise<void>;
-  /** Free, at most one API bundle, no running API plan and no contract: those the bot check is for (spec 6). */
+  /** Is this one of the accounts that the bot check is for? */
   isBotCheckDue(userId: string): Promise<boolean>;
+  standingOf(userId: string): Promise<Standing>;
 }
 
-export function createCapabilities(readPlan: ReadPlan): Capabilities {
-  const of = async (userId: string) => {
-    const plan = await readPlan(userId);
-    return isFree(plan) ? CAPABILITIES.filter((capability) => !PAID.has(capability)) : CAPABILITIES;
-  };
+export function createCapabilities(readStanding: ReadStanding): Capabilities {
+  const of = async (userId: string) => capabilitiesOf(await readStanding(userId));
   return {
     of,
     async require(userId, capability) {
       if ((await of(userId)).includes(capability)) return;
       throw new ApiError('capabilityMissing', {
-        message: `Your plan does not include ${capability}. A paid plan does.`,
+        message: `Your plan does not include ${capability}. Other plans do: see the prices.`,
       });
     },
-    async isBotCheckDue(userId) {
-      const plan = await readPlan(userId);
-      return plan.product === 'free' && plan.type !== 'contract' && plan.apiBundles <= 1 && !plan.apiActive;
-    },
+    isBotCheckDue: async (userId) => isBotCheckDue(await readStanding(userId)),
+    standingOf: readStanding,
   };
 }
 
-function isFree({ product, type, apiActive }: PlanFacts): boolean {
-  return product === 'free' && type !== 'contract' && !apiActive;
+export function capabilitiesOf({ ui_platform, api_platform }: Standing): readonly Capability[] {
+  const held = [PLAN_FREE, ui_platform.product.machine_name, api_platform.product.machine_name];
+  const granted = new Set(
+    PLANS.filter(({ machine_name }) => held.includes(machine_name)).flatMap((plan) => plan.capabilities),
+  );
+  return CAPABILITIES.filter((capability) => granted.has(capability));
+}
+
+/** The free plan with at most one API bundle, no running API plan and no contract (spec 4 and 6). */
+export function isBotCheckDue({ product, type, api_platform }: Standing): boolean {
+  const hasApiPlan = ['active', 'past_due'].includes(api_platform.subscription_status ?? '');
+  return (
+    product.machine_name === PLAN_FREE &&
+    type !== BILLING_TYPE_CONTRACT &&
+    api_platform.bundles.length <= 1 &&
+    !hasApiPlan
+  );
 }

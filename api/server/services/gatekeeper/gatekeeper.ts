@@ -1,8 +1,9 @@
-/** Holds what a caller shows against accounts, sessions, keys and plans: the one answer to "may this call go on?". */
+/** Holds what a caller shows against accounts, sessions, keys, plans and the bot check: the one answer to "may this call go on?". */
 import { ApiError } from '../../http/api-error.ts';
 import type { Gatekeeper } from '../../http/principal.ts';
-import { type Accounts, requireUsable } from '../accounts/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
+import type { Challenges } from '../challenge/challenge.ts';
 import type { ApiKeys } from '../keys/api-keys.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
@@ -11,25 +12,47 @@ export interface GatekeeperGround {
   readonly sessions: Sessions;
   readonly keys: ApiKeys;
   readonly capabilities: Capabilities;
+  readonly challenges: Challenges;
+  /** Is the flag `fraudCheck` on for this person, or for visitors? */
+  isFraudCheckOn(email: string | undefined): Promise<boolean>;
 }
 
-export function createGatekeeper({ accounts, sessions, keys, capabilities }: GatekeeperGround): Gatekeeper {
+export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
+  const { accounts, sessions, keys, capabilities, challenges, isFraudCheckOn } = ground;
+
+  async function isCheckDue(userId: string | undefined): Promise<boolean> {
+    if (userId === undefined) return isFraudCheckOn(undefined);
+    const user = await accounts.byId(userId);
+    return (await isFraudCheckOn(user?.email)) && (await capabilities.isBotCheckDue(userId));
+  }
+
   return {
     async byAccessToken(token) {
       const { userId, sessionId } = await sessions.readAccess(token);
-      const user = await accounts.byId(userId);
-      if (!user || !(await sessions.isAlive(sessionId, userId))) throw new ApiError('sessionExpired');
-      requireUsable(user);
+      await accounts.requireUsable(userId);
+      if (!(await sessions.isAlive(sessionId, userId))) throw new ApiError('sessionExpired');
       return { kind: 'user', userId, sessionId };
     },
+
     async byApiKey(key) {
       const { id, userId, scopes } = await keys.identify(key);
-      const user = await accounts.byId(userId);
-      if (!user) throw new ApiError('apiKeyInvalid');
-      requireUsable(user);
+      await accounts.requireUsable(userId);
       return { kind: 'key', userId, keyId: id, scopes };
     },
+
     requireCapability: ({ userId }, capability) => capabilities.require(userId, capability),
-    async requireChallenge() {},
+
+    async requireChallenge(asked, token, principal) {
+      // A program cannot solve what is meant for browsers; its key names it, and its key can be revoked.
+      if (principal?.kind === 'key') return;
+      if (asked === 'fraud' && !principal) return;
+      if (!(await isCheckDue(principal?.userId))) return;
+      if (token === undefined || !(await challenges.accept(token))) throw new ApiError('challengeFailed');
+    },
+
+    async requireTrust({ userId }) {
+      const user = await accounts.byId(userId);
+      if (user?.flag === 'suspicious') throw new ApiError('suspiciousActivity');
+    },
   };
 }

@@ -15,8 +15,14 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
+export interface SignedToken {
+  readonly token: string;
+  /** Epoch ms. */
+  readonly endsAt: number;
+}
+
 export interface AccessTokens {
-  sign(claims: AccessClaims): Promise<string>;
+  sign(claims: AccessClaims): Promise<SignedToken>;
   /** `sessionExpired` for anything but a token of ours that is still good. */
   verify(token: string): Promise<AccessClaims>;
 }
@@ -65,16 +71,18 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
   }
 
   return {
-    sign({ userId, sessionId }) {
+    async sign({ userId, sessionId }) {
       const now = Math.floor(clock.now() / 1000);
-      return new SignJWT({ sid: sessionId })
+      const end = now + ACCESS_TOKEN_MS / 1000;
+      const token = await new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(userId)
         .setIssuedAt(now)
-        .setExpirationTime(now + ACCESS_TOKEN_MS / 1000)
+        .setExpirationTime(end)
         .sign(privateKey);
+      return { token, endsAt: end * 1000 };
     },
     async verify(token) {
       let claims = remembered.get(token);

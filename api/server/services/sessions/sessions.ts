@@ -25,6 +25,8 @@ export const GRACE_MS = 10_000;
 
 export interface SignedIn {
   readonly accessToken: string;
+  /** When the access token does, epoch ms. */
+  readonly accessEndsAt: number;
   readonly refreshToken: string;
   /** How long the cookie is worth keeping. */
   readonly refreshMs: number;
@@ -61,8 +63,10 @@ export function createSessions({ database, clock, ids, secrets }: SessionGround)
   const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url');
 
   async function hand(token: string, userId: string, sessionId: string, endsAt: number): Promise<SignedIn> {
+    const access = await accessTokens.sign({ userId, sessionId });
     return {
-      accessToken: await accessTokens.sign({ userId, sessionId }),
+      accessToken: access.token,
+      accessEndsAt: access.endsAt,
       refreshToken: token,
       refreshMs: endsAt - clock.now(),
       userId,

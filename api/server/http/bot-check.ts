@@ -1,0 +1,41 @@
+/** The bot check of a call: where its token stands, and what a client reads when it is missing or no longer good. */
+import type { FastifyRequest } from 'fastify';
+import { BOT_CHECK_HEADER } from '../../contract/constants/limits.ts';
+import type { AnyRoute } from '../../contract/route.ts';
+import { ApiError } from './api-error.ts';
+import type { Gatekeeper, Principal } from './principal.ts';
+
+/**
+ * After the input was found good, so that a mistyped form uses up no token. Signing up carries it in the body and is refused
+ * as JSON, code 143; everywhere else it is a header, and the refusal is plain text that says "bot check": the sign for a
+ * client to solve a new challenge and try once more (spec 8).
+ */
+export async function requireBotCheck(
+  gatekeeper: Gatekeeper,
+  route: AnyRoute,
+  caller: Principal | undefined,
+  body: unknown,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!route.challenge) return;
+  const header = request.headers[BOT_CHECK_HEADER];
+  const inBody = tokenOf(body);
+  const token = inBody ?? (typeof header === 'string' ? header : undefined);
+  try {
+    await gatekeeper.requireChallenge(route.challenge, token, caller);
+  } catch (error) {
+    if (inBody !== undefined || !(error instanceof ApiError) || error.kindName !== 'challengeFailed') {
+      throw error;
+    }
+    throw new ApiError('challengeFailed', {
+      message: 'Bot check failed: solve a new challenge and send it with the call.',
+      asText: true,
+      cause: error,
+    });
+  }
+}
+
+function tokenOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('recaptcha_token' in body)) return undefined;
+  return typeof body.recaptcha_token === 'string' ? body.recaptcha_token : undefined;
+}

@@ -1,0 +1,24 @@
+/** Calls that live on a cookie are refused when another site's page makes them: the browser would add the cookie by itself. */
+import type { FastifyRequest } from 'fastify';
+import type { AnyRoute } from '../../contract/route.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Believes `Sec-Fetch-Site` first, which no page can forge and which is right behind any proxy, then `Origin`. A call with
+ * neither comes from no browser, and carries no cookie that its sender did not put there.
+ */
+export function refuseCrossSite(route: AnyRoute, request: FastifyRequest): void {
+  if (!route.cookie) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOwn =
+    site !== undefined
+      ? site === 'same-origin' || site === 'none'
+      : origin === undefined || hostOf(origin) === request.host;
+  if (!isOwn) throw new ApiError('crossSiteRefused');
+}
+
+/** `undefined` for `null`, which sandboxed pages send, and for anything that is no origin. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,34 @@
+/** Mails through a mail server (RFC 5321), over a few connections that are kept open. */
+import nodemailer from 'nodemailer';
+import type { Mailer } from '../ports.ts';
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  readonly url: string;
+  /** `Name <address>`. */
+  readonly from: string;
+}
+
+export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        // RFC 3834: keeps out-of-office programs from answering.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

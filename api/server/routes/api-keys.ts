@@ -1,0 +1,34 @@
+import { SCOPES } from '../../contract/constants/scopes.ts';
+import * as contract from '../../contract/routes/api-keys.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiKey, FreshApiKey } from '../services/keys/api-keys.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+/** Keys that programs call with. */
+export const bindApiKeys: BindFamily = (tools, { services: { keys } }) => {
+  answer(tools, contract.listApiKeys, async ({ caller }) => (await keys.list(caller.userId)).map(show));
+  answer(tools, contract.listScopes, async () => [...SCOPES]);
+  answer(tools, contract.generateKey, async ({ caller, body, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return showOnce(await keys.create(caller.userId, body.name, body.scopes));
+  });
+  answer(tools, contract.revokeKey, ({ caller, params }) => keys.revoke(caller.userId, params.id));
+  answer(tools, contract.regenerateKey, async ({ caller, params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return showOnce(await keys.regenerate(caller.userId, params.id));
+  });
+  answer(tools, contract.updateScopes, async ({ caller, params, body }) =>
+    show(await keys.setScopes(caller.userId, params.id, body.scopes)),
+  );
+};
+
+const show = ({ id, name, scopes, prefix, createdAt, lastUsedAt }: ApiKey) => ({
+  id,
+  name,
+  scopes: [...scopes],
+  prefix,
+  created_at: createdAt,
+  last_used_at: lastUsedAt,
+});
+
+const showOnce = (fresh: FreshApiKey) => ({ ...show(fresh), key: fresh.key });

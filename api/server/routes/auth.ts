@@ -1,0 +1,77 @@
+import * as contract from '../../contract/routes/auth.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createCookies } from '../http/cookies.ts';
+import { requireBusinessEmail } from '../services/accounts/business-email.ts';
+import { STATE_LIFE_MS } from '../services/google/google-sign-in.ts';
+import { letIn } from './auth-session.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+/** Signing up, in and out, and who is signed in. */
+export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
+  const { accounts, background, google, profiles, sessions } = services;
+  const cookies = createCookies(publicUrl);
+  // Mails that wait are sent before the process ends.
+  tools.app.addHook('onClose', () => background.drain());
+
+  answer(tools, contract.register, async ({ body }) => {
+    const user = await accounts.register({
+      email: body.email,
+      password: body.password,
+      promoCode: body.promo_code || null,
+      allowMarketingEmails: body.email_subscriber,
+    });
+    return { id: user.id, email: user.email, is_activated: user.is_activated === 1 };
+  });
+
+  answer(tools, contract.login, async ({ body, reply }) =>
+    letIn(cookies, reply, await accounts.login(body.email, body.password)),
+  );
+
+  answer(tools, contract.startOauth, async ({ query, reply }) => {
+    const { location, state } = await google.start(query.return_to ?? null);
+    cookies.setOauthState(reply, state, STATE_LIFE_MS);
+    return reply.header('cache-control', 'no-store').redirect(location, 302);
+  });
+
+  answer(tools, contract.finishOauth, async ({ query, request, reply }) => {
+    const own = cookies.readOauthState(request);
+    cookies.clearOauthState(reply);
+    const texts = Object.entries(query).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    );
+    const { person, returnTo } = await google.finish(Object.fromEntries(texts), own);
+    return { ...letIn(cookies, reply, await accounts.loginByGoogle(person)), return_to: returnTo };
+  });
+
+  answer(tools, contract.refreshToken, async ({ request, reply }) => {
+    const token = cookies.readRefresh(request);
+    if (token === undefined) throw new ApiError('sessionExpired');
+    try {
+      return letIn(cookies, reply, await accounts.refresh(token));
+    } catch (error) {
+      if (error instanceof ApiError) cookies.clearRefresh(reply);
+      throw error;
+    }
+  });
+
+  answer(tools, contract.logout, async ({ caller, request, reply }) => {
+    await sessions.end(caller.sessionId);
+    const token = cookies.readRefresh(request);
+    if (token !== undefined) await sessions.endByRefreshToken(token);
+    cookies.clearRefresh(reply);
+  });
+
+  answer(tools, contract.getMe, ({ caller }) => profiles.of(caller.userId));
+  answer(tools, contract.getMyQuotas, ({ caller }) => profiles.quotasOf(caller.userId));
+
+  answer(tools, contract.deleteAccount, async ({ caller, reply }) => {
+    await accounts.delete(caller.userId);
+    cookies.clearRefresh(reply);
+  });
+
+  answer(tools, contract.validateBusinessEmail, async ({ body: { email } }) => {
+    requireBusinessEmail(email);
+    return { email, is_business_email: true as const };
+  });
+};

@@ -1,0 +1,68 @@
+/** What the parts of this room share. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Background } from '../background.ts';
+import type { LinkMail, Mails } from '../mails/mails.ts';
+import type { Sessions, SignedIn } from '../sessions/sessions.ts';
+import type { AccountTokens } from './account-tokens.ts';
+import type { Attempts } from './attempts.ts';
+import type { Users } from './users.ts';
+
+export interface AccountGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly users: Users;
+  readonly tokens: AccountTokens;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly mails: Mails;
+  readonly background: Background;
+}
+
+/** Somebody who was just let in. */
+export interface Admission extends SignedIn {
+  readonly email: string;
+  readonly isNew: boolean;
+}
+
+/** Rejects with `accountBlocked`, `fraudDetected` or `accountInactive`. */
+export function requireUsable(user: Pick<UserRow, 'is_activated' | 'is_blocked' | 'flag'>): void {
+  requireUnblocked(user);
+  if (!user.is_activated) throw new ApiError('accountInactive');
+}
+
+/** Rejects with `accountBlocked` or `fraudDetected`. */
+export function requireUnblocked(user: Pick<UserRow, 'is_blocked' | 'flag'>): void {
+  if (user.is_blocked) throw new ApiError('accountBlocked');
+  if (user.flag === 'fraud') throw new ApiError('fraudDetected');
+}
+
+/** Starts a session for somebody who has proven to be this person. */
+export async function admit(
+  { sessions }: Pick<AccountGround, 'sessions'>,
+  user: UserRow,
+  { isNew = false } = {},
+): Promise<Admission> {
+  requireUsable(user);
+  return { ...(await sessions.begin(user.id)), email: user.email, isNew };
+}
+
+/**
+ * Behind the answer: finds who has this address, and mails a link if `choose` names a kind for them. Nothing of it can be
+ * seen by whoever asked.
+ */
+export function mailLinkBehind(
+  { background, users, tokens, mails }: AccountGround,
+  email: string,
+  choose: (user: UserRow) => LinkMail | undefined,
+): void {
+  background.run('Mailing a link', async () => {
+    const user = await users.byEmail(email);
+    const kind = user && choose(user);
+    if (!kind) return;
+    await mails.sendLink(kind, user.email, await tokens.issue(user.id, kind));
+  });
+}

@@ -1,0 +1,42 @@
+/** Limits by account, beside those by address that the contract names: many addresses cannot try one account together. */
+import { ApiError } from '../../http/api-error.ts';
+import type { RateCounter } from '../../ports/ports.ts';
+import { hashSecret } from '../secret-text.ts';
+import { normalizeEmail } from './users.ts';
+
+const MINUTE = 60_000;
+
+const LIMITS = {
+  /** Wrong passwords; a right one forgets them. */
+  login: { max: 10, windowMs: 5 * MINUTE },
+  register: { max: 5, windowMs: 10 * MINUTE },
+  /** Of each kind. */
+  confirmation: { max: 5, windowMs: 15 * MINUTE },
+  magicLink: { max: 5, windowMs: 15 * MINUTE },
+  restore: { max: 5, windowMs: 15 * MINUTE },
+  passwordChange: { max: 5, windowMs: 15 * MINUTE },
+} as const;
+export type Attempt = keyof typeof LIMITS;
+
+export interface Attempts {
+  /** `tooManyRequests`, whether the address has an account or not. */
+  count(what: Attempt, email: string): Promise<void>;
+  forget(what: Attempt, email: string): Promise<void>;
+}
+
+export function createAttempts(rates: RateCounter): Attempts {
+  // A counter's store is no place for addresses of people.
+  const keyOf = (what: Attempt, email: string) =>
+    `account:${what}:${hashSecret(normalizeEmail(email)).slice(0, 32)}`;
+  return {
+    async count(what, email) {
+      const { max, windowMs } = LIMITS[what];
+      const { count, resetMs } = await rates.add(keyOf(what, email), windowMs);
+      if (count <= max) return;
+      throw new ApiError('tooManyRequests', {
+        headers: { 'retry-after': String(Math.ceil(resetMs / 1000)) },
+      });
+    },
+    forget: (what, email) => rates.clear(keyOf(what, email)),
+  };
+}

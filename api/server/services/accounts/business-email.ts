@@ -1,0 +1,10 @@
+import { ApiError } from '../../http/api-error.ts';
+import { FREE_MAIL_DOMAINS } from './free-mail-domains.ts';
+
+/** Rejects with `businessEmailOnly` when anybody can have an address of that domain, or of one above it. */
+export function requireBusinessEmail(email: string): void {
+  const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
+  for (let first = 0; first < labels.length - 1; first += 1) {
+    if (FREE_MAIL_DOMAINS.has(labels.slice(first).join('.'))) throw new ApiError('businessEmailOnly');
+  }
+}

@@ -1,0 +1,96 @@
+/** Three ways to a new password, each by a mailed link: restore (forgotten), change (signed in), create (there is none yet). */
+import type { UserRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import {
+  type AccountGround,
+  type Admission,
+  admit,
+  mailLinkBehind,
+  requireUnblocked,
+} from './account-ground.ts';
+import type { TokenPurpose } from './account-tokens.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface PasswordsByMail {
+  /** Says nothing about whether there is such an account. */
+  requestRestore(email: string): Promise<void>;
+  requestChange(userId: string): Promise<void>;
+  /** For an account that was made without a password. */
+  invite(userId: string): Promise<void>;
+  /** Whose password the token would set; `tokenInvalid`. It stays good. */
+  lookAt(token: string, purpose: 'reset-password' | 'create-password'): Promise<UserRow>;
+  /** Trades the mailed token for one that changes the password, and signs in. */
+  beginChange(token: string): Promise<Admission & { readonly changeToken: string }>;
+  /** Ends every session; nobody is signed in by it. */
+  reset(token: string, password: string): Promise<void>;
+  /** Ends every other session. */
+  change(token: string, password: string): Promise<Admission>;
+  create(token: string, password: string): Promise<Admission>;
+}
+
+export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
+  const { database, users, tokens, sessions, attempts, mails, background } = ground;
+
+  async function mustUse(userId: string | undefined): Promise<UserRow> {
+    const user = userId === undefined ? undefined : await users.byId(userId);
+    if (!user) throw new ApiError('tokenInvalid');
+    requireUnblocked(user);
+    return user;
+  }
+
+  /** Sets the password by a token. All other tokens and all sessions end with the old one. */
+  async function setBy(purpose: TokenPurpose, token: string, password: string): Promise<UserRow> {
+    // Before the work of hashing, and before the token is used up.
+    await mustUse(await tokens.look(token, purpose));
+    const passwordHash = await hashPassword(password);
+    const user = await database.transaction().execute(async (trx) => {
+      const userId = await tokens.use(token, purpose, trx);
+      if (userId === undefined) throw new ApiError('tokenInvalid');
+      await tokens.voidAll(userId, trx);
+      await sessions.endAll(userId, { trx });
+      return users.update(userId, { password_hash: passwordHash, is_activated: 1 }, trx);
+    });
+    if (!user) throw new ApiError('tokenInvalid');
+    return user;
+  }
+
+  const tellChanged = ({ email }: UserRow) =>
+    background.run('Mailing that a password changed', () => mails.sendPasswordChanged(email));
+
+  return {
+    async requestRestore(email) {
+      await attempts.count('restore', email);
+      mailLinkBehind(ground, email, (user) => {
+        if (user.is_blocked) return undefined;
+        return user.password_hash === null ? 'create-password' : 'reset-password';
+      });
+    },
+    async requestChange(userId) {
+      const user = await mustUse(userId);
+      await attempts.count('passwordChange', user.email);
+      background.run('Mailing a password change', async () =>
+        mails.sendLink('request-change', user.email, await tokens.issue(user.id, 'request-change')),
+      );
+    },
+    async invite(userId) {
+      const user = await mustUse(userId);
+      const token = await tokens.issue(user.id, 'create-password');
+      background.run('Mailing an invitation', () => mails.sendLink('create-password', user.email, token));
+    },
+    lookAt: async (token, purpose) => mustUse(await tokens.look(token, purpose)),
+    async beginChange(token) {
+      const user = await mustUse(await tokens.use(token, 'request-change'));
+      const changeToken = await tokens.issue(user.id, 'change-password');
+      return { ...(await admit(ground, user)), changeToken };
+    },
+    async reset(token, password) {
+      tellChanged(await setBy('reset-password', token, password));
+    },
+    async change(token, password) {
+      const user = await setBy('change-password', token, password);
+      tellChanged(user);
+      return admit(ground, user);
+    },
+    create: async (token, password) => admit(ground, await setBy('create-password', token, password)),
+  };
+}

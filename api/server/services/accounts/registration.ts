@@ -1,0 +1,64 @@
+/** Signing up, and proving that the address is one's own. */
+import type { UserRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import {
+  type AccountGround,
+  type Admission,
+  admit,
+  mailLinkBehind,
+  requireUnblocked,
+} from './account-ground.ts';
+import { requireBusinessEmail } from './business-email.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly allowMarketingEmails?: boolean;
+  readonly promoCode?: string | null | undefined;
+}
+
+export interface Registration {
+  /** `businessEmailOnly`, `emailTaken`, `tooManyRequests`. Mails the confirmation link. */
+  register(account: NewAccount): Promise<UserRow>;
+  /** `verificationLinkInvalid`, `alreadyActivated`, `accountBlocked`. */
+  verifyEmail(token: string): Promise<Admission>;
+  /** Says nothing about whether there is such an account. */
+  resendConfirmation(email: string): Promise<void>;
+}
+
+export function createRegistration(ground: AccountGround): Registration {
+  const { database, users, tokens, attempts, mails, background } = ground;
+  return {
+    async register({ password, ...account }) {
+      requireBusinessEmail(account.email);
+      await attempts.count('register', account.email);
+      const passwordHash = await hashPassword(password);
+      const { user, token } = await database.transaction().execute(async (trx) => {
+        const made = await users.insert({ ...account, passwordHash }, trx);
+        if (!made) throw new ApiError('emailTaken');
+        return { user: made, token: await tokens.issue(made.id, 'verify', trx) };
+      });
+      background.run('Mailing a confirmation', () => mails.sendLink('verify', user.email, token));
+      return user;
+    },
+
+    async verifyEmail(token) {
+      const user = await database.transaction().execute(async (trx) => {
+        const userId = await tokens.use(token, 'verify', trx);
+        return userId === undefined ? undefined : users.update(userId, { is_activated: 1 }, trx);
+      });
+      if (user) return admit(ground, user);
+      const spentBy = await tokens.lookSpent(token, 'verify');
+      const owner = spentBy === undefined ? undefined : await users.byId(spentBy);
+      if (!owner?.is_activated) throw new ApiError('verificationLinkInvalid');
+      requireUnblocked(owner);
+      throw new ApiError('alreadyActivated');
+    },
+
+    async resendConfirmation(email) {
+      await attempts.count('confirmation', email);
+      mailLinkBehind(ground, email, (user) => (user.is_activated || user.is_blocked ? undefined : 'verify'));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Coming back: by password, by a mailed link, by Google, by the refresh cookie. */
+import type { UserRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { GooglePerson } from '../google/google-sign-in.ts';
+import {
+  type AccountGround,
+  type Admission,
+  admit,
+  mailLinkBehind,
+  requireUnblocked,
+} from './account-ground.ts';
+import { requireBusinessEmail } from './business-email.ts';
+import { matchesPassword } from './passwords.ts';
+import type { Trx } from './users.ts';
+
+export interface SignIn {
+  /** `wrongCredentials`; only after a right password `accountInactive`, `accountBlocked`, `fraudDetected`. */
+  login(email: string, password: string): Promise<Admission>;
+  /** `sessionExpired`, `accountBlocked`. */
+  refresh(refreshToken: string): Promise<Admission>;
+  /** Says nothing about whether there is such an account. */
+  requestMagicLink(email: string): Promise<void>;
+  /** `verificationLinkInvalid`, `accountBlocked`. */
+  loginByMagicLink(token: string): Promise<Admission>;
+  /** `businessEmailOnly` for a new address that anybody can have, `accountBlocked`. */
+  loginByGoogle(person: GooglePerson): Promise<Admission>;
+}
+
+export function createSignIn(ground: AccountGround): SignIn {
+  const { database, clock, users, tokens, sessions, attempts } = ground;
+
+  /**
+   * Somebody proved to read the mails of an address that was never confirmed. Whoever set its password proved nothing, and may
+   * have been waiting for exactly this: the password goes.
+   */
+  async function takeOver(user: UserRow, trx: Trx): Promise<UserRow> {
+    if (user.is_activated) return user;
+    await tokens.voidAll(user.id, trx);
+    await sessions.endAll(user.id, { trx });
+    return (await users.update(user.id, { is_activated: 1, password_hash: null }, trx)) ?? user;
+  }
+
+  async function findOrMakeByGoogle({ subject, email }: GooglePerson, trx: Trx) {
+    const known = await trx
+      .selectFrom('identities')
+      .select('user_id')
+      .where('provider', '=', 'google')
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    if (known) {
+      const user = await users.byId(known.user_id, trx);
+      if (user) return { user, isNew: false };
+    }
+    const sameAddress = await users.byEmail(email, trx);
+    if (!sameAddress) requireBusinessEmail(email);
+    const made = sameAddress
+      ? undefined
+      : await users.insert({ email, passwordHash: null, isActivated: true }, trx);
+    // Between the look and the insert somebody else may have made it.
+    const user = made ?? (await takeOver(sameAddress ?? (await mustFind(email, trx)), trx));
+    await trx
+      .insertInto('identities')
+      .values({ provider: 'google', subject, user_id: user.id, created_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+      .execute();
+    return { user, isNew: made !== undefined };
+  }
+
+  async function mustFind(email: string, trx: Trx): Promise<UserRow> {
+    const user = await users.byEmail(email, trx);
+    if (!user) throw new ApiError('conflict');
+    return user;
+  }
+
+  return {
+    async login(email, password) {
+      await attempts.count('login', email);
+      const user = await users.byEmail(email);
+      if (!(await matchesPassword(user?.password_hash, password)) || !user) {
+        throw new ApiError('wrongCredentials');
+      }
+      await attempts.forget('login', email);
+      return admit(ground, user);
+    },
+
+    async refresh(refreshToken) {
+      const signedIn = await sessions.refresh(refreshToken);
+      const user = await users.byId(signedIn.userId);
+      if (!user) throw new ApiError('sessionExpired');
+      requireUnblocked(user);
+      return { ...signedIn, email: user.email, isNew: false };
+    },
+
+    async requestMagicLink(email) {
+      await attempts.count('magicLink', email);
+      mailLinkBehind(ground, email, (user) => (user.is_blocked ? undefined : 'magic-link'));
+    },
+
+    async loginByMagicLink(token) {
+      const user = await database.transaction().execute(async (trx) => {
+        const userId = await tokens.use(token, 'magic-link', trx);
+        const found = userId === undefined ? undefined : await users.byId(userId, trx);
+        return found && takeOver(found, trx);
+      });
+      if (!user) throw new ApiError('verificationLinkInvalid', { message: 'The sign-in link is invalid' });
+      return admit(ground, user);
+    },
+
+    async loginByGoogle(person) {
+      const { user, isNew } = await database.transaction().execute((trx) => findOrMakeByGoogle(person, trx));
+      return admit(ground, user, { isNew });
+    },
+  };
+}

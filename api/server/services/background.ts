@@ -1,0 +1,43 @@
+/**
+ * Work that no answer waits for: mails above all. It begins after a short while of random length, so that neither the time of
+ * an answer nor that of the next call tells whether there was something to do.
+ */
+import { randomInt } from 'node:crypto';
+import type { Logger } from 'pino';
+
+export interface Background {
+  /** @param what for the log, when it fails */
+  run(what: string, work: () => Promise<void>): void;
+  /** Begins everything that waits, and resolves when nothing is left. */
+  drain(): Promise<void>;
+}
+
+const LONGEST_WAIT_MS = 200;
+
+export function createBackground(log: Logger): Background {
+  const waiting = new Map<NodeJS.Timeout, () => void>();
+  const running = new Set<Promise<void>>();
+
+  return {
+    run(what, work) {
+      const begin = () => {
+        waiting.delete(timer);
+        const done: Promise<void> = work()
+          .catch((error) => log.error({ err: error }, `${what} failed`))
+          .finally(() => running.delete(done));
+        running.add(done);
+      };
+      const timer = setTimeout(begin, randomInt(LONGEST_WAIT_MS));
+      waiting.set(timer, begin);
+    },
+    async drain() {
+      while (waiting.size > 0 || running.size > 0) {
+        for (const [timer, begin] of waiting) {
+          clearTimeout(timer);
+          begin();
+        }
+        await Promise.all(running);
+      }
+    },
+  };
+}

@@ -1,0 +1,181 @@
+/**
+ * Sign-in with Google: OpenID Connect, authorization code with PKCE (RFC 7636), state and nonce. A state is good once, for ten
+ * minutes, and only in the browser that began, which carries it in a cookie too.
+ */
+import type { Kysely } from 'kysely';
+import * as oauth from 'oauth4webapi';
+import { ACCOUNT_PAGES } from '../../../contract/constants/account-pages.ts';
+import { email } from '../../../contract/schemas/common.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../../ports/ports.ts';
+import { hashSecret, makeSecret } from '../secret-text.ts';
+
+export const STATE_LIFE_MS = 10 * 60_000;
+
+/** What Google says of a person. */
+export interface GooglePerson {
+  readonly subject: string;
+  /** Google has seen that the person reads mails there. */
+  readonly email: string;
+}
+
+export interface GoogleSignIn {
+  /** `oauthInfoMissing` when this server has no client id, `oauthServerFailed` when Google does not answer. */
+  start(returnTo: string | null): Promise<{ readonly location: string; readonly state: string }>;
+  /**
+   * @param query of the page that Google sent the browser to
+   * @param ownState from the browser's cookie
+   */
+  finish(
+    query: Readonly<Record<string, string>>,
+    ownState: string | undefined,
+  ): Promise<{ readonly person: GooglePerson; readonly returnTo: string | null }>;
+  sweep(): Promise<void>;
+}
+
+export interface GoogleGround {
+  readonly google: Config['google'];
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  publicUrl(): string;
+}
+
+const SCOPE = 'openid email';
+const METADATA_KEPT_MS = 3_600_000;
+const PATIENCE_MS = 10_000;
+
+export function createGoogleSignIn({ google, database, clock, publicUrl }: GoogleGround): GoogleSignIn {
+  const redirectUri = () => publicUrl() + ACCOUNT_PAGES.oauthReturn;
+  const client: oauth.Client = { client_id: google?.clientId ?? '' };
+  const authentication = oauth.ClientSecretPost(google?.clientSecret ?? '-');
+  let kept: { readonly metadata: oauth.AuthorizationServer; readonly until: number } | undefined;
+
+  function configured(): NonNullable<Config['google']> {
+    if (google) return google;
+    throw new ApiError('oauthInfoMissing', { cause: new Error('GOOGLE_CLIENT_ID is not set') });
+  }
+
+  const requestOptions = () => ({
+    signal: () => AbortSignal.timeout(PATIENCE_MS),
+    // An issuer on http: exists in tests and closed networks alone; Google's own is https.
+    [oauth.allowInsecureRequests]: google?.issuer.startsWith('http:') ?? false,
+  });
+
+  async function readMetadata(): Promise<oauth.AuthorizationServer> {
+    const { issuer: address } = configured();
+    if (kept && kept.until > clock.now()) return kept.metadata;
+    try {
+      const issuer = new URL(address);
+      const response = await oauth.discoveryRequest(issuer, requestOptions());
+      const metadata = await oauth.processDiscoveryResponse(issuer, response);
+      kept = { metadata, until: clock.now() + METADATA_KEPT_MS };
+      return metadata;
+    } catch (error) {
+      throw new ApiError('oauthServerFailed', { cause: error });
+    }
+  }
+
+  async function takeState(state: string | undefined, ownState: string | undefined) {
+    if (!state || state !== ownState) throw new ApiError('oauthStateInvalid');
+    const row = await database
+      .deleteFrom('oauth_states')
+      .where('hash', '=', hashSecret(state))
+      .returningAll()
+      .executeTakeFirst();
+    if (!row || row.expires_at <= clock.now()) throw new ApiError('oauthStateInvalid');
+    return row;
+  }
+
+  return {
+    async start(returnTo) {
+      const metadata = await readMetadata();
+      if (!metadata.authorization_endpoint) throw new ApiError('oauthServerFailed');
+      const state = makeSecret();
+      const nonce = oauth.generateRandomNonce();
+      const codeVerifier = oauth.generateRandomCodeVerifier();
+      await database
+        .insertInto('oauth_states')
+        .values({
+          hash: hashSecret(state),
+          code_verifier: codeVerifier,
+          nonce,
+          return_to: returnTo,
+          expires_at: clock.now() + STATE_LIFE_MS,
+        })
+        .execute();
+      const location = new URL(metadata.authorization_endpoint);
+      const parameters = {
+        response_type: 'code',
+        client_id: client.client_id,
+        redirect_uri: redirectUri(),
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      };
+      for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value);
+      return { location: location.href, state };
+    },
+
+    async finish(query, ownState) {
+      configured();
+      const row = await takeState(query.state, ownState);
+      const metadata = await readMetadata();
+      try {
+        const callback = oauth.validateAuthResponse(
+          metadata,
+          client,
+          new URLSearchParams(query),
+          query.state ?? '',
+        );
+        const response = await oauth.authorizationCodeGrantRequest(
+          metadata,
+          client,
+          authentication,
+          callback,
+          redirectUri(),
+          row.code_verifier,
+          requestOptions(),
+        );
+        const tokens = await oauth.processAuthorizationCodeResponse(metadata, client, response, {
+          expectedNonce: row.nonce,
+          requireIdToken: true,
+        });
+        await oauth.validateApplicationLevelSignature(metadata, response, requestOptions());
+        return { person: readPerson(oauth.getValidatedIdTokenClaims(tokens)), returnTo: row.return_to };
+      } catch (error) {
+        throw explain(error);
+      }
+    },
+
+    async sweep() {
+      await database.deleteFrom('oauth_states').where('expires_at', '<=', clock.now()).execute();
+    },
+  };
+}
+
+function readPerson(claims: oauth.IDToken | undefined): GooglePerson {
+  const address = email.safeParse(claims?.email);
+  if (!claims || !address.success) throw new ApiError('oauthCallbackFailed', { cause: address.error });
+  if (claims.email_verified !== true) throw new ApiError('googleEmailUnverified');
+  return { subject: claims.sub, email: address.data };
+}
+
+/** Refused by Google or not to be trusted: 138. Google not reached, or broken: 139. */
+function explain(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const status =
+    error instanceof oauth.ResponseBodyError
+      ? error.status
+      : error instanceof oauth.OperationProcessingError && error.cause instanceof Response
+        ? error.cause.status
+        : undefined;
+  const unreachable =
+    (status !== undefined && status >= 500) ||
+    (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'fetch failed'));
+  return new ApiError(unreachable ? 'oauthServerFailed' : 'oauthCallbackFailed', { cause: error });
+}
