@@ -1,0 +1,65 @@
+/** Messages to every process by Redis' publish and subscribe: at most once, as the port says. */
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { EventBus } from '../ports.ts';
+import { closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+
+type Listener = (message: unknown) => void;
+
+/** Longer than that nobody waits to hear that the subscription stands: it is renewed when Redis is back. */
+const SUBSCRIBE_MS = 2_000;
+
+export function createRedisEvents(url: string, log: Logger): EventBus {
+  const prefix = `${redisPrefix(url)}:events:`;
+  const publisher = connectRedis(url, log, { manner: 'brisk' });
+  const listeners = new Map<string, Set<Listener>>();
+  let subscriber: Redis | undefined;
+
+  /** A connection that subscribes can do nothing else; a process that never listens has none. */
+  function listening(): Redis {
+    if (subscriber) return subscriber;
+    subscriber = connectRedis(url, log, { manner: 'patient' });
+    subscriber.on('message', (channel: string, text: string) => {
+      for (const listener of listeners.get(channel) ?? []) listener(JSON.parse(text));
+    });
+    return subscriber;
+  }
+
+  return {
+    async publish(topic, message) {
+      await publisher.publish(prefix + topic, JSON.stringify(message));
+    },
+    async subscribe(topic, listener) {
+      const channel = prefix + topic;
+      const redis = listening();
+      // Each call is a subscription of its own, even of one function twice.
+      const hear: Listener = (message) => listener(message);
+      let known = listeners.get(channel);
+      if (!known) {
+        known = new Set();
+        listeners.set(channel, known);
+      }
+      known.add(hear);
+      await within(SUBSCRIBE_MS, redis.subscribe(channel));
+      return async () => {
+        known.delete(hear);
+        if (known.size > 0 || listeners.get(channel) !== known) return;
+        listeners.delete(channel);
+        await within(SUBSCRIBE_MS, redis.unsubscribe(channel));
+      };
+    },
+    async close() {
+      listeners.clear();
+      await Promise.all([closeRedis(publisher), ...(subscriber ? [closeRedis(subscriber)] : [])]);
+    },
+  };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work.catch(() => undefined), enough]);
+  clearTimeout(timer);
+}

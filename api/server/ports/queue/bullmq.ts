@@ -1,0 +1,49 @@
+/**
+ * Task ids by BullMQ on Redis. What it keeps is only a wake-up: an id that is lost with Redis is found again by the worker's
+ * sweep, and one that comes twice finds nothing to do. So nothing is retried and nothing is kept here.
+ */
+import { Queue, Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import type { TaskQueue } from '../ports.ts';
+import { closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+
+const NAME = 'tasks';
+
+export function createBullQueue(url: string, log: Logger): TaskQueue {
+  // In braces, so that a Redis cluster keeps all keys of the queue together.
+  const prefix = `{${redisPrefix(url)}}`;
+  const connection = connectRedis(url, log, { manner: 'brisk' });
+  const queue = new Queue<string>(NAME, { connection, prefix });
+  queue.on('error', () => undefined);
+  const stops = new Set<() => Promise<void>>();
+  return {
+    async deliver(taskId, { delayMs = 0 } = {}) {
+      await queue.add('task', taskId, {
+        ...(delayMs > 0 && { delay: delayMs }),
+        removeOnComplete: true,
+        removeOnFail: true,
+      });
+    },
+    async consume(handle, concurrency) {
+      const blocking = connectRedis(url, log, { manner: 'patient' });
+      const worker = new Worker<string>(NAME, (job) => handle(job.data), {
+        connection: blocking,
+        prefix,
+        concurrency,
+      });
+      worker.on('error', () => undefined);
+      const stop = async () => {
+        stops.delete(stop);
+        await worker.close();
+        await closeRedis(blocking);
+      };
+      stops.add(stop);
+      return stop;
+    },
+    async close() {
+      await Promise.all([...stops].map((stop) => stop()));
+      await queue.close();
+      await closeRedis(connection);
+    },
+  };
+}

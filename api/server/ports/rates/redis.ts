@@ -1,0 +1,49 @@
+/** Fixed windows in Redis: one count for all processes. */
+import type { Logger } from 'pino';
+import type { Clock, RateCounter } from '../ports.ts';
+import { closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import { createEmbeddedRates } from './embedded.ts';
+
+/**
+ * Counts and reads the window in one step. Its end is kept beside the count and held against the server's own clock; the key's
+ * expiry only cleans up. Answers the count and the milliseconds that are left.
+ */
+const ADD = `
+local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local ends = tonumber(redis.call('HGET', KEYS[1], 'ends') or '0')
+if ends <= now then
+  ends = now + window
+  redis.call('HSET', KEYS[1], 'ends', ends, 'count', 0)
+  redis.call('PEXPIRE', KEYS[1], window)
+end
+return { redis.call('HINCRBY', KEYS[1], 'count', 1), ends - now }
+`;
+
+export function createRedisRates(url: string, clock: Clock, log: Logger): RateCounter {
+  const prefix = `${redisPrefix(url)}:rates:`;
+  const redis = connectRedis(url, log, { manner: 'brisk' });
+  redis.defineCommand('addToWindow', { numberOfKeys: 1, lua: ADD });
+  const commands = redis as unknown as {
+    addToWindow(key: string, now: number, windowMs: number): Promise<[number, number]>;
+  };
+  // Without Redis a limit of this process is better than none, and than refusing everybody.
+  const local = createEmbeddedRates(clock);
+  return {
+    async add(key, windowMs) {
+      try {
+        const [count, resetMs] = await commands.addToWindow(prefix + key, clock.now(), windowMs);
+        return { count, resetMs };
+      } catch (error) {
+        log.warn({ err: error }, 'Rates are counted by this process alone');
+        return local.add(key, windowMs);
+      }
+    },
+    async clear(key) {
+      await Promise.all([local.clear(key), redis.del(prefix + key).catch(() => 0)]);
+    },
+    async close() {
+      await local.close();
+      await closeRedis(redis);
+    },
+  };
+}
