@@ -222,6 +222,15 @@ describe('telling of changes', () => {
 });
 
 describe('setters', () => {
+  it('lets go of a ratio with the mode that it was chosen for', async () => {
+    const test = await open();
+    test.editor.setResize({ mode: 'crop', aspect: 1 });
+    test.editor.setResize({ mode: 'crop' });
+    expect(test.state.resize.aspect).toBe(1);
+    test.editor.setResize({ mode: 'outpaint' });
+    expect(test.state.resize.aspect).toBeNull();
+  });
+
   it('change what they name and nothing in the document', async () => {
     const test = await open();
     const { document } = test.state;
@@ -235,15 +244,6 @@ describe('setters', () => {
       selection: { layer: 'photo' },
       camera: { centre: { x: 700, y: 0 }, zoom: 2 },
     });
-
-  it('lets go of a ratio with the mode that it was chosen for', async () => {
-    const test = await open();
-    test.editor.setResize({ mode: 'crop', aspect: 1 });
-    test.editor.setResize({ mode: 'crop' });
-    expect(test.state.resize.aspect).toBe(1);
-    test.editor.setResize({ mode: 'outpaint' });
-    expect(test.state.resize.aspect).toBeNull();
-  });
     expect(test.state.document).toBe(document);
     test.editor.setSelection({ layer: 'never was', caret: null });
     expect(test.state.selection.layer).toBeNull();
