@@ -7,6 +7,7 @@ import { findChromium } from './chromium.ts';
 import { checkDependencyLaw } from './dependency-law.ts';
 import { brokenLinks, forbiddenWords } from './docs.ts';
 import { completed, missingPackages } from './lockfile.ts';
+import { readReport, slowest } from './test-report.ts';
 
 /** Writes a small project and cruises it by the real rules. */
 function broken(files: Record<string, string>): string[] {
@@ -161,6 +162,56 @@ describe('The docs gate', () => {
   it('notices words that mean nothing to a reader', () => {
     const words = ['a plan', `see ${'design'}.md`, `at /${'work'}/main`, `${'TO'}DO later`].join('\n');
     expect(forbiddenWords('a.ts', words).map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('The end of a run', () => {
+  const failure = [
+    'TimeoutError: locator.click: Timeout 30000ms exceeded.',
+    'Call log:',
+    "  - waiting for getByRole('button')",
+    '    at Studio.choose (/here/tests/helpers/browser.ts:145:5)',
+    '    at /here/tests/e2e/a.test.ts:3:1',
+    'Kept: test-results/a.png',
+  ].join('\n');
+  const test = {
+    fullName: ' A click presses ',
+    status: 'failed',
+    duration: 30_000,
+    failureMessages: [failure],
+  };
+  const report = {
+    testResults: [
+      {
+        name: '/here/tests/e2e/a.test.ts',
+        status: 'failed',
+        assertionResults: [test, { fullName: 'passes', status: 'passed', duration: 40_000 }],
+      },
+      { name: '/here/tests/b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      { name: '/here/tests/c.test.ts', status: 'passed', assertionResults: [] },
+    ],
+  };
+
+  it('names each test that failed, why, where, and what was kept of it', () => {
+    expect(readReport(report, '/here').filter(({ reason }) => reason)).toEqual([
+      {
+        file: 'tests/e2e/a.test.ts',
+        name: 'A click presses',
+        seconds: 30,
+        reason: [
+          'TimeoutError: locator.click: Timeout 30000ms exceeded.',
+          'Call log:',
+          "- waiting for getByRole('button')",
+          'at tests/helpers/browser.ts:145:5',
+          'Kept: test-results/a.png',
+        ],
+      },
+      { file: 'tests/b.test.ts', name: 'the file itself', seconds: 0, reason: ['No such module'] },
+    ]);
+  });
+
+  it('lists the slowest first', () => {
+    expect(slowest(readReport(report, '/here'), 2).map(({ seconds }) => seconds)).toEqual([40, 30]);
   });
 });
 

@@ -1,11 +1,27 @@
 /**
  * `npm test` and `npm run check`: every gate, one after the other, each with its name and time. A gate that fails does not
- * stop the others, so that one run tells everything. The last line is `N passed, N failed`; the exit code is 1 when any failed.
+ * stop the others, so that one run tells everything, and the end of the output alone tells what failed and why. The last
+ * line is `N passed, N failed`; the exit code is 1 when any failed.
  *
  * `npm test -- lint unit` runs only the named gates.
  */
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ROOT } from '../helpers/paths.ts';
+import { readReport, reasonOf, slowest, type TestOutcome } from './test-report.ts';
+
+/** Vitest's own account of each run is kept here until the end. */
+const REPORTS = mkdtempSync(join(tmpdir(), 'gesso-gates-'));
+const reportPath = (gate: string) => join(REPORTS, `${gate}.json`);
+
+/** A gate of tests: Vitest as it speaks on a terminal, and as JSON for the end. */
+function tests(name: string, proves: string, ...projects: readonly string[]): Gate {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  return { name, proves, command: ['vitest', 'run', ...chosen, ...reporters], live: true };
+}
 
 interface Gate {
   readonly name: string;
@@ -46,25 +62,19 @@ const GATES: readonly Gate[] = [
     proves: 'JavaScript stays in its budgets',
     command: ['tsx', 'tests/gates/bundle-budget.ts'],
   },
-  { name: 'unit', proves: 'promises, in Node', command: ['vitest', 'run', '--project', 'unit'], live: true },
-  {
-    name: 'api',
-    proves: 'promises of the server',
-    command: ['vitest', 'run', '--project', 'api-sqlite', '--project', 'api-scaled'],
-    live: true,
-  },
-  {
-    name: 'browser',
-    proves: 'promises, in Chromium',
-    command: ['vitest', 'run', '--project', 'browser'],
-    live: true,
-  },
+  tests('unit', 'promises, in Node', 'unit'),
+  tests('api', 'promises of the server', 'api-sqlite', 'api-scaled'),
+  tests('browser', 'promises, in Chromium', 'browser'),
 ];
 
 interface Outcome {
   readonly gate: Gate;
   readonly ok: boolean;
   readonly seconds: number;
+  /** What it said, when that was not shown while it ran. */
+  readonly said: string;
+  /** Its single tests; none when it is no test run, or did not come to its end. */
+  readonly tests: readonly TestOutcome[];
 }
 
 async function runGate(gate: Gate): Promise<Outcome> {
@@ -75,7 +85,12 @@ async function runGate(gate: Gate): Promise<Outcome> {
   const ok = code === 0;
   if (!ok && !gate.live) console.log(`\n── ${gate.name} failed: ${gate.proves}\n${said}`);
   console.log(`${ok ? '✓' : '✗'} ${gate.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s`);
-  return { gate, ok, seconds };
+  return { gate, ok, seconds, said, tests: readTests(gate) };
+}
+
+function readTests({ name }: Gate): readonly TestOutcome[] {
+  const path = reportPath(name);
+  return existsSync(path) ? readReport(JSON.parse(readFileSync(path, 'utf8'))) : [];
 }
 
 function run(gate: Gate): Promise<{ code: number | null; said: string }> {
@@ -109,16 +124,44 @@ function chooseGates(names: readonly string[]): readonly Gate[] {
   return names.length === 0 ? GATES : GATES.filter((gate) => names.includes(gate.name));
 }
 
+/** A long list hides what comes after it, and the first failures are the ones to look at. */
+const MOST_FAILURES = 6;
+
+function tellFailures({ gate, tests, said }: Outcome): void {
+  const failures = tests.flatMap((test) => (test.reason ? [{ ...test, reason: test.reason }] : []));
+  for (const { file, name, reason } of failures.slice(0, MOST_FAILURES)) {
+    console.log(`  ${gate.name}: ${file}: ${name}`);
+    for (const line of reason) console.log(`      ${line}`);
+  }
+  if (failures.length > MOST_FAILURES) {
+    console.log(`  ${gate.name}: and ${failures.length - MOST_FAILURES} more, above`);
+  }
+  if (failures.length > 0) return;
+  const words = gate.live ? ['the run itself failed: its last lines above say how'] : reasonOf(said);
+  for (const line of words) console.log(`  ${gate.name}: ${line}`);
+}
+
 const outcomes: Outcome[] = [];
 for (const gate of chooseGates(process.argv.slice(2))) outcomes.push(await runGate(gate));
+rmSync(REPORTS, { recursive: true });
 
 const failed = outcomes.filter(({ ok }) => !ok);
+const longest = slowest(
+  outcomes.flatMap(({ tests }) => tests),
+  10,
+);
+if (longest.length > 0) console.log('\nThe slowest tests:');
+for (const { file, name, seconds } of longest) {
+  console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`);
+}
 const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
 console.log(`\nGates in ${total.toFixed(0)} s:`);
 for (const { gate, ok, seconds } of outcomes) {
   console.log(
-    `  ${ok ? 'passed' : 'FAILED'}  ${gate.name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${gate.proves}`,
+    `  ${ok ? 'passed' : 'FAILED'}  ${gate.name.padEnd(11)} ${seconds.toFixed(1).padStart(6)} s  ${gate.proves}`,
   );
 }
+if (failed.length > 0) console.log('\nFailed:');
+for (const outcome of failed) tellFailures(outcome);
 console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`);
 if (failed.length > 0) process.exit(1);
