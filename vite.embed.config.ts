@@ -44,6 +44,16 @@ function typesAndExample(): Plugin {
   };
 }
 
+/** Vite's own puts links into the head of the host's page and tells its window of failures: neither is this editor's to do. */
+function plainImports(): Plugin {
+  const HELPER = '\0vite/preload-helper.js';
+  return {
+    name: 'gesso-plain-imports',
+    enforce: 'pre',
+    load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
+
 const chunkFileNames = 'embed/[name]-[hash].js';
 const assetFileNames = 'embed/[name]-[hash][extname]';
 
@@ -52,7 +62,7 @@ export default defineConfig({
   cacheDir: '.cache/vite-embed',
   base: './',
   publicDir: false,
-  plugins: [typesAndExample()],
+  plugins: [plainImports(), typesAndExample()],
   worker: {
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },

@@ -200,9 +200,10 @@ export {
   fontString,
 } from './text/fonts.ts';
 export type { TextLayout } from './text/layout.ts';
-export { textLayout } from './text/layout-cache.ts';
+export { textLayout, typesetterOf } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
 export { fontLabel, type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
+export type { SetText, Typesetter } from './text/typesetter-port.ts';
 export { paragraphAt, wordAt } from './text/words.ts';
 export { createTileStore, type TileStore } from './tile-store.ts';
 export {
@@ -224,6 +225,7 @@ export {
   withTiles,
 } from './tiles.ts';
 export { applyAdjustments } from './tools/adjust-commands.ts';
+export { createBrushTool } from './tools/brush.ts';
 export { brushTarget } from './tools/brush-target.ts';
 export {
   type FrameChange,
@@ -252,6 +254,7 @@ export {
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
+export { panTool } from './tools/pan.ts';
 export { alignText, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
 export type {

@@ -7,8 +7,7 @@ import { frameSize } from '../geometry/frame.ts';
 import type { Size } from '../geometry/space.ts';
 import type { DrawText } from '../render/draw-list.ts';
 import { buildDrawList } from '../render/draw-list-builder.ts';
-import { textLayout } from '../text/layout-cache.ts';
-import type { Measurer } from '../text/measurer-port.ts';
+import type { Typesetter } from '../text/typesetter-port.ts';
 import type { TileId } from '../tiles.ts';
 import { type Anchored, anchorOf, placeAnchored, templateScale } from './batch-anchor.ts';
 import { type TemplateMask, templateMask } from './batch-mask.ts';
@@ -27,7 +26,7 @@ export interface BatchTemplate {
 /** Fonts must be loaded. Hidden blocks are left out. `tileBytes`: coverage of the document's mask tiles. */
 export function templateOf(
   document: GessoDocument,
-  measurer: Measurer,
+  typesetter: Typesetter,
   tileBytes: (id: TileId) => Uint8Array,
 ): BatchTemplate {
   const frame = frameSize(document.frame);
@@ -35,7 +34,7 @@ export function templateOf(
     .filter(isText)
     .filter((block) => block.visible && block.text.trim() !== '')
     .map((block) => {
-      const { width, height } = textLayout(block, measurer).size;
+      const { width, height } = typesetter.layout(block).size;
       return { block, anchored: anchorOf({ x: block.left, y: block.top, width, height }, frame) };
     });
   return { frame, texts, mask: templateMask(document, tileBytes) };
@@ -48,13 +47,13 @@ const WIDEST = 0.92;
 export function drawTemplate(
   { frame, texts }: BatchTemplate,
   output: Size<'output'>,
-  measurer: Measurer,
+  typesetter: Typesetter,
 ): readonly DrawText[] {
   if (texts.length === 0) return [];
   const scale = templateScale(frame, output);
   const blocks = texts.map(({ block, anchored }) => {
-    const scaled = fitted(scaledBlock(block, scale), output.width * WIDEST, measurer);
-    const { x, y } = placeAnchored(anchored, frame, output, textLayout(scaled, measurer).size);
+    const scaled = fitted(scaledBlock(block, scale), output.width * WIDEST, typesetter);
+    const { x, y } = placeAnchored(anchored, frame, output, typesetter.layout(scaled).size);
     return { ...scaled, left: x, top: y };
   });
   const { width, height } = output;
@@ -62,13 +61,13 @@ export function drawTemplate(
     { id: 'sheet', name: '', mime: '', byteLength: 0, size: { width, height }, hasAlpha: false },
     'sheet',
   );
-  const list = buildDrawList({ ...sheet, layers: blocks, assets: {} }, measurer);
+  const list = buildDrawList({ ...sheet, layers: blocks, assets: {} }, typesetter);
   return list.items.filter((item): item is DrawText => item.kind === 'text');
 }
 
-function fitted(block: TextBlock, widest: number, measurer: Measurer): TextBlock {
+function fitted(block: TextBlock, widest: number, typesetter: Typesetter): TextBlock {
   const narrow = { ...block, minWidth: Math.min(block.minWidth, widest) };
-  return textLayout(narrow, measurer).size.width > widest ? { ...narrow, width: widest } : narrow;
+  return typesetter.layout(narrow).size.width > widest ? { ...narrow, width: widest } : narrow;
 }
 
 function scaledBlock(block: TextBlock, by: number): TextBlock {

@@ -9,7 +9,7 @@ import type { Point, Size } from '../geometry/space.ts';
 import type { DrawItem, DrawList, DrawPicture } from '../render/draw-list.ts';
 import { buildDrawList } from '../render/draw-list-builder.ts';
 import { fontReports } from '../text/fonts.ts';
-import type { Measurer } from '../text/measurer-port.ts';
+import type { Typesetter } from '../text/typesetter-port.ts';
 import { type EncodeOptions, FORMAT_FACTS, isLossy, lossyReport } from './formats.ts';
 import { DEFAULT_METADATA_POLICY, type MetadataPolicy } from './metadata-policy.ts';
 import type { SizeGoal } from './size-search.ts';
@@ -47,8 +47,8 @@ export interface ExportPlan {
 }
 
 /** Throws a GessoError 'encode.failed' for a size that the format or the browser cannot hold. Fonts must be loaded. */
-export function planExport(doc: GessoDocument, measurer: Measurer, choice: ExportChoice): ExportPlan {
-  const shown = buildDrawList(doc, measurer);
+export function planExport(doc: GessoDocument, typesetter: Typesetter, choice: ExportChoice): ExportPlan {
+  const shown = buildDrawList(doc, typesetter);
   const drawList = withoutFillMasks(shown);
   const output = choice.size ?? outputSize(doc.frame);
   checkSize(output, choice.encode);

@@ -4,8 +4,7 @@ import { blockToFrame } from '../geometry/block.ts';
 import { cropClip, frameSize, sourceToFrame } from '../geometry/frame.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Size } from '../geometry/space.ts';
-import { textLayout } from '../text/layout-cache.ts';
-import type { Measurer } from '../text/measurer-port.ts';
+import type { Typesetter } from '../text/typesetter-port.ts';
 import { EMPTY_TILE } from '../tiles.ts';
 import type { DrawItem, DrawList, DrawMask, DrawPicture, DrawText } from './draw-list.ts';
 
@@ -13,11 +12,11 @@ import type { DrawItem, DrawList, DrawMask, DrawPicture, DrawText } from './draw
  * Everything the painter needs, bottom first. A layer that has not changed gives the same item object as the last
  * time, so two lists are compared by identity. Throws when a picture layer names an asset that the document does not have.
  */
-export function buildDrawList(doc: GessoDocument, measurer: Measurer): DrawList {
+export function buildDrawList(doc: GessoDocument, typesetter: Typesetter): DrawList {
   const items: DrawItem[] = [];
   for (const layer of doc.layers) {
     if (!layer.visible) continue;
-    if (layer.kind === 'text') items.push(textItem(layer, measurer));
+    if (layer.kind === 'text') items.push(textItem(layer, typesetter));
     else items.push(pictureItem(layer, doc.frame, sizeOfAsset(doc, layer)));
   }
   return { frame: frameSize(doc.frame), background: doc.frame.background, items };
@@ -35,7 +34,7 @@ interface KnownPicture {
   readonly item: DrawPicture;
 }
 interface KnownText {
-  readonly measurer: Measurer;
+  readonly typesetter: Typesetter;
   readonly generation: number;
   readonly item: DrawText;
 }
@@ -81,10 +80,11 @@ function drawMask(mask: Mask): DrawMask | null {
   return painted ? { tiles: mask.tiles, reach: mask.reach, use: mask.use } : null;
 }
 
-function textItem(block: TextBlock, measurer: Measurer): DrawText {
+function textItem(block: TextBlock, typesetter: Typesetter): DrawText {
   const known = texts.get(block);
-  if (known && known.measurer === measurer && known.generation === measurer.generation) return known.item;
-  const layout = textLayout(block, measurer);
+  if (known && known.typesetter === typesetter && known.generation === typesetter.generation)
+    return known.item;
+  const layout = typesetter.layout(block);
   const { background } = block;
   const item: DrawText = {
     kind: 'text',
@@ -110,6 +110,6 @@ function textItem(block: TextBlock, measurer: Measurer): DrawText {
     runs: layout.runs,
     bars: layout.bars,
   };
-  texts.set(block, { measurer, generation: measurer.generation, item });
+  texts.set(block, { typesetter, generation: typesetter.generation, item });
   return item;
 }

@@ -1,6 +1,7 @@
 import type { LayerId, TextBlock } from '../document.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measurer } from './measurer-port.ts';
+import type { Typesetter } from './typesetter-port.ts';
 
 interface Entry {
   readonly block: TextBlock;
@@ -30,6 +31,23 @@ export function textLayout(block: TextBlock, measurer: Measurer): TextLayout {
   latest.set(block.id, entry);
   if (latest.size > MOST_LAYERS) latest.delete(latest.keys().next().value!);
   return layout;
+}
+
+const typesetters = new WeakMap<Measurer, Typesetter<TextLayout>>();
+
+/** The typesetter over a measurer: one and the same each time, so that draw lists are compared by identity. */
+export function typesetterOf(measurer: Measurer): Typesetter<TextLayout> {
+  let typesetter = typesetters.get(measurer);
+  if (!typesetter) {
+    typesetter = {
+      get generation() {
+        return measurer.generation;
+      },
+      layout: (block) => textLayout(block, measurer),
+    };
+    typesetters.set(measurer, typesetter);
+  }
+  return typesetter;
 }
 
 function isCurrent(entry: Entry, measurer: Measurer): boolean {

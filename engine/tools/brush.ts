@@ -6,7 +6,7 @@ import { frameSize } from '../geometry/frame.ts';
 import type { Point } from '../geometry/space.ts';
 import { clamp } from '../geometry/units.ts';
 import { NO_STROKE, type StrokeState, strokeInput } from './brush-stroke.ts';
-import { type ShapeState, shapeInput } from './mask-shapes.ts';
+import type { ShapeState, shapeInput } from './mask-shapes.ts';
 import { arrowStep } from './nudge.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
@@ -29,25 +29,30 @@ type Result = ToolResult<BrushState>;
 /** A press takes a place or sets a corner; with the others it begins something that the next press ends. */
 const PLACES: ReadonlySet<string> = new Set(['polygon', 'wand', 'fill']);
 
-export const brushTool: Tool<BrushState> = {
-  id: 'brush',
-  idle: { stroke: NO_STROKE, shape: null, cursor: null },
-  input(context, state, input) {
-    if (input.type === 'key') return key(context, state, input);
-    const isPointer = input.type === 'down' || input.type === 'move' || input.type === 'up';
-    const cursor = isPointer || input.type === 'cancel' ? null : state.cursor;
-    return draw(context, { ...state, cursor }, input);
-  },
-};
+/** Draws by pointer alone. */
+type Draw = (context: ToolContext, state: BrushState, input: ToolInput) => Result;
 
-function draw(context: ToolContext, state: BrushState, input: ToolInput): Result {
-  const { shape } = context.brush;
-  if (shape === 'brush') {
-    const { state: stroke, ...rest } = strokeInput(context, state.stroke, input);
-    return withCursor({ ...state, stroke, shape: null }, rest);
-  }
-  const { state: drawn, ...rest } = shapeInput(context, shape, state.shape, input);
-  return withCursor({ ...state, stroke: { ...NO_STROKE, last: state.stroke.last }, shape: drawn }, rest);
+/** `drawShape` = null: strokes alone, whatever shape is set; then none of what outlines and places need is loaded. */
+export function createBrushTool(drawShape: typeof shapeInput | null): Tool<BrushState> {
+  const draw: Draw = (context, state, input) => {
+    const { shape } = context.brush;
+    if (shape === 'brush' || !drawShape) {
+      const { state: stroke, ...rest } = strokeInput(context, state.stroke, input);
+      return withCursor({ ...state, stroke, shape: null }, rest);
+    }
+    const { state: drawn, ...rest } = drawShape(context, shape, state.shape, input);
+    return withCursor({ ...state, stroke: { ...NO_STROKE, last: state.stroke.last }, shape: drawn }, rest);
+  };
+  return {
+    id: 'brush',
+    idle: { stroke: NO_STROKE, shape: null, cursor: null },
+    input(context, state, input) {
+      if (input.type === 'key') return key(draw, context, state, input);
+      const isPointer = input.type === 'down' || input.type === 'move' || input.type === 'up';
+      const cursor = isPointer || input.type === 'cancel' ? null : state.cursor;
+      return draw(context, { ...state, cursor }, input);
+    },
+  };
 }
 
 function withCursor(state: BrushState, result: Omit<Result, 'state'>): Result {
@@ -58,21 +63,26 @@ function withCursor(state: BrushState, result: Omit<Result, 'state'>): Result {
   return { ...result, state, preview: takesOne ? { ...shown, cursor } : shown };
 }
 
-function key(context: ToolContext, state: BrushState, input: Extract<ToolInput, { type: 'key' }>): Result {
+function key(
+  draw: Draw,
+  context: ToolContext,
+  state: BrushState,
+  input: Extract<ToolInput, { type: 'key' }>,
+): Result {
   if (input.key === 'Escape') return draw(context, { ...state, cursor: null }, input);
   const { cursor } = state;
   const step = arrowStep(input);
   if (step) {
     const next = { ...state, cursor: movedCursor(context, cursor, step) };
-    return cursor?.down ? point(context, next, ['move']) : draw(context, next, input);
+    return cursor?.down ? point(draw, context, next, ['move']) : draw(context, next, input);
   }
   if (input.key !== 'Enter' || !cursor) return draw(context, state, input);
   if (!PLACES.has(context.brush.shape)) {
     const next = { ...state, cursor: { ...cursor, down: !cursor.down, moved: false } };
-    return point(context, next, [cursor.down ? 'up' : 'down']);
+    return point(draw, context, next, [cursor.down ? 'up' : 'down']);
   }
   if (!cursor.moved) return draw(context, state, input);
-  return point(context, { ...state, cursor: { ...cursor, moved: false } }, ['down', 'up']);
+  return point(draw, context, { ...state, cursor: { ...cursor, moved: false } }, ['down', 'up']);
 }
 
 /** At least one device px a press, or the keys seem dead on a large picture. */
@@ -91,7 +101,12 @@ function movedCursor(
   return { at, down: cursor?.down ?? false, moved: true };
 }
 
-function point(context: ToolContext, state: BrushState, types: readonly ('down' | 'move' | 'up')[]): Result {
+function point(
+  draw: Draw,
+  context: ToolContext,
+  state: BrushState,
+  types: readonly ('down' | 'move' | 'up')[],
+): Result {
   const at = state.cursor?.at ?? { x: 0, y: 0 };
   let result: Result = { state, preview: null };
   for (const type of types) {

@@ -1,7 +1,8 @@
 /** Every tool by its id. */
 import type { ToolId } from '../defaults.ts';
-import { brushTool } from './brush.ts';
+import { createBrushTool } from './brush.ts';
 import { colorCorrectionTool } from './color-correction.ts';
+import { shapeInput } from './mask-shapes.ts';
 import { moveTool } from './move.ts';
 import { panTool } from './pan.ts';
 import { resizeTool } from './resize.ts';
@@ -9,7 +10,7 @@ import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 
 export const tools: Readonly<Record<ToolId, Tool>> = {
-  brush: brushTool,
+  brush: createBrushTool(shapeInput),
   text: textTool,
   resize: resizeTool,
   color_correction: colorCorrectionTool,

@@ -1,11 +1,10 @@
-/** Where layers lie in the frame: hit testing and what a dragged layer snaps to. */
-import { isPicture, isText, type Layer, type LayerId, type PictureLayer } from '../document.ts';
+/** Where layers lie in the frame, and which of them is under a point. */
+import { isPicture, isText, type Layer, type PictureLayer } from '../document.ts';
 import { blockBounds, blockToFrame } from '../geometry/block.ts';
-import { cropClip, frameSize, outputSize, sourceToFrame } from '../geometry/frame.ts';
+import { cropClip, sourceToFrame } from '../geometry/frame.ts';
 import { hitsBox } from '../geometry/hit.ts';
 import { mapRect } from '../geometry/matrix.ts';
 import { contains, rectOf } from '../geometry/rect.ts';
-import { safeAreas } from '../geometry/safe-area.ts';
 import type { Point, Rect, Size } from '../geometry/space.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -48,21 +47,4 @@ export function layerBounds(context: Context, layer: Layer): Rect<'frame'> | nul
 
 export function sourceSize(context: Pick<Context, 'document'>, layer: Layer): Size<'source'> | null {
   return isPicture(layer) ? (context.document.assets[layer.asset]?.size ?? null) : null;
-}
-
-/** What a layer snaps to: the frame, the crop inside it, what a platform leaves free of it, and every other visible layer. */
-export function snapTargets(context: Context, moving: LayerId): readonly Rect<'frame'>[] {
-  const { document } = context;
-  const others = document.layers
-    .filter((layer) => layer.id !== moving && layer.visible && !isBackdrop(layer))
-    .map((layer) => layerBounds(context, layer))
-    .filter((bounds) => bounds !== null);
-  const { frame } = document;
-  const room = frameSize(frame);
-  return [rectOf(room), cropClip(frame), ...safeAreas(room, outputSize(frame)), ...others];
-}
-
-/** The first picture shows through the crop alone, whose edges are targets already. */
-function isBackdrop(layer: Layer): boolean {
-  return isPicture(layer) && layer.clip === 'crop';
 }

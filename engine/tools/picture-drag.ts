@@ -14,7 +14,8 @@ import {
 import { rectOf } from '../geometry/rect.ts';
 import { SNAP_DISTANCE, snapRect } from '../geometry/snap.ts';
 import type { Matrix, Point, Size } from '../geometry/space.ts';
-import { snapTargets, sourceSize } from './layer-geometry.ts';
+import { sourceSize } from './layer-geometry.ts';
+import { snapTargets } from './snap-targets.ts';
 import { type Dragged, type DragMove, turnedAngle } from './text-drag.ts';
 import type { ToolContext } from './tool.ts';
 

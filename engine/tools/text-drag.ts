@@ -5,7 +5,7 @@ import { invert, mapPoint } from '../geometry/matrix.ts';
 import { SNAP_DISTANCE, snapRect } from '../geometry/snap.ts';
 import type { Degrees, Point, Size } from '../geometry/space.ts';
 import { clamp, tidy } from '../geometry/units.ts';
-import { snapTargets } from './layer-geometry.ts';
+import { snapTargets } from './snap-targets.ts';
 import type { Guide, Modifiers, ToolContext } from './tool.ts';
 
 export interface Dragged<L> {

@@ -1,5 +1,5 @@
 /** A batch store with the browser behind it: workers, storage, fonts and the studio's document as a template. */
-import { drawTemplate, isPicture, placeMask, templateOf } from '../../engine/index.ts';
+import { drawTemplate, isPicture, placeMask, templateOf, typesetterOf } from '../../engine/index.ts';
 import { createBatchPool } from '../../workers/index.ts';
 import { createCanvasFonts } from '../session/canvas-fonts.ts';
 import { batchTemplate, type TemplateSource } from './batch-inbox.ts';
@@ -28,13 +28,13 @@ async function templateLayer(
 ): Promise<TemplateLayer | null> {
   const fonts = createCanvasFonts(declare);
   await fonts.loadFor(document);
-  const template = templateOf(document, fonts.measurer, (id) => tiles.get(id));
+  const template = templateOf(document, typesetterOf(fonts.measurer), (id) => tiles.get(id));
   const { frame, texts, mask } = template;
   if (texts.length === 0 && !mask) return null;
   const name = document.layers.find(isPicture)?.name ?? 'the document';
   return {
     name,
-    texts: (output) => drawTemplate(template, output, fonts.measurer),
+    texts: (output) => drawTemplate(template, output, typesetterOf(fonts.measurer)),
     mask: (output) => mask && placeMask(mask, frame, output),
   };
 }

@@ -7,7 +7,6 @@ import {
   type GessoError,
   isText,
   layerById,
-  typeText,
 } from '../../engine/index.ts';
 import type { EmbedExport, EmbedFormat, EmbedTool } from './api.ts';
 import type { Settings } from './options.ts';
@@ -30,6 +29,8 @@ export interface Chrome {
 export function createChrome(options: {
   readonly root: ShadowRoot;
   readonly settings: Settings;
+  /** A person has typed into the text that is selected. */
+  type(editor: Editor, block: string, text: string): void;
   choose(file: File): void;
   exportNow(choice: EmbedExport): void;
 }): Chrome {
@@ -84,10 +85,7 @@ export function createChrome(options: {
   const text = make('input', { type: 'text', 'aria-label': words.newText, maxlength: '10000', dir: 'auto' });
   listen(text, 'input', () => {
     const block = selectedText(editor);
-    if (!editor || !block) return;
-    const caret = { from: text.value.length, to: text.value.length };
-    const typed = typeText(editor.context(), block.id, text.value, caret, `embed-${block.id}`);
-    if (typed) editor.dispatch(typed);
+    if (editor && block) options.type(editor, block.id, text.value);
   });
   const undo = button(words.undo, () => editor?.undo());
   const redo = button(words.redo, () => editor?.redo());

@@ -4,12 +4,12 @@ import {
   type GessoDocument,
   GessoError,
   isPicture,
-  type Measurer,
   outputSize,
   parseDocument,
   planExport,
   printDocument,
   type TileStore,
+  type Typesetter,
 } from '../../engine/index.ts';
 import type { DocumentPackage, ExportedFile, PixelPool } from '../../workers/index.ts';
 import type { EmbedFile } from './api.ts';
@@ -21,10 +21,10 @@ export async function exportFile(
   document: GessoDocument,
   name: string,
   wish: Omit<ExportWish, 'signal'>,
-  by: { readonly pool: PixelPool; readonly measurer: Measurer; readonly signal: AbortSignal },
+  by: { readonly pool: PixelPool; readonly typesetter: Typesetter; readonly signal: AbortSignal },
 ): Promise<EmbedFile> {
   const { encode, size, flattenOnto } = wish;
-  const { reports, ...request } = planExport(document, by.measurer, {
+  const { reports, ...request } = planExport(document, by.typesetter, {
     encode,
     flattenOnto,
     size: size ?? outputSize(document.frame),

@@ -5,9 +5,9 @@ import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './api.t
 import { readExport, readFrame, readPoints, readStroke, readText, readTextStyle } from './arguments.ts';
 import { invalid, optional, textOf } from './checks.ts';
 import { createChrome } from './chrome.ts';
-import { changeFrame, paintStroke, writeText } from './commands.ts';
 import { createEvents } from './events.ts';
 import { readPicture, type Settings } from './options.ts';
+import { paintStroke } from './paint-stroke.ts';
 import { randomName } from './random-name.ts';
 import { createEmbedSession } from './session.ts';
 import { createEmbedView, type EmbedView } from './view.ts';
@@ -28,6 +28,7 @@ export function startEmbed(
   const chrome = createChrome({
     root,
     settings,
+    type: (editor, block, text) => typed(editor, block, text),
     choose: (file) => void open(file).catch(heard),
     exportNow: (choice) => void exportByHand(choice).catch(heard),
   });
@@ -51,6 +52,14 @@ export function startEmbed(
     chrome.follow(editor);
     view = createEmbedView({ ...chrome, session, editor });
     stopWatching = watchChanges(editor, (change) => events.tell('change', change));
+  }
+
+  /** What a person types into the toolbar; a text is there only once the parts that set it are. */
+  function typed(editor: Editor, block: string, text: string): void {
+    const caret = { from: text.length, to: text.length };
+    const { typeText } = session.parts.loaded();
+    const transaction = typeText(editor.context(), block, text, caret, `embed-${block}`);
+    if (transaction) editor.dispatch(transaction);
   }
 
   /** What no caller is there to hear. */
@@ -134,12 +143,14 @@ export function startEmbed(
       alive();
       const words = readText(text);
       const look = readTextStyle(style);
-      return writeText(session.opened(), words, look);
+      const editor = session.opened();
+      return session.parts.loaded().writeText(editor, words, look);
     },
     setFrame(change) {
       alive();
       const asked = readFrame(change);
-      changeFrame(session.opened(), asked, randomName());
+      const editor = session.opened();
+      session.parts.loaded().changeFrame(editor, asked, randomName());
     },
     undo() {
       alive();

@@ -11,14 +11,13 @@ import {
   type GessoDocument,
   GessoError,
   type TileStore,
-  textLayout,
-  tools,
 } from '../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../workers/index.ts';
-import { type CanvasFonts, createCanvasFonts } from '../session/canvas-fonts.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from './api.ts';
 import type { ExportWish } from './arguments.ts';
+import { createLateParts, type LateParts } from './late-parts.ts';
 import { maskTiles } from './mask-tiles.ts';
+import { onDemand } from './on-demand.ts';
 import { checkOwnLimits, readPicture, type Settings } from './options.ts';
 import { randomName } from './random-name.ts';
 import { allFormats, formatsWithoutWasm, withoutWasm } from './wasm-policy.ts';
@@ -27,7 +26,7 @@ export interface EmbedSession {
   readonly editor: Editor | null;
   /** There since a picture is open. */
   readonly pool: PixelPool;
-  readonly fonts: CanvasFonts;
+  readonly parts: LateParts;
   readonly formats: readonly EmbedFormat[];
   preview(asset: string): ImageBitmap | null;
   /** Throws 'embed.no-picture'. */
@@ -62,7 +61,7 @@ export function createEmbedSession(options: {
 
   let pool: PixelPool | null = null;
   let starting: Promise<PixelPool> | null = null;
-  const fonts = createCanvasFonts((files) => {
+  const parts = createLateParts((files) => {
     void workers().then(
       (made) => made.registerFonts(files),
       () => {},
@@ -144,10 +143,10 @@ export function createEmbedSession(options: {
     const next = createEditor({
       state: createState({ document }),
       tiles,
-      tools,
+      tools: parts.tools,
       clock: Date.now,
       newId: randomName,
-      textSize: (block) => textLayout(block, fonts.measurer).size,
+      textSize: (block) => parts.typesetter.layout(block).size,
       onError: options.failed,
     });
     editor = next;
@@ -156,7 +155,7 @@ export function createEmbedSession(options: {
     stopWatching = next.subscribe((state) => {
       if (state.document === before) return;
       before = state.document;
-      void fonts.loadFor(state.document);
+      parts.loadFonts(state.document).catch(options.failed);
       if (++commits % RETAIN_EVERY === 0) retain();
     });
     const live = new Set(Object.keys(document.assets));
@@ -189,7 +188,7 @@ export function createEmbedSession(options: {
       if (!pool) throw new Error('The workers start with the first picture');
       return pool;
     },
-    fonts,
+    parts,
     get formats() {
       return editor && !hasWasm() ? formatsWithoutWasm : allFormats;
     },
@@ -200,11 +199,15 @@ export function createEmbedSession(options: {
         const source = readPicture(given);
         const file = source instanceof Blob ? source : await fetched(String(source), signal);
         const fileName = asked ?? (file instanceof File ? file.name : 'picture');
+        const editing = parts.load();
+        // Heard below; a picture that cannot be opened is told before it.
+        editing.catch(() => {});
         const picture = await decode(file, signal);
         const { asset: id, mime, byteLength, size, hasAlpha } = picture;
         name = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
         const asset = { id, name: fileName, mime, byteLength, size, hasAlpha };
         show(documentForPicture(asset, randomName(), name), createTileStore());
+        await editing;
         return resultOf(picture);
       }),
     load: (file) =>
@@ -216,7 +219,8 @@ export function createEmbedSession(options: {
         for (const [id, blob] of pictures) decoded.set(id, await decode(blob, signal));
         const picture = decoded.get(first.asset);
         if (!picture) throw new Error('A document without its first picture was read');
-        await fonts.loadFor(document);
+        await parts.load();
+        await parts.loadFonts(document);
         refuseAborted(signal);
         name = first.name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
         show(document, tiles);
@@ -226,9 +230,9 @@ export function createEmbedSession(options: {
       const { document } = opened().state;
       const encode = hasWasm() ? wish.encode : withoutWasm(wish.encode);
       const { exportFile } = await onDemand(import('./files.ts'));
-      await fonts.loadFor(document);
+      await parts.loadFonts(document);
       const both = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
-      const by = { pool: await workers(), measurer: fonts.measurer, signal: both };
+      const by = { pool: await workers(), typesetter: parts.typesetter, signal: both };
       return exportFile(document, name, { ...wish, encode }, by);
     },
     async pack() {
@@ -244,7 +248,7 @@ export function createEmbedSession(options: {
       editor?.cancel();
       editor = null;
       pool?.dispose();
-      fonts.dispose();
+      parts.dispose();
       for (const preview of previews.values()) preview.close();
       previews.clear();
       blobs.clear();
@@ -255,17 +259,6 @@ export function createEmbedSession(options: {
 async function fetched(address: string, signal: AbortSignal): Promise<File> {
   const { fetchPicture } = await onDemand(import('../session/file-fetch.ts'));
   return fetchPicture(address, signal);
-}
-
-/** A part of the editor that loads when it is first needed. */
-function onDemand<T>(part: Promise<T>): Promise<T> {
-  return part.catch((cause: unknown) => {
-    throw new GessoError('network.failed', 'A part of the editor could not be loaded.', {
-      kept: 'The picture is as it was.',
-      next: 'Check the connection and try again.',
-      cause,
-    });
-  });
 }
 
 function refuseAborted(signal: AbortSignal): void {

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { StageHost } from '../session/stage-host.ts';
 import { createViewCamera } from '../session/view-camera.ts';
-import { type Furniture, furnitureOf, handleAt } from '../stage/handles.ts';
+import type { Furniture } from '../stage/handles.ts';
 import { listenToPointers } from '../stage/pointer.ts';
 import { createStagePainter, type StageMoment } from '../stage/stage-painter.ts';
 import { drawHandles, drawRings } from './over-drawing.ts';
@@ -30,7 +30,7 @@ export function createEmbedView(options: {
   readonly over: HTMLCanvasElement;
 }): EmbedView {
   const { session, editor, box, canvas, over } = options;
-  const { pool, fonts } = session;
+  const { pool, parts } = session;
   const camera = createViewCamera();
   const abort = new AbortController();
   let density = window.devicePixelRatio || 1;
@@ -40,11 +40,11 @@ export function createEmbedView(options: {
 
   const host: StageHost = {
     pool,
-    measurer: fonts.measurer,
+    typesetter: parts.typesetter,
     preview: (asset) => session.preview(asset),
     adjusting: null,
     handHeld: false,
-    onChange: (listener) => fonts.onLoad(listener),
+    onChange: (listener) => parts.onChange(listener),
     setViewport: camera.setViewport,
     cameraMoved: camera.release,
   };
@@ -58,7 +58,7 @@ export function createEmbedView(options: {
     canvas,
     painted(now) {
       moment = now;
-      furniture = furnitureOf(editor.state, now, host.measurer, density);
+      furniture = parts.editing?.furnitureOf(editor.state, now, parts.typesetter, density) ?? null;
       drawOver();
     },
   });
@@ -67,7 +67,7 @@ export function createEmbedView(options: {
       editor,
       viewport: () => ({ width: canvas.width, height: canvas.height }),
       density: () => density,
-      hit: (at, pointer) => handleAt(furniture, at, pointer, density),
+      hit: (at, pointer) => parts.editing?.handleAt(furniture, at, pointer, density) ?? null,
       hover(at) {
         hover = at;
         drawOver();

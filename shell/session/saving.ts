@@ -5,11 +5,11 @@ import {
   exportSample,
   GessoError,
   isPicture,
-  type Measurer,
   planExport,
   printDocument,
   type Report,
   type Size,
+  typesetterOf,
   uniformValue,
 } from '../../engine/index.ts';
 import type { CallOptions, ExportedFile, Histogram, PixelPool } from '../../workers/index.ts';
@@ -44,7 +44,7 @@ export function createSaving(options: {
   current(): OpenDocument | null;
 }): Saving {
   const { store, pool, library, fonts } = options;
-  const measurer: Measurer = fonts.measurer;
+  const typesetter = typesetterOf(fonts.measurer);
 
   async function opened(): Promise<OpenDocument> {
     const current = options.current();
@@ -64,7 +64,7 @@ export function createSaving(options: {
     const { runExport } = await import('./export-run.ts');
     return runExport(
       {
-        plan: async () => planExport(document, measurer, { ...rest, size }),
+        plan: async () => planExport(document, typesetter, { ...rest, size }),
         async produce({ reports, ...request }, signal, onProgress) {
           const file = await pool.exportFile(request, { signal, onProgress });
           return { ...file, reports: unique([...reports, ...file.reports]) };
@@ -83,7 +83,7 @@ export function createSaving(options: {
     const { output: size, ...rest } = choices;
     const { editor } = await opened();
     // Without the metadata: they are as large for a part as for the whole.
-    const plan = planExport(editor.state.document, measurer, {
+    const plan = planExport(editor.state.document, typesetter, {
       ...rest,
       size,
       goal: null,
@@ -136,7 +136,7 @@ export function createSaving(options: {
     output: Size<'output'>,
     call?: CallOptions,
   ): Promise<ImageBitmap> {
-    const pixels = await pool.render(buildDrawList(document, measurer), output, call);
+    const pixels = await pool.render(buildDrawList(document, typesetter), output, call);
     const { width, height } = output;
     return createImageBitmap(new ImageData(new Uint8ClampedArray(pixels), width, height));
   }
@@ -178,7 +178,7 @@ export function createSaving(options: {
   }
 
   async function thumbnailOf(document: Parameters<typeof buildDrawList>[0]): Promise<Uint8Array> {
-    const { frame } = buildDrawList(document, measurer);
+    const { frame } = buildDrawList(document, typesetter);
     const scale = Math.min(1, THUMBNAIL_SIDE / Math.max(frame.width, frame.height));
     const width = Math.max(1, Math.round(frame.width * scale));
     const height = Math.max(1, Math.round(frame.height * scale));
@@ -196,7 +196,7 @@ export function createSaving(options: {
     original,
     async histogram(call) {
       const { editor } = await opened();
-      return pool.histogram(buildDrawList(editor.state.document, measurer), call);
+      return pool.histogram(buildDrawList(editor.state.document, typesetter), call);
     },
     saveDocument,
   };

@@ -33,7 +33,7 @@ import type {
   PictureMetadata,
   SizeGoal,
 } from '../../workers/index.ts';
-import type { StageHost } from './stage-host.ts';
+import type { StudioStageHost } from './stage-host.ts';
 
 /**
  * starting: looking for work to restore, nothing to show yet.
@@ -158,7 +158,7 @@ export type ZoomCommand = 'fit' | number | { readonly by: number };
 
 export interface StudioSession {
   /** For `<Stage>` alone. */
-  readonly stage: StageHost;
+  readonly stage: StudioStageHost;
   getSnapshot(): StudioSnapshot;
   subscribe(listener: () => void): () => void;
 

@@ -1,10 +1,18 @@
-import type { Adjustments, AssetId, LayerId, Measurer, Size } from '../../engine/index.ts';
+import type {
+  Adjustments,
+  AssetId,
+  LayerId,
+  Measurer,
+  Size,
+  TextLayout,
+  Typesetter,
+} from '../../engine/index.ts';
 import type { PixelPool } from '../../workers/index.ts';
 
 /** What the session lends the stage. Screens have no use for it. */
 export interface StageHost {
   readonly pool: PixelPool;
-  readonly measurer: Measurer;
+  readonly typesetter: Typesetter;
   /** The whole picture at screen size: what is painted until its tiles arrive. */
   preview(asset: AssetId): ImageBitmap | null;
   /** Shown on the canvas, not in the document. */
@@ -17,4 +25,10 @@ export interface StageHost {
   setViewport(size: Size<'screen'>, density: number): void;
   /** The person moved the camera by hand: a resize no longer shows the whole picture again. */
   cameraMoved(): void;
+}
+
+/** Of the studio, where text is edited in its place: carets need whole layouts and widths. */
+export interface StudioStageHost extends StageHost {
+  readonly measurer: Measurer;
+  readonly typesetter: Typesetter<TextLayout>;
 }

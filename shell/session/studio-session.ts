@@ -1,5 +1,5 @@
 /** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
-import type { Adjustments, LayerId } from '../../engine/index.ts';
+import { type Adjustments, type LayerId, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
@@ -75,6 +75,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     stage: {
       pool,
       measurer: fonts.measurer,
+      typesetter: typesetterOf(fonts.measurer),
       preview: (asset) => library.preview(asset),
       get adjusting() {
         return adjusting;

@@ -1,5 +1,5 @@
 /** The pixels that a text block is read against. */
-import { backdropOf, buildDrawList, type LayerId } from '../../engine/index.ts';
+import { backdropOf, buildDrawList, type LayerId, typesetterOf } from '../../engine/index.ts';
 import type { CallOptions, PixelPool } from '../../workers/index.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -14,7 +14,7 @@ export function createTextBackdrop(options: {
     const document = options.current()?.editor.state.document;
     if (!document) return null;
     await options.fonts.loadFor(document);
-    const backdrop = backdropOf(buildDrawList(document, options.fonts.measurer), layer);
+    const backdrop = backdropOf(buildDrawList(document, typesetterOf(options.fonts.measurer)), layer);
     return backdrop && options.pool.render(backdrop.drawList, backdrop.output, call);
   };
 }

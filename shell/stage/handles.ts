@@ -11,7 +11,6 @@ import {
   type Layer,
   layerById,
   type Matrix,
-  type Measurer,
   mapPoint,
   mapRect,
   type Point,
@@ -21,7 +20,7 @@ import {
   type Size,
   type Space,
   sourceToFrame,
-  textLayout,
+  type Typesetter,
 } from '../../engine/index.ts';
 import type { StageMoment } from './stage-painter.ts';
 
@@ -53,12 +52,13 @@ const EDGES = ['n', 'e', 's', 'w'] as const;
 export function furnitureOf(
   state: EditorState,
   moment: StageMoment,
-  measurer: Measurer,
+  typesetter: Typesetter,
   density: number,
 ): Furniture | null {
   if (moment.comparing || moment.preview?.kind === 'stroke') return null;
   if (state.tool === 'resize') return frameFurniture(state, moment);
-  if (state.tool === 'text' || state.tool === 'move') return layerFurniture(state, moment, measurer, density);
+  if (state.tool === 'text' || state.tool === 'move')
+    return layerFurniture(state, moment, typesetter, density);
   return null;
 }
 
@@ -108,7 +108,7 @@ function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Fu
 function layerFurniture(
   state: EditorState,
   moment: StageMoment,
-  measurer: Measurer,
+  typesetter: Typesetter,
   density: number,
 ): Furniture | null {
   const { preview, toScreen } = moment;
@@ -116,7 +116,7 @@ function layerFurniture(
   const dragged = preview?.kind === 'layer' ? preview.layer : null;
   const layer = dragged ?? (id === null ? undefined : layerById(state.document, id));
   if (!layer?.visible || (state.tool === 'text' && !isText(layer))) return null;
-  const box = layerBox(layer, state, measurer);
+  const box = layerBox(layer, state, typesetter);
   if (!box) return null;
   const map = compose(box.toFrame, toScreen);
   const names = isText(layer) ? [...CORNERS, 'e', 'w'] : [...CORNERS, ...EDGES];
@@ -132,9 +132,9 @@ interface LayerBox {
 }
 
 /** A layer's own box and where it lies; null for a picture whose asset is missing. */
-export function layerBox(layer: Layer, state: EditorState, measurer: Measurer): LayerBox | null {
+export function layerBox(layer: Layer, state: EditorState, typesetter: Typesetter): LayerBox | null {
   if (isText(layer)) {
-    const { size } = textLayout(layer, measurer);
+    const { size } = typesetter.layout(layer);
     return { size, toFrame: blockToFrame(layer, size) };
   }
   const asset = state.document.assets[layer.asset];

@@ -5,6 +5,8 @@ import {
   compose,
   contains,
   type Editor,
+  invert,
+  isPicture,
   isText,
   layerById,
   mapPoint,
@@ -12,7 +14,6 @@ import {
   type Point,
   rectOf,
   sourceToFrame,
-  textLayout,
 } from '../../engine/index.ts';
 import { gessoError, wandFailed } from '../session/notices.ts';
 import type { StudioSession } from '../session/session-types.ts';
@@ -74,7 +75,7 @@ export function createStageController(options: {
 
   function painted(now: StageMoment): void {
     moment = now;
-    furniture = furnitureOf(editor.state, now, host.measurer, density);
+    furniture = furnitureOf(editor.state, now, host.typesetter, density);
     placePaper(now);
     tags.update(furniture, density);
     placeTextField();
@@ -111,11 +112,11 @@ export function createStageController(options: {
   function editedText(): EditedText | null {
     const block = editedBlock();
     const caret = editor.state.selection.caret;
-    const found = block && layerBox(block, editor.state, host.measurer);
+    const found = block && layerBox(block, editor.state, host.typesetter);
     if (!block || !caret || !found) return null;
     const affinity = text.current?.affinity ?? 'after';
     return {
-      layout: textLayout(block, host.measurer),
+      layout: host.typesetter.layout(block),
       toFrame: found.toFrame,
       caret: { ...caret, affinity },
       caretShown,
@@ -125,7 +126,7 @@ export function createStageController(options: {
   /** The field lies over its block, so that an IME's window and a phone's keyboard find it. */
   function placeTextField(): void {
     const block = field && editedBlock();
-    const found = block && layerBox(block, editor.state, host.measurer);
+    const found = block && layerBox(block, editor.state, host.typesetter);
     if (!field || !found || !moment) return;
     const { a, b, c, d, e, f } = compose(found.toFrame, moment.toScreen);
     field.style.transform = `matrix(${[a, b, c, d, e, f].map((value) => value / density).join()})`;
@@ -140,7 +141,7 @@ export function createStageController(options: {
 
   function blockPoint(at: Point<'screen'>): Point<'block'> | null {
     const block = editedBlock();
-    const found = block && layerBox(block, editor.state, host.measurer);
+    const found = block && layerBox(block, editor.state, host.typesetter);
     if (!found || !moment) return null;
     const point = toBlock(at, compose(found.toFrame, moment.toScreen));
     return contains(rectOf(found.size), point) ? point : null;
@@ -195,7 +196,7 @@ export function createStageController(options: {
       },
       dragText(at) {
         const block = editedBlock();
-        const found = block && layerBox(block, editor.state, host.measurer);
+        const found = block && layerBox(block, editor.state, host.typesetter);
         if (!found || !moment) return;
         text.current?.pointTo(toBlock(at, compose(found.toFrame, moment.toScreen)), true);
       },
@@ -238,7 +239,10 @@ export function createStageController(options: {
     if (preview?.kind === 'shape') drawShape(pen, preview, toScreen, pointer, density);
     if (held && pointer) drawKeyCursor(pen, pointer, density);
     if (!pointer || brush.shape !== 'brush') return;
-    const layer = brushTarget(editor.state);
+    const stroked = preview?.kind === 'stroke' ? layerById(document, preview.layer) : undefined;
+    const layer = isPicture(stroked)
+      ? stroked
+      : brushTarget(editor.state, mapPoint(invert(toScreen), pointer));
     if (!layer) return;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
     const radius = brush.brush_size / 2;

@@ -21,7 +21,8 @@ import {
   translation,
   union,
 } from '../../engine/index.ts';
-import type { MaskView, StudioSession, StudioSnapshot } from '../session/session-types.ts';
+import type { MaskView, StudioSnapshot } from '../session/session-types.ts';
+import type { StageHost } from '../session/stage-host.ts';
 import { displaySurface } from './display-surface.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
@@ -53,7 +54,7 @@ export interface StagePainter {
 
 /** What the painter needs of a session: an embedded editor has no other. */
 interface PaintedSession {
-  readonly stage: StudioSession['stage'];
+  readonly stage: StageHost;
   subscribe(listener: () => void): () => void;
   getSnapshot(): Pick<StudioSnapshot, 'comparing' | 'maskView'>;
 }
@@ -112,7 +113,7 @@ export function createStagePainter(options: {
     const { comparing, maskView: chosen } = session.getSnapshot();
     const maskView = state.tool === 'brush' && !comparing ? chosen : 'result';
     const view = shownView(state, preview, { comparing, adjusting: host.adjusting });
-    const list = buildDrawList(view.document, host.measurer);
+    const list = buildDrawList(view.document, host.typesetter);
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);

@@ -1,5 +1,8 @@
 import { graphemeEdges } from '../../engine/text/graphemes.ts';
+import type { TextLayout } from '../../engine/text/layout.ts';
+import { typesetterOf } from '../../engine/text/layout-cache.ts';
 import type { FontSpec, Measurer } from '../../engine/text/measurer-port.ts';
+import type { Typesetter } from '../../engine/text/typesetter-port.ts';
 
 const WIDE =
   /[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
@@ -25,4 +28,9 @@ export function fakeMeasurer(generation = 0): Measurer {
     },
     metrics: (font: FontSpec) => ({ ascent: 0.8 * font.size, descent: 0.2 * font.size }),
   };
+}
+
+/** Sets text by those widths. */
+export function fakeTypesetter(generation = 0): Typesetter<TextLayout> {
+  return typesetterOf(fakeMeasurer(generation));
 }

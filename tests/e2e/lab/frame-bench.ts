@@ -11,6 +11,7 @@ import {
   type Point,
   type Size,
   tools,
+  typesetterOf,
 } from '../../../engine/index.ts';
 import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
 import type { StudioSession, StudioSnapshot } from '../../../shell/session/session-types.ts';
@@ -136,7 +137,13 @@ async function ourStage(file: File, clock: HeldFrames) {
 function onlyForPainting(pool: PixelPool, preview: ImageBitmap): StudioSession {
   const { measurer } = createCanvasFonts(() => {});
   const still = () => () => {};
-  const stage = { pool, measurer, preview: () => preview, adjusting: null, onChange: still };
+  const stage = {
+    pool,
+    typesetter: typesetterOf(measurer),
+    preview: () => preview,
+    adjusting: null,
+    onChange: still,
+  };
   const snapshot: Pick<StudioSnapshot, 'comparing' | 'maskView'> = { comparing: false, maskView: 'result' };
   return { stage, getSnapshot: () => snapshot, subscribe: still } as unknown as StudioSession;
 }

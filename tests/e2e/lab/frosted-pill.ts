@@ -7,6 +7,7 @@ import {
   paint,
   type TextBlock,
   translation,
+  typesetterOf,
 } from '../../../engine/index.ts';
 import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
 import { displaySurface } from '../../../shell/stage/display-surface.ts';
@@ -59,9 +60,12 @@ export async function compareFrost(own: Partial<TextBlock>): Promise<FrostCompar
   const fonts = createCanvasFonts((files) => pools.registerFonts(files));
   await fonts.load(documentFonts(document));
   await pools.lend({ seed: 0, document, pixels: new Map([[asset.id, pixels]]), tiles: new Map() });
-  const list = buildDrawList(document, fonts.measurer);
+  const list = buildDrawList(document, typesetterOf(fonts.measurer));
   const file = await pools.workers.render(list, asset.size);
-  const unfrosted = await pools.workers.render(buildDrawList(clear, fonts.measurer), asset.size);
+  const unfrosted = await pools.workers.render(
+    buildDrawList(clear, typesetterOf(fonts.measurer)),
+    asset.size,
+  );
   pools.dispose();
 
   const screen = globalThis.document.createElement('canvas');

@@ -1,5 +1,11 @@
 /** The same documents painted on the main thread and in the workers. */
-import { buildDrawList, documentFonts, frameSize, type GessoDocument } from '../../../engine/index.ts';
+import {
+  buildDrawList,
+  documentFonts,
+  frameSize,
+  type GessoDocument,
+  typesetterOf,
+} from '../../../engine/index.ts';
 import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { createPools } from './pools.ts';
@@ -23,7 +29,7 @@ export async function comparePainters(seeds: readonly number[]): Promise<Compari
     const lent = randomDocument(seed);
     await pools.lend(lent);
     await fonts.load(documentFonts(lent.document));
-    const list = buildDrawList(lent.document, fonts.measurer);
+    const list = buildDrawList(lent.document, typesetterOf(fonts.measurer));
     const output = outputOf(lent.document);
     const there = await pools.workers.render(list, output);
     const here = await pools.mainThread.render(list, output);

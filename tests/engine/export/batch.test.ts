@@ -30,7 +30,7 @@ import { mapPoint, mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop.ts';
 import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles.ts';
-import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 
 /** The subject is a band at the right. */
 const ATTENTION: Attention = {
@@ -340,7 +340,7 @@ describe('texts of a document on other pictures', () => {
     minWidth: 10,
     minHeight: 10,
   });
-  const measurer = fakeMeasurer();
+  const typesetter = fakeTypesetter();
   const noTiles = (): Uint8Array => {
     throw new Error('There are no tiles');
   };
@@ -357,9 +357,9 @@ describe('texts of a document on other pictures', () => {
   );
   const laid = (blocks: readonly TextBlock[], width: number, height: number) =>
     drawTemplate(
-      templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, measurer, noTiles),
+      templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, typesetter, noTiles),
       { width, height },
-      measurer,
+      typesetter,
     );
 
   it('keep their distance from the corner that they are near, scaled with the frame', () => {

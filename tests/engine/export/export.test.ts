@@ -16,11 +16,11 @@ import { type ExportChoice, planExport } from '../../../engine/export/plan.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { bytesInWords, savingInWords } from '../../../engine/export/size-words.ts';
 import { identity, translation } from '../../../engine/geometry/matrix.ts';
-import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
-const measurer = fakeMeasurer();
+const typesetter = fakeTypesetter();
 
 /** One opaque picture, 400 × 300, nothing done to it. */
 function plainDocument(): GessoDocument {
@@ -83,7 +83,7 @@ function withMask(use: 'transparent' | 'fill'): GessoDocument {
 
 const { jpeg, png, webp, avif } = ENCODE_DEFAULTS;
 const codes = (doc: GessoDocument, choice: ExportChoice) =>
-  planExport(doc, measurer, choice).reports.map((report) => report.code);
+  planExport(doc, typesetter, choice).reports.map((report) => report.code);
 
 describe('size presets', () => {
   it('are those of the specification, to the letter', () => {
@@ -136,7 +136,7 @@ describe('format defaults', () => {
 
 describe('an export plan', () => {
   it('has nothing to report when nothing is lost', () => {
-    const plan = planExport(plainDocument(), measurer, { encode: png });
+    const plan = planExport(plainDocument(), typesetter, { encode: png });
     expect(plan.reports).toEqual([]);
     expect(plan.output).toEqual({ width: 400, height: 300 });
     expect(plan).toMatchObject({ metadata: 'copyright', flattenOnto: '#ffffff', encode: png });
@@ -145,14 +145,14 @@ describe('an export plan', () => {
 
   it('says that JPEG has no transparency, and what takes its place', () => {
     expect(codes(withMask('transparent'), { encode: png })).toEqual([]);
-    const { reports } = planExport(withMask('transparent'), measurer, { encode: jpeg });
+    const { reports } = planExport(withMask('transparent'), typesetter, { encode: jpeg });
     expect(reports[0]).toEqual({
       code: 'export.alpha-flattened',
       severity: 'loss',
       message: 'JPEG has no transparency: what is transparent becomes white.',
     });
     expect(
-      planExport(withMask('transparent'), measurer, { encode: jpeg, flattenOnto: '#5b58fb' }).reports[0]
+      planExport(withMask('transparent'), typesetter, { encode: jpeg, flattenOnto: '#5b58fb' }).reports[0]
         ?.message,
     ).toContain('#5b58fb');
   });
@@ -177,7 +177,7 @@ describe('an export plan', () => {
 
   it('says how much the picture is scaled, both ways', () => {
     const at = (width: number, height: number) =>
-      planExport(plainDocument(), measurer, { encode: png, size: { width, height } }).reports;
+      planExport(plainDocument(), typesetter, { encode: png, size: { width, height } }).reports;
     expect(at(200, 150)).toEqual([
       {
         code: 'export.downscaled',
@@ -197,11 +197,11 @@ describe('an export plan', () => {
   it('takes the output size that the frame asks for', () => {
     const doc = plainDocument();
     const resized = { ...doc, frame: { ...doc.frame, output: { width: 40, height: 30 } } };
-    expect(planExport(resized, measurer, { encode: png }).output).toEqual({ width: 40, height: 30 });
+    expect(planExport(resized, typesetter, { encode: png }).output).toEqual({ width: 40, height: 30 });
   });
 
   it('leaves a fill mask out of the file, and says so', () => {
-    const plan = planExport(withMask('fill'), measurer, { encode: jpeg });
+    const plan = planExport(withMask('fill'), typesetter, { encode: jpeg });
     expect(plan.drawList.items[0]).toMatchObject({ kind: 'picture', mask: null });
     expect(plan.reports.map((report) => report.code)).toEqual(['export.lossy', 'export.fill-mask-left-out']);
   });
@@ -209,7 +209,7 @@ describe('an export plan', () => {
   it('says which font it had to do without', () => {
     const doc = plainDocument();
     const texts = { ...doc, layers: [...doc.layers, textBlock('Sale', { font: 'Futura' })] };
-    const { reports } = planExport(texts, measurer, { encode: png });
+    const { reports } = planExport(texts, typesetter, { encode: png });
     expect(reports.map((report) => report.code)).toEqual(['text.font-substituted']);
     expect(reports[0]?.message).toContain('Futura');
   });
@@ -223,7 +223,7 @@ describe('an export plan', () => {
     ['more px than a browser holds', png, { width: 20_000, height: 20_000 }],
   ])('refuses a size that is %s, in words', (_, encode, size) => {
     try {
-      planExport(plainDocument(), measurer, { encode, size });
+      planExport(plainDocument(), typesetter, { encode, size });
       expect.unreachable();
     } catch (error) {
       expect(error).toBeInstanceOf(GessoError);
@@ -236,7 +236,7 @@ describe('an export plan', () => {
     const size = { width: 10_000, height: 8000 };
     const refusal = { code: 'encode.failed', next: expect.stringMatching(/smaller size/) };
     const plan = (choice: Partial<ExportChoice>) =>
-      planExport(plainDocument(), measurer, { encode: jpeg, size, ...choice });
+      planExport(plainDocument(), typesetter, { encode: jpeg, size, ...choice });
     expect(() => plan({ encode: webp })).toThrow(expect.objectContaining(refusal));
     expect(() => plan({ goal: { kind: 'bytes', atMost: 1e6 } })).toThrow(expect.objectContaining(refusal));
     expect(plan({}).output).toEqual(size);
@@ -251,7 +251,7 @@ describe('an export plan', () => {
 
   it('can be made of any document and survives being sent to a worker', () => {
     for (const { document } of fortyDocuments()) {
-      const plan = planExport(document, measurer, { encode: avif });
+      const plan = planExport(document, typesetter, { encode: avif });
       expect(structuredClone(plan)).toEqual(plan);
       for (const item of plan.drawList.items) {
         if (item.kind === 'picture') expect(item.mask?.use ?? 'transparent').toBe('transparent');

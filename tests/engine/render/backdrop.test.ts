@@ -3,14 +3,14 @@ import { emptyDocument, type TextBlock } from '../../../engine/document.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { backdropOf } from '../../../engine/render/backdrop.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
-import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
 /** 400 × 200 px; blocks are 120 × 48 px. */
 function listOf(...blocks: readonly Partial<TextBlock>[]) {
   const layers = blocks.map((own, i) => textBlock('word', { id: `${i}`, ...own }));
   const frame = { ...frameForPicture({ width: 400, height: 200 }), background: '#336699' };
-  return buildDrawList({ ...emptyDocument(), frame, layers }, fakeMeasurer());
+  return buildDrawList({ ...emptyDocument(), frame, layers }, fakeTypesetter());
 }
 
 describe('what lies under a text', () => {

@@ -7,14 +7,14 @@ import { damageBetween, damageOnScreen, spreadDamage } from '../../../engine/ren
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
 import { paint } from '../../../engine/render/painter.ts';
 import type { Surface } from '../../../engine/render/surface.ts';
-import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { PixelSurface } from '../../helpers/pixel-surface.ts';
 import { createRandom, type Random } from '../../helpers/random.ts';
 import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
-const measurer = fakeMeasurer();
-const listOf = (doc: GessoDocument) => buildDrawList(doc, measurer);
+const typesetter = fakeTypesetter();
+const listOf = (doc: GessoDocument) => buildDrawList(doc, typesetter);
 
 function recorder(): { readonly calls: string[]; readonly surface: Surface } {
   const calls: string[] = [];
@@ -56,8 +56,8 @@ describe('the draw list', () => {
 
   it('lays text out anew when a font has been loaded', () => {
     const doc = { ...randomDocument(7).document, layers: [textBlock('Sale')] };
-    expect(buildDrawList(doc, fakeMeasurer(1)).items[0]).not.toBe(
-      buildDrawList(doc, fakeMeasurer(2)).items[0],
+    expect(buildDrawList(doc, fakeTypesetter(1)).items[0]).not.toBe(
+      buildDrawList(doc, fakeTypesetter(2)).items[0],
     );
   });
 

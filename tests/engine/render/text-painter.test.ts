@@ -6,7 +6,7 @@ import type { DrawText } from '../../../engine/render/draw-list.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
 import { paintText, tracePill } from '../../../engine/render/text-painter.ts';
 import { fontString } from '../../../engine/text/fonts.ts';
-import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
@@ -68,7 +68,7 @@ function recordingCanvas(): { readonly canvas: Canvas2D; readonly calls: string[
 
 function itemOf(text: string, change: Partial<TextBlock> = {}): DrawText {
   const doc = { ...randomDocument(1).document, layers: [textBlock(text, change)] };
-  const item = buildDrawList(doc, fakeMeasurer()).items[0]!;
+  const item = buildDrawList(doc, fakeTypesetter()).items[0]!;
   if (item.kind !== 'text') throw new Error('not a text');
   return item;
 }

@@ -3,10 +3,13 @@ import { documentForPicture, isPicture, layerById, type PictureLayer } from '../
 import { documentHash } from '../../../engine/document-json.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
 import { TILE_SIZE, tileAt, uniformValue } from '../../../engine/tiles.ts';
-import { brushTool } from '../../../engine/tools/brush.ts';
+import { createBrushTool } from '../../../engine/tools/brush.ts';
 import { clearMask, invertMask, setReach } from '../../../engine/tools/mask-commands.ts';
+import { shapeInput } from '../../../engine/tools/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
+
+const brushTool = createBrushTool(shapeInput);
 
 function photo(bench: ToolBench): PictureLayer {
   const layer = layerById(bench.document, 'photo');
@@ -182,17 +185,6 @@ describe('restoring', () => {
 });
 
 describe('what the brush paints on', () => {
-  it('is the lowest picture when none is selected, and the selected one when one is', () => {
-    const bench = new ToolBench(brushTool).click(100, 100).select('overlay').click(100, 100);
-    const painted = bench.commits.map(({ steps }) => steps[0]?.type === 'mask.paint' && steps[0].id);
-    expect(painted).toEqual(['photo', 'overlay']);
-    const overlay = layerById(bench.document, 'overlay');
-    // The overlay is drawn at half size, 30, 40 off: its own px are (100 − 30) × 2 and (100 − 40) × 2.
-    if (!isPicture(overlay)) throw new Error('The overlay is gone');
-    const tile = bench.tiles.get(tileAt(overlay.mask.tiles, 0, 0));
-    expect(tile[120 * TILE_SIZE + 140]).toBe(255);
-  });
-
   it('is found through turns, mirrors and crops of the frame', () => {
     const bench = plain();
     const { frame } = bench.document;

@@ -4,11 +4,14 @@ import { documentForPicture, isPicture, layerById, type PictureLayer } from '../
 import { straightenFrame } from '../../../engine/geometry/turn.ts';
 import { type Refinement, refineTiles } from '../../../engine/kernels/refine.ts';
 import { TILE_BYTES, TILE_SIZE, tileAt } from '../../../engine/tiles.ts';
-import { brushTool } from '../../../engine/tools/brush.ts';
+import { createBrushTool } from '../../../engine/tools/brush.ts';
 import { paintShape, refineMask, replaceMask } from '../../../engine/tools/mask-refine.ts';
+import { shapeInput } from '../../../engine/tools/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { areaOf, planeOfGrid } from '../../helpers/mask-planes.ts';
 import { ToolBench } from './tool-bench.ts';
+
+const brushTool = createBrushTool(shapeInput);
 
 function photo(bench: ToolBench): PictureLayer {
   const layer = layerById(bench.document, 'photo');

@@ -4,10 +4,10 @@ import { cursorOf, furnitureOf, handleAt, paperOf } from '../../../shell/stage/h
 import { shownView } from '../../../shell/stage/shown-view.ts';
 import type { StageMoment } from '../../../shell/stage/stage-painter.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
-import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
+import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 
 const viewport = { width: 800, height: 600 };
-const measurer = fakeMeasurer();
+const typesetter = fakeTypesetter();
 
 function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment {
   const view = shownView(state, null, { comparing: false, adjusting: null });
@@ -29,7 +29,7 @@ function state(own: Partial<EditorState> = {}): EditorState {
   return createState({ document: sampleDocument(), camera, ...own });
 }
 
-const furniture = (given: EditorState, density = 1) => furnitureOf(given, moment(given), measurer, density);
+const furniture = (given: EditorState, density = 1) => furnitureOf(given, moment(given), typesetter, density);
 
 describe('Handles', () => {
   it('of a text block are its corners, its two sides and the turn', () => {
@@ -67,7 +67,7 @@ describe('Handles', () => {
     expect(furniture(state({ tool: 'brush', selection }))).toBeNull();
     expect(furniture(state({ tool: 'text', selection: { layer: 'overlay', caret: null } }))).toBeNull();
     const given = state({ tool: 'text', selection });
-    expect(furnitureOf(given, moment(given, { comparing: true }), measurer, 1)).toBeNull();
+    expect(furnitureOf(given, moment(given, { comparing: true }), typesetter, 1)).toBeNull();
   });
 
   it('of the crop are eight around the kept part, of outpaint eight around the frame', () => {

@@ -1,0 +1,121 @@
+/** The brush works at once; the parts that edit texts, frame and layers take their places when they have loaded. */
+import {
+  createBrushTool,
+  type GessoDocument,
+  GessoError,
+  isText,
+  panTool,
+  type SetText,
+  type Size,
+  type TextBlock,
+  type Tool,
+  type ToolId,
+  type Typesetter,
+} from '../../engine/index.ts';
+import type { FontSource } from '../../workers/index.ts';
+import type { CanvasFonts } from '../session/canvas-fonts.ts';
+import { onDemand } from './on-demand.ts';
+
+export type Editing = typeof import('./editing.ts');
+
+export interface LateParts {
+  /** null until loaded. */
+  readonly editing: Editing | null;
+  /** Every tool by its id; those that are not loaded yet do nothing. */
+  readonly tools: Readonly<Record<ToolId, Tool>>;
+  /** Lays out nothing until loaded; its generation changes then. */
+  readonly typesetter: Typesetter;
+  load(): Promise<Editing>;
+  /** Resolves when the document's fonts can be measured and drawn; at once when it has no text. */
+  loadFonts(document: GessoDocument): Promise<void>;
+  /** Throws when they are not loaded: before `open` has resolved, no call needs them. */
+  loaded(): Editing;
+  /** Called when layouts made before are stale. */
+  onChange(listener: () => void): () => void;
+  dispose(): void;
+}
+
+export function createLateParts(declare: (files: readonly FontSource[]) => void): LateParts {
+  const brush = createBrushTool(null);
+  /** Takes no input: its place is taken by the tool itself. */
+  const idle: Tool = { ...panTool, input: (_context, state) => ({ state, preview: null }) };
+  const tools: Record<ToolId, Tool> = {
+    brush,
+    pan: panTool,
+    text: idle,
+    resize: idle,
+    color_correction: idle,
+    move: idle,
+  };
+  const listeners = new Set<() => void>();
+  let editing: Editing | null = null;
+  let loading: Promise<Editing> | null = null;
+  let fonts: CanvasFonts | null = null;
+  let typesetter: Typesetter | null = null;
+  let disposed = false;
+
+  const empty = ({ minWidth, minHeight }: TextBlock): SetText => ({
+    size: { width: minWidth, height: minHeight } as Size<'block'>,
+    runs: [],
+    bars: [],
+  });
+
+  function load(): Promise<Editing> {
+    loading ??= onDemand(import('./editing.ts')).then(
+      (part) => {
+        if (disposed) throw new GessoError('embed.destroyed', 'This editor was destroyed.');
+        const made = part.createCanvasFonts(declare);
+        const tell = () => {
+          for (const listener of listeners) listener();
+        };
+        made.onLoad(tell);
+        fonts = made;
+        typesetter = part.typesetterOf(made.measurer);
+        // The brush keeps its place: a stroke may be in its hands.
+        Object.assign(tools, part.tools, { brush });
+        editing = part;
+        tell();
+        return part;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    get editing() {
+      return editing;
+    },
+    tools,
+    typesetter: {
+      get generation() {
+        return typesetter ? typesetter.generation + 1 : 0;
+      },
+      layout: (block) => (typesetter ? typesetter.layout(block) : empty(block)),
+    },
+    load,
+    async loadFonts(document) {
+      if (!document.layers.some(isText)) return;
+      await load();
+      await fonts?.loadFor(document);
+    },
+    loaded() {
+      if (editing) return editing;
+      throw new GessoError('embed.no-picture', 'The editor is still opening the picture.', {
+        next: 'Wait for open() or load() to resolve, or for the open event.',
+      });
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      disposed = true;
+      listeners.clear();
+      fonts?.dispose();
+    },
+  };
+}
