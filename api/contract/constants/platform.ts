@@ -38,3 +38,6 @@ export const WEBHOOK_TYPES = [
   { id: 'task.cancelled', name: 'Task cancelled', description: 'A task was cancelled before its end.' },
 ] as const;
 export const WEBHOOK_TYPE_IDS = ['task.done', 'task.error', 'task.cancelled'] as const;
+
+/** The cookie that renews a session: HttpOnly, for `/auth` alone. */
+export const REFRESH_COOKIE = 'gesso_refresh';

@@ -13,22 +13,21 @@ export const receivePaymentEvent = defineRoute({
   summary: 'Takes an event of the payment provider. The same event twice counts once.',
   description: 'The body is the provider’s, signed in the header `stripe-signature` over its exact bytes.',
   auth: 'none',
-  body: z.unknown(),
   status: 200,
   answer: z.object({ received: z.literal(true) }),
   errors: ['paymentSignatureInvalid'],
   rate: { max: 6000, windowMs: 60_000 },
 });
 
+const standIn = { tag: 'Local stand-ins', auth: 'none', params } as const;
+
 export const showLocalCheckout = defineRoute({
+  ...standIn,
   id: 'showLocalCheckout',
   method: 'GET',
   path: '/local-checkout/:id',
-  tag: 'Local stand-ins',
   summary: 'A page that says it is no real payment, with a button to pay and one to cancel.',
   description: 'Only where no payment provider is configured.',
-  auth: 'none',
-  params,
   status: 200,
   answer: z.string(),
   format: 'html',
@@ -36,16 +35,42 @@ export const showLocalCheckout = defineRoute({
 });
 
 export const decideLocalCheckout = defineRoute({
+  ...standIn,
   id: 'decideLocalCheckout',
   method: 'POST',
   path: '/local-checkout/:id',
-  tag: 'Local stand-ins',
   summary: 'Pays or cancels, and sends the browser back. Only where no payment provider is configured.',
-  auth: 'none',
-  params,
+  description: 'A form: `application/x-www-form-urlencoded`, or JSON. A second decision changes nothing.',
   body: z.object({ decision: z.enum(['pay', 'cancel']) }),
   status: 302,
   answer: nothing,
   format: 'redirect',
-  errors: ['checkoutNotFound', 'conflict'],
+  errors: ['checkoutNotFound'],
+});
+
+export const showLocalPortal = defineRoute({
+  ...standIn,
+  id: 'showLocalPortal',
+  method: 'GET',
+  path: '/local-portal/:id',
+  summary:
+    'A page where plans that were bought here end or go on. Only where no payment provider is configured.',
+  status: 200,
+  answer: z.string(),
+  format: 'html',
+  errors: ['notFound'],
+});
+
+export const decideLocalPortal = defineRoute({
+  ...standIn,
+  id: 'decideLocalPortal',
+  method: 'POST',
+  path: '/local-portal/:id',
+  summary: 'Ends a plan with its period, or takes that back, and shows the page again.',
+  description: 'A form: `application/x-www-form-urlencoded`, or JSON.',
+  body: z.object({ subscription: z.string().min(1).max(256), decision: z.enum(['cancel', 'resume']) }),
+  status: 302,
+  answer: nothing,
+  format: 'redirect',
+  errors: ['notFound'],
 });

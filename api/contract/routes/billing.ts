@@ -60,10 +60,9 @@ export const openCustomerPortal = defineRoute({
   idempotent: true,
 });
 
-const returnAddresses = {
-  success_url: returnUrl.optional(),
-  cancel_url: returnUrl.optional(),
-};
+const backTo = returnUrl
+  .optional()
+  .describe('The page to come back to, one of this site; your account’s when not given.');
 
 export const checkOutPlan = defineRoute({
   id: 'checkOutPlan',
@@ -77,11 +76,11 @@ export const checkOutPlan = defineRoute({
   body: z.object({
     plan: z.string().min(1).max(64).describe('Its machine_name.'),
     period: z.enum(BILLING_PERIODS).default('month'),
-    ...returnAddresses,
+    return_url: backTo,
   }),
   status: 201,
   answer: checkoutLink,
-  errors: ['planUnknown', 'paymentUnavailable'],
+  errors: ['planUnknown', 'conflict', 'paymentUnavailable'],
   idempotent: true,
   challenge: 'fraud',
 });
@@ -96,7 +95,7 @@ export const checkOutBundle = defineRoute({
   query: activeOnly,
   body: z.object({
     bundle: z.string().min(1).max(64).describe('Its machine_name.'),
-    ...returnAddresses,
+    return_url: backTo,
   }),
   status: 201,
   answer: checkoutLink,

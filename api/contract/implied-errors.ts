@@ -1,0 +1,47 @@
+/** The errors that a call answers because of what it is, so that no route has to repeat them. */
+import type { ErrorName } from './errors.ts';
+import type { AnyRoute, Auth } from './route.ts';
+
+const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
+  none: [],
+  optional: ['sessionExpired', 'accountBlocked', 'fraudDetected'],
+  user: ['authorizationRequired', 'sessionExpired', 'accountBlocked', 'fraudDetected'],
+  key: ['authorizationRequired', 'apiKeyInvalid', 'accountBlocked', 'fraudDetected'],
+  'user-or-key': [
+    'authorizationRequired',
+    'sessionExpired',
+    'apiKeyInvalid',
+    'accountBlocked',
+    'fraudDetected',
+  ],
+};
+
+const OF_UPLOAD: readonly ErrorName[] = [
+  'multipartInvalid',
+  'fileTooLarge',
+  'fileNotAnImage',
+  'imageTooLarge',
+  'imageDamaged',
+];
+
+function implied(route: AnyRoute): ErrorName[] {
+  const names: ErrorName[] = [...OF_AUTH[route.auth]];
+  if (route.scope && route.auth !== 'user') names.push('scopeMissing');
+  if (route.capability) names.push('capabilityMissing');
+  if (route.challenge) names.push('challengeFailed');
+  if (route.challenge === 'fraud') names.push('suspiciousActivity');
+  if (route.cookie) names.push('crossSiteRefused');
+  if (route.upload) {
+    names.push(...OF_UPLOAD);
+    if (!route.upload.optional) names.push('fileMissing');
+  }
+  if (route.body) names.push('requestMalformed', 'mediaTypeUnsupported', 'bodyTooLarge');
+  if (route.params || route.query || route.body) names.push('fieldsInvalid');
+  if (route.idempotent) names.push('idempotencyConflict', 'idempotencyInFlight');
+  return [...names, 'tooManyRequests', 'unexpected', 'notReady'];
+}
+
+/** Every error that a call answers, its own first. */
+export const errorsOf = (route: AnyRoute): readonly ErrorName[] => [
+  ...new Set([...route.errors, ...implied(route)]),
+];

@@ -1,0 +1,112 @@
+/** The table of routes as an OpenAPI 3.1 document. */
+import { COSTS } from './constants/costs.ts';
+import { REFRESH_COOKIE } from './constants/platform.ts';
+import { ERRORS, type ErrorName, errorBody } from './errors.ts';
+import { errorExample, responsesOf } from './openapi/answers.ts';
+import { Components, type JsonSchema } from './openapi/json-schema.ts';
+import { parametersOf, shownPath } from './openapi/paths.ts';
+import type { AnyRoute, Auth } from './route.ts';
+import { ROUTES } from './table.ts';
+
+const BEARER = { accessToken: [] };
+
+function securityOf({ auth, cookie, scope }: AnyRoute): readonly Record<string, readonly string[]>[] {
+  const key = { apiKey: scope ? [scope] : [] };
+  const kinds: Record<Auth, readonly Record<string, readonly string[]>[]> = {
+    none: cookie ? [{ refreshCookie: [] }] : [],
+    optional: [{}, BEARER],
+    user: [BEARER],
+    key: [key],
+    'user-or-key': [BEARER, key],
+  };
+  return kinds[auth];
+}
+
+function requestBody(route: AnyRoute, components: Components): JsonSchema | undefined {
+  const json = route.body && components.describe(route.body, 'input');
+  if (!route.upload) {
+    // A body without a required field may be left out: it is then taken for `{}`.
+    const required = Boolean(route.body && !route.body.safeParse({}).success);
+    return json && { required, content: { 'application/json': { schema: json } } };
+  }
+  const { files, optional } = route.upload;
+  const schema = {
+    type: 'object',
+    properties: {
+      ...(json && { data: json }),
+      ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+    },
+    ...(!optional && { required: files }),
+  };
+  const encoding = json && { encoding: { data: { contentType: 'application/json' } } };
+  return { required: true, content: { 'multipart/form-data': { schema, ...encoding } } };
+}
+
+function operation(route: AnyRoute, components: Components): JsonSchema {
+  const body = requestBody(route, components);
+  const notes = [
+    route.description,
+    route.cost && `Costs ${COSTS[route.cost].says}; a failed or cancelled task gives it back.`,
+    route.capability && `Needs a plan with the capability \`${route.capability}\`.`,
+    route.scope && `An API key needs the scope \`${route.scope}\`.`,
+    route.upload && `A file has at most ${route.upload.maxFileBytes} bytes.`,
+    route.rate && `At most ${route.rate.max} calls in ${route.rate.windowMs / 1000} seconds.`,
+  ].filter(Boolean);
+  return {
+    operationId: route.id,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(notes.length > 0 && { description: notes.join('\n\n') }),
+    security: securityOf(route),
+    parameters: parametersOf(route, components),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(route, components),
+  };
+}
+
+const count = (description: string) => ({ description, schema: { type: 'integer' } });
+
+/** @param serverUrl how the world reaches this server, without a slash at the end */
+export function printOpenApi(serverUrl: string) {
+  const components = new Components();
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const route of ROUTES) {
+    const path = shownPath(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
+  }
+  const names = Object.keys(ERRORS) as ErrorName[];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gesso API',
+      version: '1.0.0',
+      description:
+        'Edit, make and animate images. The developer API (`/v1/image`, `/v1/scene/create`, `/v1/animation`, `/v1/storage`) answers `{data}`; the other calls are the studio’s own and answer plain JSON. An error is always `{error_code, error_type, error_message, error_details}`. Times are epoch milliseconds unless they say otherwise.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(ROUTES.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...components.schemas, Error: components.describe(errorBody, 'output') },
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A signed-in person.',
+        },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, with the scopes of the call.' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
+      },
+      headers: {
+        RequestId: { description: 'Names this call; say it to support.', schema: { type: 'string' } },
+        RateLimit: count('Calls of the window.'),
+        RateLimitRemaining: count('Calls that are left in it.'),
+        RateLimitReset: count('Seconds until it begins anew.'),
+      },
+      examples: Object.fromEntries(
+        names.map((name) => [name, { summary: ERRORS[name].message, value: errorExample(name) }]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/** What a call answers, good and bad, as OpenAPI's responses. */
+import { ERRORS, type ErrorBody, type ErrorName } from '../errors.ts';
+import { errorsOf } from '../implied-errors.ts';
+import type { AnyRoute } from '../route.ts';
+import { type Components, type JsonSchema, SHARED } from './json-schema.ts';
+
+const MEDIA: Readonly<Record<NonNullable<AnyRoute['format']>, string | null>> = {
+  json: 'application/json',
+  events: 'text/event-stream',
+  html: 'text/html',
+  text: 'text/plain',
+  binary: 'application/octet-stream',
+  redirect: null,
+};
+
+/** How the answer's bytes are to be read; null when there are none. */
+export const mediaOf = (route: AnyRoute): string | null =>
+  route.status === 204 ? null : MEDIA[route.format ?? 'json'];
+
+const WORDS = { 200: 'Done.', 201: 'Made.', 202: 'Accepted.', 204: 'Done.', 302: 'Go there.' } as const;
+
+/** The JSON of a good answer, with the developer API's envelope around it. */
+export function answerSchema(route: AnyRoute, components: Components): JsonSchema {
+  const inside = components.describe(route.answer, 'output');
+  if (!route.envelope) return inside;
+  return { type: 'object', properties: { data: inside }, required: ['data'] };
+}
+
+/** An error's body as it is without anything more exact to say. */
+export function errorExample(name: ErrorName): ErrorBody {
+  const { code, type, message } = ERRORS[name];
+  const fields = name === 'fieldsInvalid';
+  return {
+    error_code: code,
+    error_type: type,
+    error_message: fields ? 'email: Please enter a valid email address.' : message,
+    error_details: fields ? { email: ['Please enter a valid email address'] } : {},
+  };
+}
+
+/** A call's errors by status. */
+export function errorsByStatus(route: AnyRoute): ReadonlyMap<number, readonly ErrorName[]> {
+  const groups = new Map<number, ErrorName[]>();
+  for (const name of errorsOf(route)) {
+    const { status } = ERRORS[name];
+    groups.set(status, [...(groups.get(status) ?? []), name]);
+  }
+  return new Map([...groups].sort(([a], [b]) => a - b));
+}
+
+const refuse = (names: readonly ErrorName[]) => ({
+  description: names.map((name) => `${ERRORS[name].code}: ${ERRORS[name].message}`).join('\n\n'),
+  headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
+  content: {
+    'application/json': {
+      schema: { $ref: `${SHARED}Error` },
+      examples: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/examples/${name}` }])),
+    },
+  },
+});
+
+export function responsesOf(route: AnyRoute, components: Components): Record<string, unknown> {
+  const media = mediaOf(route);
+  return {
+    [route.status]: {
+      description: WORDS[route.status],
+      headers: {
+        'x-request-id': { $ref: '#/components/headers/RequestId' },
+        'x-ratelimit-limit': { $ref: '#/components/headers/RateLimit' },
+        'x-ratelimit-remaining': { $ref: '#/components/headers/RateLimitRemaining' },
+        'x-ratelimit-reset': { $ref: '#/components/headers/RateLimitReset' },
+        ...(route.status === 302 && { location: { required: true, schema: { type: 'string' } } }),
+      },
+      ...(media && { content: { [media]: { schema: answerSchema(route, components) } } }),
+    },
+    ...Object.fromEntries([...errorsByStatus(route)].map(([status, names]) => [status, refuse(names)])),
+  };
+}
