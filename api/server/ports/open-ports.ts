@@ -5,17 +5,19 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createOutgoing } from '../http/outgoing/outgoing.ts';
-import { openSecrets } from '../secrets.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
 import { systemClock } from './clock.ts';
 import { createEmbeddedEvents } from './events/embedded.ts';
+import { createRedisEvents } from './events/redis.ts';
 import { createIds } from './ids.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createLocalPayments } from './payments/local.ts';
 import { createStripePayments } from './payments/stripe.ts';
 import type { Clock, Ports } from './ports.ts';
+import { createBullQueue } from './queue/bullmq.ts';
 import { createEmbeddedQueue } from './queue/embedded.ts';
 import { createEmbeddedRates } from './rates/embedded.ts';
+import { createRedisRates } from './rates/redis.ts';
 
 export interface OpenPortsOptions {
   readonly log: Logger;
@@ -27,9 +29,10 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
   mkdirSync(config.dataDir, { recursive: true });
   const ids = createIds(clock);
   const database = openDatabase(config.databaseUrl);
-  const queue = createEmbeddedQueue();
-  const events = createEmbeddedEvents();
-  const rates = createEmbeddedRates(clock);
+  const { redisUrl } = config;
+  const queue = redisUrl ? createBullQueue(redisUrl, log) : createEmbeddedQueue();
+  const events = redisUrl ? createRedisEvents(redisUrl, log) : createEmbeddedEvents();
+  const rates = redisUrl ? createRedisRates(redisUrl, clock, log) : createEmbeddedRates(clock);
   const blobs = createFolderBlobs(join(config.dataDir, 'blobs'));
   const mailer = createOutbox({
     folder: join(config.dataDir, 'outbox'),
@@ -40,7 +43,7 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
   const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
   const payments = config.stripe
     ? createStripePayments(config.stripe, clock)
-    : createLocalPayments({ database, clock, key: openSecrets(config).key('signed-address') });
+    : createLocalPayments({ database, clock });
   let closing: Promise<void> | undefined;
   return {
     clock,

@@ -5,7 +5,9 @@ import { bindApiKeys } from './api-keys.ts';
 import { bindAuth } from './auth.ts';
 import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
+import { bindBilling } from './billing.ts';
 import { bindBotCheck } from './bot-check.ts';
+import { bindTill } from './till.ts';
 
 export interface RouteGround extends Ground {
   readonly services: Services;
@@ -20,6 +22,8 @@ const FAMILIES: readonly BindFamily[] = [
   bindAuthPasswords,
   bindApiKeys,
   bindBotCheck,
+  bindBilling,
+  bindTill,
 ];
 
 export function bindRoutes(tools: AnswerTools, ground: RouteGround): void {

@@ -4,8 +4,8 @@ import { createCommit } from '../database/commit.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createProfiles, NO_ONBOARDING } from './accounts/profile.ts';
 import { createBackground } from './background.ts';
+import { createBilling } from './billing/billing.ts';
 import { createCapabilities } from './capabilities/capabilities.ts';
-import { FREE_STANDING } from './capabilities/standing.ts';
 import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
@@ -26,9 +26,11 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const keys = createApiKeys({ database, clock, ids });
   const challenges = createChallenges({ database, clock, secrets });
   const google = createGoogleSignIn({ google: config.google, database, clock, publicUrl });
-  const capabilities = createCapabilities(async () => FREE_STANDING);
   const commit = createCommit(database);
   const credits = createCredits({ database, commit, clock, ids });
+  const billing = createBilling({ database, clock, ids, payments: ports.payments, credits, publicUrl });
+  accounts.onDelete('billing', billing.forget);
+  const capabilities = createCapabilities(billing.stateOf);
   const { tasks, runs: taskRuns } = createTasks({ ports, commit, credits });
   const profiles = createProfiles({
     accounts,
@@ -56,6 +58,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     profiles,
     background,
     credits,
+    billing,
     tasks,
     taskRuns,
   };

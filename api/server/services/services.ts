@@ -6,6 +6,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Profiles } from './accounts/profile.ts';
 import type { Background } from './background.ts';
+import type { Billing } from './billing/billing.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
 import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';
@@ -37,6 +38,7 @@ export interface Services {
   readonly profiles: Profiles;
   readonly background: Background;
   readonly credits: Credits;
+  readonly billing: Billing;
   readonly tasks: Tasks;
   /** For the worker alone. */
   readonly taskRuns: TaskRuns;

@@ -89,6 +89,14 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('begun_at', 'bigint', (column) => column.notNull())
     .addColumn('ends_at', 'bigint')
     .execute();
+
+  await schema
+    .createTable('local_portals')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('customer_id', 'text', (column) => column.notNull())
+    .addColumn('return_url', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
 }
 
 function ofUser<Table extends string, Column extends string>(table: CreateTableBuilder<Table, Column>) {

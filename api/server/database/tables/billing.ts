@@ -98,6 +98,13 @@ export interface LocalSubscriptionRow {
   ends_at: number | null;
 }
 
+export interface LocalPortalRow {
+  id: string;
+  customer_id: string;
+  return_url: string;
+  expires_at: number;
+}
+
 export interface BillingTables {
   billing_accounts: BillingAccountRow;
   subscriptions: SubscriptionRow;
@@ -106,4 +113,5 @@ export interface BillingTables {
   payment_events: PaymentEventRow;
   local_checkouts: LocalCheckoutRow;
   local_subscriptions: LocalSubscriptionRow;
+  local_portals: LocalPortalRow;
 }

@@ -2,17 +2,21 @@
  * The till of a server without a payment provider. It behaves like one — sessions, subscriptions that renew themselves, a portal,
  * refusals — but charges nothing, and says so on each of its pages.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { LocalCheckoutRow, LocalSubscriptionRow } from '../../database/tables/billing.ts';
+import type {
+  LocalCheckoutRow,
+  LocalPortalRow,
+  LocalSubscriptionRow,
+} from '../../database/tables/billing.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Clock } from '../ports.ts';
 import { periodAt } from './local-periods.ts';
 import { type PaidItem, type Payments, type SubscriptionState, withResult } from './payments.ts';
 
-export const LOCAL_CHECKOUT_PATH = '/billing/local-checkout';
-export const LOCAL_PORTAL_PATH = '/billing/local-portal';
+export const LOCAL_CHECKOUT_PATH = '/local-checkout';
+export const LOCAL_PORTAL_PATH = '/local-portal';
 
 const DAY = 24 * 3_600_000;
 /** As long as Stripe keeps a session open. */
@@ -22,17 +26,12 @@ const PORTAL_MS = 3_600_000;
 export interface LocalPaymentsGround {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
-  /** Signs the addresses of portals. */
-  readonly key: Uint8Array;
 }
 
-interface PortalPass {
-  readonly customerId: string;
-  readonly returnUrl: string;
-  readonly expiresAt: number;
-}
+/** Its address is the only key to a page of the till, so nobody may guess it. */
+const makeId = () => randomBytes(32).toString('base64url');
 
-export function createLocalPayments({ database, clock, key }: LocalPaymentsGround): Payments {
+export function createLocalPayments({ database, clock }: LocalPaymentsGround): Payments {
   const checkoutOf = (sessionId: string) =>
     database.selectFrom('local_checkouts').selectAll().where('id', '=', sessionId).executeTakeFirst();
   const subscriptionOf = (id: string) =>
@@ -47,23 +46,16 @@ export function createLocalPayments({ database, clock, key }: LocalPaymentsGroun
     return row;
   }
 
-  const signatureOf = (text: string) => createHmac('sha256', key).update(`portal.${text}`).digest();
-
-  function printPass(pass: PortalPass): string {
-    const text = Buffer.from(JSON.stringify(pass)).toString('base64url');
-    return `${text}.${signatureOf(text).toString('base64url')}`;
-  }
-
-  function readPass(token: string): PortalPass {
-    const [text = '', signature = ''] = token.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const right = signatureOf(text);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ApiError('notFound');
-    const pass = JSON.parse(Buffer.from(text, 'base64url').toString()) as PortalPass;
-    if (pass.expiresAt <= clock.now()) {
+  async function requirePortal(id: string): Promise<LocalPortalRow> {
+    const row = await database
+      .selectFrom('local_portals')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.expires_at <= clock.now()) {
       throw new ApiError('notFound', { message: 'This page has expired. Open it again from your account.' });
     }
-    return pass;
+    return row;
   }
 
   const stateOf = (row: LocalSubscriptionRow): SubscriptionState & { readonly item: PaidItem } => {
@@ -90,8 +82,7 @@ export function createLocalPayments({ database, clock, key }: LocalPaymentsGroun
     createCustomer: async ({ userId }) => `local_${userId}`,
 
     async openCheckout({ checkoutId, customerId, item, returnUrl }) {
-      // Its address is the only key to it, so nobody may guess it.
-      const sessionId = `local_${randomBytes(32).toString('base64url')}`;
+      const sessionId = `local_${makeId()}`;
       await database
         .insertInto('local_checkouts')
         .values({
@@ -136,8 +127,15 @@ export function createLocalPayments({ database, clock, key }: LocalPaymentsGroun
         .execute();
     },
 
-    openPortal: async (customerId, returnUrl) =>
-      `${LOCAL_PORTAL_PATH}/${printPass({ customerId, returnUrl, expiresAt: clock.now() + PORTAL_MS })}`,
+    async openPortal(customerId, returnUrl) {
+      const id = makeId();
+      const expiresAt = clock.now() + PORTAL_MS;
+      await database
+        .insertInto('local_portals')
+        .values({ id, customer_id: customerId, return_url: returnUrl, expires_at: expiresAt })
+        .execute();
+      return `${LOCAL_PORTAL_PATH}/${id}`;
+    },
 
     async readEvent() {
       throw new ApiError('paymentSignatureInvalid', {
@@ -182,21 +180,22 @@ export function createLocalPayments({ database, clock, key }: LocalPaymentsGroun
         return withResult(row.return_url, sessionId, status === 'success' ? 'success' : 'canceled');
       },
 
-      async portal(token) {
-        const { customerId, returnUrl } = readPass(token);
+      async portal(id) {
+        const portal = await requirePortal(id);
         const rows = await database
           .selectFrom('local_subscriptions')
           .selectAll()
-          .where('customer_id', '=', customerId)
+          .where('customer_id', '=', portal.customer_id)
           .orderBy('begun_at')
           .execute();
-        return { returnUrl, subscriptions: rows.map(stateOf).filter(({ status }) => status !== 'canceled') };
+        const running = rows.map(stateOf).filter(({ status }) => status !== 'canceled');
+        return { returnUrl: portal.return_url, subscriptions: running };
       },
 
-      async setCancelled(token, subscriptionId, cancelled) {
-        const { customerId } = readPass(token);
+      async setCancelled(id, subscriptionId, cancelled) {
+        const portal = await requirePortal(id);
         const row = await subscriptionOf(subscriptionId);
-        if (!row || row.customer_id !== customerId) throw new ApiError('notFound');
+        if (!row || row.customer_id !== portal.customer_id) throw new ApiError('notFound');
         const { periodEnd, status } = stateOf(row);
         // What has ended stays so: a new one is bought.
         if (status === 'canceled') return;

@@ -90,12 +90,13 @@ export interface LocalTill {
   show(sessionId: string): Promise<{ readonly item: PaidItem; readonly status: CheckoutState['status'] }>;
   /** Ends the checkout; answers where the person goes next. A second call changes nothing and answers the same. */
   finish(sessionId: string, result: 'success' | 'canceled'): Promise<string>;
-  portal(token: string): Promise<{
+  /** `notFound` when there is none or its hour is over. */
+  portal(portalId: string): Promise<{
     readonly returnUrl: string;
     readonly subscriptions: readonly (SubscriptionState & { readonly item: PaidItem })[];
   }>;
   /** Ends a subscription with its period, or takes that back. */
-  setCancelled(token: string, subscriptionId: string, cancelled: boolean): Promise<void>;
+  setCancelled(portalId: string, subscriptionId: string, cancelled: boolean): Promise<void>;
 }
 
 /** The query of a payment's return (spec 4): the session, and what became of it. */

@@ -1,6 +1,6 @@
 /** The room of billing: who has which plan, how plans and bundles are bought, and what a plan gives. */
 import type { Kysely } from 'kysely';
-import { type BillingPeriod, BUNDLES, PLANS } from '../../../contract/constants/plans.ts';
+import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../contract/constants/plans.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CheckoutRow } from '../../database/tables/billing.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -9,7 +9,7 @@ import type { Clock, Ids } from '../../ports/ports.ts';
 import { CREDIT_UNITS, type Credits, type CreditUnit, type Quota } from '../credits/credits.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';
 import { allowanceOf } from './allowances.ts';
-import { bundleForSale, planForSale } from './catalogue.ts';
+import { bundleForSale, FREE, planForSale } from './catalogue.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createPaymentEvents } from './payment-events.ts';
 import { readReturnAddress } from './return-address.ts';
@@ -43,6 +43,8 @@ export interface Billing {
   ): Promise<{ readonly sessionId: string; readonly url: string }>;
   checkout(userId: string, sessionId: string): Promise<CheckoutRow>;
   openPortal(buyer: Buyer, returnUrl: string): Promise<string>;
+  /** The plan whose limits hold for a person. */
+  planOf(userId: string): Promise<Plan>;
   /** What a person has and has used of each unit, by unit. */
   quotas(userId: string): Promise<ReadonlyMap<CreditUnit, Quota>>;
   /** Takes the provider's event; `paymentSignatureInvalid`. Rejects when it could not be handled: the provider sends it again. */
@@ -53,6 +55,8 @@ export interface Billing {
   /** Asks about whatever should have been heard of: renewed periods, checkouts. For a timer. */
   sweep(): Promise<void>;
   agree: AgreeContract;
+  /** Ends at the provider whatever a person who leaves would go on paying for. */
+  forget(userId: string): Promise<void>;
 }
 
 export interface BillingGround {
@@ -127,6 +131,11 @@ export function createBilling(ground: BillingGround): Billing {
       return whole(await payments.openPortal(await customerOf(buyer), back));
     },
 
+    async planOf(userId) {
+      const [governing] = await subscriptions.allHeld(userId);
+      return governing?.plan ?? FREE;
+    },
+
     async quotas(userId) {
       const found = new Map<CreditUnit, Quota>();
       for (const unit of CREDIT_UNITS) found.set(unit, await credits.quota(userId, unit));
@@ -143,5 +152,16 @@ export function createBilling(ground: BillingGround): Billing {
     },
 
     agree: createAgreements(ground),
+
+    async forget(userId) {
+      const rows = await database
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('provider', '=', payments.kind)
+        .where('status', '!=', 'canceled')
+        .execute();
+      for (const { id } of rows) await payments.endSubscription(id);
+    },
   };
 }

@@ -1,0 +1,60 @@
+import {
+  checkOutBundle,
+  checkOutPlan,
+  getBilling,
+  getCheckout,
+  getFeatureLimits,
+  getUploadLimits,
+  listPlans,
+  openCustomerPortal,
+} from '../../contract/routes/billing.ts';
+import { answer } from '../http/answer.ts';
+import type { UserPrincipal } from '../http/principal.ts';
+import { showBundle, showFeatureLimits, showPlan, showUploadLimits } from '../services/billing/shown.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindBilling: BindFamily = (tools, { services }) => {
+  const { billing, accounts } = services;
+
+  const buyerOf = async ({ userId }: UserPrincipal) => {
+    const user = await accounts.byId(userId);
+    return { userId, email: user?.email ?? '' };
+  };
+
+  answer(tools, getBilling, ({ caller }) => billing.stateOf(caller.userId));
+
+  answer(tools, listPlans, async ({ query }) => {
+    const { plans, bundles } = billing.plans(query.active_only ?? false);
+    return { plans: plans.map(showPlan), bundles: bundles.map(showBundle) };
+  });
+
+  answer(tools, openCustomerPortal, async ({ caller, body }) => ({
+    url: await billing.openPortal(await buyerOf(caller), body.return_url),
+  }));
+
+  answer(tools, checkOutPlan, async ({ caller, body }) => {
+    const buyer = await buyerOf(caller);
+    const { sessionId, url } = await billing.checkOutPlan(buyer, body.plan, body.period, body.return_url);
+    return { id: sessionId, url };
+  });
+
+  answer(tools, checkOutBundle, async ({ caller, query, body }) => {
+    const { sessionId, url } = await billing.checkOutBundle(await buyerOf(caller), body.bundle, {
+      activeOnly: query.active_only ?? false,
+      returnUrl: body.return_url,
+    });
+    return { id: sessionId, url };
+  });
+
+  answer(tools, getCheckout, async ({ caller, params }) => {
+    const row = await billing.checkout(caller.userId, params.id);
+    const { status, kind, item, amount, currency, created_at } = row;
+    return { id: params.id, status, kind, machine_name: item, amount, currency, created_at };
+  });
+
+  answer(tools, getUploadLimits, async ({ caller }) => showUploadLimits(await billing.planOf(caller.userId)));
+
+  answer(tools, getFeatureLimits, async ({ caller }) =>
+    showFeatureLimits(await billing.quotas(caller.userId)),
+  );
+};

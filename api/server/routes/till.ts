@@ -1,0 +1,68 @@
+/** The payment provider's events, and the pages of the till that stands in for a provider. */
+import {
+  decideLocalCheckout,
+  decideLocalPortal,
+  receivePaymentEvent,
+  showLocalCheckout,
+  showLocalPortal,
+} from '../../contract/routes/billing-provider.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { checkoutPage, portalPage } from '../pages/till-pages.ts';
+import { LOCAL_PORTAL_PATH } from '../ports/payments/local.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindTill: BindFamily = (tools, { services, ports }) => {
+  const { billing } = services;
+  const requireTill = () => {
+    if (!ports.payments.till) throw new ApiError('notFound');
+    return ports.payments.till;
+  };
+
+  tools.app.register(async (scope) => {
+    // A signature is over bytes: what was parsed and printed again is another text.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    answer({ ...tools, app: scope }, receivePaymentEvent, async ({ request }) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await billing.receiveEvent(body, typeof signature === 'string' ? signature : undefined);
+      return { received: true as const };
+    });
+  });
+
+  tools.app.register(async (scope) => {
+    const forms = { ...tools, app: scope };
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+
+    answer(forms, showLocalCheckout, async ({ params, reply }) => {
+      const page = checkoutPage(await requireTill().show(params.id));
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    });
+
+    answer(forms, decideLocalCheckout, async ({ params, body, reply }) => {
+      const next = await requireTill().finish(params.id, body.decision === 'pay' ? 'success' : 'canceled');
+      await billing.refreshCheckout(params.id);
+      return reply.redirect(next, 303);
+    });
+
+    answer(forms, showLocalPortal, async ({ params, reply }) => {
+      const page = portalPage(await requireTill().portal(params.id));
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    });
+
+    answer(forms, decideLocalPortal, async ({ params, body, reply }) => {
+      await requireTill().setCancelled(params.id, body.subscription, body.decision === 'cancel');
+      await billing.refreshSubscription(body.subscription);
+      return reply.redirect(`${LOCAL_PORTAL_PATH}/${params.id}`, 303);
+    });
+  });
+};
