@@ -30,6 +30,8 @@ const DEFAULT_BUDGET = 640 * 2 ** 20;
 const SOURCE_BYTES_PER_PIXEL = 4 + 4 + 4 / 3;
 /** Output px, their copy in the codec's memory, and the codec's own planes. */
 const OUTPUT_BYTES_PER_PIXEL = 16;
+/** The share of a file's work that is done when its frame is drawn, near enough. */
+const DRAWN = 0.5;
 const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
 
 export class BatchWorkers implements BatchPool {
@@ -92,6 +94,9 @@ export class BatchWorkers implements BatchPool {
     const open = new Map(picture.frames.flatMap(({ files }) => files.map((file) => [file.key, file])));
     const tell: BatchListener = {
       onStart: (key) => listener.onStart(key),
+      onProgress: (key, fraction) => {
+        if (open.has(key)) listener.onProgress?.(key, fraction);
+      },
       onFile: (key, file) => {
         if (open.delete(key)) listener.onFile(key, file);
       },
@@ -133,6 +138,7 @@ export class BatchWorkers implements BatchPool {
       try {
         const { drawList, output, mask } = frame;
         const rendered = await lease.call('batchRender', { drawList, output, mask }, options);
+        for (const { key } of files) tell.onProgress?.(key, DRAWN);
         const elsewhere = await this.#encodeFiles(
           lease,
           picture,
@@ -168,7 +174,15 @@ export class BatchWorkers implements BatchPool {
         const { encode, maxBytes } = group[0]!;
         const pixels = n === groups.length - 1 ? rendered.pixels : rendered.pixels.slice();
         const input = { ...output, pixels, encode, maxBytes, metadata, flattenOnto, original: picture.file };
-        const options = { transfer: [pixels.buffer], ...(signal && { signal }) };
+        const onProgress = (fraction: number) => {
+          for (const { key } of group) tell.onProgress?.(key, DRAWN + (1 - DRAWN) * fraction);
+        };
+        const options = {
+          transfer: [pixels.buffer],
+          ...(signal && { signal }),
+          // A file that is encoded once has nothing to tell on the way.
+          ...(maxBytes === null ? {} : { onProgress }),
+        };
         try {
           const made = await worker.call('encodeWithin', input, options);
           const reports = [...rendered.reports, ...made.reports];

@@ -51,6 +51,8 @@ export interface BatchPictureRequest {
 export interface BatchListener {
   /** Work on this file has begun. */
   onStart(key: string): void;
+  /** 0…1: half when it is drawn, and by encodings where a file takes several to come under its limit. */
+  onProgress?(key: string, fraction: number): void;
   onFile(key: string, file: ExportedFile): void;
   /** This file was not made; the others go on. */
   onFailed(key: string, error: GessoError): void;

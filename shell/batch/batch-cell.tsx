@@ -78,7 +78,8 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
             <span className={styles.spin}>
               <Spinner />
             </span>
-            <Hidden>in work</Hidden>
+            <Hidden>in work, </Hidden>
+            {Math.round(state.fraction * 100)}%
           </>
         ) : null}
         {state.kind === 'waiting' ? (

@@ -1,8 +1,9 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import menu from '../ui/menu.module.css';
 import { SelectBox } from '../ui/select-box.tsx';
 import styles from './batch.module.css';
@@ -287,6 +288,21 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
           </span>
         )}
       </span>
+      <button
+        type="button"
+        className={cx(buttonClass('ghost', 'sm', true), styles.remove)}
+        aria-label={`Remove ${entry.name}`}
+        title="Remove from this batch"
+        onClick={(event) => {
+          const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])];
+          const at = rows.findIndex((row) => row.contains(event.currentTarget));
+          const next = rows[at + 1] ?? rows[at - 1];
+          next?.querySelector<HTMLElement>(`.${styles.remove}`)?.focus();
+          store.remove(entry.id);
+        }}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dimensionsInWords } from '../../engine/index.ts';
+import { Button } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { CellCard } from './batch-cell.tsx';
@@ -31,6 +32,19 @@ export function BatchPhone() {
         ))}
       </nav>
       <main className={styles.list} aria-label={entry ? `${entry.name}, by preset` : 'By preset'}>
+        {entry ? (
+          <div className={styles.listHead}>
+            <p>
+              {entry.name}{' '}
+              <span className={styles.quiet}>
+                {entry.picture ? dimensionsInWords(entry.picture.size) : null}
+              </span>
+            </p>
+            <Button look="ghost" aria-label={`Remove ${entry.name}`} onClick={() => store.remove(entry.id)}>
+              Remove
+            </Button>
+          </div>
+        ) : null}
         {entry?.error ? <p className={styles.callout}>{entry.error.message}</p> : null}
         {entry?.thumbnail
           ? presets.map((one) => {

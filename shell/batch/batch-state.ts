@@ -22,7 +22,9 @@ export interface BatchEntry {
 }
 
 export type CellState =
-  | { readonly kind: 'waiting' | 'working'; readonly signature: string }
+  | { readonly kind: 'waiting'; readonly signature: string }
+  /** `fraction`: 0…1, how far it is. */
+  | { readonly kind: 'working'; readonly signature: string; readonly fraction: number }
   | {
       readonly kind: 'done';
       readonly signature: string;
@@ -56,8 +58,8 @@ export interface BatchSnapshot {
 
 /** A cell as it is shown: its state counts only when it was made for what is asked now. */
 export type ShownCell =
-  | { readonly kind: 'looking' | 'idle' | 'waiting' | 'working' | 'problem' }
-  | Extract<CellState, { kind: 'done' | 'failed' }>;
+  | { readonly kind: 'looking' | 'idle' | 'waiting' | 'problem' }
+  | Extract<CellState, { kind: 'working' | 'done' | 'failed' }>;
 
 /** Thousands of cells are asked for it several times a second. */
 const signatures = new WeakMap<BatchCell, { readonly on: boolean; readonly text: string }>();
@@ -74,5 +76,5 @@ export function signatureOf(cell: BatchCell, templateOn: boolean): string {
 export function shownCell(cell: BatchCell, state: CellState | undefined, templateOn: boolean): ShownCell {
   if (cell.problem) return { kind: 'problem' };
   if (!state || state.signature !== signatureOf(cell, templateOn)) return { kind: 'idle' };
-  return state.kind === 'done' || state.kind === 'failed' ? state : { kind: state.kind };
+  return state.kind === 'waiting' ? { kind: 'waiting' } : state;
 }

@@ -2,11 +2,8 @@
 import {
   BATCH_NAME_PATTERN,
   type BatchCell,
-  type BatchOutcome,
   type BatchPreset,
   type BatchRule,
-  batchCsv,
-  batchNames,
   type CellOverride,
   cellKey,
   createProgressMeter,
@@ -19,17 +16,10 @@ import {
   printPresets,
 } from '../../engine/index.ts';
 import type { BatchPool } from '../../workers/index.ts';
-import { asGessoError, problemError } from './batch-errors.ts';
+import { asGessoError } from './batch-errors.ts';
+import { createBatchOutput } from './batch-output.ts';
 import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
-import {
-  canSaveToFolder,
-  chooseFolder,
-  download,
-  type NamedFile,
-  openZipSink,
-  saveToFolder,
-  saveZip,
-} from './batch-saving.ts';
+import { download } from './batch-saving.ts';
 import {
   type BatchEntry,
   type BatchSnapshot,
@@ -170,6 +160,8 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
         set({ message: { tone: 'ok', text: `${entry.name} was there already.` } });
         return;
       }
+      // Taken out of the batch meanwhile.
+      if (!snapshot.entries.some(({ id }) => id === entry.id)) return;
       const thumbnail = URL.createObjectURL(found.thumbnail);
       const picture = { asset, name: entry.name, size, hasAlpha, attention };
       patchEntry(entry.id, { picture, thumbnail, reports });
@@ -227,15 +219,21 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       setState(key, state);
     };
     const signed = (key: string) => signatureOf(byKey.get(key)!, templateOn());
+    const working = (key: string, fraction: number) => {
+      if (open.has(key)) setState(key, { kind: 'working', signature: signed(key), fraction });
+    };
     try {
       await Promise.all(
         [...groupBy(cells, ({ picture }) => picture.asset).values()].map(async (group, n) => {
           // Draw lists of a few pictures at a time: the page goes on in between.
           await new Promise((resolve) => setTimeout(resolve, n));
+          // Taken out of the batch meanwhile.
+          if (!group.some(({ key }) => open.has(key))) return;
           await pool.run(
             [requestFor(group, fileOf(group[0]!), templateOn() ? template : null)],
             {
-              onStart: (key) => setState(key, { kind: 'working', signature: signed(key) }),
+              onStart: (key) => working(key, 0),
+              onProgress: working,
               onFile: (key, { bytes, mime, reports }) => {
                 // A Blob is the browser's to keep: on the disk, when there are many.
                 const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime });
@@ -265,44 +263,14 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     return snapshot.entries.find((one) => one.picture === picture)!.file;
   }
 
-  function namedFiles(): NamedFile[] {
-    const names = batchNames(snapshot.pattern, includedCells(), today());
-    return finished().map(({ cell, file }) => ({ name: names.get(cell.key)!, file }));
-  }
-
-  async function save(
-    write: (files: readonly NamedFile[], onProgress: (share: number) => void) => Promise<void>,
-  ) {
-    const files = namedFiles();
-    set({ saving: 0, message: null });
-    try {
-      await write(files, (saving) => set({ saving }));
-      set({
-        message: { tone: 'ok', text: `${files.length} ${files.length === 1 ? 'file' : 'files'} saved.` },
-      });
-    } catch (error) {
-      const { message, kept, next } = asGessoError(error);
-      set({ message: { tone: 'danger', text: [message, kept, next].filter(Boolean).join(' ') } });
-    } finally {
-      set({ saving: null });
-    }
-  }
-
-  function outcomes(): BatchOutcome[] {
-    const cells = includedCells();
-    const names = batchNames(snapshot.pattern, cells, today());
-    return cells.map((cell) => {
-      const state = shown(cell);
-      const name = names.get(cell.key)!;
-      const entry = snapshot.entries.find(({ picture }) => picture === cell.picture);
-      const opened = entry?.reports ?? [];
-      if (state.kind === 'done') {
-        return { cell, name, bytes: state.file.size, reports: [...opened, ...state.reports], error: null };
-      }
-      const error = state.kind === 'failed' ? state.error : cell.problem ? problemError(cell.problem) : null;
-      return { cell, name, bytes: null, reports: opened, error };
-    });
-  }
+  const output = createBatchOutput({
+    today,
+    getSnapshot: () => snapshot,
+    set,
+    includedCells,
+    finished,
+    shown,
+  });
 
   return {
     getSnapshot: () => snapshot,
@@ -325,11 +293,36 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     includedCells,
     pendingCells,
     finished,
-    outcomes,
+    ...output,
     start,
     retry: (key: string) => start(new Set([key])),
     cancel: () => controller?.abort(),
     select: (selected: BatchSnapshot['selected']) => set({ selected }),
+    /** Takes a picture, and the files made of it, out of the batch; what is being made of it is not waited for. */
+    remove(id: number) {
+      const { entries, selected, presets, message, run } = snapshot;
+      const index = entries.findIndex((entry) => entry.id === id);
+      const entry = entries[index];
+      if (!entry) return;
+      const prefix = entry.picture && cellKey(entry.picture.asset, '');
+      let given = 0;
+      for (const key of [...states.keys()]) {
+        if (prefix === null || !key.startsWith(prefix)) continue;
+        if (open.delete(key)) given++;
+        states.delete(key);
+      }
+      if (entry.thumbnail) URL.revokeObjectURL(entry.thumbnail);
+      const rest = entries.filter((other) => other !== entry);
+      const next = rest[Math.min(index, rest.length - 1)];
+      const chosen = next && { entry: next.id, preset: selected?.preset ?? presets[0]?.id ?? '' };
+      set({
+        entries: rest,
+        selected: selected?.entry === id ? (chosen ?? null) : selected,
+        message: message?.tone === 'danger' ? message : { tone: 'ok', text: `${entry.name} was removed.` },
+        ...(run ? { run: { ...run, total: run.total - given } } : {}),
+      });
+      tell();
+    },
     include(id: number, included: boolean) {
       patchEntry(id, { included });
     },
@@ -391,17 +384,6 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     layTemplate(on: boolean) {
       if (snapshot.template) set({ template: { ...snapshot.template, on } });
     },
-    async saveZip(): Promise<void> {
-      const sink = await openZipSink(`gesso-${today()}.zip`);
-      if (sink) await save((files, onProgress) => saveZip(sink, files, onProgress));
-    },
-    async saveFolder(): Promise<void> {
-      if (!canSaveToFolder()) return;
-      const folder = await chooseFolder();
-      if (folder) await save((files, onProgress) => saveToFolder(folder, files, onProgress));
-    },
-    saveReport: () =>
-      download(new Blob([batchCsv(outcomes())], { type: 'text/csv' }), `gesso-batch-${today()}.csv`),
     dispose() {
       controller?.abort();
       inspections.abort();

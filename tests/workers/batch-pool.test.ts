@@ -43,17 +43,25 @@ function startPool(options: { cores?: number; budgetBytes?: number } = {}) {
   const pool = new BatchWorkers({ spawn: workers.spawn, cores: 2, ...options });
   const made: string[] = [];
   const failed: string[] = [];
+  const told: string[] = [];
   const listener = {
     onStart() {},
+    onProgress: (key: string, fraction: number) => told.push(`${key} ${fraction}`),
     onFile: (key: string) => made.push(key),
     onFailed: (key: string, { code }: GessoError) => failed.push(`${key} ${code}`),
   };
   const run = (pictures: readonly BatchPictureRequest[], signal?: AbortSignal) =>
     pool.run(pictures, listener, signal ? { signal } : {});
-  return { workers, pool, run, made, failed };
+  return { workers, pool, run, made, failed, told };
 }
 
 describe('a run of the batch pool', () => {
+  it('tells of every file that its frame is drawn', async () => {
+    const { run, told } = startPool();
+    await run([pictureOf('a', [frame('a1', 'a2')])]);
+    expect(told).toEqual(['a1 0.5', 'a2 0.5']);
+  });
+
   it('decodes a picture once, draws equal cells once and encodes equal files once', async () => {
     const { workers, run, made } = startPool();
     await run([pictureOf('a', [frame('a1', 'a2'), frame('a3')])]);

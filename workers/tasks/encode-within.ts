@@ -2,7 +2,7 @@ import { GessoError } from '../../engine/errors.ts';
 import { type EncodeOptions, isLossy } from '../../engine/export/formats.ts';
 import { bytesInWords } from '../../engine/export/size-words.ts';
 import type { ExportedFile } from '../protocol.ts';
-import type { EncodeInput } from '../task-map.ts';
+import type { EncodeInput, ProgressListener } from '../task-map.ts';
 import { encode } from './encode.ts';
 
 /** Below this quality a product does not look like itself. */
@@ -13,10 +13,10 @@ const MOST_ENCODES = 6;
  * Encodes once, or as often as it takes to come under `maxBytes`: the highest quality that fits, by bisection. Throws
  * 'encode.failed' when even the lowest does not.
  */
-export async function encodeWithin({
-  maxBytes,
-  ...input
-}: EncodeInput & { readonly maxBytes: number | null }): Promise<ExportedFile> {
+export async function encodeWithin(
+  { maxBytes, ...input }: EncodeInput & { readonly maxBytes: number | null },
+  onProgress: ProgressListener | null = null,
+): Promise<ExportedFile> {
   const whole = await encode(input);
   if (maxBytes === null || whole.bytes.length <= maxBytes) return whole;
   const wanted = qualityOf(input.encode);
@@ -25,6 +25,7 @@ export async function encodeWithin({
   let smallest = whole.bytes.length;
   let [low, high] = [QUALITY_FLOOR, wanted - 1];
   for (let n = 1; n < MOST_ENCODES && low <= high; n++) {
+    onProgress?.(n / MOST_ENCODES, 'Encoding');
     // The floor first: when that does not fit, nothing does.
     const quality = n === 1 ? low : Math.round((low + high) / 2);
     const file = await encode({ ...input, encode: withQuality(input.encode, quality) });

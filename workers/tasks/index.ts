@@ -88,7 +88,7 @@ export async function createTasks(): Promise<Tasks> {
     encode: async (input) => (await later.encode()).encode(input),
     searchSize: async (input, token, onProgress) =>
       (await later.search()).searchSize(input, kernels, token, onProgress),
-    encodeWithin: async (input) => (await later.within()).encodeWithin(input),
+    encodeWithin: async (input, _token, onProgress) => (await later.within()).encodeWithin(input, onProgress),
     inspect: (input, token) => inspect(input, token),
     batchRender: async (input, token, onProgress) =>
       (await later.batch()).batchRender(input, { ...tools(token, onProgress), store: pictures }),

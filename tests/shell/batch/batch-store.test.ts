@@ -37,7 +37,10 @@ function fakePool(own: { refuse?: (key: string) => boolean; hold?: boolean } = {
       asked.push(...pictures);
       for (const { key } of pictures.flatMap(({ frames }) => frames.flatMap(({ files }) => files))) {
         listener.onStart(key);
-        if (own.hold) continue;
+        if (own.hold) {
+          listener.onProgress?.(key, 0.5);
+          continue;
+        }
         if (own.refuse?.(key)) listener.onFailed(key, new GessoError('encode.failed', 'It did not fit.'));
         else {
           const bytes = new Uint8Array(100);
@@ -118,6 +121,40 @@ describe('a batch', () => {
     await running;
     expect(store.getSnapshot().run).toBeNull();
     expect(store.pendingCells()).toHaveLength(10);
+  });
+
+  it('tells of each file how far it is', async () => {
+    const { store } = await openStore({ hold: true });
+    const running = store.start();
+    await vi.waitFor(() => {
+      const [cell] = store.includedCells();
+      expect(cell && store.shown(cell)).toMatchObject({ kind: 'working', fraction: 0.5 });
+    });
+    store.cancel();
+    await running;
+  });
+
+  it('lets a picture go with its files, and the run goes on without it', async () => {
+    const { store } = await openStore();
+    await store.start();
+    const [first, second] = store.getSnapshot().entries;
+    store.select({ entry: first!.id, preset: 'youtube_thumb' });
+    store.remove(first!.id);
+    expect(store.getSnapshot().entries).toEqual([second]);
+    expect(store.getSnapshot().selected).toEqual({ entry: second!.id, preset: 'youtube_thumb' });
+    expect(store.finished()).toHaveLength(5);
+    expect(store.getSnapshot().states.size).toBe(5);
+    await store.addFiles([new File(['a'], 'a.jpg')]);
+    expect(store.pendingCells()).toHaveLength(5);
+
+    const held = await openStore({ hold: true });
+    const running = held.store.start();
+    await vi.waitFor(() => expect(held.asked).toHaveLength(2));
+    held.store.remove(held.store.getSnapshot().entries[0]!.id);
+    expect(held.store.getSnapshot().run).toMatchObject({ total: 5, done: 0 });
+    held.store.cancel();
+    await running;
+    expect(held.store.pendingCells()).toHaveLength(5);
   });
 
   it('keeps a picture that cannot be opened out of the run, and the same picture from coming twice', async () => {

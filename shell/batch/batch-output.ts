@@ -1,0 +1,85 @@
+/** What leaves the batch: its files as a ZIP or a folder, and what became of each as a table. */
+import { type BatchCell, type BatchOutcome, batchCsv, batchNames } from '../../engine/index.ts';
+import { asGessoError, problemError } from './batch-errors.ts';
+import {
+  canSaveToFolder,
+  chooseFolder,
+  download,
+  type NamedFile,
+  openZipSink,
+  saveToFolder,
+  saveZip,
+} from './batch-saving.ts';
+import type { BatchSnapshot, ShownCell } from './batch-state.ts';
+
+export interface BatchOutputHost {
+  today(): string;
+  getSnapshot(): BatchSnapshot;
+  set(patch: Partial<BatchSnapshot>): void;
+  includedCells(): BatchCell[];
+  finished(): { cell: BatchCell; file: Blob }[];
+  shown(cell: BatchCell): ShownCell;
+}
+
+export function createBatchOutput({
+  today,
+  getSnapshot,
+  set,
+  includedCells,
+  finished,
+  shown,
+}: BatchOutputHost) {
+  function namedFiles(): NamedFile[] {
+    const names = batchNames(getSnapshot().pattern, includedCells(), today());
+    return finished().map(({ cell, file }) => ({ name: names.get(cell.key)!, file }));
+  }
+
+  async function save(
+    write: (files: readonly NamedFile[], onProgress: (share: number) => void) => Promise<void>,
+  ) {
+    const files = namedFiles();
+    set({ saving: 0, message: null });
+    try {
+      await write(files, (saving) => set({ saving }));
+      set({
+        message: { tone: 'ok', text: `${files.length} ${files.length === 1 ? 'file' : 'files'} saved.` },
+      });
+    } catch (error) {
+      const { message, kept, next } = asGessoError(error);
+      set({ message: { tone: 'danger', text: [message, kept, next].filter(Boolean).join(' ') } });
+    } finally {
+      set({ saving: null });
+    }
+  }
+
+  function outcomes(): BatchOutcome[] {
+    const cells = includedCells();
+    const names = batchNames(getSnapshot().pattern, cells, today());
+    return cells.map((cell) => {
+      const state = shown(cell);
+      const name = names.get(cell.key)!;
+      const entry = getSnapshot().entries.find(({ picture }) => picture === cell.picture);
+      const opened = entry?.reports ?? [];
+      if (state.kind === 'done') {
+        return { cell, name, bytes: state.file.size, reports: [...opened, ...state.reports], error: null };
+      }
+      const error = state.kind === 'failed' ? state.error : cell.problem ? problemError(cell.problem) : null;
+      return { cell, name, bytes: null, reports: opened, error };
+    });
+  }
+
+  return {
+    outcomes,
+    async saveZip(): Promise<void> {
+      const sink = await openZipSink(`gesso-${today()}.zip`);
+      if (sink) await save((files, onProgress) => saveZip(sink, files, onProgress));
+    },
+    async saveFolder(): Promise<void> {
+      if (!canSaveToFolder()) return;
+      const folder = await chooseFolder();
+      if (folder) await save((files, onProgress) => saveToFolder(folder, files, onProgress));
+    },
+    saveReport: () =>
+      download(new Blob([batchCsv(outcomes())], { type: 'text/csv' }), `gesso-batch-${today()}.csv`),
+  };
+}
