@@ -60,6 +60,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A screen is waited for, however busy the machine is: a second, the default, is a wait for a time.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
     ],
