@@ -108,6 +108,19 @@ export const saveImage = defineRoute({
   errors: ['notFound'],
 });
 
+export const deleteImage = defineRoute({
+  id: 'deleteImage',
+  method: 'DELETE',
+  path: '/web-task/images/:id',
+  tag,
+  summary: 'Deletes one image; its task and group stay in the history.',
+  auth: 'user',
+  params: idParams,
+  status: 204,
+  answer: nothing,
+  errors: ['notFound'],
+});
+
 export const getTaskStatuses = defineRoute({
   id: 'getTaskStatuses',
   method: 'GET',
@@ -129,7 +142,7 @@ export const streamTaskEvents = defineRoute({
   tag,
   summary: 'A stream of your tasks’ statuses, so that a client need not poll.',
   description:
-    'Server-sent events, read with fetch and a bearer token. Each has an `id`: sent back as `Last-Event-ID`, the stream goes on after it. A comment comes every 15 seconds when nothing happens. The stream ends with the access token.',
+    'Server-sent events, read with fetch and a bearer token. A fresh stream begins with the tasks that have not ended. Each change of a status has an `id`: sent back as `Last-Event-ID`, the stream goes on after it, and tells what changed in the meantime as it is now. Progress between two changes comes without an `id`. A comment comes every 15 seconds. The stream ends with the access token.',
   auth: 'user',
   status: 200,
   answer: taskEvent,

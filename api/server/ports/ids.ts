@@ -1,13 +1,33 @@
-/** UUID version 7 (RFC 9562, 5.7): 48 bits of milliseconds, 4 of version, 12 random, 2 of variant, 62 random. */
+/**
+ * UUID version 7 (RFC 9562, 5.7): 48 bits of milliseconds, 4 of version, a counter of 12 bits, 2 of variant, 62 random. The
+ * counter (6.2, method 1) begins by chance in each millisecond, so that the names of one process sort by the order in which they
+ * were made.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Clock, Ids } from './ports.ts';
 
+const COUNTER_END = 1 << 12;
+
 export function createIds(clock: Clock): Ids {
+  let at = 0;
+  let counter = 0;
   return {
     next() {
       const bytes = randomBytes(16);
-      bytes.writeUIntBE(clock.now(), 0, 6);
-      bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+      const now = clock.now();
+      if (now > at) {
+        at = now;
+        // The highest bit free: room to count.
+        counter = bytes.readUInt16BE(6) & (COUNTER_END / 2 - 1);
+      } else {
+        counter += 1;
+        if (counter === COUNTER_END) {
+          at += 1;
+          counter = 0;
+        }
+      }
+      bytes.writeUIntBE(at, 0, 6);
+      bytes.writeUInt16BE(0x7000 | counter, 6);
       bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
       const hex = bytes.toString('hex');
       return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(

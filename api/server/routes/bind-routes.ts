@@ -1,6 +1,8 @@
 /** Every family of routes, bound to the services that answer it. */
 import type { AnswerTools } from '../http/answer.ts';
 import type { Ground, Services } from '../services/services.ts';
+import { bindAgent } from './agent.ts';
+import { bindAnimation } from './animation.ts';
 import { bindApiKeys } from './api-keys.ts';
 import { bindAuth } from './auth.ts';
 import { bindAuthLinks } from './auth-links.ts';
@@ -8,6 +10,7 @@ import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindBilling } from './billing.ts';
 import { bindBotCheck } from './bot-check.ts';
 import { bindTill } from './till.ts';
+import { bindWebTask } from './web-task.ts';
 
 export interface RouteGround extends Ground {
   readonly services: Services;
@@ -22,6 +25,9 @@ const FAMILIES: readonly BindFamily[] = [
   bindAuthPasswords,
   bindApiKeys,
   bindBotCheck,
+  bindWebTask,
+  bindAnimation,
+  bindAgent,
   bindBilling,
   bindTill,
 ];

@@ -5,11 +5,15 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createProfiles, NO_ONBOARDING } from './accounts/profile.ts';
 import { createBackground } from './background.ts';
 import { createBilling } from './billing/billing.ts';
+import { createBlobAddresses } from './blob-addresses.ts';
 import { createCapabilities } from './capabilities/capabilities.ts';
 import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
+import { createHistory } from './history/history.ts';
+import { createStatusStream } from './history/status-stream.ts';
+import { createTaskViews } from './history/task-views.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createApiKeys } from './keys/api-keys.ts';
 import { createMails } from './mails/mails.ts';
@@ -31,7 +35,12 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const billing = createBilling({ database, clock, ids, payments: ports.payments, credits, publicUrl });
   accounts.onDelete('billing', billing.forget);
   const capabilities = createCapabilities(billing.stateOf);
-  const { tasks, runs: taskRuns } = createTasks({ ports, commit, credits });
+  const { tasks, runs: taskRuns, ...ends } = createTasks({ ports, commit, credits });
+  const addresses = createBlobAddresses({ clock, secrets, publicUrl });
+  const taskViews = createTaskViews(addresses.addressOf);
+  const history = createHistory({ ...ports, ...ends, commit, views: taskViews });
+  accounts.onDelete('history', history.removeAll);
+  const openStatusStream = createStatusStream({ ...ports, views: taskViews });
   const profiles = createProfiles({
     accounts,
     capabilities,
@@ -61,5 +70,9 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     billing,
     tasks,
     taskRuns,
+    addresses,
+    taskViews,
+    history,
+    openStatusStream,
   };
 }

@@ -7,10 +7,14 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Profiles } from './accounts/profile.ts';
 import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
+import type { BlobAddresses } from './blob-addresses.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
 import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';
 import type { GoogleSignIn } from './google/google-sign-in.ts';
+import type { History } from './history/history.ts';
+import type { OpenStatusStream } from './history/status-stream.ts';
+import type { TaskViews } from './history/task-views.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -42,4 +46,8 @@ export interface Services {
   readonly tasks: Tasks;
   /** For the worker alone. */
   readonly taskRuns: TaskRuns;
+  readonly addresses: BlobAddresses;
+  readonly taskViews: TaskViews;
+  readonly history: History;
+  readonly openStatusStream: OpenStatusStream;
 }

@@ -24,6 +24,8 @@ export interface TasksRoom {
   readonly tasks: Tasks;
   readonly runs: TaskRuns;
   readonly end: EndTask;
+  /** Tells the world of tasks that changed, after the commit. */
+  readonly tell: (rows: readonly TaskRow[]) => void;
 }
 
 /** A message may be lost: then whoever waits looks by itself, so often. */
@@ -154,7 +156,7 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
       hooks.push(hook);
     },
   };
-  return { tasks, runs, end };
+  return { tasks, runs, end, tell };
 }
 
 /** Resolves after so long, or as soon as the signal aborts. */

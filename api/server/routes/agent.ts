@@ -1,0 +1,39 @@
+/** Prompts written for a person, and edits said in words. Their kinds are registered by whatever provider can do them; without one the calls say so. */
+import type * as z from 'zod';
+import * as contract from '../../contract/routes/agent.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Task } from '../services/tasks/tasks.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindAgent: BindFamily = (tools, { services }) => {
+  const { history, tasks } = services;
+
+  answer(tools, contract.generatePrompt, async ({ body, caller }) =>
+    showPrompt(
+      await tasks.submit(caller, {
+        kind: 'prompt.generate',
+        operation: contract.generatePrompt.id,
+        input: body,
+      }),
+    ),
+  );
+  answer(tools, contract.getPrompt, async ({ params, caller }) => {
+    const task = await tasks.find(caller.userId, params.id);
+    if (task.category !== 'prompt_generation') throw new ApiError('taskNotFound');
+    return showPrompt(task);
+  });
+  answer(tools, contract.generateAiEdit, async ({ body, caller }) => {
+    const task = await tasks.submit(caller, {
+      kind: 'ai-edit.generate',
+      operation: contract.generateAiEdit.id,
+      input: body,
+    });
+    return history.group(caller.userId, task.groupId);
+  });
+};
+
+function showPrompt({ id, state, data, error }: Task): z.input<typeof contract.promptTask> {
+  const prompt = data?.prompt;
+  return { id, status: state, prompt: typeof prompt === 'string' ? prompt : null, error };
+}

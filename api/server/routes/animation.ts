@@ -1,0 +1,68 @@
+/** Image to video. The kind `animation.generate` is registered by whatever provider can do it; without one its call says so. */
+import type * as z from 'zod';
+import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import * as contract from '../../contract/routes/animation.ts';
+import type { animation } from '../../contract/schemas/animation.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { showPage } from '../http/page.ts';
+import type { TaskViews } from '../services/history/task-views.ts';
+import type { Task } from '../services/tasks/tasks.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindAnimation: BindFamily = (tools, { services }) => {
+  const { history, tasks, taskViews } = services;
+
+  answer(tools, contract.generateAnimation, async ({ body, caller }) => {
+    const task = await tasks.submit(caller, {
+      kind: 'animation.generate',
+      operation: contract.generateAnimation.id,
+      input: body,
+    });
+    return showAnimation(task, taskViews);
+  });
+  answer(tools, contract.listAnimationStatuses, async ({ query, caller, request }) => {
+    const { page, size, state } = query;
+    const found = await history.tasks(caller.userId, {
+      category: 'animation_generation',
+      states: state,
+      page,
+      size,
+    });
+    const items = found.items.map(({ id, state, progress }) => ({ id, state, progress }));
+    return showPage(request, query, PAGE_BASES.animations, { items, total: found.total });
+  });
+  // Every look reads the row, so `force` has no cache to pass.
+  answer(tools, contract.getAnimation, async ({ params, caller }) => {
+    const task = await tasks.find(caller.userId, params.id);
+    if (task.category !== 'animation_generation') throw new ApiError('taskNotFound');
+    return showAnimation(task, taskViews);
+  });
+};
+
+/** What the call was given; checked when it was submitted. */
+type AnimationInput = Pick<z.output<typeof animation>, 'input' | 'prompt' | 'duration'> & {
+  readonly origin?: string | null;
+};
+
+function showAnimation(task: Task, { picture }: TaskViews): z.input<typeof animation> {
+  const { input, prompt, duration, origin = null } = task.request as unknown as AnimationInput;
+  const addressOf = (output: 'image' | 'animation'): string | null => {
+    const made = task.images.find((image) => image.output === output);
+    return (made && picture(made).tmp_url) ?? null;
+  };
+  return {
+    id: task.id,
+    group_id: task.groupId,
+    input,
+    prompt,
+    origin,
+    duration,
+    state: task.state,
+    progress: task.progress,
+    video_url: addressOf('animation'),
+    preview_url: addressOf('image'),
+    error: task.error,
+    created_at: task.createdAt,
+  };
+}

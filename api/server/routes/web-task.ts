@@ -1,0 +1,66 @@
+/** The history, and what each task is doing. */
+import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import * as contract from '../../contract/routes/web-task.ts';
+import { answer } from '../http/answer.ts';
+import { showPage } from '../http/page.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindWebTask: BindFamily = (tools, { services }) => {
+  const { history, tasks, taskViews, openStatusStream, gatekeeper } = services;
+
+  answer(tools, contract.listGroups, async ({ query, caller, request }) => {
+    const { page, size, is_favorite, task_category } = query;
+    const asked = { page, size, isFavorite: is_favorite, category: task_category };
+    return showPage(request, query, PAGE_BASES.history, await history.groups(caller.userId, asked));
+  });
+  answer(tools, contract.getGroup, ({ params, caller }) => history.group(caller.userId, params.id));
+  answer(tools, contract.deleteGroup, async ({ params, caller }) => {
+    await history.removeGroup(caller.userId, params.id);
+    return undefined;
+  });
+
+  answer(tools, contract.listImages, async ({ query, caller, request }) => {
+    const asked = { page: query.page, size: query.size, type: query.image_type };
+    return showPage(request, query, PAGE_BASES.images, await history.images(caller.userId, asked));
+  });
+  answer(tools, contract.addFavorite, ({ params, caller }) =>
+    history.markImage(caller.userId, params.id, { isFavorite: true }),
+  );
+  answer(tools, contract.removeFavorite, ({ params, caller }) =>
+    history.markImage(caller.userId, params.id, { isFavorite: false }),
+  );
+  answer(tools, contract.saveImage, ({ params, caller }) =>
+    history.markImage(caller.userId, params.id, { isSaved: true }),
+  );
+  answer(tools, contract.deleteImage, async ({ params, caller }) => {
+    await history.removeImage(caller.userId, params.id);
+    return undefined;
+  });
+
+  answer(tools, contract.getTaskStatuses, ({ query, caller }) =>
+    history.statuses(caller.userId, query.task_id ?? []),
+  );
+  answer(tools, contract.streamTaskEvents, async ({ caller, request, reply }) => {
+    const lastEventId = request.headers['last-event-id'];
+    const token = (request.headers.authorization ?? '').replace(/^Bearer +/i, '');
+    const stream = await openStatusStream({
+      userId: caller.userId,
+      lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+      checkAccess: () => gatekeeper.byAccessToken(token),
+    });
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .type('text/event-stream; charset=utf-8')
+      .send(stream);
+  });
+
+  answer(tools, contract.cancelTask, async ({ params, caller }) =>
+    taskViews.task(await tasks.cancel(caller.userId, params.id)),
+  );
+  answer(tools, contract.pauseTask, async ({ params, caller }) =>
+    taskViews.task(await tasks.pause(caller.userId, params.id)),
+  );
+  answer(tools, contract.resumeTask, async ({ params, caller }) =>
+    taskViews.task(await tasks.resume(caller.userId, params.id)),
+  );
+};

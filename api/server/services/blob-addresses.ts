@@ -1,0 +1,38 @@
+/**
+ * Addresses of blobs that work without a token, for a while: `/files/{name}?expires={epoch ms}&signature={HMAC-SHA-256}`.
+ * Whoever has one may fetch that one blob until it expires; another name or another time needs another signature.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { RESULT_URL_MS } from '../../contract/constants/limits.ts';
+import type { Clock } from '../ports/ports.ts';
+import type { Secrets } from '../secrets.ts';
+
+export interface BlobAddresses {
+  addressOf(blob: string): string;
+  /** Was this address given out here, and does it still hold? */
+  isGood(blob: string, expires: number, signature: string): boolean;
+}
+
+export interface BlobAddressesGround {
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  publicUrl(): string;
+}
+
+export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddressesGround): BlobAddresses {
+  const key = secrets.key('signed-address');
+  const sign = (blob: string, expires: number): Buffer =>
+    createHmac('sha256', key).update(`${expires}:${blob}`).digest();
+  return {
+    addressOf(blob) {
+      const expires = clock.now() + RESULT_URL_MS;
+      const signature = sign(blob, expires).toString('base64url');
+      return `${publicUrl()}/files/${blob}?expires=${expires}&signature=${signature}`;
+    },
+    isGood(blob, expires, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(blob, expires);
+      return expires > clock.now() && given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+/** The history: what a person asked for, what came of it, and what they keep of that. */
+
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import type { IMAGE_TYPES, TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
+import type { historyImage } from '../../../contract/routes/web-task.ts';
+import type { TaskGroup, taskImage } from '../../../contract/schemas/task.ts';
+import type { Commit } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import type { TaskGroupRow, TaskImageRow } from '../../database/tables/tasks.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { itemsBefore, type Page, type PageAsked } from '../../http/page.ts';
+import { readImage, withImages } from '../tasks/task-rows.ts';
+import type { Task } from '../tasks/tasks.ts';
+import { createRemoval, type RemovalGround } from './removal.ts';
+import type { TaskViews } from './task-views.ts';
+
+export interface GroupsAsked extends PageAsked {
+  readonly isFavorite?: boolean | undefined;
+  readonly category?: TaskCategory | undefined;
+}
+
+export interface ImagesAsked extends PageAsked {
+  readonly type: (typeof IMAGE_TYPES)[number];
+}
+
+export interface TasksAsked extends PageAsked {
+  readonly category: TaskCategory;
+  readonly states?: readonly TaskStatus[] | undefined;
+}
+
+export interface History {
+  /** Newest first, from page 1. */
+  groups(userId: string, asked: GroupsAsked): Promise<Page<TaskGroup>>;
+  /** `taskNotFound` for a group of somebody else. */
+  group(userId: string, groupId: string): Promise<TaskGroup>;
+  /** Ends what runs, gives its credits back, and removes the pictures' bytes too. */
+  removeGroup(userId: string, groupId: string): Promise<void>;
+  /** Newest first, from page 1. */
+  images(userId: string, asked: ImagesAsked): Promise<Page<z.input<typeof historyImage>>>;
+  /** `notFound` for an image of somebody else. */
+  markImage(
+    userId: string,
+    imageId: string,
+    mark: { readonly isFavorite?: boolean; readonly isSaved?: true },
+  ): Promise<z.input<typeof taskImage>>;
+  removeImage(userId: string, imageId: string): Promise<void>;
+  /** Newest first, from page 1. */
+  tasks(userId: string, asked: TasksAsked): Promise<Page<Task>>;
+  /** By task id; what is unknown or somebody else's is left out. */
+  statuses(userId: string, taskIds: readonly string[]): Promise<Record<string, TaskStatus>>;
+  /** Everything of a person. */
+  removeAll(userId: string): Promise<void>;
+  /** Removes images made before then that are neither saved nor favourite; answers how many. */
+  removeOld(before: number): Promise<number>;
+}
+
+export interface HistoryGround extends RemovalGround {
+  readonly database: Kysely<Database>;
+  readonly commit: Commit;
+  readonly views: TaskViews;
+}
+
+/** @param base the number of the first page of every list here */
+const BASE = 1;
+
+export function createHistory(ground: HistoryGround): History {
+  const { database, views } = ground;
+  const removal = createRemoval(ground);
+
+  async function tasksOf(groupIds: readonly string[]): Promise<readonly Task[]> {
+    if (groupIds.length === 0) return [];
+    const rows = await database
+      .selectFrom('tasks')
+      .selectAll()
+      .where('group_id', 'in', [...groupIds])
+      .orderBy('id')
+      .execute();
+    return withImages(rows, database);
+  }
+
+  async function showGroups(groups: readonly TaskGroupRow[]): Promise<TaskGroup[]> {
+    const tasks = await tasksOf(groups.map(({ id }) => id));
+    return groups.map((group) =>
+      views.group(
+        group,
+        tasks.filter((task) => task.groupId === group.id),
+      ),
+    );
+  }
+
+  return {
+    async groups(userId, { isFavorite, category, ...asked }) {
+      const all = database
+        .selectFrom('task_groups')
+        .where('user_id', '=', userId)
+        .$if(category !== undefined, (query) => query.where('category', '=', category as TaskCategory))
+        .$if(isFavorite === true, (query) =>
+          query.where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('tasks')
+                .innerJoin('task_images', 'task_images.task_id', 'tasks.id')
+                .select('task_images.id')
+                .whereRef('tasks.group_id', '=', 'task_groups.id')
+                .where('task_images.is_favorite', '=', 1),
+            ),
+          ),
+        );
+      const [groups, total] = await Promise.all([
+        all.selectAll().orderBy('id', 'desc').limit(asked.size).offset(itemsBefore(asked, BASE)).execute(),
+        countAll(all),
+      ]);
+      return { items: await showGroups(groups), total };
+    },
+    async group(userId, groupId) {
+      const group = await database
+        .selectFrom('task_groups')
+        .selectAll()
+        .where('id', '=', groupId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      const [shown] = await showGroups(group ? [group] : []);
+      if (!shown) throw new ApiError('taskNotFound');
+      return shown;
+    },
+    async images(userId, { type, ...asked }) {
+      const all = database
+        .selectFrom('task_images')
+        .innerJoin('tasks', 'tasks.id', 'task_images.task_id')
+        .where('task_images.user_id', '=', userId)
+        .$if(type === 'saved', (query) => query.where('is_saved', '=', 1))
+        .$if(type === 'favorite', (query) => query.where('is_favorite', '=', 1))
+        .$if(type === 'generated', (query) => query.where('tasks.category', '!=', 'image_edit'));
+      const [rows, total] = await Promise.all([
+        all
+          .selectAll('task_images')
+          .select('tasks.group_id')
+          .orderBy('task_images.id', 'desc')
+          .limit(asked.size)
+          .offset(itemsBefore(asked, BASE))
+          .execute(),
+        countAll(all),
+      ]);
+      const items = rows.map(({ group_id, ...image }) => ({
+        ...views.image(readImage(image)),
+        group_id,
+        task_id: image.task_id,
+      }));
+      return { items, total };
+    },
+    async markImage(userId, imageId, { isFavorite, isSaved }) {
+      const row: TaskImageRow | undefined = await database
+        .updateTable('task_images')
+        .set({
+          ...(isFavorite !== undefined && { is_favorite: isFavorite ? 1 : 0 }),
+          ...(isSaved && { is_saved: 1 }),
+        })
+        .where('id', '=', imageId)
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new ApiError('notFound', { message: 'There is no such image.' });
+      return views.image(readImage(row));
+    },
+    async tasks(userId, { category, states, ...asked }) {
+      const all = database
+        .selectFrom('tasks')
+        .where('user_id', '=', userId)
+        .where('category', '=', category)
+        .$if(states !== undefined && states.length > 0, (query) =>
+          query.where('state', 'in', [...(states ?? [])]),
+        );
+      const [rows, total] = await Promise.all([
+        all.selectAll().orderBy('id', 'desc').limit(asked.size).offset(itemsBefore(asked, BASE)).execute(),
+        countAll(all),
+      ]);
+      return { items: [...(await withImages(rows, database))], total };
+    },
+    async statuses(userId, taskIds) {
+      if (taskIds.length === 0) return {};
+      const rows = await database
+        .selectFrom('tasks')
+        .select(['id', 'state'])
+        .where('id', 'in', [...taskIds])
+        .where('user_id', '=', userId)
+        .execute();
+      return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
+    },
+    ...removal,
+  };
+}
+
+async function countAll(query: {
+  // biome-ignore lint/suspicious/noExplicitAny: Kysely's builders have no type that covers a select of any table
+  select(selection: any): any;
+}): Promise<number> {
+  const { total } = await query
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    .select(({ fn }: any) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

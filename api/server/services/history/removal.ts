@@ -1,0 +1,127 @@
+/** Taking things out of the history: rows first, in one transaction, then the bytes that nothing names any more. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Commit, Trx } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { BlobStore } from '../../ports/ports.ts';
+import type { EndTask } from '../tasks/end-task.ts';
+import { holdLane } from '../tasks/move-task.ts';
+import type { History } from './history.ts';
+
+export interface RemovalGround {
+  readonly database: Kysely<Database>;
+  readonly commit: Commit;
+  readonly blobs: BlobStore;
+  readonly log: Logger;
+  readonly end: EndTask;
+  /** Tells the world, after the commit, of tasks that were cancelled. */
+  tell(rows: readonly TaskRow[]): void;
+}
+
+export type Removal = Pick<History, 'removeGroup' | 'removeImage' | 'removeAll' | 'removeOld'>;
+
+interface Removed {
+  readonly cancelled: readonly TaskRow[];
+  readonly blobs: readonly string[];
+}
+
+const AT_ONCE = 200;
+
+export function createRemoval({ database, commit, blobs, log, end, tell }: RemovalGround): Removal {
+  async function removeRows(userId: string, groupId: string, trx: Trx): Promise<Removed | undefined> {
+    // From here to the commit nothing of this user's is submitted or ended by anybody else.
+    await holdLane(userId, trx);
+    const tasks = await trx
+      .selectFrom('tasks')
+      .select('id')
+      .where('group_id', '=', groupId)
+      .where('user_id', '=', userId)
+      .execute();
+    const cancelled: TaskRow[] = [];
+    for (const { id } of tasks) {
+      const row = await end({ userId, taskId: id, to: 'CANCELLED' }, trx);
+      if (row) cancelled.push(row);
+    }
+    const images = await trx
+      .selectFrom('task_images')
+      .innerJoin('tasks', 'tasks.id', 'task_images.task_id')
+      .select('task_images.blob')
+      .where('tasks.group_id', '=', groupId)
+      .where('tasks.user_id', '=', userId)
+      .execute();
+    const gone = await trx
+      .deleteFrom('task_groups')
+      .where('id', '=', groupId)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    return gone && { cancelled, blobs: named(images) };
+  }
+
+  async function removeBlobs(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
+    }
+  }
+
+  async function removeGroup(userId: string, groupId: string): Promise<void> {
+    const removed = await commit((trx) => removeRows(userId, groupId, trx));
+    if (!removed) throw new ApiError('taskNotFound');
+    tell(removed.cancelled);
+    await removeBlobs(removed.blobs);
+  }
+
+  return {
+    removeGroup,
+    async removeImage(userId, imageId) {
+      const row = await database
+        .deleteFrom('task_images')
+        .where('id', '=', imageId)
+        .where('user_id', '=', userId)
+        .returning('blob')
+        .executeTakeFirst();
+      if (!row) throw new ApiError('notFound', { message: 'There is no such image.' });
+      await removeBlobs(named([row]));
+    },
+    async removeAll(userId) {
+      for (;;) {
+        const groups = await database
+          .selectFrom('task_groups')
+          .select('id')
+          .where('user_id', '=', userId)
+          .limit(AT_ONCE)
+          .execute();
+        if (groups.length === 0) return;
+        for (const { id } of groups) await removeGroup(userId, id);
+      }
+    },
+    async removeOld(before) {
+      let count = 0;
+      for (;;) {
+        const old = await database
+          .deleteFrom('task_images')
+          .where('id', 'in', (row) =>
+            row
+              .selectFrom('task_images')
+              .select('id')
+              .where('created_at', '<', before)
+              .where('is_saved', '=', 0)
+              .where('is_favorite', '=', 0)
+              .limit(AT_ONCE),
+          )
+          .where('is_saved', '=', 0)
+          .where('is_favorite', '=', 0)
+          .returning('blob')
+          .execute();
+        if (old.length === 0) return count;
+        count += old.length;
+        await removeBlobs(named(old));
+      }
+    },
+  };
+}
+
+const named = (rows: readonly { readonly blob: string | null }[]): string[] =>
+  rows.flatMap(({ blob }) => blob ?? []);

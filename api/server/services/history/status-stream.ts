@@ -1,0 +1,195 @@
+/**
+ * A person's task statuses as server-sent events (HTML standard, 9.2). A message between processes only wakes a stream; what it
+ * tells it reads from the rows, in the order of the user's changes, so nothing is lost with a message, a process or a
+ * connection. A stream that is resumed tells each task that changed in the meantime once, as it is now.
+ */
+import { Readable } from 'node:stream';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, EventBus } from '../../ports/ports.ts';
+import { type ProgressNews, taskTopic } from '../tasks/task-news.ts';
+import { readTask } from '../tasks/task-rows.ts';
+import { hasEnded } from '../tasks/task-states.ts';
+import type { TaskViews } from './task-views.ts';
+
+export interface StatusStreamGround {
+  readonly database: Kysely<Database>;
+  readonly events: EventBus;
+  readonly clock: Clock;
+  readonly views: TaskViews;
+  readonly log: Logger;
+}
+
+export interface StatusStreamAsked {
+  readonly userId: string;
+  /** As a client sends it; without a good one the stream begins with the tasks that have not ended. */
+  readonly lastEventId: string | undefined;
+  /** Asked at each heartbeat: the stream ends when it rejects. */
+  readonly checkAccess: () => Promise<unknown>;
+}
+
+export type OpenStatusStream = (asked: StatusStreamAsked) => Promise<Readable>;
+
+/** The place of one change: `{change_seq}.{task id}`. */
+interface Cursor {
+  readonly seq: number;
+  readonly taskId: string;
+}
+
+const HEARTBEAT_MS = 15_000;
+const PAGE = 200;
+/** Of one person, in one process: a client that forgets to close them must not eat the memory. */
+const STREAMS_MAX = 16;
+/** A client waits so long before it comes back. */
+const RETRY_MS = 2_000;
+
+export function createStatusStream(ground: StatusStreamGround): OpenStatusStream {
+  const open = new Map<string, number>();
+  return async (asked) => {
+    const count = open.get(asked.userId) ?? 0;
+    if (count >= STREAMS_MAX) {
+      throw new ApiError('tooManyRequests', { message: 'Too many of your event streams are open.' });
+    }
+    open.set(asked.userId, count + 1);
+    return beginStream(ground, asked, () => {
+      const left = (open.get(asked.userId) ?? 1) - 1;
+      if (left === 0) open.delete(asked.userId);
+      else open.set(asked.userId, left);
+    });
+  };
+}
+
+async function beginStream(
+  { database, events, clock, views, log }: StatusStreamGround,
+  { userId, lastEventId, checkAccess }: StatusStreamAsked,
+  onClose: () => void,
+): Promise<Readable> {
+  const stream = new Readable({ read() {} });
+  /** What runs, as last told: progress is told between two changes. */
+  const running = new Map<string, ReturnType<TaskViews['event']>>();
+  let cursor = await firstCursor();
+  let isTelling = false;
+  let isAsked = false;
+
+  async function lastSeq(): Promise<number> {
+    const lane = await database
+      .selectFrom('task_lanes')
+      .select('change_seq')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return lane?.change_seq ?? 0;
+  }
+
+  async function firstCursor(): Promise<Cursor | undefined> {
+    const given = readCursor(lastEventId);
+    return given && given.seq <= (await lastSeq()) ? given : undefined;
+  }
+
+  const changedAfter = ({ seq, taskId }: Cursor) =>
+    database
+      .selectFrom('tasks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where((row) =>
+        row.or([row('change_seq', '>', seq), row.and([row('change_seq', '=', seq), row('id', '>', taskId)])]),
+      )
+      .orderBy('change_seq')
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+
+  /** A fresh stream: what has not ended, and then whatever changes. */
+  async function tellUnfinished(): Promise<void> {
+    const seq = await lastSeq();
+    const rows = await database
+      .selectFrom('tasks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`state not in ('DONE', 'ERROR', 'CANCELLED')`)
+      .where('change_seq', '<=', seq)
+      .orderBy('change_seq')
+      .orderBy('id')
+      .execute();
+    for (const row of rows) write(views.event(readTask(row, []), clock.now()));
+    // Nothing to hear of, but a place to resume from. No id is larger than this one.
+    cursor = { seq, taskId: '~' };
+    stream.push(`id: ${printCursor(cursor)}\n\n`);
+  }
+
+  function write(event: ReturnType<TaskViews['event']>, id?: Cursor): void {
+    if (hasEnded(event.status)) running.delete(event.task_id);
+    else running.set(event.task_id, event);
+    stream.push(`${id ? `id: ${printCursor(id)}\n` : ''}event: status\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  async function tellChanges(from: Cursor): Promise<void> {
+    cursor = from;
+    for (;;) {
+      const rows = await changedAfter(cursor);
+      for (const row of rows) {
+        cursor = { seq: row.change_seq, taskId: row.id };
+        write(views.event(readTask(row, []), row.finished_at ?? clock.now()), cursor);
+      }
+      if (rows.length < PAGE || stream.destroyed) return;
+    }
+  }
+
+  /** One look at a time; what is heard during one asks for another. */
+  async function look(): Promise<void> {
+    isAsked = true;
+    if (isTelling) return;
+    isTelling = true;
+    try {
+      while (isAsked && !stream.destroyed) {
+        isAsked = false;
+        await (cursor ? tellChanges(cursor) : tellUnfinished());
+      }
+    } catch (error) {
+      // The client comes back and resumes where it was.
+      log.warn({ err: error }, 'A stream of statuses broke off');
+      stream.push(null);
+    } finally {
+      isTelling = false;
+    }
+  }
+
+  function hear(message: unknown): void {
+    const { taskId, progress } = message as Partial<ProgressNews>;
+    if (taskId === undefined || progress === undefined) {
+      void look();
+      return;
+    }
+    const known = running.get(taskId);
+    if (known) write({ ...known, progress, at: clock.now() });
+  }
+
+  const heartbeat = setInterval(async () => {
+    try {
+      await checkAccess();
+    } catch {
+      stream.push(null);
+      return;
+    }
+    stream.push(': still here\n\n');
+    // A message may have been lost.
+    void look();
+  }, HEARTBEAT_MS);
+  const stop = await events.subscribe(taskTopic(userId), hear);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    onClose();
+    stop().catch((error) => log.warn({ err: error }, 'A stream of statuses still listens'));
+  });
+  stream.push(`retry: ${RETRY_MS}\n\n`);
+  void look();
+  return stream;
+}
+
+const printCursor = ({ seq, taskId }: Cursor): string => `${seq}.${taskId}`;
+
+function readCursor(text: string | undefined): Cursor | undefined {
+  const match = /^(\d{1,15})\.([\w~-]{1,64})$/.exec(text ?? '');
+  return match ? { seq: Number(match[1]), taskId: match[2] ?? '' } : undefined;
+}
