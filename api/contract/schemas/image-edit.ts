@@ -54,7 +54,7 @@ export const resizing = z
     error: 'Width and height cannot both be "auto"',
     path: ['width'],
   })
-  .meta({ id: 'Resizing' });
+  .meta({ id: 'Resizing', examples: [{ width: 1080, height: 1350, fit: 'crop' }] });
 
 const intensity = z.number().min(0).max(100);
 const amount = z.number().min(-100).max(100).nullish();
@@ -136,7 +136,12 @@ export const editOperations = z
     privacy: z.strictObject({ blur_car_plate: z.boolean().nullish() }).nullish(),
   })
   .describe('Done in this order: restorations, background, resizing and padding, adjustments, privacy.')
-  .meta({ id: 'EditOperations' });
+  .meta({
+    id: 'EditOperations',
+    examples: [
+      { resizing: { width: 1080, height: 1350, fit: 'crop' }, adjustments: { hdr: 30, contrast: 10 } },
+    ],
+  });
 export type EditOperations = z.output<typeof editOperations>;
 
 const quality = z.int().min(1).max(100);
@@ -214,7 +219,8 @@ export const editOutput = z
   .union([storageAddress.transform((destination): EditOutput => ({ destination })), outputObject], {
     error: 'Use storage://{storage name}/{path}, or {destination, metadata, format}',
   })
-  .nullish();
+  .nullish()
+  .meta({ examples: [{ format: { type: 'jpeg', quality: 90 } }] });
 
 export const editResult = z
   .object({ input_object: pictureFacts, output_object: pictureFacts })

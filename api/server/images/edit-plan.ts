@@ -1,0 +1,112 @@
+/**
+ * What an edit does to a picture's shape, decided from sizes alone, before a pixel is decoded: which part of the source is kept,
+ * where it lies in the output, how large that is. A picture is never distorted: part and place have one aspect, to the rounding
+ * of a px.
+ */
+
+import { largestCrop } from '../../../engine/geometry/aspect.ts';
+import { fitSize } from '../../../engine/geometry/fit.ts';
+import { rectOf } from '../../../engine/geometry/rect.ts';
+import type { Rect, Size } from '../../../engine/geometry/space.ts';
+import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
+import type { EditOperations } from '../../contract/schemas/image-edit.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readPadding } from './lengths.ts';
+
+export interface EditPlan {
+  /** Whole px of the upright source. */
+  readonly crop: Rect<'source'>;
+  /** Where that part lies in the output, whole px. */
+  readonly place: Rect<'output'>;
+  readonly output: Size<'output'>;
+}
+
+/** The largest part of an aspect that a crop keeps. */
+export type Window = (source: Size<'source'>, aspect: number) => Rect<'source'>;
+
+type ShapeOperations = Pick<EditOperations, 'resizing' | 'padding'>;
+
+/** Does the plan need to know what the picture shows? */
+export function isSmart({ resizing }: ShapeOperations): boolean {
+  const fit = resizing?.fit;
+  return typeof fit === 'object' && fit.type === 'crop' && fit.crop === 'smart';
+}
+
+/** Throws `fieldsInvalid` for what cannot be made of a picture of this size, `operationUnavailable` for outpaint. */
+export function planEdit(
+  source: Size<'source'>,
+  { resizing, padding }: ShapeOperations,
+  window: Window = largestCrop,
+): EditPlan {
+  const fit = fitOf(resizing);
+  const target = targetOf(source, resizing);
+  checkSize(target);
+  const output = fit === 'bounds' ? fitSize(source, target, 'bounds').size : target;
+  const room = roomIn(output, padding ?? '0');
+  if (fit === 'crop') {
+    return { crop: window(source, room.width / room.height), place: room, output };
+  }
+  // Without padding bounds and cover fill their output by definition: no second rounding.
+  const place =
+    fit === 'canvas' || room.width < output.width || room.height < output.height
+      ? within(source, room)
+      : rectOf(output);
+  return { crop: rectOf(source), place, output };
+}
+
+/** Without a size there is nothing to cut: the whole picture is what is padded. */
+function fitOf(resizing: ShapeOperations['resizing']): 'bounds' | 'cover' | 'canvas' | 'crop' {
+  if (!resizing || (resizing.width === null && resizing.height === null)) return 'canvas';
+  const fit = typeof resizing.fit === 'object' ? resizing.fit.type : resizing.fit;
+  if (fit === 'outpaint') throw new ApiError('operationUnavailable');
+  return fit;
+}
+
+function targetOf(source: Size<'source'>, resizing: ShapeOperations['resizing']): Size<'output'> {
+  if (!resizing || (resizing.width === null && resizing.height === null))
+    return { width: source.width, height: source.height };
+  const fit = fitOf(resizing);
+  const aspect = source.width / source.height;
+  const whole = (px: number) => Math.max(1, Math.round(px));
+  /** null = follows from the other side. */
+  const given = (side: typeof resizing.width, px: number): number | null => {
+    if (side === 'auto' || (side === null && fit !== 'crop')) return null;
+    if (typeof side === 'string') return whole((px * Number.parseFloat(side)) / 100);
+    return side ?? px;
+  };
+  const width = given(resizing.width, source.width);
+  const height = given(resizing.height, source.height);
+  if (width === null)
+    return { width: whole((height ?? source.height) * aspect), height: height ?? source.height };
+  if (height === null) return { width, height: whole(width / aspect) };
+  if (fit !== 'cover') return { width, height };
+  return width / height > aspect
+    ? { width, height: whole(width / aspect) }
+    : { width: whole(height * aspect), height };
+}
+
+function checkSize({ width, height }: Size<'output'>): void {
+  const { maxPixels, maxMegapixels } = UPLOAD_LIMITS;
+  if (width * height <= maxPixels && Math.max(width, height) <= OUTPUT_SIDE_MAX) return;
+  const sentence = `The result would be ${width} × ${height} px; at most ${maxMegapixels} megapixels and ${OUTPUT_SIDE_MAX} px a side can be made`;
+  throw new ApiError('fieldsInvalid', {
+    message: `operations.resizing: ${sentence}.`,
+    details: { 'operations.resizing': [sentence] },
+  });
+}
+
+/** The output less its padding. */
+function roomIn(output: Size<'output'>, padding: string): Rect<'output'> {
+  const { top, right, bottom, left } = readPadding(padding, output);
+  return {
+    x: left,
+    y: top,
+    width: output.width - left - right,
+    height: output.height - top - bottom,
+  };
+}
+
+function within(source: Size<'source'>, room: Rect<'output'>): Rect<'output'> {
+  const { place } = fitSize(source, room, 'canvas');
+  return { ...place, x: room.x + place.x, y: room.y + place.y };
+}

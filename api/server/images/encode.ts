@@ -1,0 +1,90 @@
+/** Pixels into a file: each format's options as the contract names them, put into sharp's words. */
+import type { Sharp } from 'sharp';
+import { EXPORT_DEFAULTS } from '../../contract/constants/editor-defaults.ts';
+import type { EditFormat, EditOutput } from '../../contract/schemas/image-edit.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ReadFormat } from './picture-facts.ts';
+
+/** Above this many px the slow encoders begin with little effort: seconds count more than the last tenth of the bytes. */
+const QUICK_PIXELS = 8_000_000;
+
+const MAX_SIDE: Readonly<Record<EditFormat['type'], number>> = {
+  jpeg: 65_500,
+  png: 65_535,
+  webp: 16_383,
+  avif: 16_384,
+  tiff: 65_535,
+};
+
+/** What is written when no format is asked for: the input's own, PNG where that cannot be written. */
+export function formatLike(input: ReadFormat): EditFormat {
+  if (input === 'gif' || input === 'bmp') return { type: 'png', ...EXPORT_DEFAULTS.png };
+  if (input === 'tiff') return { type: 'tiff' };
+  return { type: input, ...EXPORT_DEFAULTS[input] } as EditFormat;
+}
+
+export function hasAlpha({ type }: EditFormat): boolean {
+  return type !== 'jpeg';
+}
+
+/** Throws `fieldsInvalid` for what the format cannot hold. */
+export function checkFormat(
+  { type }: EditFormat,
+  size: { readonly width: number; readonly height: number },
+  metadata: EditOutput['metadata'],
+): void {
+  if (Math.max(size.width, size.height) > MAX_SIDE[type]) {
+    throw invalid('output.format', `${type} holds at most ${MAX_SIDE[type]} px a side`);
+  }
+  if (metadata?.color_space === 'cmyk' && type !== 'jpeg' && type !== 'tiff') {
+    throw invalid('output.metadata.color_space', 'CMYK is for jpeg and tiff');
+  }
+}
+
+/** `pixels` = how many there are. EXIF, and so where a photo was taken, is left behind. */
+export function encode(
+  picture: Sharp,
+  format: EditFormat,
+  { dpi, color_space: space }: NonNullable<EditOutput['metadata']>,
+  pixels: number,
+): Sharp {
+  const coloured = space ? picture.withIccProfile(space) : picture;
+  return withFormat(dpi ? coloured.withDensity(dpi) : coloured, format, pixels > QUICK_PIXELS);
+}
+
+function withFormat(picture: Sharp, format: EditFormat, quick: boolean): Sharp {
+  switch (format.type) {
+    case 'jpeg':
+      return picture.jpeg({
+        quality: format.quality,
+        progressive: format.progressive,
+        optimiseScans: format.progressive,
+        trellisQuantisation: true,
+        overshootDeringing: true,
+        quantisationTable: 3,
+      });
+    case 'png':
+      return picture.png(PNG_OPTIONS[format.compression]);
+    case 'webp':
+      return format.compression.type === 'lossless'
+        ? // The encoder's quality is effort here, not fidelity.
+          picture.webp({ lossless: true, exact: true, quality: quick ? 1 : 40, effort: quick ? 0 : 2 })
+        : picture.webp({ quality: format.compression.quality, effort: 4 });
+    case 'avif':
+      return format.compression.type === 'lossless'
+        ? picture.avif({ lossless: true, effort: quick ? 0 : 1, chromaSubsampling: '4:4:4' })
+        : picture.avif({ quality: format.compression.quality, effort: quick ? 1 : 2 });
+    case 'tiff':
+      return picture.tiff({ compression: 'deflate', predictor: 'horizontal' });
+  }
+}
+
+const PNG_OPTIONS = {
+  fast: { compressionLevel: 2 },
+  optimal: { compressionLevel: 6, adaptiveFiltering: true },
+  best: { compressionLevel: 9, adaptiveFiltering: true },
+} as const;
+
+function invalid(path: string, sentence: string): ApiError {
+  return new ApiError('fieldsInvalid', { message: `${path}: ${sentence}.`, details: { [path]: [sentence] } });
+}

@@ -1,0 +1,44 @@
+/** The inside of a worker of the pool: one job at a time, told and answered by messages. */
+import { readFile } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
+import { loadKernels } from '../../../workers/wasm/load.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { JobAnswer, JobFailure, JobRequest } from './edit-job.ts';
+import { runEdit } from './run-edit.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This is the inside of a worker thread');
+
+let loading: Promise<Kernels> | undefined;
+
+/** Made by the build of the studio; the same answers without it, more slowly. */
+function kernels(): Promise<Kernels> {
+  loading ??= readFile(new URL('../../../workers/wasm/build/kernels.wasm', import.meta.url))
+    .catch(() => new Uint8Array())
+    .then((bytes) => loadKernels(bytes))
+    .then((loaded) => loaded.kernels);
+  return loading;
+}
+
+port.on('message', async (job: JobRequest) => {
+  const say = (answer: JobAnswer) => port.postMessage(answer);
+  const { id } = job;
+  try {
+    const done = await runEdit(job, {
+      kernels: await kernels(),
+      progress: (progress, stage) => say({ id, progress, stage }),
+    });
+    say({ id, done });
+  } catch (error) {
+    say({ id, failed: toFailure(error) });
+  }
+});
+
+function toFailure(error: unknown): JobFailure {
+  if (error instanceof ApiError) {
+    return { name: error.kindName, message: error.message, details: error.details };
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { name: null, message, details: {}, stack };
+}

@@ -1,0 +1,50 @@
+/** A picture file as upright sRGB pixels. */
+import { readFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
+import { ApiError } from '../http/api-error.ts';
+import { decodeBitmap } from './bitmap.ts';
+import { sharp } from './codecs.ts';
+import type { PictureFile } from './picture-facts.ts';
+
+/** Straight alpha, 8 bits, sRGB. */
+export interface Raw {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+}
+
+/** Seconds of one step of libvips, after which it stops by itself. */
+const STEP_TIMEOUT = 120;
+
+/** Upright, its first frame. Nothing is decoded until it is asked for pixels. */
+export async function openPicture({
+  input,
+  source,
+}: {
+  readonly input: string;
+  readonly source: PictureFile;
+}): Promise<Sharp> {
+  if (source.format === 'bmp') {
+    const { pixels, width, height } = decodeBitmap(await readFile(input));
+    return sharp(pixels, { raw: { width, height, channels: 4 } }).timeout({ seconds: STEP_TIMEOUT });
+  }
+  return sharp(input, { limitInputPixels: UPLOAD_LIMITS.maxPixels, failOn: 'error' })
+    .timeout({ seconds: STEP_TIMEOUT })
+    .autoOrient();
+}
+
+/** Rejects with `imageDamaged` for what cannot be decoded. */
+export async function toRaw(picture: Sharp, channels: 4 | null = null): Promise<Raw> {
+  const wanted = picture.toColourspace('srgb');
+  try {
+    const { data, info } = await (channels ? wanted.ensureAlpha() : wanted)
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: data, width: info.width, height: info.height, channels: info.channels as 3 | 4 };
+  } catch (error) {
+    if (/timeout/i.test(String(error))) throw new ApiError('taskTimedOut', { cause: error });
+    throw new ApiError('imageDamaged', { cause: error });
+  }
+}

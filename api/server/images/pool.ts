@@ -1,0 +1,177 @@
+/**
+ * Threads that work on pictures, so that none is worked on by the thread that answers calls. One picture a thread at a time, the
+ * others wait in line; a thread begins with the first picture that needs it and ends when it has had nothing to do for a while.
+ *
+ * libvips cannot be interrupted: a cancelled job ends its thread, and the next one begins a new one.
+ */
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '../http/api-error.ts';
+import type { EditDone, EditJob, JobAnswer, JobFailure } from './edit-job.ts';
+
+export interface RunOptions {
+  /** Aborting ends the job, running or waiting; `run` rejects with its reason. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds from its start; 120,000 when not said. Rejects with `taskTimedOut`. */
+  readonly timeoutMs?: number;
+  /** 0…1 of the whole, and what is being done. */
+  readonly onProgress?: (fraction: number, stage: string) => void;
+}
+
+export interface ImagePool {
+  /** Rejects with the ApiError that the job ends in; any other rejection is a fault of this server. */
+  run(job: EditJob, options?: RunOptions): Promise<EditDone>;
+  /** Ends what runs and what waits. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly job: EditJob;
+  readonly options: RunOptions;
+  readonly done: (answer: EditDone) => void;
+  readonly fail: (reason: unknown) => void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  current: { readonly id: number; readonly waiting: Waiting; stop(): void } | null;
+  idle: NodeJS.Timeout | null;
+}
+
+const IDLE_MS = 60_000;
+const TIMEOUT_MS = 120_000;
+
+/** @param size threads at most; one fewer than there are cores when not said, at least one */
+export function createImagePool(size = Math.max(1, Math.min(4, availableParallelism() - 1))): ImagePool {
+  const threads = new Set<Thread>();
+  const line: Waiting[] = [];
+  let nextId = 1;
+  let closed = false;
+
+  function dispatch(): void {
+    while (line.length > 0) {
+      let thread = [...threads].find(({ current }) => current === null);
+      if (!thread && threads.size < size) thread = start();
+      if (!thread) return;
+      give(thread, line.shift() as Waiting);
+    }
+  }
+
+  function start(): Thread {
+    const thread: Thread = { worker: spawn(), current: null, idle: null };
+    threads.add(thread);
+    thread.worker.on('message', (answer: JobAnswer) => hear(thread, answer));
+    thread.worker.on('error', (error) => drop(thread, error));
+    thread.worker.on('exit', () => drop(thread, new Error('An image worker ended by itself')));
+    return thread;
+  }
+
+  function give(thread: Thread, waiting: Waiting): void {
+    const { job, options } = waiting;
+    const id = nextId++;
+    if (thread.idle) clearTimeout(thread.idle);
+    const stopFor = (reason: unknown) => drop(thread, reason);
+    const timer = setTimeout(() => stopFor(new ApiError('taskTimedOut')), options.timeoutMs ?? TIMEOUT_MS);
+    const abort = () => stopFor(options.signal?.reason);
+    options.signal?.addEventListener('abort', abort, { once: true });
+    thread.current = {
+      id,
+      waiting,
+      stop() {
+        clearTimeout(timer);
+        options.signal?.removeEventListener('abort', abort);
+      },
+    };
+    thread.worker.ref();
+    thread.worker.postMessage({ ...job, id });
+  }
+
+  function hear(thread: Thread, answer: JobAnswer): void {
+    const { current } = thread;
+    if (current?.id !== answer.id) return;
+    if ('progress' in answer) {
+      current.waiting.options.onProgress?.(answer.progress, answer.stage);
+      return;
+    }
+    current.stop();
+    thread.current = null;
+    if ('done' in answer) current.waiting.done(answer.done);
+    else current.waiting.fail(toError(answer.failed));
+    rest(thread);
+    dispatch();
+  }
+
+  function rest(thread: Thread): void {
+    // A resting thread keeps no process alive.
+    thread.worker.unref();
+    thread.idle = setTimeout(() => drop(thread, null), IDLE_MS);
+    thread.idle.unref();
+  }
+
+  /** The thread is gone or has to go, and its job with it. */
+  function drop(thread: Thread, reason: unknown): void {
+    if (!threads.delete(thread)) return;
+    if (thread.idle) clearTimeout(thread.idle);
+    thread.current?.stop();
+    thread.current?.waiting.fail(reason);
+    thread.current = null;
+    void thread.worker.terminate();
+    if (!closed) dispatch();
+  }
+
+  return {
+    run(job, options = {}) {
+      return new Promise((done, fail) => {
+        if (closed) return fail(new ApiError('notReady'));
+        if (options.signal?.aborted) return fail(options.signal.reason);
+        const waiting: Waiting = { job, options, done, fail };
+        line.push(waiting);
+        options.signal?.addEventListener('abort', () => leave(waiting), { once: true });
+        dispatch();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const { fail } of line.splice(0)) fail(new ApiError('notReady'));
+      const ending = [...threads].map(({ worker }) => worker.terminate());
+      for (const thread of [...threads]) drop(thread, new ApiError('notReady'));
+      await Promise.all(ending);
+    },
+  };
+
+  /** Out of the line, when it still stands in it. */
+  function leave(waiting: Waiting): void {
+    const at = line.indexOf(waiting);
+    if (at < 0) return;
+    line.splice(at, 1);
+    waiting.fail(waiting.options.signal?.reason);
+  }
+}
+
+function spawn(): Worker {
+  return new Worker(new URL('./start-worker.mjs', import.meta.url), {
+    // The process's own flags name loaders that do nothing in a thread.
+    execArgv: [],
+    workerData: {
+      loader: loaderOf(import.meta.url),
+      entry: new URL(`./image-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
+        .href,
+    },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+}
+
+/** What reads TypeScript, where this file is TypeScript. */
+function loaderOf(own: string): string | null {
+  if (!own.endsWith('.ts')) return null;
+  return new URL('esm/api/index.mjs', pathToFileURL(createRequire(own).resolve('tsx'))).href;
+}
+
+function toError({ name, message, details, stack }: JobFailure): Error {
+  if (name) return new ApiError(name, { message, details });
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

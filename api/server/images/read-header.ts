@@ -1,0 +1,108 @@
+/**
+ * Whether a file is a picture that may be worked on, told by its content and its header alone: its name and the type that it
+ * came with are not believed, and not a pixel is decoded. A bomb of 900 megapixels is refused in milliseconds.
+ */
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Metadata } from 'sharp';
+import { readHeader as readOwnHeader } from '../../../workers/headers/index.ts';
+import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
+import { ApiError } from '../http/api-error.ts';
+import { sharp } from './codecs.ts';
+import { PICTURE_MIMES, type PictureFile, type ReadFormat } from './picture-facts.ts';
+
+/** What file-type may look at; of a TIFF everything, because its directory may stand at the end. */
+const SNIFF_BYTES = 4100;
+const TIFF_MARKS: ReadonlySet<string> = new Set(['II', 'MM']);
+
+const FORMATS: Readonly<Record<string, ReadFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  // Its brand is generic; what is inside decides.
+  'image/heif': 'avif',
+  'image/gif': 'gif',
+  'image/tiff': 'tiff',
+  'image/bmp': 'bmp',
+};
+const HEIC = /^image\/hei[cf](-sequence)?$/;
+
+/** Rejects with `fileNotAnImage`, `imageTooLarge` or `imageDamaged`. */
+export async function readHeader(path: string): Promise<PictureFile> {
+  const bytes = await readWhole(path);
+  const isTiff = TIFF_MARKS.has(String.fromCharCode(...bytes.subarray(0, 2)));
+  const type = await fileTypeFromBuffer(isTiff ? bytes : bytes.subarray(0, SNIFF_BYTES));
+  const sniffed = type?.mime ?? '';
+  const format = FORMATS[sniffed];
+  if (isTiff && !type) throw new ApiError('imageDamaged');
+  if (!format) throw HEIC.test(sniffed) ? undecodable() : new ApiError('fileNotAnImage');
+  const size = format === 'bmp' ? bmpSize(bytes) : await sizeByCodec(path, format);
+  if (size.width * size.height > UPLOAD_LIMITS.maxPixels) throw tooLarge(size);
+  if (!isComplete(bytes)) {
+    throw new ApiError('imageDamaged', {
+      message: 'The image is cut off before its end. Send the whole file.',
+    });
+  }
+  return { format, mime: PICTURE_MIMES[format], ...size, bytes: bytes.length };
+}
+
+/** At most the upload limit and one byte more, whatever the file has become. */
+async function readWhole(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size > UPLOAD_LIMITS.maxFileBytes) throw new ApiError('fileTooLarge');
+    const bytes = new Uint8Array(size);
+    const { bytesRead } = await file.read(bytes, 0, size, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function sizeByCodec(path: string, format: ReadFormat): Promise<{ width: number; height: number }> {
+  let metadata: Metadata;
+  try {
+    // Without its own limit, so that the refusal can name the size; the header is all that is read.
+    metadata = await sharp(path, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw new ApiError('imageDamaged', { cause: error });
+  }
+  const found = metadata.format === 'heif' ? 'avif' : metadata.format;
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') throw undecodable();
+  // A file that two readers take for two things is made to deceive one of them.
+  if (found !== format) throw new ApiError('fileNotAnImage');
+  return metadata.autoOrient;
+}
+
+function bmpSize(bytes: Uint8Array): { width: number; height: number } {
+  try {
+    const { width, height } = readOwnHeader(bytes);
+    return { width, height };
+  } catch (error) {
+    throw new ApiError('imageDamaged', { cause: error });
+  }
+}
+
+/** False when the container itself says that there should be more. What this reader cannot follow is left to the decoder. */
+function isComplete(bytes: Uint8Array): boolean {
+  try {
+    return readOwnHeader(bytes).complete;
+  } catch (error) {
+    return (error as { code?: string }).code !== 'file.truncated';
+  }
+}
+
+function tooLarge({ width, height }: { width: number; height: number }): ApiError {
+  return new ApiError('imageTooLarge', {
+    message: `The image has ${width} × ${height} px; at most ${UPLOAD_LIMITS.maxMegapixels} megapixels are taken.`,
+  });
+}
+
+function undecodable(): ApiError {
+  return new ApiError('fileNotAnImage', {
+    message: 'HEIC cannot be read here. Save the photo as JPEG, PNG, WebP or AVIF and send that.',
+  });
+}
