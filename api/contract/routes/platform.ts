@@ -6,7 +6,10 @@ import { defineRoute } from '../route.ts';
 const tag = 'Platform';
 const open = { method: 'GET', tag, auth: 'none', status: 200 } as const;
 
-const keyPart = z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${FLAG_SDK_KEY_PART_LENGTH}}$`));
+const keyPart = z
+  .string()
+  .regex(new RegExp(`^[A-Za-z0-9_-]{${FLAG_SDK_KEY_PART_LENGTH}}$`))
+  .meta({ examples: ['x'.repeat(FLAG_SDK_KEY_PART_LENGTH)] });
 
 export const getFlagConfig = defineRoute({
   ...open,

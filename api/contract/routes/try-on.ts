@@ -89,7 +89,13 @@ export const createTryOnModel = defineRoute({
   body: z
     .object({
       category_id: z.coerce.number().int().positive().optional(),
-      category: z.string().min(1).max(64).optional().describe('Its machine_name.'),
+      category: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .describe('Its machine_name.')
+        .meta({ examples: ['females'] }),
       name: z.string().trim().min(1).max(100).optional(),
     })
     .refine(({ category_id, category }) => (category_id === undefined) !== (category === undefined), {

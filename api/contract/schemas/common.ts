@@ -34,7 +34,8 @@ export const queryList = <T extends z.ZodType>(item: T, max: number) =>
 export const hexColor = z
   .string()
   .regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, 'Use a colour like #5b58fb')
-  .describe('A colour: #rgb or #rrggbb.');
+  .describe('A colour: #rgb or #rrggbb.')
+  .meta({ examples: ['#5b58fb'] });
 
 /** Where a picture is read from. */
 export const inputAddress = z
@@ -42,14 +43,16 @@ export const inputAddress = z
   .min(1)
   .max(INPUT_LENGTH_MAX)
   .regex(/^(https?|storage):\/\/./, 'Use an https:// address, or storage://{storage name}/{path}')
-  .describe('`https://…`, or `storage://{storage name}/{path}` of a connected storage.');
+  .describe('`https://…`, or `storage://{storage name}/{path}` of a connected storage.')
+  .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
 /** A picture that is known here, by its id, or an address. */
 export const pictureInput = z
   .union([inputAddress, id])
   .describe(
     'The id of an uploaded or made image, an `https://…` address, or `storage://{storage name}/{path}`.',
-  );
+  )
+  .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
 /** `page` and `size` of a list. @param base the number of the first page @param size when none is asked for */
 export const pageQuery = (base: 0 | 1, size: number) =>

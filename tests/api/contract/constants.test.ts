@@ -189,7 +189,7 @@ describe('the size presets', () => {
   test('are the same here and in the editor, group by group', () => {
     const mine = Object.entries(SIZE_PRESETS).map(([label, presets]) => ({ label, presets }));
     expect(engine.SIZE_PRESETS.map(({ label, presets }) => ({ label, presets }))).toEqual(mine);
-    expect(mine.flatMap(({ presets }) => presets)).toHaveLength(14);
+    expect(mine.flatMap(({ presets }): readonly unknown[] => presets)).toHaveLength(14);
   });
 });
 
