@@ -92,7 +92,11 @@ export async function createTestServer(overrides: Partial<Config> = {}): Promise
     config,
     clock,
     call: createCaller(server.app),
-    mails: () => readMails(join(config.dataDir, 'outbox')),
+    async mails() {
+      // They are sent behind the answers.
+      await server.services.background.drain();
+      return readMails(join(config.dataDir, 'outbox'));
+    },
     async close() {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
