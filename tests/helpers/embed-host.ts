@@ -24,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface HostPage {
   readonly html: string;
   readonly policy?: string;
+  /** text/html when not said; a page's own script is put like a page. */
+  readonly type?: string;
 }
 
 export interface EmbedHost {
@@ -46,7 +48,7 @@ export async function hostEmbed(dist: string): Promise<EmbedHost> {
       const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
       const page = pages.get(path.slice(1));
       if (page) {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.setHeader('content-type', page.type ?? 'text/html; charset=utf-8');
         if (page.policy) response.setHeader('content-security-policy', page.policy);
         response.end(page.html);
         return;

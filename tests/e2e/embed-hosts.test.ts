@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launch } from '../helpers/browser.ts';
+import { type EmbedHost, hostEmbed, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
+import { ROOT } from '../helpers/paths.ts';
+
+const HOSTS = [
+  { react: '18.3.1', from: join(ROOT, 'tests/hosts/react-18/node_modules') },
+  { react: '19.3.1', from: join(ROOT, 'node_modules') },
+];
+const PLACE = '<!doctype html><html lang="en"><body><div id="a"></div></body></html>';
+
+let browser: Browser;
+let host: EmbedHost;
+
+beforeAll(async () => {
+  browser = await launch();
+  host = await hostEmbed(inject('embed'));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+/** The host's page as its own bundler would make it, with the React of that folder. */
+async function bundleHost(modules: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    resolve: {
+      alias: [
+        { find: /^react-dom\/client$/, replacement: join(modules, 'react-dom/client.js') },
+        { find: /^react-dom$/, replacement: join(modules, 'react-dom/index.js') },
+        { find: /^react$/, replacement: join(modules, 'react/index.js') },
+      ],
+    },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: join(ROOT, 'tests/hosts/react-host.ts') },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The host page was not built');
+  return output.output[0].code;
+}
+
+/** Elements, fonts and counted things that the page holds. */
+const held = (page: Page) =>
+  page.evaluate(() => ({
+    ...window.left,
+    fonts: document.fonts.size,
+    elements: document.body.querySelectorAll('*').length,
+  }));
+
+describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
+  it('is mounted, mounted again and taken away without a trace, by call and as an element', async () => {
+    host.put(`react-${react}`, {
+      html: '<!doctype html><html lang="en"><body></body></html>',
+      policy: STRICT_POLICY,
+    });
+    host.put(`react-${react}.js`, { html: await bundleHost(from), type: 'text/javascript' });
+    const { page, problems } = await visit(browser, host, `react-${react}`);
+    await page.evaluate(`import('/react-${react}.js')`);
+    expect(await page.evaluate(() => window.reactHost.version)).toBe(react);
+    const before = await held(page);
+
+    await page.evaluate(() => window.reactHost.show());
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect.poll(() => undo.count(), { timeout: 30_000 }).toBe(2);
+    expect(await page.evaluate(() => window.reactHost.starts)).toBe(2);
+    const paint = () =>
+      page.evaluate(() => window.handles[0]?.paint([{ x: 90, y: 90 }], { size: 50 })).catch(() => false);
+    await expect.poll(paint, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => undo.first().isEnabled()).toBe(true);
+    expect(await undo.last().isEnabled()).toBe(false);
+
+    await page.evaluate(() => window.reactHost.hide());
+    await expect.poll(() => held(page), { timeout: 30_000 }).toEqual(before);
+    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('The memory of a page', () => {
+  it('is given back by destroy: five editors later the heap weighs what it did after two', async () => {
+    host.put('memory', { html: PLACE, policy: STRICT_POLICY });
+    const { page, problems } = await visit(browser, host, 'memory');
+    const devtools = await page.context().newCDPSession(page);
+    const heap = async () => {
+      // Twice: what a finaliser lets go of in the first is collected in the second.
+      await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+      return usedSize;
+    };
+    const round = () =>
+      page.evaluate(async () => {
+        const place = document.getElementById('a')!;
+        place.style.height = '300px';
+        const handle = window.gesso.embed(place);
+        await handle.open('/pictures/still-life.jpg');
+        handle.paint(
+          [
+            { x: 60, y: 60 },
+            { x: 300, y: 200 },
+          ],
+          { size: 80 },
+        );
+        handle.addText('Sale', { left: 30, top: 30, size: 40 });
+        await handle.export({ format: 'png' });
+        handle.destroy();
+      });
+    for (let i = 0; i < 2; i++) await round();
+    const after2 = await heap();
+    for (let i = 0; i < 5; i++) await round();
+    const growth = (await heap()) - after2;
+    // One editor's document, tiles and caches are some megabytes; five that stayed could not hide in this.
+    expect(growth).toBeLessThan(1_000_000);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
