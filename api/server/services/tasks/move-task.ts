@@ -29,7 +29,8 @@ export async function moveTask(
   { userId, taskId, to, from, leaseToken, set = {} }: Move,
   trx: Trx,
 ): Promise<TaskRow | undefined> {
-  const changeSeq = await holdLane(userId, trx);
+  const before = statesBefore(to);
+  const changeSeq = before.length === 0 ? undefined : await holdLane(userId, trx);
   if (changeSeq === undefined) return undefined;
   const moved = await trx
     .updateTable('tasks')
@@ -42,7 +43,7 @@ export async function moveTask(
     })
     .where('id', '=', taskId)
     .where('user_id', '=', userId)
-    .where('state', 'in', statesBefore(to))
+    .where('state', 'in', before)
     .$if(from !== undefined, (query) => query.where('state', '=', from ?? to))
     .$if(leaseToken !== undefined, (query) => query.where('lease_token', '=', leaseToken ?? null))
     .returningAll()

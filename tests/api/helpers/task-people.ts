@@ -1,0 +1,99 @@
+/** People who submit tasks, and kinds of task that do what a test says. */
+import type { UserPrincipal } from '../../../api/server/http/principal.ts';
+import { createUsers } from '../../../api/server/services/accounts/users.ts';
+import type { TaskContext, TaskKind, TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
+import type { Submission, Task } from '../../../api/server/services/tasks/tasks.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface TaskPerson {
+  readonly userId: string;
+  /** An access token. */
+  readonly token: string;
+  readonly principal: UserPrincipal;
+}
+
+let count = 0;
+
+/** Somebody with a confirmed account and no password: hashing one takes longer than most of these tests. */
+export async function createTaskPerson({ ports, services }: TestServer): Promise<TaskPerson> {
+  count += 1;
+  const users = createUsers(ports.database, ports.clock, ports.ids);
+  const email = `tasks${count}-${process.pid}@studio-nord.example`;
+  const user = await users.insert({ email, passwordHash: null, isActivated: true });
+  if (!user) throw new Error(`${email} is taken`);
+  const { accessToken, sessionId } = await services.sessions.begin(user.id);
+  return {
+    userId: user.id,
+    token: accessToken,
+    principal: { kind: 'user', userId: user.id, sessionId },
+  };
+}
+
+/** What a task of the kind `test.script` is told to do. */
+export interface Script {
+  readonly name?: string;
+  readonly images?: number;
+  readonly cost?: number;
+}
+
+export interface ScriptedKind {
+  readonly kind: TaskKind<Script>;
+  /** Every run, in the order of their beginnings. */
+  readonly runs: { readonly name: string; readonly context: TaskContext }[];
+  /** What the next runs do, in place of ending well at once. */
+  act: ((script: Script, context: TaskContext) => Promise<TaskResult | undefined>) | undefined;
+}
+
+/** A kind that writes real blobs and can be told how to behave. */
+export function createScriptedKind(options: Partial<TaskKind<Script>> = {}): ScriptedKind {
+  const scripted: ScriptedKind = {
+    runs: [],
+    act: undefined,
+    kind: {
+      name: 'test.script',
+      category: 'image_edit',
+      cost: ({ cost = 1 }) => ({ unit: 'credit', amount: cost }),
+      async run(script, context) {
+        scripted.runs.push({ name: script.name ?? '', context });
+        const said = await scripted.act?.(script, context);
+        if (said) return said;
+        const images = [];
+        for (let at = 0; at < (script.images ?? 1); at += 1) images.push(await makeImage(context, at));
+        return { images };
+      },
+      ...options,
+    },
+  };
+  return scripted;
+}
+
+async function makeImage(context: TaskContext, at: number) {
+  const bytes = Buffer.from(`picture ${at} of ${context.taskId}`);
+  const blob = await context.keep(bytes, { contentType: 'image/png', extension: 'png' });
+  return {
+    blob,
+    ext: 'png',
+    mime: 'image/png',
+    format: 'PNG',
+    width: 4,
+    height: 3,
+    bytes: bytes.length,
+    meta: { seed: at },
+  };
+}
+
+export const scriptOf = (script: Script = {}, more: Partial<Submission> = {}): Submission => ({
+  kind: 'test.script',
+  operation: 'testScript',
+  input: script,
+  ...more,
+});
+
+/** Waits until the task has ended, and says how. */
+export async function untilEnded({ services }: TestServer, task: Task): Promise<Task> {
+  const ended = await services.tasks.wait(task.userId, task.id, { timeoutMs: 30_000 });
+  if (!['DONE', 'ERROR', 'CANCELLED'].includes(ended.state)) {
+    throw new Error(`The task is still ${ended.state} after 30 s`);
+  }
+  return ended;
+}
