@@ -11,6 +11,7 @@ export {
   type FitMode,
   type LengthUnit,
   LOCAL_LIMITS,
+  MASK_SHAPES,
   type MaskShape,
   NEUTRAL_ADJUSTMENTS,
   RESIZE_MODES,

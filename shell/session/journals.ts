@@ -52,6 +52,10 @@ export interface ClaimedJournal {
 const journalPrefix = (id: string) => `journal/${id}/`;
 export const assetKey = (id: AssetId) => `asset/${id}`;
 const aboutKey = (id: string) => `about/${id}`;
+/** How its document was looked at. */
+export const viewKey = (id: string) => `view/${id}`;
+/** The file that its document is saved to. */
+export const fileKey = (id: string) => `file/${id}`;
 const lockName = (id: string) => `gesso-journal-${id}`;
 
 /** A reload's old page may still hold its lock for a moment; a duplicate's never lets go. */
@@ -106,6 +110,31 @@ export async function listJournals(storage: DeviceStorage): Promise<readonly Jou
     .sort((a, b) => b.updated - a.updated);
 }
 
+/** Journals that no tab holds, newest first: work that can be gone back to. */
+export async function listFreeJournals(
+  storage: DeviceStorage,
+  locks: LockPort,
+): Promise<readonly JournalSummary[]> {
+  const free: JournalSummary[] = [];
+  for (const summary of await listJournals(storage)) {
+    const release = await locks.tryHold(lockName(summary.id));
+    if (!release) continue;
+    release();
+    free.push(summary);
+  }
+  return free;
+}
+
+/** Takes over a journal that nobody holds; null when it is gone or another tab has it. */
+export async function claimFree(
+  id: string,
+  { storage, locks }: { readonly storage: DeviceStorage; readonly locks: LockPort },
+): Promise<ClaimedJournal | null> {
+  const found = (await listJournals(storage)).find((summary) => summary.id === id);
+  const release = found && (await locks.tryHold(lockName(id)));
+  return found && release ? { id, found, openElsewhere: null, release } : null;
+}
+
 /** For the batch that changes the journal, so that the two never disagree. */
 export function summaryPair(summary: JournalSummary): readonly [string, JournalSummary] {
   return [aboutKey(summary.id), summary];
@@ -120,7 +149,7 @@ export async function renameJournal(storage: DeviceStorage, id: string, name: st
 /** Removes a journal and the pictures that no other journal needs. */
 export async function removeJournal(storage: DeviceStorage, id: string): Promise<void> {
   const keys = await storage.keys(journalPrefix(id));
-  await storage.write({ put: [], remove: [...keys, aboutKey(id)] });
+  await storage.write({ put: [], remove: [...keys, aboutKey(id), viewKey(id), fileKey(id)] });
   await removeOrphans(storage);
 }
 

@@ -40,6 +40,39 @@ export function openedWithLosses(reports: readonly Report[], fileName: string): 
   };
 }
 
+/** Another picture took the place of this one. */
+export function kept(name: string, goBack: NoticeAction): NewNotice {
+  return {
+    kind: 'info',
+    place: 'toast',
+    tone: 'note',
+    title: `${name} is kept as you left it`,
+    text: 'It is under Open recent.',
+    actions: [goBack],
+  };
+}
+
+export const RECENT_TAKEN: NewNotice = {
+  kind: 'open-failed',
+  place: 'toast',
+  tone: 'warn',
+  title: 'It cannot be opened here now',
+  text: 'It is open in another tab, or was removed meanwhile. What is open here is as it was.',
+  actions: [],
+};
+
+/** What would be let go of is nowhere but in this tab. */
+export function wouldBeLost(name: string, actions: readonly NoticeAction[]): NewNotice {
+  return {
+    kind: 'info',
+    place: 'canvas',
+    tone: 'warn',
+    title: `${name} is not saved on this device`,
+    text: 'Opening another document lets go of it. Save a .gesso file first, or open the other anyway.',
+    actions,
+  };
+}
+
 export function othersWaiting(count: number, addAll: NoticeAction): NewNotice {
   const files = count === 1 ? 'One more picture was' : `${count} more pictures were`;
   return {
@@ -90,6 +123,15 @@ export const WORKER_RESTARTED: NewNotice = {
   actions: [],
 };
 
+export const WORKBENCH_MISSING: NewNotice = {
+  kind: 'open-failed',
+  place: 'toast',
+  tone: 'danger',
+  title: 'A part of the studio could not be loaded',
+  text: 'Your picture and your edits are safe. Look whether you are online, then reload the page.',
+  actions: [{ label: 'Reload', run: () => location.reload() }],
+};
+
 export const HISTORY_TRIMMED: NewNotice = {
   kind: 'history-trimmed',
   place: 'toast',
@@ -138,7 +180,11 @@ export const NO_TRANSPARENCY: NewNotice = {
   actions: [],
 };
 
-export function restored(name: string, reports: readonly Report[], startOver: NoticeAction): NewNotice {
+export function restored(
+  name: string,
+  reports: readonly Report[],
+  startOver: NoticeAction | null,
+): NewNotice {
   const lost = reports.length > 0;
   return {
     kind: lost ? 'restored-with-loss' : 'restored',
@@ -146,7 +192,7 @@ export function restored(name: string, reports: readonly Report[], startOver: No
     tone: lost ? 'warn' : 'ok',
     title: lost ? `${name} is back, but not all of it` : `${name} is back as you left it`,
     ...(lost ? { text: reports.map((report) => report.message).join(' ') } : {}),
-    actions: [startOver],
+    actions: startOver ? [startOver] : [],
   };
 }
 

@@ -15,6 +15,9 @@ import {
 import type { DeviceStorage } from './journal-storage.ts';
 import { type JournalSummary, summaryPair } from './journals.ts';
 import type { PictureInfo, SavedState } from './session-types.ts';
+import { applyView, type RememberedView, rememberView } from './view-memory.ts';
+
+export { readView } from './view-memory.ts';
 
 export interface OpenDocument {
   readonly editor: Editor;
@@ -29,6 +32,8 @@ export function openDocument(options: {
   readonly tiles: TileStore;
   readonly cursor?: JournalCursor;
   readonly journalId: string;
+  /** How it was looked at before. */
+  readonly view?: RememberedView;
   readonly storage: DeviceStorage;
   readonly measurer: Measurer;
   /** Pairs that keep the bytes of these pictures. */
@@ -38,6 +43,8 @@ export function openDocument(options: {
   saved(state: SavedState): void;
   storageFailed(error: GessoError): void;
   changed(state: EditorState, before: EditorState): void;
+  /** The whole picture is shown, by the window's size. */
+  fits(): boolean;
 }): OpenDocument {
   const { storage, journalId, cursor } = options;
   /** Pictures in storage, and those in the batches that are on their way there. */
@@ -45,6 +52,7 @@ export function openDocument(options: {
   let offered: readonly AssetId[] = [];
   let failure: GessoError | null = null;
   let closed = false;
+  let picture = options.picture;
 
   const journal = createJournal(storage, journalId, {
     ...(cursor ? { cursor } : {}),
@@ -54,7 +62,7 @@ export function openDocument(options: {
     },
     alongside(about) {
       offered = about.assets;
-      const { name, fileName, byteLength } = options.picture();
+      const { name, fileName, byteLength } = picture();
       const summary: JournalSummary = {
         id: journalId,
         name,
@@ -85,8 +93,10 @@ export function openDocument(options: {
     else options.saved({ kind: 'saved', at: Date.now() });
   }
 
+  if (options.view) applyView(editor, options.view);
   let before = editor.state;
   const stops = [
+    rememberView({ storage, journal: journalId, editor, fits: options.fits }),
     journal.onIdle(() => {
       // A write that landed after one that did not: the checkpoint holds everything again.
       editor.settled().then(
@@ -116,6 +126,9 @@ export function openDocument(options: {
     },
     close() {
       closed = true;
+      // What is still being written keeps its name, whatever is open by then.
+      const last = picture();
+      picture = () => last;
       editor.cancel();
       for (const stop of stops) stop();
     },

@@ -23,6 +23,7 @@ export function createOpening(options: {
   readonly pool: PixelPool;
   readonly library: PictureLibrary;
   readonly workspace: Workspace;
+  saveDocument(): void;
 }): Opening {
   const { store, pool, library, workspace } = options;
   /** Two drops do not race for who becomes the document. */
@@ -34,10 +35,17 @@ export function createOpening(options: {
   };
   const isOpen = () => workspace.current !== null;
 
-  function files(given: readonly File[], how: OpenHow = 'auto'): Promise<void> {
+  function files(given: readonly File[], how: OpenHow = 'auto', anyway = false): Promise<void> {
     return inTurn(async () => {
       const [first, ...others] = given;
       if (!first) return;
+      if (how === 'document' && !anyway && wouldLose()) {
+        const { picture } = store.get();
+        const open = { label: 'Open anyway', run: () => void files(given, how, true) };
+        const save = { label: 'Save a .gesso file', run: options.saveDocument };
+        store.notify(say.wouldBeLost(picture?.name ?? 'The picture', [open, save]));
+        return;
+      }
       const layers = how === 'layer' || (how === 'auto' && isOpen());
       await openFile(first, layers);
       if (layers) {
@@ -47,6 +55,13 @@ export function createOpening(options: {
         store.notify(say.othersWaiting(others.length, { label, run: () => void files(others, 'layer') }));
       }
     });
+  }
+
+  /** Is there work that is nowhere but in this tab? */
+  function wouldLose(): boolean {
+    const { editor, saved } = store.get();
+    const kept = saved.kind === 'saved' || saved.kind === 'saving';
+    return editor !== null && !kept && editor.state.history.done.length > 0;
   }
 
   function url(address: string, how: OpenHow = 'auto'): Promise<void> {

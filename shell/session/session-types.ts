@@ -148,6 +148,15 @@ export interface ExportEstimate {
   readonly seconds: number;
 }
 
+/** Other work that is kept on this device. */
+export interface RecentWork {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since the epoch of the last change. */
+  readonly updated: number;
+  readonly byteLength: number;
+}
+
 export interface FontFamily {
   readonly name: string;
   readonly weights: readonly number[];
@@ -172,6 +181,13 @@ export interface StudioSession {
   openFiles(files: readonly File[], how?: 'auto' | 'document' | 'layer'): Promise<void>;
   /** Fetches a picture by its address (samples too) and opens it like a file. Never rejects. */
   openUrl(url: string, how?: 'auto' | 'document' | 'layer'): Promise<void>;
+  /** Work on this device that no tab has open, newest first. Never rejects. */
+  recent(): Promise<readonly RecentWork[]>;
+  /** The first picture of it as it was opened, small; null when it cannot be shown. */
+  recentPicture(id: string, side: number): Promise<ImageBitmap | null>;
+  /** Goes back to it; what is open now stays on this device. Never rejects: a failure is a notice. */
+  openRecent(id: string): Promise<void>;
+  forgetRecent(id: string): Promise<void>;
   rename(name: string): void;
   /** Forgets the picture, its steps and its journal, and becomes empty. */
   startOver(): Promise<void>;

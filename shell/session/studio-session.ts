@@ -61,7 +61,13 @@ export function createStudioSession(search: string = location.search): StudioSes
     saveDocument: () => void saving.saveDocument(),
     startOver: () => void workspace.startOver(),
   });
-  const opening = createOpening({ store, pool, library, workspace });
+  const opening = createOpening({
+    store,
+    pool,
+    library,
+    workspace,
+    saveDocument: () => void saving.saveDocument(),
+  });
   const saving = createSaving({ store, pool, library, fonts, current: () => workspace.current });
 
   const maskWork = createMaskWork({ store, pool, current: () => workspace.current });
@@ -98,6 +104,16 @@ export function createStudioSession(search: string = location.search): StudioSes
     start: () => workspace.start(openStorage),
     openFiles: opening.files,
     openUrl: opening.url,
+    async recent() {
+      const found = await workspace.recent().catch(() => []);
+      return found.map(({ id, name, updated, bytes }) => ({ id, name, updated, byteLength: bytes }));
+    },
+    async recentPicture(id, side) {
+      const { recentPicture } = await import('./recent-picture.ts');
+      return workspace.storage && recentPicture(workspace.storage, id, side);
+    },
+    openRecent: (id) => workspace.openRecent(id),
+    forgetRecent: (id) => workspace.forgetRecent(id),
     rename: (name) => void workspace.rename(name),
     startOver: () => workspace.startOver(),
     saveDocument: () => saving.saveDocument(),

@@ -1,5 +1,5 @@
 /** Fit and zoom: where the camera goes when the person, a new picture or a resized window says so. */
-import { type Editor, fitCamera, type Rect, type Size, zoomAt } from '../../engine/index.ts';
+import { type Camera, type Editor, fitCamera, type Rect, type Size, zoomAt } from '../../engine/index.ts';
 import { shownView } from '../stage/shown-view.ts';
 import type { ZoomCommand } from './session-types.ts';
 
@@ -14,6 +14,10 @@ export interface ViewCamera {
   zoom(editor: Editor, command: ZoomCommand): void;
   /** Shows all again when nobody has moved the camera since. */
   follow(editor: Editor): void;
+  /** Back to where it was left; null shows all. */
+  put(editor: Editor, camera: Camera | null): void;
+  /** All is shown, and stays so. */
+  readonly following: boolean;
   readonly viewport: Size<'screen'>;
 }
 
@@ -38,6 +42,14 @@ export function createViewCamera(): ViewCamera {
     setViewport(size, devicePxPerCssPx) {
       viewport = size;
       density = devicePxPerCssPx;
+    },
+    get following() {
+      return following;
+    },
+    put(editor, camera) {
+      following = camera === null;
+      if (camera) editor.setCamera(camera);
+      else showAll(editor);
     },
     release() {
       following = false;

@@ -10,9 +10,10 @@ import {
   documentForPicture,
   type EditorState,
   type GessoDocument,
-  type GessoError,
+  GessoError,
   isPicture,
   type JournalCursor,
+  type Report,
   restoreJournal,
   type TileId,
   type TileStore,
@@ -22,9 +23,12 @@ import type { CanvasFonts } from './canvas-fonts.ts';
 import { type DeviceStorage, memoryStorage } from './journal-storage.ts';
 import {
   type ClaimedJournal,
+  claimFree,
   claimFresh,
   claimJournal,
+  type JournalSummary,
   type LockPort,
+  listFreeJournals,
   removeJournal,
   renameJournal,
   type TabMemory,
@@ -36,6 +40,7 @@ import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
 import { EMPTY_SNAPSHOT, type SessionStore } from './session-store.ts';
 import type { Notice, PictureInfo, SavedState } from './session-types.ts';
 import type { ViewCamera } from './view-camera.ts';
+import type { RememberedView } from './view-memory.ts';
 
 export interface Workspace {
   readonly current: OpenDocument | null;
@@ -53,12 +58,28 @@ export interface Workspace {
   ): Promise<void>;
   addLayer(picture: LibraryPicture): Promise<void>;
   startOver(): Promise<void>;
+  /** Other work on this device that no tab has open, newest first. Rejects when storage cannot be read. */
+  recent(): Promise<readonly JournalSummary[]>;
+  /** Goes back to one of them; what is open stays in its own journal. Never rejects. */
+  openRecent(id: string): Promise<void>;
+  forgetRecent(id: string): Promise<void>;
   rename(name: string): Promise<void>;
   close(): void;
 }
 
 /** The editor and its tools: nobody waits for them before there is a picture. */
 const loadEditor = () => import('./open-document.ts');
+
+/** A document on its way to the screen. */
+interface Shown {
+  readonly editor: Awaited<ReturnType<typeof loadEditor>>;
+  readonly state: EditorState;
+  readonly tiles: TileStore;
+  readonly info: PictureInfo;
+  readonly cursor?: JournalCursor;
+  readonly view?: RememberedView;
+  readonly reports?: readonly Report[];
+}
 
 /** Workers are told which tiles they may forget after so many commits. */
 const RETAIN_EVERY = 16;
@@ -105,23 +126,28 @@ export function createWorkspace(options: {
 
   /** Of a journal that another tab holds, a copy is taken: this tab writes to its own. */
   async function restore(claim: ClaimedJournal, from: string, fileName: string): Promise<void> {
-    const kept = storage;
-    const journal = kept && (await restoreJournal(kept, from));
-    const first = journal && firstPicture(journal.state.document);
-    if (!journal || !first) return;
-    const [opened, { openDocument }] = await Promise.all([
-      openPictures(journal.state.document),
-      loadEditor(),
-    ]);
-    const picture = opened.get(first);
-    if (!picture) return;
-    await fonts.loadFor(journal.state.document);
     const name = claim.found?.name ?? claim.openElsewhere?.name ?? fileName;
-    const info = infoOf(picture, name, fileName);
+    const found = await recall(from, name, fileName);
+    if (!found) return;
     const own = from === claim.id;
-    show(openDocument, journal.state, journal.tiles, info, claim.id, own ? journal.cursor : undefined);
+    show(found, claim.id, own);
     if (!own) store.notify(say.OTHER_TAB);
-    else store.notify(say.restored(name, journal.reports, { label: 'Start over', run: options.startOver }));
+    else
+      store.notify(say.restored(name, found.reports ?? [], { label: 'Start over', run: options.startOver }));
+  }
+
+  /** Reads a journal and opens its pictures; null when it holds none. Rejects when one is missing or damaged. */
+  async function recall(journal: string, name: string, fileName: string): Promise<Shown | null> {
+    const kept = storage;
+    const found = kept && (await restoreJournal(kept, journal));
+    const first = found && firstPicture(found.state.document);
+    if (!found || !first) return null;
+    const [opened, editor] = await Promise.all([openPictures(found.state.document), loadEditor()]);
+    const picture = opened.get(first);
+    if (!picture) return null;
+    const view = await editor.readView(kept, journal);
+    await fonts.loadFor(found.state.document);
+    return { ...found, editor, view, info: infoOf(picture, name, fileName) };
   }
 
   /** Decodes every picture of a document. Rejects when one is missing or damaged. */
@@ -135,35 +161,82 @@ export function createWorkspace(options: {
   }
 
   async function begin(state: EditorState, tiles: TileStore, info: PictureInfo): Promise<void> {
-    const { openDocument } = await loadEditor();
+    const editor = await loadEditor();
     const before = current;
+    const { picture } = store.get();
     const beforeClaim = claimed;
     const kept = storage ?? memoryStorage();
     // An empty studio has claimed a journal already; it may hold one that could not be brought back.
     const claim =
       before || !beforeClaim || beforeClaim.found ? await claimFresh({ locks, memory, newId }) : beforeClaim;
     storage = kept;
+    takeThePlaceOf(before, claim, { state, tiles, info, editor }, false);
+    if (before && picture && beforeClaim && kept.persistent) {
+      const goBack = { label: 'Go back to it', run: () => void openRecent(beforeClaim.id) };
+      store.notify(say.kept(picture.name, goBack));
+    }
+  }
+
+  function takeThePlaceOf(
+    before: OpenDocument | null,
+    claim: ClaimedJournal,
+    shown: Shown,
+    goOn: boolean,
+  ): void {
+    const beforeClaim = claimed;
     claimed = claim;
     before?.close();
-    if (beforeClaim !== claim) beforeClaim?.release();
-    show(openDocument, state, tiles, info, claim.id);
-    library.retain(new Set(Object.keys(state.document.assets)));
+    show(shown, claim.id, goOn);
+    const letGo = () => beforeClaim !== claim && beforeClaim?.release();
+    // What is still being written belongs to the journal before: until it has landed, nobody else may take that over.
+    if (before) void before.editor.settled().then(letGo, letGo);
+    else letGo();
+    library.retain(new Set(Object.keys(shown.state.document.assets)));
     retain();
   }
 
-  function show(
-    openDocument: Awaited<ReturnType<typeof loadEditor>>['openDocument'],
-    state: EditorState,
-    tiles: TileStore,
-    info: PictureInfo,
-    journalId: string,
-    cursor?: JournalCursor,
-  ): void {
+  async function openRecent(id: string): Promise<void> {
+    if (!storage) return;
+    const claim = await claimFree(id, { storage, locks }).catch(() => null);
+    if (!claim?.found) {
+      store.notify(say.RECENT_TAKEN);
+      return;
+    }
+    const { name, fileName } = claim.found;
+    let cancelled = false;
+    const cancel = () => {
+      cancelled = true;
+    };
+    if (!current) store.set({ phase: 'opening', failure: null });
+    store.set({ progress: { label: `Opening ${name}`, fraction: null, cancel } });
+    try {
+      const shown = await recall(id, name, fileName);
+      if (!shown) throw new GessoError('document.missing-asset', 'There is no picture in it any more.');
+      if (cancelled) throw new GessoError('cancelled', 'Opening was cancelled.');
+      memory.write(id);
+      takeThePlaceOf(current, claim, shown, true);
+      if (shown.reports?.length) store.notify(say.restored(name, shown.reports, null));
+    } catch (thrown) {
+      claim.release();
+      const error = say.gessoError(thrown);
+      if (!current) {
+        store.set(cancelled ? { phase: 'empty' } : { phase: 'failed', failure: error.toJSON() });
+      }
+      if (!cancelled) store.notify(say.openFailed(error, name, current !== null));
+    } finally {
+      store.set({ progress: null });
+    }
+  }
+
+  /** `goOn`: the journal that it came from is written on. */
+  function show({ editor, state, tiles, info, cursor, view: seen }: Shown, journalId: string, goOn: boolean) {
     const kept = storage ?? memoryStorage();
-    current = openDocument({
+    current = editor.openDocument({
       state,
       tiles,
-      ...(cursor ? { cursor } : {}),
+      ...(cursor && goOn ? { cursor } : {}),
+      ...(seen ? { view: seen } : {}),
+      fits: () => view.following,
       journalId,
       storage: kept,
       measurer: fonts.measurer,
@@ -177,7 +250,7 @@ export function createWorkspace(options: {
       changed: documentChanged,
     });
     store.set({ phase: 'ready', editor: current.editor, picture: info, failure: null, comparing: false });
-    view.zoom(current.editor, 'fit');
+    view.put(current.editor, seen?.camera ?? null);
   }
 
   function documentChanged(state: EditorState, before: EditorState): void {
@@ -255,6 +328,21 @@ export function createWorkspace(options: {
         await renameJournal(storage, current.journalId, name);
       } catch (error) {
         storageFailed(say.gessoError(error));
+      }
+    },
+    async recent() {
+      return storage ? listFreeJournals(storage, locks) : [];
+    },
+    openRecent,
+    async forgetRecent(id) {
+      const claim = storage && (await claimFree(id, { storage, locks }));
+      if (!claim || !storage) return;
+      try {
+        await removeJournal(storage, id);
+      } catch (error) {
+        storageFailed(say.gessoError(error));
+      } finally {
+        claim.release();
       }
     },
     async startOver() {
