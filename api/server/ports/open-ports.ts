@@ -6,14 +6,16 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createOutgoing } from '../http/outgoing/outgoing.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
+import { createS3Blobs } from './blobs/s3.ts';
 import { systemClock } from './clock.ts';
 import { createEmbeddedEvents } from './events/embedded.ts';
 import { createRedisEvents } from './events/redis.ts';
 import { createIds } from './ids.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createOutbox, outboxFolder } from './mail/outbox.ts';
+import { createSmtpMailer } from './mail/smtp.ts';
 import { createLocalPayments } from './payments/local.ts';
 import { createStripePayments } from './payments/stripe.ts';
-import type { Clock, Ports } from './ports.ts';
+import type { Clock, Ids, Mailer, Ports } from './ports.ts';
 import { createBullQueue } from './queue/bullmq.ts';
 import { createEmbeddedQueue } from './queue/embedded.ts';
 import { createEmbeddedRates } from './rates/embedded.ts';
@@ -33,13 +35,8 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
   const queue = redisUrl ? createBullQueue(redisUrl, log) : createEmbeddedQueue();
   const events = redisUrl ? createRedisEvents(redisUrl, log) : createEmbeddedEvents();
   const rates = redisUrl ? createRedisRates(redisUrl, clock, log) : createEmbeddedRates(clock);
-  const blobs = createFolderBlobs(join(config.dataDir, 'blobs'));
-  const mailer = createOutbox({
-    folder: join(config.dataDir, 'outbox'),
-    from: config.mailFrom,
-    clock,
-    ids,
-  });
+  const blobs = config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataDir, 'blobs'));
+  const mailer = openMailer(config, clock, ids);
   const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
   const payments = config.stripe
     ? createStripePayments(config.stripe, clock)
@@ -67,4 +64,9 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
       return closing;
     },
   };
+}
+
+function openMailer({ smtpUrl, mailFrom, dataDir }: Config, clock: Clock, ids: Ids): Mailer {
+  if (smtpUrl) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  return createOutbox({ folder: outboxFolder(dataDir), from: mailFrom, clock, ids });
 }

@@ -1,28 +1,28 @@
 /** Blobs as files under one folder. A write is whole or not there: it goes to a temporary name first. */
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../http/api-error.ts';
-import type { BlobStore } from '../ports.ts';
+import type { BlobFacts, BlobStore } from '../ports.ts';
+import { checkBlobName } from './blob-name.ts';
 
-const NAME = /^[a-z0-9][a-z0-9/._-]{0,255}$/;
 /** Beside each blob stands a file that holds its content type. */
 const TYPE = '.type';
+const UNFINISHED = '.part';
 
 export function createFolderBlobs(folder: string): BlobStore {
   const root = resolve(folder);
 
   function pathOf(name: string): string {
-    const path = join(root, name);
-    if (!NAME.test(name) || name.includes('..') || name.endsWith(TYPE) || !path.startsWith(root + sep)) {
-      throw new ApiError('notFound');
-    }
-    return path;
+    checkBlobName(name);
+    if (name.endsWith(TYPE) || name.endsWith(UNFINISHED)) throw new ApiError('notFound');
+    return join(root, name);
   }
 
-  async function factsOf(name: string) {
+  async function factsOf(name: string): Promise<BlobFacts | undefined> {
     const path = pathOf(name);
     const found = await stat(path).catch(absent);
     if (!found?.isFile()) return undefined;
@@ -30,23 +30,40 @@ export function createFolderBlobs(folder: string): BlobStore {
     return { bytes: found.size, contentType };
   }
 
+  /** `fill` makes a file at the path that it is given; then that is the blob. */
+  async function put(
+    name: string,
+    contentType: string,
+    fill: (path: string) => Promise<void>,
+  ): Promise<BlobFacts> {
+    const path = pathOf(name);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
+    try {
+      await fill(unfinished);
+      const bytes = await flush(unfinished);
+      await writeFile(path + TYPE, contentType);
+      await rename(unfinished, path);
+      return { bytes, contentType };
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
   return {
-    async write(name, content, contentType) {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
-      try {
-        const source = content instanceof Readable ? content : Readable.from([content]);
-        await pipeline(source, createWriteStream(temporary));
-        await flush(temporary);
-        await writeFile(path + TYPE, contentType);
-        await rename(temporary, path);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-      return { bytes: (await stat(path)).size, contentType };
-    },
+    write: (name, content, contentType) =>
+      put(name, contentType, (path) =>
+        pipeline(content instanceof Readable ? content : Readable.from([content]), createWriteStream(path)),
+      ),
+    adopt: (name, source, contentType) =>
+      put(name, contentType, async (path) => {
+        await rename(source, path).catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EXDEV') throw error;
+          await copyFile(source, path);
+          await rm(source);
+        });
+      }),
     async read(name, range) {
       if (!(await factsOf(name))) throw new ApiError('notFound');
       return createReadStream(pathOf(name), range);
@@ -59,7 +76,7 @@ export function createFolderBlobs(folder: string): BlobStore {
     async *list(prefix) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(absent);
       for (const entry of entries ?? []) {
-        if (!entry.isFile() || entry.name.endsWith(TYPE) || entry.name.endsWith('.part')) continue;
+        if (!entry.isFile() || entry.name.endsWith(TYPE) || entry.name.endsWith(UNFINISHED)) continue;
         const name = join(entry.parentPath, entry.name)
           .slice(root.length + 1)
           .split(sep)
@@ -71,10 +88,12 @@ export function createFolderBlobs(folder: string): BlobStore {
   };
 }
 
-async function flush(path: string): Promise<void> {
+/** On the disk, and how many bytes that are. */
+async function flush(path: string): Promise<number> {
   const file = await open(path, 'r+');
   try {
     await file.sync();
+    return (await file.stat()).size;
   } finally {
     await file.close();
   }

@@ -1,0 +1,120 @@
+/** Blobs as objects of one bucket: Amazon's S3 and whatever speaks its language, Google Cloud Storage included. */
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { Config } from '../../config.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { BlobFacts, BlobStore } from '../ports.ts';
+import { checkBlobName } from './blob-name.ts';
+
+export function createS3Blobs({
+  bucket: Bucket,
+  endpoint,
+  region,
+  ...credentials
+}: NonNullable<Config['s3']>): BlobStore {
+  let opening: Promise<OpenS3> | undefined;
+  // Loaded when it is used: it takes longer to load than the rest of the server.
+  const open = () => {
+    opening ??= openS3({
+      region,
+      credentials,
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      // Checksums of Amazon's newest kind are not understood elsewhere.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return opening;
+  };
+
+  const object = (name: string) => {
+    checkBlobName(name);
+    return { Bucket, Key: name };
+  };
+
+  async function factsOf(name: string): Promise<BlobFacts | undefined> {
+    const params = object(name);
+    const { client, s3 } = await open();
+    try {
+      const { ContentLength, ContentType } = await client.send(new s3.HeadObjectCommand(params));
+      return { bytes: ContentLength ?? 0, contentType: ContentType ?? 'application/octet-stream' };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** An object is there when its last part is, never before. */
+  async function write(
+    name: string,
+    content: Readable | Uint8Array,
+    contentType: string,
+  ): Promise<BlobFacts> {
+    const params = object(name);
+    const { client } = await open();
+    const { Upload } = await import('@aws-sdk/lib-storage');
+    let bytes = content instanceof Readable ? 0 : content.byteLength;
+    const counted =
+      content instanceof Readable
+        ? content.map((chunk: Buffer) => {
+            bytes += chunk.length;
+            return chunk;
+          })
+        : content;
+    const body = { ...params, Body: counted, ContentType: contentType };
+    await new Upload({ client, params: body, queueSize: 2 }).done();
+    return { bytes, contentType };
+  }
+
+  return {
+    write,
+    async adopt(name, path, contentType) {
+      const facts = await write(name, createReadStream(path), contentType);
+      await rm(path, { force: true });
+      return facts;
+    },
+    async read(name, range) {
+      const params = object(name);
+      const { client, s3 } = await open();
+      try {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const { Body } = await client.send(new s3.GetObjectCommand({ ...params, ...(Range && { Range }) }));
+        return Body as Readable;
+      } catch (error) {
+        if (isMissing(error)) throw new ApiError('notFound', { cause: error });
+        throw error;
+      }
+    },
+    facts: factsOf,
+    async remove(name) {
+      const params = object(name);
+      const { client, s3 } = await open();
+      await client.send(new s3.DeleteObjectCommand(params));
+    },
+    async *list(prefix) {
+      const { client, s3 } = await open();
+      for await (const page of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+      }
+    },
+    async close() {
+      (await opening)?.client.destroy();
+    },
+  };
+}
+
+interface OpenS3 {
+  readonly client: S3Client;
+  readonly s3: typeof import('@aws-sdk/client-s3');
+}
+
+async function openS3(options: S3ClientConfig): Promise<OpenS3> {
+  const s3 = await import('@aws-sdk/client-s3');
+  return { client: new s3.S3Client(options), s3 };
+}
+
+function isMissing(error: unknown): boolean {
+  const { name } = error as { name?: string };
+  return name === 'NoSuchKey' || name === 'NotFound';
+}
