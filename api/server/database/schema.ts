@@ -3,6 +3,15 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { BillingTables } from './tables/billing.ts';
 import type { CreditTables } from './tables/credits.ts';
 import type { IdempotencyTables } from './tables/idempotency.ts';
+import type { StorageTables } from './tables/storages.ts';
 import type { TaskTables } from './tables/tasks.ts';
+import type { UsageTables } from './tables/usage.ts';
 
-export interface Database extends AccountTables, CreditTables, TaskTables, IdempotencyTables, BillingTables {}
+export interface Database
+  extends AccountTables,
+    CreditTables,
+    TaskTables,
+    IdempotencyTables,
+    StorageTables,
+    BillingTables,
+    UsageTables {}

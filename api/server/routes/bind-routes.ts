@@ -9,7 +9,9 @@ import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindBilling } from './billing.ts';
 import { bindBotCheck } from './bot-check.ts';
+import { bindOutbox } from './outbox.ts';
 import { bindTill } from './till.ts';
+import { bindUsage } from './usage.ts';
 import { bindWebTask } from './web-task.ts';
 
 export interface RouteGround extends Ground {
@@ -25,11 +27,13 @@ const FAMILIES: readonly BindFamily[] = [
   bindAuthPasswords,
   bindApiKeys,
   bindBotCheck,
+  bindOutbox,
   bindWebTask,
   bindAnimation,
   bindAgent,
   bindBilling,
   bindTill,
+  bindUsage,
 ];
 
 export function bindRoutes(tools: AnswerTools, ground: RouteGround): void {

@@ -20,6 +20,7 @@ import { createMails } from './mails/mails.ts';
 import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createTasks } from './tasks/create-tasks.ts';
+import { createUsage } from './usage/usage.ts';
 
 export function createServices({ config, ports, secrets, publicUrl }: Ground): Services {
   const { database, clock, ids, log, rates, mailer } = ports;
@@ -41,6 +42,12 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const history = createHistory({ ...ports, ...ends, commit, views: taskViews });
   accounts.onDelete('history', history.removeAll);
   const openStatusStream = createStatusStream({ ...ports, views: taskViews });
+  const usage = createUsage({ database, clock });
+  tasks.onEnd(async (task, trx) => {
+    if (task.state !== 'DONE') return;
+    const { id: taskId, userId, operation, keyId, cost } = task;
+    await usage.record({ taskId, userId, operation, keyId, ...cost }, trx);
+  });
   const profiles = createProfiles({
     accounts,
     capabilities,
@@ -68,6 +75,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     background,
     credits,
     billing,
+    usage,
     tasks,
     taskRuns,
     addresses,

@@ -20,6 +20,7 @@ import type { ApiKeys } from './keys/api-keys.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
 import type { Tasks } from './tasks/tasks.ts';
+import type { Usage } from './usage/usage.ts';
 
 /** What a room is made from. */
 export interface Ground {
@@ -43,6 +44,7 @@ export interface Services {
   readonly background: Background;
   readonly credits: Credits;
   readonly billing: Billing;
+  readonly usage: Usage;
   readonly tasks: Tasks;
   /** For the worker alone. */
   readonly taskRuns: TaskRuns;

@@ -1,8 +1,8 @@
 /** What every route does to those who may not call it: one table of tests for a list of routes. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '../../../api/contract/constants/scopes.ts';
 import type { AnyRoute } from '../../../api/contract/route.ts';
-import { createPerson } from './people.ts';
+import { createTaskPerson, type TaskPerson } from './task-people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** For each route: no token, a token of nobody, a blocked person, a key where it is not for keys, a key without the scope. */
@@ -10,59 +10,54 @@ export function describeAccess(server: () => TestServer, routes: readonly AnyRou
   const closed = routes.filter(({ auth }) => auth !== 'none' && auth !== 'optional');
   const call = (route: AnyRoute, as?: string) =>
     server().call(route, { as, params: { id: 'x' }, ...(route.body && { body: {} }) });
+  const table = (some: readonly AnyRoute[]) => some.map((route) => [route.id, route] as const);
 
   describe('who may not call', () => {
-    it.each(closed.map((route) => [route.id, route] as const))(
-      '%s without a token is refused',
-      async (_id, route) => {
-        const refused = await call(route);
-        expect(refused.status).toBe(401);
-        expect(refused.error).toMatchObject({ error_code: '111', error_type: 'auth' });
-      },
-    );
+    let person: TaskPerson;
+    let key: string;
+    let blocked: { readonly token: string; readonly key: string };
+    beforeAll(async () => {
+      person = await createTaskPerson(server());
+      key = await keyOf(server(), person.userId);
+      const other = await createTaskPerson(server());
+      blocked = { token: other.token, key: await keyOf(server(), other.userId) };
+      await server().services.accounts.setBlocked(other.userId, true);
+    });
 
-    it.each(closed.map((route) => [route.id, route] as const))(
-      '%s with a token that is none is refused',
-      async (_id, route) => {
-        const refused = await call(route, route.auth === 'key' ? 'gesso_nobody' : 'no.such.token');
-        expect(refused.status).toBe(401);
-        expect(['147', '149']).toContain(refused.error.error_code);
-      },
-    );
+    it.each(table(closed))('%s without a token is refused', async (_id, route) => {
+      const refused = await call(route);
+      expect(refused.status).toBe(401);
+      expect(refused.error).toMatchObject({ error_code: '111', error_type: 'auth' });
+    });
 
-    it.each(closed.map((route) => [route.id, route] as const))(
-      '%s is refused to a blocked account',
-      async (_id, route) => {
-        const person = await createPerson(server());
-        const as = route.auth === 'key' ? await keyOf(server(), person.id) : person.token;
-        await server().services.accounts.setBlocked(person.id, true);
-        const refused = await call(route, as);
-        expect(refused.status).toBe(403);
-        expect(refused.error.error_code).toBe('148');
-      },
-    );
+    it.each(table(closed))('%s with a token that is none is refused', async (_id, route) => {
+      const refused = await call(route, route.auth === 'key' ? 'gesso_nobody' : 'no.such.token');
+      expect(refused.status).toBe(401);
+      expect(['147', '149']).toContain(refused.error.error_code);
+    });
+
+    it.each(table(closed))('%s is refused to a blocked account', async (_id, route) => {
+      const refused = await call(route, route.auth === 'key' ? blocked.key : blocked.token);
+      expect(refused.status).toBe(403);
+      expect(refused.error.error_code).toBe('148');
+    });
 
     const forPeople = closed.filter(({ auth }) => auth === 'user');
     if (forPeople.length > 0) {
-      it.each(forPeople.map((route) => [route.id, route] as const))(
-        '%s is refused to API keys',
-        async (_id, route) => {
-          const person = await createPerson(server());
-          const refused = await call(route, await keyOf(server(), person.id));
-          expect(refused.status).toBe(401);
-          expect(refused.error.error_code).toBe('111');
-        },
-      );
+      it.each(table(forPeople))('%s is refused to API keys', async (_id, route) => {
+        const refused = await call(route, key);
+        expect(refused.status).toBe(401);
+        expect(refused.error.error_code).toBe('111');
+      });
     }
 
     const scoped = closed.filter(({ auth, scope }) => auth !== 'user' && scope);
     if (scoped.length > 0) {
-      it.each(scoped.map((route) => [route.id, route] as const))(
+      it.each(table(scoped))(
         '%s is refused to a key that has every scope but its own',
         async (_id, route) => {
-          const person = await createPerson(server());
           const others = SCOPES.filter((scope) => scope !== route.scope);
-          const refused = await call(route, await keyOf(server(), person.id, others));
+          const refused = await call(route, await keyOf(server(), person.userId, others));
           expect(refused.status).toBe(403);
           expect(refused.error.error_code).toBe('150');
         },

@@ -1,0 +1,19 @@
+import type { CLIENT_TYPES } from '../../../contract/constants/vocabularies.ts';
+import type { CreditUnit } from '../../services/credits/credits.ts';
+
+/** One piece of work that was done and charged. */
+export interface UsageRow {
+  task_id: string;
+  user_id: string;
+  /** The operationId of the call that asked for it. */
+  operation: string;
+  client_type: (typeof CLIENT_TYPES)[number];
+  key_id: string | null;
+  unit: CreditUnit;
+  amount: number;
+  created_at: number;
+}
+
+export interface UsageTables {
+  usage: UsageRow;
+}
