@@ -55,6 +55,7 @@ export const MODALS = [
   'export',
   'shortcuts',
   'start-over',
+  'recent',
 ] as const;
 export type ModalName = (typeof MODALS)[number];
 

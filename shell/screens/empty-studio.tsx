@@ -1,14 +1,17 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { openBatch, takeForBatch } from '../batch/batch-inbox.ts';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import type { RecentWork } from '../session/session-types.ts';
 import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import styles from './empty-studio.module.css';
 import { CanvasNotices } from './notices.tsx';
 import { SAMPLES } from './samples.ts';
+
+const RecentSection = lazy(() => import('./recent-section.tsx'));
 
 /** The first minute: a file, a folder, a paste, an address or a sample. Plain HTML, so that it is there at once. */
 export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly mac: boolean }) {
@@ -33,6 +36,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
           Your picture stays in this browser.
         </p>
       </section>
+      <Recent />
       <section className={styles.samples} aria-labelledby="samples-title">
         <h2 id="samples-title">Or try one of these</h2>
         <ul>
@@ -51,6 +55,22 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
         </ul>
       </section>
     </main>
+  );
+}
+
+/** Loaded when there is something to go on with, which is seldom: the last work opens by itself. */
+function Recent() {
+  const session = useSession();
+  const ready = useSnapshot(({ phase }) => phase === 'empty' || phase === 'failed');
+  const [works, setWorks] = useState<readonly RecentWork[]>([]);
+  useEffect(() => {
+    if (ready) void session.recent().then(setWorks);
+  }, [session, ready]);
+  if (works.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecentSection key={works.map(({ id }) => id).join()} works={works} />
+    </Suspense>
   );
 }
 

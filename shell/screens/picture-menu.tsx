@@ -1,4 +1,4 @@
-import { Download, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
+import { Clock, Download, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesInWords } from '../../engine/index.ts';
@@ -30,6 +30,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const act = (id: string | number) => {
     if (id === 'save') void session.saveDocument();
     if (id === 'open') onOpenFile();
+    if (id === 'recent') writeHash({ modal: 'recent' });
     if (id === 'batch') openBatch([], { document: editor.state.document, tiles: editor.tiles });
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
@@ -77,6 +78,10 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           <MenuItem id="open" className={menu.item ?? ''} textValue="Open">
             <FolderOpen size={16} aria-hidden="true" />
             Open…
+          </MenuItem>
+          <MenuItem id="recent" className={menu.item ?? ''} textValue="Open recent">
+            <Clock size={16} aria-hidden="true" />
+            Open recent…
           </MenuItem>
           <MenuItem id="batch" className={menu.item ?? ''} textValue="Batch">
             <LayoutGrid size={16} aria-hidden="true" />

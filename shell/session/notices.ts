@@ -43,10 +43,10 @@ export function openedWithLosses(reports: readonly Report[], fileName: string): 
 /** Another picture took the place of this one. */
 export function kept(name: string, goBack: NoticeAction): NewNotice {
   return {
-    kind: 'info',
+    kind: 'kept',
     place: 'toast',
     tone: 'note',
-    title: `${name} is kept as you left it`,
+    title: `${name} is kept`,
     text: 'It is under Open recent.',
     actions: [goBack],
   };

@@ -86,6 +86,7 @@ export type NoticeKind =
   | 'mask-failed'
   | 'exported'
   | 'saved'
+  | 'kept' // another document took the place of this one
   | 'info';
 
 export interface NoticeAction {

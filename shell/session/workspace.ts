@@ -185,6 +185,7 @@ export function createWorkspace(options: {
   ): void {
     const beforeClaim = claimed;
     claimed = claim;
+    store.dismissKind('kept');
     before?.close();
     show(shown, claim.id, goOn);
     const letGo = () => beforeClaim !== claim && beforeClaim?.release();

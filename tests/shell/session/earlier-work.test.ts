@@ -57,7 +57,7 @@ describe('Earlier work', () => {
     const browser = newBrowser();
     const tab = await openTwo(browser);
     expect((await tab.workspace.recent()).map(({ name }) => name)).toEqual(['a']);
-    const notice = tab.store.get().notices.find(({ title }) => title === 'a is kept as you left it');
+    const notice = tab.store.get().notices.find(({ title }) => title === 'a is kept');
     notice?.actions[0]?.run();
     await expect.poll(() => tab.store.get().picture?.name).toBe('a');
     expect(labels(tab.editor)).toEqual(['Brush stroke']);

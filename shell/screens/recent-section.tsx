@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import type { RecentWork } from '../session/session-types.ts';
+import { RecentList } from './recent-list.tsx';
+import styles from './recent-section.module.css';
+
+/** So many are seen at once; the others when they are asked for. */
+const FEW = 3;
+
+/** Under the drop zone: work to go on with. */
+export default function RecentSection({ works: found }: { readonly works: readonly RecentWork[] }) {
+  const session = useSession();
+  const opening = useSnapshot((snapshot) => snapshot.phase === 'opening');
+  const [works, setWorks] = useState(found);
+  const [all, setAll] = useState(false);
+  if (works.length === 0) return null;
+  const shown = all ? works : works.slice(0, FEW);
+  return (
+    <section className={styles.recent} aria-labelledby="recent-title">
+      <h2 id="recent-title">Or go on with</h2>
+      <RecentList
+        works={shown}
+        disabled={opening}
+        onOpen={(work) => void session.openRecent(work.id)}
+        onForget={(work) => {
+          setWorks(works.filter((other) => other !== work));
+          void session.forgetRecent(work.id);
+        }}
+      />
+      {shown.length < works.length ? (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          Show all {works.length}
+        </button>
+      ) : null}
+    </section>
+  );
+}
