@@ -5,6 +5,7 @@ import type { CreditTables } from './tables/credits.ts';
 import type { IdempotencyTables } from './tables/idempotency.ts';
 import type { StorageTables } from './tables/storages.ts';
 import type { TaskTables } from './tables/tasks.ts';
+import type { UploadTables } from './tables/uploads.ts';
 import type { UsageTables } from './tables/usage.ts';
 
 export interface Database
@@ -12,6 +13,7 @@ export interface Database
     CreditTables,
     TaskTables,
     IdempotencyTables,
+    UploadTables,
     StorageTables,
     BillingTables,
     UsageTables {}

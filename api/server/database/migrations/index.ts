@@ -7,6 +7,7 @@ import * as accounts from './0001-accounts.ts';
 import * as credits from './0010-credits.ts';
 import * as tasks from './0011-tasks.ts';
 import * as idempotency from './0012-idempotency.ts';
+import * as uploads from './0020-uploads.ts';
 import * as storages from './0030-storages.ts';
 import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
@@ -16,6 +17,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-credits': credits,
   '0011-tasks': tasks,
   '0012-idempotency': idempotency,
+  '0020-uploads': uploads,
   '0030-storages': storages,
   '0050-billing': billing,
   '0051-usage': usage,

@@ -1,0 +1,21 @@
+/** A picture that a person sent, kept once however often it is sent. */
+export interface UploadRow {
+  id: string;
+  user_id: string;
+  /** Hex, of the file's bytes. */
+  sha256: string;
+  /** Name in the blob store. */
+  blob: string;
+  ext: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: number;
+  /** Last sent, or last worked on: retention counts from here. */
+  used_at: number;
+}
+
+export interface UploadTables {
+  uploads: UploadRow;
+}

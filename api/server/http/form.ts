@@ -1,0 +1,215 @@
+/**
+ * A multipart form as it streams in: its files go to the disk, hashed on the way and cut off at the route's limit; its JSON is
+ * checked by the route's schema. The files are gone when `use` has ended, unless it took them away.
+ *
+ * Where the rest of a refused form is small it is read and dropped, so that the client hears why; else the connection ends.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { AnyRoute, BodyOf, Upload } from '../../contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { fieldsError } from './input.ts';
+
+export interface FormFile {
+  readonly field: string;
+  /** As the client calls it; never a path, never believed. */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+}
+
+export interface Form<R extends AnyRoute> {
+  readonly body: BodyOf<R>;
+  /** At least one, unless the route's are optional. */
+  readonly files: readonly FormFile[];
+  /** Of all that was sent: fields and files. */
+  readonly hash: string;
+}
+
+const FIELD_BYTES = 256 * 1024;
+const FORM_EXTRA_BYTES = 1024 * 1024;
+/** A refused form is read to its end up to here. */
+const DRAIN_BYTES = 64 * 1024 * 1024;
+const LIMITS = { fieldNameSize: 100, fieldSize: FIELD_BYTES, fields: 20, headerPairs: 16, headerSize: 8192 };
+
+/**
+ * Rejects with `multipartInvalid`, `fileMissing`, `fileTooLarge` (`templateTooLarge` where the route names it), `fieldsInvalid`,
+ * `mediaTypeUnsupported`.
+ */
+export async function readForm<R extends AnyRoute, T>(
+  route: R,
+  request: FastifyRequest,
+  folder: string,
+  use: (form: Form<R>) => Promise<T>,
+): Promise<T> {
+  const paths: string[] = [];
+  try {
+    return await use(await receive(route, request, folder, paths));
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function receive<R extends AnyRoute>(
+  route: R,
+  request: FastifyRequest,
+  folder: string,
+  paths: string[],
+): Promise<Form<R>> {
+  const upload = route.upload as Upload;
+  if (!request.isMultipart())
+    throw new ApiError('mediaTypeUnsupported', { message: 'Send a multipart/form-data form.' });
+  await refuseOversized(route, upload, request);
+  await mkdir(folder, { recursive: true });
+  const files: FormFile[] = [];
+  const fields: Record<string, string | object> = {};
+  let refusal: ApiError | undefined;
+  const declared = request.headers['content-length'] !== undefined;
+
+  try {
+    const parts = request.parts({
+      limits: { ...LIMITS, fileSize: upload.maxFileBytes, files: upload.maxFiles + 2, parts: 30 },
+    });
+    for await (const part of parts) {
+      if (part.type === 'field') refusal ??= takeField(part, fields);
+      else if (part.fieldname === 'data') fields.data = await readText(part.file);
+      else if (refusal) await drop(part.file);
+      else if (!upload.files.includes(part.fieldname) || files.length === upload.maxFiles) {
+        refusal = unexpected(part, upload);
+        await drop(part.file);
+      } else {
+        const path = join(folder, randomBytes(16).toString('hex'));
+        paths.push(path);
+        const file = await save(part, path, declared ? undefined : tooLarge(route));
+        if (part.file.truncated) refusal = tooLarge(route);
+        else files.push(file);
+      }
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // What the reader of forms says of a file that is too large, once the form has ended.
+    if (refusal) throw refusal;
+    throw new ApiError('multipartInvalid', { headers: { connection: 'close' }, cause: error });
+  }
+  if (refusal) throw refusal;
+  const body = readBody(route, fields);
+  if (files.length === 0 && !upload.optional) {
+    const message = `A file is required, in the field ${upload.files.join(' or ')}.`;
+    throw new ApiError('fileMissing', { message });
+  }
+  return { body, files, hash: hashForm(fields, files) };
+}
+
+/** What is said to be too large is not begun. */
+async function refuseOversized(route: AnyRoute, upload: Upload, request: FastifyRequest): Promise<void> {
+  const bytes = Number(request.headers['content-length'] ?? 0);
+  if (bytes <= upload.maxFileBytes * upload.maxFiles + FORM_EXTRA_BYTES) return;
+  if (bytes > DRAIN_BYTES) throw tooLarge(route, { connection: 'close' });
+  await drop(request.raw);
+  throw tooLarge(route);
+}
+
+async function drop(stream: Readable): Promise<void> {
+  for await (const _chunk of stream);
+}
+
+function takeField(
+  { fieldname, value, valueTruncated }: MultipartValue & { valueTruncated?: boolean },
+  fields: Record<string, string | object>,
+): ApiError | undefined {
+  if (valueTruncated) {
+    const message = `The field ${fieldname} is longer than ${FIELD_BYTES / 1024} KB.`;
+    return new ApiError('multipartInvalid', { message });
+  }
+  fields[fieldname] = value as string | object;
+  return undefined;
+}
+
+/** JSON that a browser sends as a Blob looks like a file. */
+async function readText(file: Readable): Promise<string> {
+  const bytes: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    size += (chunk as Buffer).length;
+    if (size <= FIELD_BYTES) bytes.push(chunk as Buffer);
+  }
+  if (size > FIELD_BYTES) {
+    const message = `The field data is longer than ${FIELD_BYTES / 1024} KB.`;
+    throw new ApiError('multipartInvalid', { message, headers: { connection: 'close' } });
+  }
+  return Buffer.concat(bytes).toString('utf8');
+}
+
+/** @param overrun of a stream whose length nobody knows: ends it, where another is read to its end and cut */
+async function save(part: MultipartFile, path: string, overrun: ApiError | undefined): Promise<FormFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  part.file.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    hash.update(chunk);
+  });
+  if (overrun) part.file.once('limit', () => part.file.destroy(overrun));
+  await pipeline(part.file, createWriteStream(path));
+  return { field: part.fieldname, name: readName(part.filename), path, bytes, sha256: hash.digest('hex') };
+}
+
+function readName(name: string | undefined): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const plain = (name ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '').trim();
+  return plain.slice(0, 200) || 'file';
+}
+
+function unexpected({ fieldname }: MultipartFile, { files, maxFiles }: Upload): ApiError {
+  const wanted = `${maxFiles === 1 ? 'one file' : `up to ${maxFiles} files`} in the field ${files.join(' or ')}`;
+  return new ApiError('multipartInvalid', {
+    message: files.includes(fieldname)
+      ? `There are too many files: send ${wanted}.`
+      : `There is a file in the field ${readName(fieldname)}: send ${wanted}.`,
+  });
+}
+
+/** JSON in `data`; without it the other fields, each a property. */
+function readBody<R extends AnyRoute>(
+  route: R,
+  { data, ...others }: Record<string, string | object>,
+): BodyOf<R> {
+  if (!route.body) return undefined as BodyOf<R>;
+  const result = route.body.safeParse(data === undefined ? others : readJson(data));
+  if (!result.success) throw fieldsError(result.error.issues);
+  return result.data as BodyOf<R>;
+}
+
+function readJson(data: string | object): unknown {
+  if (typeof data === 'object') return data;
+  try {
+    return JSON.parse(data);
+  } catch (error) {
+    throw new ApiError('fieldsInvalid', {
+      message: 'data: It is not valid JSON.',
+      details: { data: ['It is not valid JSON'] },
+      cause: error,
+    });
+  }
+}
+
+function tooLarge({ errors, upload }: AnyRoute, headers: Readonly<Record<string, string>> = {}): ApiError {
+  const megabytes = (upload?.maxFileBytes ?? 0) / (1024 * 1024);
+  if (errors.includes('templateTooLarge')) return new ApiError('templateTooLarge', { headers });
+  return new ApiError('fileTooLarge', { message: `The file is larger than ${megabytes} MB.`, headers });
+}
+
+function hashForm(fields: Record<string, string | object>, files: readonly FormFile[]): string {
+  const sent = [
+    Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)),
+    files.map(({ field, sha256 }) => [field, sha256]),
+  ];
+  return createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+}

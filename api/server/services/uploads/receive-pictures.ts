@@ -1,0 +1,40 @@
+/** The form of a call that sends pictures: read, checked by content and header, and claimed by its idempotency key. */
+import type { FastifyRequest } from 'fastify';
+import type { AnyRoute } from '../../../contract/route.ts';
+import { type Form, type FormFile, readForm } from '../../http/form.ts';
+import type { PictureFile } from '../../images/picture-facts.ts';
+import { readHeader } from '../../images/read-header.ts';
+import { claimForm } from '../idempotency/idempotency.ts';
+import type { CheckedFile } from './uploads.ts';
+
+export interface ReceivedPicture extends FormFile, CheckedFile {
+  readonly picture: PictureFile;
+}
+
+export interface ReceivedForm<R extends AnyRoute> extends Form<R> {
+  readonly files: readonly ReceivedPicture[];
+  /** The first. */
+  readonly file: ReceivedPicture;
+}
+
+export type ReceivePictures = <R extends AnyRoute, T>(
+  route: R,
+  request: FastifyRequest,
+  use: (form: ReceivedForm<R>) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * Besides what `readForm` rejects with: `fileNotAnImage`, `imageTooLarge`, `imageDamaged`. When `use` has ended, the files are
+ * gone, unless it took them away.
+ * @param folder of temporary files
+ */
+export function createReceivePictures(folder: string): ReceivePictures {
+  return (route, request, use) =>
+    readForm(route, request, folder, async (form) => {
+      const files: ReceivedPicture[] = [];
+      for (const file of form.files) files.push({ ...file, picture: await readHeader(file.path) });
+      await claimForm(form.hash);
+      // A route's schema says whether there may be none; whoever allows that looks at `files`.
+      return use({ ...form, files, file: files[0] as ReceivedPicture });
+    });
+}
