@@ -97,3 +97,15 @@ export async function untilEnded({ services }: TestServer, task: Task): Promise<
   }
   return ended;
 }
+
+/** A promise that the test itself resolves. */
+export function createGate<T = void>(): {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+} {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((open) => {
+    resolve = open;
+  });
+  return { promise, resolve };
+}

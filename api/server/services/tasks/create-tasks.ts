@@ -8,7 +8,7 @@ import { createEndTask, type EndTask } from './end-task.ts';
 import { moveTask } from './move-task.ts';
 import { createSubmit } from './submit-tasks.ts';
 import { createTaskKinds } from './task-kinds.ts';
-import { createTell, taskTopic } from './task-news.ts';
+import { createTell, isAbout, taskTopic } from './task-news.ts';
 import { withImages } from './task-rows.ts';
 import { createTaskRuns, type TaskRuns } from './task-runs.ts';
 import { hasEnded } from './task-states.ts';
@@ -101,17 +101,25 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
     async wait(userId, taskId, { timeoutMs, signal }) {
       const giveUp = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
       let wake = () => {};
-      const stop = await events.subscribe(taskTopic(userId), () => wake());
+      const giveIn = () => wake();
+      giveUp.addEventListener('abort', giveIn);
+      const stop = await events.subscribe(taskTopic(userId), (message) => {
+        if (isAbout(message, taskId)) wake();
+      });
       try {
         for (;;) {
+          // Listened for before the look, so that no change falls between the two.
           const heard = new Promise<void>((resolve) => {
             wake = resolve;
           });
           const task = await find(userId, taskId);
           if (hasEnded(task.state) || giveUp.aborted) return task;
-          await Promise.race([heard, pass(LOOK_EVERY_MS, giveUp)]);
+          const timer = setTimeout(wake, LOOK_EVERY_MS);
+          await heard;
+          clearTimeout(timer);
         }
       } finally {
+        giveUp.removeEventListener('abort', giveIn);
         await stop();
       }
     },
@@ -157,17 +165,4 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
     },
   };
   return { tasks, runs, end, tell };
-}
-
-/** Resolves after so long, or as soon as the signal aborts. */
-function pass(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
 }

@@ -8,6 +8,11 @@ export const taskTopic = (userId: string): string => `tasks:${userId}`;
 /** Runs that must stop: a message is the id of a task that was cancelled. */
 export const STOP_TOPIC = 'tasks:stop';
 
+/** These tasks have another state now. */
+interface ChangeNews {
+  readonly changed: readonly string[];
+}
+
 /** How far a run is, between two changes of state. */
 export interface ProgressNews {
   readonly taskId: string;
@@ -20,7 +25,16 @@ export function createTell(events: EventBus, log: Logger): (rows: readonly TaskR
     events.publish(topic, message).catch((error) => log.warn({ err: error, topic }, 'Nobody was told'));
   };
   return (rows) => {
-    for (const userId of new Set(rows.map((row) => row.user_id))) publish(taskTopic(userId), {});
+    for (const userId of new Set(rows.map((row) => row.user_id))) {
+      const changed = rows.flatMap(({ id, user_id }) => (user_id === userId ? id : []));
+      publish(taskTopic(userId), { changed } satisfies ChangeNews);
+    }
     for (const { id, state } of rows) if (state === 'CANCELLED') publish(STOP_TOPIC, id);
   };
+}
+
+/** Does this message say that the task has another state? */
+export function isAbout(message: unknown, taskId: string): boolean {
+  const { changed } = message as Partial<ChangeNews>;
+  return changed?.includes(taskId) === true;
 }

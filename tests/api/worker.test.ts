@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/server/http/api-error.ts';
+import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
+import {
+  createGate,
+  createScriptedKind,
+  createTaskPerson,
+  scriptOf,
+  type TaskPerson,
+  untilEnded,
+} from './helpers/task-people.ts';
+import { createTestServer, type TestServer } from './helpers/test-server.ts';
+
+let server: TestServer;
+let person: TaskPerson;
+const scripted = createScriptedKind();
+const hasty = createScriptedKind({ name: 'test.hasty', deadlineMs: 50 });
+beforeAll(async () => {
+  server = await createTestServer({ workerLeaseSeconds: 1 });
+  server.services.tasks.kinds.register(scripted.kind);
+  server.services.tasks.kinds.register(hasty.kind);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  person = await createTaskPerson(server);
+  scripted.act = undefined;
+  scripted.runs.length = 0;
+});
+
+const tasks = () => server.services.tasks;
+const used = async () => (await server.services.credits.quota(person.userId)).used;
+
+/** A run that goes on until it is told to stop, and lets the test know when it began. */
+function createEndlessRun() {
+  const begun = createGate<AbortSignal>();
+  scripted.act = (_script, { signal }) => {
+    begun.resolve(signal);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  return begun.promise;
+}
+
+async function blobsOf(taskId: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const name of server.ports.blobs.list(`results/${taskId}/`)) names.push(name);
+  return names;
+}
+
+describe('The worker', () => {
+  it('does a task, keeps its pictures and settles its credits', async () => {
+    const task = await tasks().submit(person.principal, scriptOf({ name: 'a', images: 2, cost: 2 }));
+    const done = await untilEnded(server, task);
+    expect(done).toMatchObject({ state: 'DONE', progress: 1, attempts: 1, error: null });
+    expect(done.images.map(({ width, height, meta }) => ({ width, height, meta }))).toEqual([
+      { width: 4, height: 3, meta: { seed: 0 } },
+      { width: 4, height: 3, meta: { seed: 1 } },
+    ]);
+    expect([...(await blobsOf(task.id))].sort()).toEqual(done.images.map(({ blob }) => blob).sort());
+    expect(await used()).toBe(2);
+    expect(scripted.runs).toHaveLength(1);
+  });
+
+  it('does many tasks of many people, each exactly once', async () => {
+    const people = [person, await createTaskPerson(server), await createTaskPerson(server)];
+    const submitted = await Promise.all(
+      Array.from({ length: 45 }, (_, at) =>
+        tasks().submit(people[at % 3]!.principal, scriptOf({ name: String(at), images: 0 })),
+      ),
+    );
+    for (const task of submitted) expect((await untilEnded(server, task)).state).toBe('DONE');
+    expect(scripted.runs.map(({ name }) => Number(name)).sort((a, b) => a - b)).toEqual(
+      submitted.map((_, at) => at),
+    );
+  });
+
+  it('stops a run that is cancelled, gives its credits back and leaves none of its pictures', async () => {
+    const begun = createEndlessRun();
+    const task = await tasks().submit(person.principal, scriptOf({ cost: 3 }));
+    const signal = await begun;
+    await scripted.runs[0]!.context.keep(Buffer.from('half'), { contentType: 'image/png', extension: 'png' });
+    expect(await blobsOf(task.id)).toHaveLength(1);
+    await tasks().cancel(person.userId, task.id);
+    await expect.poll(() => signal.aborted).toBe(true);
+    expect((await tasks().find(person.userId, task.id)).state).toBe('CANCELLED');
+    expect(await used()).toBe(0);
+    await expect.poll(() => blobsOf(task.id)).toEqual([]);
+  });
+
+  it('stops a cancelled run even when nobody told it, by the lease that is gone', async () => {
+    const begun = createEndlessRun();
+    const task = await tasks().submit(person.principal, scriptOf());
+    const signal = await begun;
+    // As another process does it whose message is lost.
+    await server.ports.database
+      .updateTable('tasks')
+      .set({ state: 'CANCELLED', lease_token: null, lease_until: null })
+      .where('id', '=', task.id)
+      .execute();
+    await expect.poll(() => signal.aborted, { timeout: 10_000 }).toBe(true);
+  });
+
+  it('ends a task with the error that its kind tells, without a second attempt', async () => {
+    scripted.act = async () => {
+      throw new ApiError('imageDamaged', { message: 'Half of it is missing.' });
+    };
+    const ended = await untilEnded(server, await tasks().submit(person.principal, scriptOf({ cost: 2 })));
+    expect(ended).toMatchObject({
+      state: 'ERROR',
+      attempts: 1,
+      error: { error_code: '2005', error_message: 'Half of it is missing.' },
+    });
+    expect(await used()).toBe(0);
+  });
+
+  it('tries again what failed unexpectedly, and keeps only the last run’s pictures', async () => {
+    scripted.act = async (_script, context) => {
+      if (context.attempt > 2) return undefined;
+      await context.keep(Buffer.from('junk'), { contentType: 'image/png', extension: 'png' });
+      throw new TaskRetryError('The far side was asleep', { afterMs: 1 });
+    };
+    const task = await tasks().submit(person.principal, scriptOf());
+    const ended = await untilEnded(server, task);
+    expect(ended).toMatchObject({ state: 'DONE', attempts: 3 });
+    expect(await blobsOf(task.id)).toEqual([ended.images[0]?.blob]);
+    expect(await used()).toBe(1);
+  });
+
+  it('gives up after the last attempt, with the error behind it or a plain one, and charges nothing', async () => {
+    const cause = new ApiError('sourceUnavailable');
+    scripted.act = async (script) => {
+      throw new TaskRetryError('Still asleep', { afterMs: 1, ...(script.name && { cause }) });
+    };
+    const plain = await untilEnded(server, await tasks().submit(person.principal, scriptOf()));
+    expect(plain).toMatchObject({ state: 'ERROR', attempts: 3, error: { error_code: '4005' } });
+    const told = await untilEnded(server, await tasks().submit(person.principal, scriptOf({ name: 'x' })));
+    expect(told).toMatchObject({ state: 'ERROR', attempts: 3, error: { error_code: '505' } });
+    expect(await used()).toBe(0);
+  });
+
+  it('never shows a stack or a line of code in an error', async () => {
+    scripted.act = async (_script, { attempt }) => {
+      if (attempt === 1) throw new TaskRetryError('first', { afterMs: 1 });
+      throw new TypeError('secret is not a function');
+    };
+    const task = await tasks().submit(person.principal, scriptOf());
+    await expect.poll(() => scripted.runs.length).toBeGreaterThan(1);
+    await tasks().cancel(person.userId, task.id);
+    expect(JSON.stringify(await tasks().find(person.userId, task.id))).not.toContain('secret');
+  });
+
+  it('stops a run that takes too long, even one that does not heed it, with 4006', async () => {
+    const begun = createGate<void>();
+    hasty.act = () => {
+      begun.resolve();
+      return new Promise(() => {});
+    };
+    const task = await tasks().submit(person.principal, { ...scriptOf({ cost: 2 }), kind: 'test.hasty' });
+    await begun.promise;
+    expect(await untilEnded(server, task)).toMatchObject({ state: 'ERROR', error: { error_code: '4006' } });
+    expect(await used()).toBe(0);
+  });
+
+  it('tells progress that never goes back', async () => {
+    const heard: number[] = [];
+    const stop = await server.ports.events.subscribe(`tasks:${person.userId}`, (message) => {
+      const { progress } = message as { progress?: number };
+      if (progress !== undefined) heard.push(progress);
+    });
+    scripted.act = async (_script, { progress }) => {
+      for (const fraction of [0.2, 0.6, 0.4, 0.9, 7]) {
+        progress(fraction, 'painting');
+        await new Promise((done) => setTimeout(done, 260));
+      }
+      return undefined;
+    };
+    await untilEnded(server, await tasks().submit(person.principal, scriptOf()));
+    await stop();
+    expect(heard).toEqual([0.2, 0.6, 0.6, 0.9, 1]);
+  });
+
+  it('finds tasks whose delivery was lost', async () => {
+    const { database, clock } = server.ports;
+    const { userId } = person;
+    // Written by a process that died before it delivered.
+    await database.transaction().execute((trx) => tasks().submit(person.principal, scriptOf(), trx));
+    const row = await database
+      .selectFrom('tasks')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    expect(row?.created_at).toBeLessThanOrEqual(clock.now());
+    expect((await untilEnded(server, await tasks().find(userId, row!.id))).state).toBe('DONE');
+  });
+});
+
+describe('A worker that stops', () => {
+  it('lets what runs end, and puts back what does not, as no attempt', async () => {
+    const other = await createTestServer({ workerLeaseSeconds: 1 });
+    try {
+      const kind = createScriptedKind();
+      other.services.tasks.kinds.register(kind.kind);
+      const one = await createTaskPerson(other);
+      const quick = createGate<void>();
+      kind.act = async (script, { signal }) => {
+        if (script.name === 'quick') await quick.promise;
+        else await new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+        return undefined;
+      };
+      const ends = await other.services.tasks.submit(one.principal, scriptOf({ name: 'quick' }));
+      const stays = await other.services.tasks.submit(one.principal, scriptOf({ name: 'endless' }));
+      await expect.poll(() => kind.runs.length).toBe(2);
+      const stopped = other.worker.stop(300);
+      quick.resolve();
+      await stopped;
+      expect((await other.services.tasks.find(one.userId, ends.id)).state).toBe('DONE');
+      expect(await other.services.tasks.find(one.userId, stays.id)).toMatchObject({
+        state: 'WAITING',
+        attempts: 0,
+      });
+      expect(await other.services.credits.quota(one.userId)).toMatchObject({ used: 2 });
+    } finally {
+      await other.close();
+    }
+  });
+});
