@@ -23,6 +23,11 @@ function tidy(node: JsonSchema, direction: Direction): void {
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
   // An answer may gain a field one day: a client must not take this list for the last word.
   if (direction === 'output' && node.additionalProperties === false) delete node.additionalProperties;
+  // Zod takes `examples` for received values and drops them where a shape transforms; `example` is of what is sent.
+  if ('example' in node) {
+    node.examples = [node.example];
+    delete node.example;
+  }
   const [first, second] = Array.isArray(node.anyOf) ? node.anyOf : [];
   if (first?.type === 'boolean' && String(second?.enum) === 'true,false,1,0') {
     delete node.anyOf;

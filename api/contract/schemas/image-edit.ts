@@ -54,7 +54,7 @@ export const resizing = z
     error: 'Width and height cannot both be "auto"',
     path: ['width'],
   })
-  .meta({ id: 'Resizing', examples: [{ width: 1080, height: 1350, fit: 'crop' }] });
+  .meta({ id: 'Resizing', example: { width: 1080, height: 1350, fit: 'crop' } });
 
 const intensity = z.number().min(0).max(100);
 const amount = z.number().min(-100).max(100).nullish();
@@ -138,9 +138,10 @@ export const editOperations = z
   .describe('Done in this order: restorations, background, resizing and padding, adjustments, privacy.')
   .meta({
     id: 'EditOperations',
-    examples: [
-      { resizing: { width: 1080, height: 1350, fit: 'crop' }, adjustments: { hdr: 30, contrast: 10 } },
-    ],
+    example: {
+      resizing: { width: 1080, height: 1350, fit: 'crop' },
+      adjustments: { hdr: 30, contrast: 10 },
+    },
   });
 export type EditOperations = z.output<typeof editOperations>;
 
@@ -220,7 +221,7 @@ export const editOutput = z
     error: 'Use storage://{storage name}/{path}, or {destination, metadata, format}',
   })
   .nullish()
-  .meta({ examples: [{ format: { type: 'jpeg', quality: 90 } }] });
+  .meta({ example: { format: { type: 'jpeg', quality: 90 } } });
 
 export const editResult = z
   .object({ input_object: pictureFacts, output_object: pictureFacts })
