@@ -10,6 +10,7 @@ import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindBilling } from './billing.ts';
 import { bindBotCheck } from './bot-check.ts';
 import { bindOutbox } from './outbox.ts';
+import { bindStorages } from './storages.ts';
 import { bindTill } from './till.ts';
 import { bindUsage } from './usage.ts';
 import { bindWebTask } from './web-task.ts';
@@ -32,6 +33,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindAnimation,
   bindAgent,
   bindBilling,
+  bindStorages,
   bindTill,
   bindUsage,
 ];

@@ -19,6 +19,7 @@ import { createApiKeys } from './keys/api-keys.ts';
 import { createMails } from './mails/mails.ts';
 import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createStorages } from './storages/storages.ts';
 import { createTasks } from './tasks/create-tasks.ts';
 import { createUsage } from './usage/usage.ts';
 
@@ -42,6 +43,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const history = createHistory({ ...ports, ...ends, commit, views: taskViews });
   accounts.onDelete('history', history.removeAll);
   const openStatusStream = createStatusStream({ ...ports, views: taskViews });
+  const storages = createStorages({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });
   tasks.onEnd(async (task, trx) => {
     if (task.state !== 'DONE') return;
@@ -75,6 +77,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     background,
     credits,
     billing,
+    storages,
     usage,
     tasks,
     taskRuns,

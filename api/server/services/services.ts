@@ -18,6 +18,7 @@ import type { TaskViews } from './history/task-views.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Storages } from './storages/storages.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { Usage } from './usage/usage.ts';
@@ -44,6 +45,7 @@ export interface Services {
   readonly background: Background;
   readonly credits: Credits;
   readonly billing: Billing;
+  readonly storages: Storages;
   readonly usage: Usage;
   readonly tasks: Tasks;
   /** For the worker alone. */

@@ -1,0 +1,31 @@
+import { STORAGE_TYPES } from '../../contract/constants/vocabularies.ts';
+import * as developer from '../../contract/routes/public-storages.ts';
+import * as web from '../../contract/routes/storages.ts';
+import { answer } from '../http/answer.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+/** The same storages twice: for the studio, and for programs in their envelope. */
+export const bindStorages: BindFamily = (tools, { services }) => {
+  const { storages } = services;
+
+  answer(tools, web.listStorages, async ({ caller }) => [...(await storages.list(caller.userId))]);
+  answer(tools, web.createStorage, ({ caller, body }) => storages.create(caller.userId, body));
+  answer(tools, web.getStorage, ({ caller, params }) => storages.find(caller.userId, params.id));
+  answer(tools, web.updateStorage, ({ caller, params, body }) =>
+    storages.update(caller.userId, params.id, body),
+  );
+  answer(tools, web.deleteStorage, ({ caller, params }) => storages.remove(caller.userId, params.id));
+
+  answer(tools, developer.listPublicStorageTypes, async () => [...STORAGE_TYPES]);
+  answer(tools, developer.listPublicStorages, async ({ caller }) => [
+    ...(await storages.list(caller.userId)),
+  ]);
+  answer(tools, developer.createPublicStorage, ({ caller, body }) => storages.create(caller.userId, body));
+  answer(tools, developer.getPublicStorage, ({ caller, params }) => storages.find(caller.userId, params.id));
+  answer(tools, developer.updatePublicStorage, ({ caller, params, body }) =>
+    storages.update(caller.userId, params.id, body),
+  );
+  answer(tools, developer.deletePublicStorage, ({ caller, params }) =>
+    storages.remove(caller.userId, params.id),
+  );
+};

@@ -1,0 +1,54 @@
+/** `storage://{storage name}/{path}`: how calls name what is in a connected storage. */
+import { ApiError } from '../../http/api-error.ts';
+
+export interface StorageAddress {
+  readonly name: string;
+  /** Without a slash at its beginning; may be empty, or end with a slash: then it names a folder. */
+  readonly path: string;
+}
+
+const ADDRESS = /^storage:\/\/([^/\s]+)(?:\/(.*))?$/s;
+/** Object stores take 1,024 bytes. */
+const PATH_BYTES = 1024;
+
+/** Rejects with `fieldsInvalid` what is none, and paths that climb out of their folder. */
+export function readStorageAddress(text: string): StorageAddress {
+  const [, name, path = ''] = ADDRESS.exec(text) ?? [];
+  if (name === undefined) throw invalid('Use storage://{storage name}/{path}.');
+  return { name: decodeName(name), path: readObjectPath(path) };
+}
+
+export function printStorageAddress({ name, path }: StorageAddress): string {
+  return `storage://${name}/${path}`;
+}
+
+/** A path as object stores take it. Web folders would resolve dots, so nobody gets to send any. */
+function readObjectPath(text: string): string {
+  const path = text.replace(/^\/+/, '');
+  if (Buffer.byteLength(path) > PATH_BYTES) throw invalid(`A path has at most ${PATH_BYTES} bytes.`);
+  if (path.split('/').some((part) => part === '.' || part === '..')) {
+    throw invalid('A path has no "." and no ".." in it.');
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(path))
+    throw invalid('A path has no control characters and no backslash.');
+  return path;
+}
+
+/** The path inside the storage's own folder. */
+export function joinPath(folder: string | null | undefined, path: string): string {
+  const base = readObjectPath(folder ?? '').replace(/\/+$/, '');
+  return base ? `${base}/${path}` : path;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function invalid(message: string): ApiError {
+  return new ApiError('fieldsInvalid', { message: `path: ${message}`, details: { path: [message] } });
+}

@@ -1,0 +1,102 @@
+/** The rows of storages: the only code that touches the table, and that seals and unseals credentials. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { StorageRow } from '../../database/tables/storages.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+import { seal, unseal } from '../seal.ts';
+import type { StorageAccess } from './storage-driver.ts';
+import type { ShownStorage } from './storages.ts';
+
+export interface StorageRowsGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+}
+
+export function createStorageRows({ database, clock, ids, secrets }: StorageRowsGround) {
+  const key = secrets.key('storage-secrets');
+  const own = (userId: string) => database.selectFrom('storages').selectAll().where('user_id', '=', userId);
+  const byName = (userId: string, name: string) => own(userId).where('name', '=', name).executeTakeFirst();
+
+  /** What a row keeps of a storage: bound to the row's id, so that sealed credentials open nowhere else. */
+  function split(id: string, { name, type, parameters }: StorageAccess) {
+    const { credentials, ...open } = { credentials: undefined, ...parameters };
+    return {
+      name,
+      type,
+      parameters: JSON.stringify(open),
+      credentials: credentials ? seal(key, JSON.stringify(credentials), id) : null,
+    };
+  }
+
+  return {
+    all: (userId: string) => own(userId).orderBy('created_at').orderBy('id').execute(),
+    byName,
+
+    async require(userId: string, id: string): Promise<StorageRow> {
+      const row = await own(userId).where('id', '=', id).executeTakeFirst();
+      if (!row) throw new ApiError('storageNotFound');
+      return row;
+    },
+
+    async requireFreeName(userId: string, name: string): Promise<void> {
+      if (await byName(userId, name)) throw new ApiError('storageNameTaken');
+    },
+
+    async insert(userId: string, access: StorageAccess): Promise<StorageRow> {
+      const id = ids.next();
+      const row = await database
+        .insertInto('storages')
+        .values({ id, user_id: userId, ...split(id, access), created_at: clock.now(), version: 1 })
+        .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new ApiError('storageNameTaken');
+      return row;
+    },
+
+    /** `conflict` when the row was changed since it was read, `storageNameTaken` when another took the name. */
+    async update(seen: StorageRow, access: StorageAccess): Promise<StorageRow> {
+      const { name, parameters, credentials } = split(seen.id, access);
+      try {
+        const row = await database
+          .updateTable('storages')
+          .set({ name, parameters, credentials, version: sql<number>`version + 1` })
+          .where('id', '=', seen.id)
+          .where('version', '=', seen.version)
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) throw new ApiError('conflict');
+        return row;
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        const taken = await byName(seen.user_id, name);
+        throw taken && taken.id !== seen.id ? new ApiError('storageNameTaken', { cause: error }) : error;
+      }
+    },
+
+    async remove(userId: string, id: string): Promise<boolean> {
+      const gone = await database
+        .deleteFrom('storages')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return gone !== undefined;
+    },
+
+    unsealAccess({ id, name, type, parameters, credentials }: StorageRow): StorageAccess {
+      const open = JSON.parse(parameters) as object;
+      const secret =
+        credentials === null ? {} : { credentials: JSON.parse(unseal(key, credentials, id)) as unknown };
+      return { name, type, parameters: { ...open, ...secret } } as StorageAccess;
+    },
+  };
+}
+
+export function showStorage({ id, name, type, parameters, created_at }: StorageRow): ShownStorage {
+  return { id, name, type, parameters: JSON.parse(parameters), created_at };
+}

@@ -1,0 +1,173 @@
+/**
+ * The room of storages: buckets and web folders that people connect. Credentials are sealed before they reach the database and
+ * leave this room only inside a driver; nothing here returns them.
+ */
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import type { storage, storageBody, storagePatch } from '../../../contract/schemas/storage.ts';
+import type { Database } from '../../database/schema.ts';
+import type { StorageRow } from '../../database/tables/storages.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+import { createObjectStore } from './object-store.ts';
+import { joinPath, printStorageAddress, readStorageAddress } from './storage-address.ts';
+import type { StorageAccess, StorageDriver, StoredObject } from './storage-driver.ts';
+import { createStorageRows, showStorage } from './storage-rows.ts';
+import { createWebFolder } from './web-folder.ts';
+
+export type NewStorage = z.output<typeof storageBody>;
+export type StoragePatch = z.output<typeof storagePatch>;
+/** What may be shown: everything but credentials. */
+export type ShownStorage = z.input<typeof storage>;
+
+export interface Storages {
+  /** Oldest first. */
+  list(userId: string): Promise<readonly ShownStorage[]>;
+  /** Keeps it after it was reached: `storageNameTaken`, `storageUnreachable`, `addressForbidden`. */
+  create(userId: string, given: NewStorage): Promise<ShownStorage>;
+  /** `storageNotFound`, for another person's too. */
+  find(userId: string, id: string): Promise<ShownStorage>;
+  /** Keeps the change after the storage was reached with it. */
+  update(userId: string, id: string, patch: StoragePatch): Promise<ShownStorage>;
+  remove(userId: string, id: string): Promise<void>;
+  /**
+   * Reads `storage://name/path`. `storageNotFound`, `storageObjectMissing`, `storageUnreachable`, `fileTooLarge`;
+   * `fieldsInvalid` for what is no such address.
+   */
+  open(userId: string, address: string, options: { readonly maxBytes: number }): Promise<StoredObject>;
+  /** Writes there, and answers where it is. An address that names a folder is completed by `fileName`. */
+  put(
+    userId: string,
+    address: string,
+    content: Readable | Uint8Array,
+    options: { readonly contentType: string; readonly fileName: string },
+  ): Promise<{ readonly objectUri: string; readonly objectPath: string }>;
+  /** Rejects like `open` and `put` would for the address and the storage, without a word to the storage. */
+  checkAddress(userId: string, address: string, use: 'read' | 'write'): Promise<void>;
+}
+
+export interface StoragesGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly outgoing: Outgoing;
+  /** Of Google Cloud Storage: another one in tests. */
+  readonly gcsEndpoint?: string;
+}
+
+export function createStorages(ground: StoragesGround): Storages {
+  const { outgoing, gcsEndpoint } = ground;
+  const rows = createStorageRows(ground);
+
+  const driverOf = (access: StorageAccess): StorageDriver =>
+    access.type === 'web_folder'
+      ? createWebFolder(access, outgoing)
+      : createObjectStore(access, { outgoing, ...(gcsEndpoint !== undefined && { gcsEndpoint }) });
+
+  async function named(userId: string, address: string) {
+    const { name, path } = readStorageAddress(address);
+    const row = await rows.byName(userId, name);
+    if (!row) {
+      throw new ApiError('storageNotFound', { message: `There is no storage called "${name}".` });
+    }
+    return { row, path, folder: (JSON.parse(row.parameters) as { path?: string | null }).path };
+  }
+
+  const requireFile = (path: string) => {
+    if (path !== '' && !path.endsWith('/')) return;
+    throw new ApiError('storageObjectMissing', { message: 'The address names a folder and no object.' });
+  };
+
+  const requireWritable = (row: StorageRow) => {
+    if (row.type !== 'web_folder') return;
+    throw new ApiError('storageUnreachable', {
+      message: 'A web folder can only be read. Connect an S3 or Google Cloud storage to write to.',
+    });
+  };
+
+  return {
+    async list(userId) {
+      return (await rows.all(userId)).map(showStorage);
+    },
+
+    async create(userId, given) {
+      await rows.requireFreeName(userId, given.name);
+      const access = withCleanPath(given);
+      await driverOf(access).check();
+      return showStorage(await rows.insert(userId, access));
+    },
+
+    async find(userId, id) {
+      return showStorage(await rows.require(userId, id));
+    },
+
+    async update(userId, id, patch) {
+      const row = await rows.require(userId, id);
+      const before = rows.unsealAccess(row);
+      const after = withCleanPath(patchAccess(before, patch));
+      if (after.name !== before.name) await rows.requireFreeName(userId, after.name);
+      // A new name alone says nothing about whether the storage answers.
+      const isSame = JSON.stringify(after.parameters) === JSON.stringify(before.parameters);
+      if (!isSame) await driverOf(after).check();
+      return showStorage(await rows.update(row, after));
+    },
+
+    async remove(userId, id) {
+      if (!(await rows.remove(userId, id))) throw new ApiError('storageNotFound');
+    },
+
+    async open(userId, address, { maxBytes }) {
+      const { row, path, folder } = await named(userId, address);
+      requireFile(path);
+      return driverOf(rows.unsealAccess(row)).open(joinPath(folder, path), maxBytes);
+    },
+
+    async put(userId, address, content, { contentType, fileName }) {
+      const { row, path, folder } = await named(userId, address);
+      requireWritable(row);
+      const whole = path === '' || path.endsWith('/') ? path + fileName : path;
+      await driverOf(rows.unsealAccess(row)).put(joinPath(folder, whole), content, contentType);
+      return { objectUri: printStorageAddress({ name: row.name, path: whole }), objectPath: whole };
+    },
+
+    async checkAddress(userId, address, use) {
+      const { row, path } = await named(userId, address);
+      if (use === 'read') requireFile(path);
+      else requireWritable(row);
+    },
+  };
+}
+
+/** Its folder as it will be used, so that what cannot be used is refused now. */
+function withCleanPath<T extends StorageAccess>(access: T): T {
+  if (access.type !== 'web_folder') joinPath(access.parameters.path, '');
+  return access;
+}
+
+/** Rejects with `fieldsInvalid` a change of type, and fields that the type does not have. */
+function patchAccess(before: StorageAccess, { name, type, bucket, parameters }: StoragePatch): StorageAccess {
+  if (type !== undefined && type !== before.type) {
+    throw invalid('type', `This storage is of type ${before.type}. Connect another one instead.`);
+  }
+  const given = { ...(bucket !== undefined && { bucket }), ...parameters };
+  const foreign = before.type === 'web_folder' ? ['bucket', 'path', 'credentials'] : ['base_url'];
+  const misfit = foreign.find((field) => given[field as keyof typeof given] !== undefined);
+  if (misfit) throw invalid(`parameters.${misfit}`, `A storage of type ${before.type} has none.`);
+  const credentials =
+    before.type === 'web_folder'
+      ? {}
+      : { credentials: { ...before.parameters.credentials, ...given.credentials } };
+  return {
+    ...before,
+    name: name ?? before.name,
+    parameters: { ...before.parameters, ...given, ...credentials },
+  } as StorageAccess;
+}
+
+function invalid(field: string, message: string): ApiError {
+  return new ApiError('fieldsInvalid', { message: `${field}: ${message}`, details: { [field]: [message] } });
+}

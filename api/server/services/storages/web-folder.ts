@@ -1,0 +1,59 @@
+/** A folder on the web: `base_url` and what is under it, read by plain GET. Nothing can be written there. */
+import { ApiError } from '../../http/api-error.ts';
+import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import type { StorageAccess, StorageDriver } from './storage-driver.ts';
+
+type WebFolder = Extract<StorageAccess, { type: 'web_folder' }>;
+
+export function createWebFolder({ parameters }: WebFolder, outgoing: Outgoing): StorageDriver {
+  const base = parameters.base_url.replace(/\/+$/, '');
+
+  const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
+
+  return {
+    async check() {
+      try {
+        // Many servers show no folder, so any answer but the server's own failure will do.
+        const { status } = await outgoing.request({ url: `${base}/`, method: 'HEAD' });
+        if (status < 500) return;
+        throw unreachable(`The server answers ${status}.`);
+      } catch (error) {
+        if (error instanceof ApiError && error.kindName === 'sourceUnavailable') {
+          throw unreachable(error.message, error);
+        }
+        throw error;
+      }
+    },
+
+    async open(path, maxBytes) {
+      const { status, headers, body } = await outgoing.open({ url: addressOf(path), maxBytes });
+      if (status === 200) {
+        const said = headers['content-length'];
+        return {
+          body,
+          bytes: said === undefined ? undefined : Number(said),
+          contentType: headers['content-type'] ?? 'application/octet-stream',
+        };
+      }
+      body.on('error', () => undefined).destroy();
+      if (status === 404 || status === 410) throw new ApiError('storageObjectMissing');
+      throw new ApiError('storageUnreachable', {
+        message: `The web folder answers ${status} for this path.`,
+      });
+    },
+
+    async put() {
+      throw new ApiError('storageUnreachable', {
+        message: 'A web folder can only be read. Connect an S3 or Google Cloud storage to write to.',
+      });
+    },
+  };
+}
+
+function unreachable(message: string, cause?: unknown): ApiError {
+  return new ApiError('storageUnreachable', {
+    message: `The web folder could not be reached. ${message} Nothing was saved.`,
+    details: { 'parameters.base_url': [message] },
+    cause,
+  });
+}

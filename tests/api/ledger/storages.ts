@@ -1,0 +1,67 @@
+/** Connected storages. */
+import type { Requirement } from './requirement.ts';
+
+const test = (title: string) => `tests/api/storages.test.ts > ${title}`;
+
+export const storages: readonly Requirement[] = [
+  {
+    id: '5 storage name',
+    says: 'A storage name is required, has at most 50 characters and no whitespace, in exactly these words.',
+    provedBy: [test('refuses %s in the words of the form'), test('takes a name of 50 characters')],
+  },
+  {
+    id: '5 storage fields',
+    says: 'Access key, secret key, bucket and base URL are required, each with its own words; paths are optional.',
+    provedBy: [
+      test('refuses an empty %s in the words of the form'),
+      test('refuses a web folder without an address in the words of the form'),
+    ],
+  },
+  {
+    id: '3 storage secrets',
+    says: 'Credentials are sealed at rest and never told again.',
+    provedBy: [
+      test('keeps it after it was reached, and tells everything but its credentials'),
+      test('keeps credentials sealed: neither the row nor another row opens them'),
+    ],
+  },
+  {
+    id: '7 web storage',
+    says: 'call listStorages, call createStorage, call getStorage, call updateStorage (name, type and bucket) and call deleteStorage manage a person’s storages.',
+    provedBy: [
+      test('keeps it after it was reached, and tells everything but its credentials'),
+      test('changes its name and bucket, and keeps the rest'),
+      test('is forgotten when it is removed'),
+      test("is nobody else's"),
+    ],
+  },
+  {
+    id: 'public storage',
+    says: 'call listPublicStorageTypes, call listPublicStorages, call createPublicStorage, call getPublicStorage, call updatePublicStorage and call deletePublicStorage are the same storages for programs.',
+    provedBy: [test('are the same storages, in an envelope')],
+  },
+  {
+    id: 'storage connection check',
+    says: 'A storage is kept only after it was reached; what is wrong is said by field.',
+    provedBy: [test('says what is wrong with %s, and saves nothing'), test('refuses %s')],
+  },
+  {
+    id: '3 storage types',
+    says: 's3, gcs by its S3 interoperability, and web_folder work.',
+    provedBy: [
+      test('take %s and give them back, inside the folder of the storage'),
+      test('is reached through its S3 interoperability'),
+      test('read web folders, and cannot write there'),
+    ],
+  },
+  {
+    id: 'storage addresses',
+    says: 'storage://name/path reads and writes inside the folder of the storage and never above it.',
+    provedBy: [test('that climb or are none are refused: %j'), test('bring no more than they may')],
+  },
+  {
+    id: 'storage addresses are public',
+    says: 'No storage can be on a private network, on this machine or at a metadata service.',
+    provedBy: [test('neither an S3 server nor a web folder can be at %s')],
+  },
+];

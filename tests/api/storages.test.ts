@@ -1,0 +1,485 @@
+/** Connected storages: a real S3 server, a real web server, and what is refused. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as developer from '../../api/contract/routes/public-storages.ts';
+import * as web from '../../api/contract/routes/storages.ts';
+import { openSecrets } from '../../api/server/secrets.ts';
+import { createStorages } from '../../api/server/services/storages/storages.ts';
+import { describeAccess, keyOf } from './helpers/access.ts';
+import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';
+
+const KEY = 'S3RVER';
+const MAX = 1024 * 1024;
+const server = useServer({ privateAddresses: true });
+
+let folder: string;
+let s3: S3rver;
+let endpoint: string;
+let site: Server;
+let siteUrl: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gesso-storages-'));
+  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: folder, silent: true });
+  const { port } = (await s3.run()) as { port: number };
+  endpoint = `http://127.0.0.1:${port}`;
+  const client = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: KEY, secretAccessKey: KEY },
+  });
+  await client.send(new CreateBucketCommand({ Bucket: 'pictures' }));
+  client.destroy();
+  site = createServer((request, response) => {
+    if (request.url === '/files/') return void response.writeHead(403).end();
+    if (request.url === '/files/a%20cup.png') {
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end('png of a cup');
+    }
+    const code =
+      S3_REFUSALS[
+        /^\/([a-z]+)\?|^\/([a-z]+)\/\?/
+          .exec(request.url ?? '')
+          ?.slice(1)
+          .find(Boolean) ?? ''
+      ];
+    if (code)
+      return void response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code></Error>`);
+    if (request.url === '/broken/') return void response.writeHead(503).end();
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await s3?.close();
+  site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What an S3 server answers for a bucket of this name: s3rver checks no signature and knows no rights. */
+const S3_REFUSALS: Readonly<Record<string, string>> = {
+  mismatched: 'SignatureDoesNotMatch',
+  denied: 'AccessDenied',
+  elsewhere: 'PermanentRedirect',
+};
+
+const s3Body = (name = 'shots', more: object = {}) => ({
+  name,
+  type: 's3' as const,
+  parameters: {
+    credentials: { access_key: KEY, secret_access_key: KEY },
+    bucket: 'pictures',
+    endpoint,
+    ...more,
+  },
+});
+const webBody = (name = 'site', path = '/files') => ({
+  name,
+  type: 'web_folder' as const,
+  parameters: { base_url: siteUrl + path },
+});
+
+const connect = (person: TaskPerson, body: object = s3Body()) =>
+  server().call(web.createStorage, { as: person.token, body });
+
+describe('connecting a storage', () => {
+  it('keeps it after it was reached, and tells everything but its credentials', async () => {
+    const person = await createTaskPerson(server());
+    const made = await connect(person, s3Body('shots', { path: 'in', region: 'eu-west-1' }));
+    expect(made.status).toBe(201);
+    expect(made.body).toEqual({
+      id: expect.any(String),
+      name: 'shots',
+      type: 's3',
+      parameters: { bucket: 'pictures', endpoint, path: 'in', region: 'eu-west-1' },
+      created_at: expect.any(Number),
+    });
+    const listed = await server().call(web.listStorages, { as: person.token });
+    expect(listed.body).toEqual([made.body]);
+    const found = await server().call(web.getStorage, { as: person.token, params: { id: made.body.id } });
+    expect(found.body).toEqual(made.body);
+    for (const { text } of [made, listed, found]) expect(text).not.toMatch(/S3RVER|credentials|secret/);
+  });
+
+  it('keeps credentials sealed: neither the row nor another row opens them', async () => {
+    const person = await createTaskPerson(server());
+    const one = (await connect(person, s3Body('one'))).body;
+    const two = (await connect(person, s3Body('two'))).body;
+    const { database } = server().ports;
+    const row = await database
+      .selectFrom('storages')
+      .selectAll()
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(KEY);
+    expect(Buffer.from(row.credentials!.split('.')[1]!, 'base64url').toString('latin1')).not.toContain(KEY);
+    await database
+      .updateTable('storages')
+      .set({ credentials: row.credentials })
+      .where('id', '=', two.id)
+      .execute();
+    await expect(
+      server().services.storages.open(person.userId, 'storage://two/a.png', { maxBytes: MAX }),
+    ).rejects.toThrow();
+  });
+
+  it.each([
+    ['no name', { name: undefined }, 'name', 'Storage name is required'],
+    ['an empty name', { name: '' }, 'name', 'Storage name is required'],
+    ['a name of 51 characters', { name: 'x'.repeat(51) }, 'name', 'Max length 50 chars'],
+    ['a name with a space', { name: 'my shots' }, 'name', "Storage name shouldn't include spaces"],
+    ['a name with a tab', { name: 'my\tshots' }, 'name', "Storage name shouldn't include spaces"],
+  ])('refuses %s in the words of the form', async (_what, change, field, says) => {
+    const person = await createTaskPerson(server());
+    const refused = await connect(person, { ...s3Body(), ...change });
+    expect(refused.status).toBe(422);
+    expect(refused.error.error_details[field]).toContain(says);
+    expect(refused.error.error_message).toContain(says);
+  });
+
+  it.each([
+    [
+      'parameters.credentials.access_key',
+      { credentials: { access_key: '', secret_access_key: KEY } },
+      'Access key is required',
+    ],
+    [
+      'parameters.credentials.secret_access_key',
+      { credentials: { access_key: KEY } },
+      'Secret access key is required',
+    ],
+    ['parameters.bucket', { bucket: '  ' }, 'Bucket is required'],
+  ])('refuses an empty %s in the words of the form', async (field, change, says) => {
+    const person = await createTaskPerson(server());
+    const refused = await connect(person, s3Body('shots', change));
+    expect(refused.error.error_details[field]).toEqual([says]);
+    const gcs = await connect(person, { ...s3Body('shots', change), type: 'gcs' });
+    expect(gcs.error.error_details[field]).toEqual([says]);
+  });
+
+  it('refuses a web folder without an address in the words of the form', async () => {
+    const person = await createTaskPerson(server());
+    const refused = await connect(person, { name: 'site', type: 'web_folder', parameters: { base_url: '' } });
+    expect(refused.error.error_details['parameters.base_url']).toContain('Base URL is required');
+  });
+
+  it('takes a name of 50 characters', async () => {
+    const person = await createTaskPerson(server());
+    expect((await connect(person, s3Body('x'.repeat(50)))).status).toBe(201);
+  });
+
+  it('refuses a name that the person has, and lets another person have it', async () => {
+    const [one, other] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    await connect(one);
+    const refused = await connect(one);
+    expect(refused.status).toBe(409);
+    expect(refused.error.error_code).toBe('6002');
+    expect((await connect(other)).status).toBe(201);
+  });
+
+  it.each([
+    ['a bucket that is not there', { bucket: 'nothing-here' }, 'parameters.bucket'],
+    [
+      'a key that is not known',
+      { credentials: { access_key: 'AKIANOBODY', secret_access_key: KEY } },
+      'parameters.credentials.access_key',
+    ],
+    ['a secret that is another', { bucket: 'mismatched' }, 'parameters.credentials.secret_access_key'],
+    ['a key that may not list', { bucket: 'denied' }, 'parameters.credentials.access_key'],
+    ['a bucket of another region', { bucket: 'elsewhere' }, 'parameters.region'],
+  ])('says what is wrong with %s, and saves nothing', async (_what, change, field) => {
+    const person = await createTaskPerson(server());
+    const refusing = Object.hasOwn(S3_REFUSALS, (change as { bucket?: string }).bucket ?? '');
+    const body = s3Body('shots', { ...change, ...(refusing && { endpoint: siteUrl }) });
+    const refused = await connect(person, body);
+    expect(refused.status).toBe(422);
+    expect(refused.error.error_code).toBe('6003');
+    expect(Object.keys(refused.error.error_details)).toEqual([field]);
+    expect((await server().call(web.listStorages, { as: person.token })).body).toEqual([]);
+  });
+
+  it.each([
+    ['an S3 server that does not answer', () => s3Body('shots', { endpoint: 'http://127.0.0.1:9' })],
+    ['a web server that fails', () => webBody('site', '/broken')],
+    [
+      'a web server that does not answer',
+      () => ({ ...webBody(), parameters: { base_url: 'http://127.0.0.1:9/' } }),
+    ],
+  ])('refuses %s', async (_what, body) => {
+    const person = await createTaskPerson(server());
+    const refused = await connect(person, body());
+    expect(refused.status).toBe(422);
+    expect(refused.error.error_code).toBe('6003');
+  });
+
+  it('makes one storage of one idempotency key', async () => {
+    const person = await createTaskPerson(server());
+    const make = () =>
+      server().call(web.createStorage, {
+        as: person.token,
+        body: s3Body(),
+        headers: { 'idempotency-key': 'one' },
+      });
+    expect((await make()).body.id).toBe((await make()).body.id);
+  });
+});
+
+describe('a connected storage', () => {
+  it('changes its name and bucket, and keeps the rest', async () => {
+    const person = await createTaskPerson(server());
+    const { id } = (await connect(person)).body;
+    const changed = await server().call(web.updateStorage, {
+      as: person.token,
+      params: { id },
+      body: { name: 'renamed', type: 's3', bucket: 'pictures' },
+    });
+    expect(changed.body).toMatchObject({ id, name: 'renamed', parameters: { bucket: 'pictures', endpoint } });
+    const { storages } = server().services;
+    await storages.put(person.userId, 'storage://renamed/x', Buffer.from('x'), {
+      contentType: 'text/plain',
+      fileName: 'x',
+    });
+  });
+
+  it('is not changed to what cannot be reached, to another type, or to a name that is taken', async () => {
+    const person = await createTaskPerson(server());
+    const { id } = (await connect(person)).body;
+    await connect(person, webBody());
+    const change = (body: object) =>
+      server().call(web.updateStorage, { as: person.token, params: { id }, body });
+    expect((await change({ bucket: 'nothing-here' })).error.error_code).toBe('6003');
+    expect((await change({ type: 'gcs' })).error.error_details).toHaveProperty('type');
+    expect((await change({ parameters: { base_url: siteUrl } })).error.error_code).toBe('9000');
+    expect((await change({ name: 'site' })).error.error_code).toBe('6002');
+    expect((await change({ name: 'has space' })).error.error_details.name).toEqual([
+      "Storage name shouldn't include spaces",
+    ]);
+    const { body } = await server().call(web.getStorage, { as: person.token, params: { id } });
+    expect(body).toMatchObject({ name: 'shots', type: 's3', parameters: { bucket: 'pictures' } });
+  });
+
+  it('takes new credentials', async () => {
+    const person = await createTaskPerson(server());
+    const { id } = (await connect(person)).body;
+    const change = (credentials: object) =>
+      server().call(web.updateStorage, {
+        as: person.token,
+        params: { id },
+        body: { parameters: { credentials } },
+      });
+    expect((await change({ access_key: 'AKIANOBODY' })).error.error_code).toBe('6003');
+    expect((await change({ access_key: KEY, secret_access_key: KEY })).status).toBe(200);
+  });
+
+  it('is forgotten when it is removed', async () => {
+    const person = await createTaskPerson(server());
+    const { id } = (await connect(person)).body;
+    const remove = () => server().call(web.deleteStorage, { as: person.token, params: { id } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).error.error_code).toBe('6001');
+    expect((await server().call(web.listStorages, { as: person.token })).body).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    const [one, other] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    const { id } = (await connect(one)).body;
+    for (const route of [web.getStorage, web.updateStorage, web.deleteStorage]) {
+      const refused = await server().call(route, {
+        as: other.token,
+        params: { id },
+        ...(route.body && { body: { name: 'mine' } }),
+      });
+      expect(refused.status).toBe(404);
+      expect(refused.error.error_code).toBe('6001');
+    }
+    expect((await server().call(web.listStorages, { as: other.token })).body).toEqual([]);
+    await expect(
+      server().services.storages.open(other.userId, 'storage://shots/x', { maxBytes: MAX }),
+    ).rejects.toMatchObject({ kindName: 'storageNotFound' });
+  });
+});
+
+describe('storage:// addresses', () => {
+  const bytes = randomBytes(100_000);
+
+  it.each([
+    ['bytes', () => bytes],
+    ['a stream', () => Readable.from([bytes.subarray(0, 50_000), bytes.subarray(50_000)])],
+  ])('take %s and give them back, inside the folder of the storage', async (_what, content) => {
+    const person = await createTaskPerson(server());
+    await connect(person, s3Body('in', { path: '/deep/folder/' }));
+    await connect(person, s3Body('all'));
+    const { storages } = server().services;
+    const file = { contentType: 'image/png', fileName: 'result.png' };
+    const kept = await storages.put(person.userId, 'storage://in/made/', content(), file);
+    expect(kept).toEqual({ objectUri: 'storage://in/made/result.png', objectPath: 'made/result.png' });
+    for (const address of ['storage://in/made/result.png', 'storage://all/deep/folder/made/result.png']) {
+      const found = await storages.open(person.userId, address, { maxBytes: MAX });
+      expect(found).toMatchObject({ bytes: bytes.length, contentType: 'image/png' });
+      expect((await buffer(found.body)).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('read web folders, and cannot write there', async () => {
+    const person = await createTaskPerson(server());
+    await connect(person, webBody());
+    const { storages } = server().services;
+    const found = await storages.open(person.userId, 'storage://site/a cup.png', { maxBytes: MAX });
+    expect(found.contentType).toBe('image/png');
+    expect((await buffer(found.body)).toString()).toBe('png of a cup');
+    await expect(
+      storages.open(person.userId, 'storage://site/none.png', { maxBytes: MAX }),
+    ).rejects.toMatchObject({
+      kindName: 'storageObjectMissing',
+    });
+    const put = storages.put(person.userId, 'storage://site/x', Buffer.from('x'), {
+      contentType: 'text/plain',
+      fileName: 'x',
+    });
+    await expect(put).rejects.toMatchObject({ kindName: 'storageUnreachable' });
+    await expect(storages.checkAddress(person.userId, 'storage://site/x', 'write')).rejects.toMatchObject({
+      kindName: 'storageUnreachable',
+    });
+  });
+
+  it('name nothing that is not there', async () => {
+    const person = await createTaskPerson(server());
+    await connect(person);
+    const open = (address: string) =>
+      server().services.storages.open(person.userId, address, { maxBytes: MAX });
+    await expect(open('storage://shots/none.png')).rejects.toMatchObject({
+      kindName: 'storageObjectMissing',
+    });
+    await expect(open('storage://shots/folder/')).rejects.toMatchObject({ kindName: 'storageObjectMissing' });
+    await expect(open('storage://other/none.png')).rejects.toMatchObject({ kindName: 'storageNotFound' });
+  });
+
+  it.each([
+    'storage://',
+    'storage:///x',
+    'https://shots/x',
+    'storage://shots/../secret',
+    'storage://shots/a/../../b',
+    'storage://shots/./a',
+    'storage://shots/a\\b',
+    'storage://shots/a\u0000b',
+    `storage://shots/${'x'.repeat(1025)}`,
+  ])('that climb or are none are refused: %j', async (address) => {
+    const person = await createTaskPerson(server());
+    await connect(person);
+    const open = server().services.storages.open(person.userId, address, { maxBytes: MAX });
+    await expect(open).rejects.toMatchObject({ kindName: 'fieldsInvalid' });
+  });
+
+  it('bring no more than they may', async () => {
+    const person = await createTaskPerson(server());
+    await connect(person);
+    await connect(person, webBody());
+    const { storages } = server().services;
+    const file = { contentType: 'image/png', fileName: 'big' };
+    await storages.put(person.userId, 'storage://shots/big', bytes, file);
+    const open = (address: string, maxBytes: number) => storages.open(person.userId, address, { maxBytes });
+    await expect(open('storage://shots/big', bytes.length - 1)).rejects.toMatchObject({
+      kindName: 'fileTooLarge',
+    });
+    const whole = await open('storage://shots/big', bytes.length);
+    expect((await buffer(whole.body)).length).toBe(bytes.length);
+    const read = async () => buffer((await open('storage://site/a cup.png', 3)).body);
+    await expect(read()).rejects.toMatchObject({ kindName: 'bodyTooLarge' });
+  });
+});
+
+describe('Google Cloud Storage', () => {
+  it('is reached through its S3 interoperability', async () => {
+    const person = await createTaskPerson(server());
+    const { database, clock, ids, outgoing } = server().ports;
+    const storages = createStorages({
+      database,
+      clock,
+      ids,
+      outgoing,
+      secrets: openSecrets(server().config),
+      gcsEndpoint: endpoint,
+    });
+    const { endpoint: _none, ...parameters } = s3Body().parameters;
+    const made = await storages.create(person.userId, { name: 'cloud', type: 'gcs', parameters });
+    expect(made).toMatchObject({ type: 'gcs', parameters: { bucket: 'pictures' } });
+    await storages.put(person.userId, 'storage://cloud/a', Buffer.from('cloud'), {
+      contentType: 'text/plain',
+      fileName: 'a',
+    });
+    const found = await storages.open(person.userId, 'storage://cloud/a', { maxBytes: MAX });
+    expect((await buffer(found.body)).toString()).toBe('cloud');
+  });
+});
+
+describe('on the public internet alone', () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await createTestServer();
+  });
+  afterAll(() => strict?.close());
+
+  it.each([
+    'http://127.0.0.1:9000',
+    'http://localhost:9000',
+    'http://[::1]:9000',
+    'http://169.254.169.254',
+    'http://10.1.2.3',
+    'http://[::ffff:10.1.2.3]',
+    'http://2130706433',
+  ])('neither an S3 server nor a web folder can be at %s', async (address) => {
+    const person = await createTaskPerson(strict);
+    for (const body of [
+      s3Body('shots', { endpoint: address }),
+      { name: 'site', type: 'web_folder', parameters: { base_url: `${address}/files` } },
+    ]) {
+      const refused = await strict.call(web.createStorage, { as: person.token, body });
+      expect(refused.status).toBe(422);
+      expect(refused.error.error_code).toBe('6005');
+    }
+  });
+});
+
+describe("the developer API's storages", () => {
+  it('are the same storages, in an envelope', async () => {
+    const person = await createTaskPerson(server());
+    const as = await keyOf(server(), person.userId);
+    expect((await server().call(developer.listPublicStorageTypes, { as })).body).toEqual([
+      's3',
+      'gcs',
+      'web_folder',
+    ]);
+    const made = await server().call(developer.createPublicStorage, { as, body: s3Body() });
+    expect(made.status).toBe(201);
+    expect(JSON.parse(made.text)).toEqual({ data: made.body });
+    const params = { id: made.body.id };
+    expect((await server().call(developer.listPublicStorages, { as })).body).toEqual([made.body]);
+    expect((await server().call(developer.getPublicStorage, { as, params })).body).toEqual(made.body);
+    const renamed = await server().call(developer.updatePublicStorage, {
+      as,
+      params,
+      body: { name: 'other' },
+    });
+    expect(renamed.body.name).toBe('other');
+    expect((await server().call(web.listStorages, { as: person.token })).body).toEqual([renamed.body]);
+    expect((await server().call(developer.deletePublicStorage, { as, params })).status).toBe(204);
+    expect((await server().call(developer.getPublicStorage, { as, params })).error.error_code).toBe('6001');
+  });
+});
+
+describeAccess(server, [...Object.values(web), ...Object.values(developer)]);
