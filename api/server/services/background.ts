@@ -3,16 +3,18 @@
  * an answer nor that of the next call tells whether there was something to do.
  */
 import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Background {
   /** @param what for the log, when it fails */
   run(what: string, work: () => Promise<void>): void;
-  /** Begins everything that waits, and resolves when nothing is left. */
+  /** Begins everything that waits, and resolves when nothing is left, or with a line in the log when that takes too long. */
   drain(): Promise<void>;
 }
 
 const LONGEST_WAIT_MS = 200;
+const DRAIN_PATIENCE_MS = 20_000;
 
 export function createBackground(log: Logger): Background {
   const waiting = new Map<NodeJS.Timeout, () => void>();
@@ -31,12 +33,22 @@ export function createBackground(log: Logger): Background {
       waiting.set(timer, begin);
     },
     async drain() {
-      while (waiting.size > 0 || running.size > 0) {
-        for (const [timer, begin] of waiting) {
-          clearTimeout(timer);
-          begin();
+      const deadline = new AbortController();
+      const tooLong = wait(DRAIN_PATIENCE_MS, 'too long' as const, { signal: deadline.signal }).catch(
+        () => 'in time' as const,
+      );
+      try {
+        while (waiting.size > 0 || running.size > 0) {
+          for (const [timer, begin] of waiting) {
+            clearTimeout(timer);
+            begin();
+          }
+          if ((await Promise.race([Promise.all(running), tooLong])) !== 'too long') continue;
+          log.error(`${running.size} pieces of work behind answers were given up: they took too long`);
+          return;
         }
-        await Promise.all(running);
+      } finally {
+        deadline.abort();
       }
     },
   };

@@ -1,8 +1,11 @@
-/** Mails as `.eml` files in a folder, for a server that sends none: any mail program opens them, and so does /dev/outbox. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/**
+ * Mails as files in a folder, for a server that sends none: each as `.eml`, which any mail program opens, and as `.json`,
+ * which the page /dev/outbox shows.
+ */
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Clock, Ids, Mailer } from '../ports.ts';
+import type { Clock, Ids, Mail, Mailer } from '../ports.ts';
 
 export interface OutboxOptions {
   readonly folder: string;
@@ -12,16 +15,59 @@ export interface OutboxOptions {
   readonly ids: Ids;
 }
 
+export interface KeptMail extends Mail {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly sentAt: number;
+}
+
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
 export function createOutbox({ folder, from, clock, ids }: OutboxOptions): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from, date: new Date(clock.now()) });
+      const id = ids.next();
+      const sentAt = clock.now();
+      const { message } = await transport.sendMail({ ...mail, from, date: new Date(sentAt) });
       await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${ids.next()}.eml`), message as Buffer);
+      const kept: KeptMail = { id, sentAt, ...mail };
+      await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
+      await writeWhole(join(folder, `${id}.eml`), message as Buffer);
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/** Newest first. */
+export async function listOutbox(folder: string, limit: number): Promise<readonly KeptMail[]> {
+  const names = await readdir(folder).catch(none);
+  const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
+  const newest = ids.sort().reverse().slice(0, limit);
+  const mails = await Promise.all(newest.map((id) => readOutbox(folder, id)));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+export async function readOutbox(folder: string, id: string): Promise<KeptMail | undefined> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+  const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(missing);
+  return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
+}
+
+/** Whoever reads the folder meets a whole file or none. */
+async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, content);
+  await rename(`${path}.part`, path);
+}
+
+function none(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
 }

@@ -1,5 +1,6 @@
 /** Sets a letter twice: as plain text, and as HTML that mail programs of any age show alike. */
 import { BRAND_COLOR } from '../../../contract/constants/platform.ts';
+import { escapeHtml } from '../../pages/page-frame.ts';
 
 export interface Letter {
   readonly subject: string;
@@ -85,15 +86,4 @@ ${bareLink}
 </body>
 </html>
 `;
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

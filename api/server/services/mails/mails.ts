@@ -29,12 +29,7 @@ export interface MailsGround {
   readonly pauses?: readonly number[];
 }
 
-export function createMails({
-  mailer,
-  supportEmail,
-  publicUrl,
-  pauses = [1_000, 5_000],
-}: MailsGround): Mails {
+export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_000] }: MailsGround): Mails {
   async function send(to: string, letter: Letter): Promise<void> {
     const mail = { to, ...setLetter(letter, supportEmail) };
     for (const pause of pauses) {

@@ -1,0 +1,52 @@
+/**
+ * /dev/outbox: the mails of a server that sends none. They hold links that sign in, so the pages are there for this machine
+ * alone: no mail server configured, no proxy, a call over loopback, and to a name of loopback, which keeps out pages of other
+ * sites whose name was bent to 127.0.0.1.
+ */
+import { BlockList, isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerTools } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { mailPage, outboxPage } from '../pages/outbox-pages.ts';
+import { listOutbox, outboxFolder, readOutbox } from '../ports/mail/outbox.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+const SHOWN = 200;
+
+export const bindOutbox: BindFamily = ({ app }: AnswerTools, { config }) => {
+  if (config.smtpUrl || config.trustProxy) return;
+  const folder = outboxFolder(config.dataDir);
+  const send = (reply: FastifyReply, page: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+  app.get('/dev/outbox', async (request, reply) => {
+    requireThisMachine(request);
+    return send(reply, outboxPage(await listOutbox(folder, SHOWN)));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    requireThisMachine(request);
+    const mail = await readOutbox(folder, request.params.id);
+    if (!mail) throw new ApiError('notFound', { message: 'There is no such mail.' });
+    return send(reply, mailPage(mail));
+  });
+};
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+function requireThisMachine(request: FastifyRequest): void {
+  const { remoteAddress = '' } = request.socket;
+  const isForwarded =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+  const name = request.hostname.replace(/^\[|\]$/g, '');
+  if (isForwarded || !isLoopback(remoteAddress) || !(name === 'localhost' || isLoopback(name))) {
+    throw new ApiError('notFound');
+  }
+}
+
+function isLoopback(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && LOOPBACK.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,234 @@
+/** Letters, the mail server they go through, and the outbox of a server that has none. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { requestMagicLink } from '../../api/contract/routes/auth-links.ts';
+import { createSmtpMailer } from '../../api/server/ports/mail/smtp.ts';
+import { setLetter } from '../../api/server/services/mails/letter.ts';
+import { createMails, sayDuration } from '../../api/server/services/mails/mails.ts';
+import { createPerson, fromElsewhere, lastMailTo } from './helpers/people.ts';
+import { createTestServer, useServer } from './helpers/test-server.ts';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly raw: Buffer;
+  readonly user: string | undefined;
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  // A mail server closes when nobody is connected: who connected last goes first.
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A real mail server that keeps what it gets. @param refuse answers the first so many mails with "try again later" */
+async function startSmtp({ refuse = 0, auth = false } = {}) {
+  const mails: Received[] = [];
+  let left = refuse;
+  const server = new SMTPServer({
+    disabledCommands: auth ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    authOptional: !auth,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'hush' ? done(null, { user: username }) : done(new Error('wrong')),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (left > 0) {
+          left -= 1;
+          return done(Object.assign(new Error('busy'), { responseCode: 451 }));
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts),
+          user: session.user,
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  closing.push(() => new Promise((closed) => server.close(() => closed())));
+  return { mails, url: `smtp://127.0.0.1:${port}`, port };
+}
+
+const MAIL = { to: 'ada@studio-nord.example', subject: 'Grüße ☕', text: 'Hallo\n', html: '<p>Hallo</p>' };
+
+describe('through a mail server', () => {
+  it('goes as text and as HTML, from the configured sender, marked so that no machine answers', async () => {
+    const smtp = await startSmtp();
+    const mailer = createSmtpMailer({ url: smtp.url, from: 'Gesso <no-reply@gesso.example>' });
+    closing.push(() => mailer.close());
+    await mailer.send(MAIL);
+    const [got] = smtp.mails;
+    expect(got).toMatchObject({ from: 'no-reply@gesso.example', to: [MAIL.to] });
+    const mail = await PostalMime.parse(got?.raw ?? '');
+    expect(mail).toMatchObject({ subject: MAIL.subject, text: expect.stringMatching(/^Hallo\s+$/) });
+    expect(mail.html?.trim()).toBe(MAIL.html);
+    expect(mail.from).toMatchObject({ name: 'Gesso', address: 'no-reply@gesso.example' });
+    expect(mail.messageId).toBeTruthy();
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('signs in with the name and password of its address', async () => {
+    const smtp = await startSmtp({ auth: true });
+    const good = createSmtpMailer({ url: `smtp://gesso:hush@127.0.0.1:${smtp.port}`, from: 'a@b.example' });
+    closing.push(() => good.close());
+    await good.send(MAIL);
+    expect(smtp.mails.map(({ user }) => user)).toEqual(['gesso']);
+    const bad = createSmtpMailer({ url: `smtp://gesso:wrong@127.0.0.1:${smtp.port}`, from: 'a@b.example' });
+    closing.push(() => bad.close());
+    await expect(bad.send(MAIL)).rejects.toThrow(/Invalid login/);
+  });
+
+  it('lets nobody add a recipient or a header through an address or a subject', async () => {
+    const smtp = await startSmtp();
+    const mailer = createSmtpMailer({ url: smtp.url, from: 'a@b.example' });
+    closing.push(() => mailer.close());
+    await mailer.send({ ...MAIL, subject: 'Hi\r\nBcc: eve@evil.example' });
+    expect(smtp.mails[0]?.to).toEqual([MAIL.to]);
+    const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
+    expect(mail.bcc ?? []).toEqual([]);
+  });
+
+  it('is tried again when the mail server is busy, and given up after three tries', async () => {
+    const mailsTo = async (refuse: number) => {
+      const smtp = await startSmtp({ refuse });
+      const mailer = createSmtpMailer({ url: smtp.url, from: 'a@b.example' });
+      closing.push(() => mailer.close());
+      const mails = createMails({
+        mailer,
+        supportEmail: 'help@gesso.example',
+        publicUrl: () => 'https://gesso.example',
+        pauses: [1, 1],
+      });
+      const sent = mails.sendPasswordChanged(MAIL.to);
+      return { sent, smtp };
+    };
+    const late = await mailsTo(2);
+    await late.sent;
+    expect(late.smtp.mails).toHaveLength(1);
+    const never = await mailsTo(3);
+    await expect(never.sent).rejects.toThrow();
+  });
+
+  it('is what a configured server sends, and what waits is sent before it stops', async () => {
+    const smtp = await startSmtp();
+    const server = await createTestServer({ smtpUrl: smtp.url, mailFrom: 'Gesso <hi@gesso.example>' });
+    const person = await createPerson(server);
+    await server.call(requestMagicLink, { body: { email: person.email } });
+    await server.close();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]).toMatchObject({ from: 'hi@gesso.example', to: [person.email] });
+  });
+
+  it('answers although nothing listens where the mail server should be', async () => {
+    const server = await createTestServer({ smtpUrl: 'smtp://127.0.0.1:1' });
+    const person = await createPerson(server);
+    const answer = await server.call(requestMagicLink, { body: { email: person.email } });
+    expect(answer.status).toBe(204);
+    // The stop waits for the tries to end, and no longer.
+    await server.close();
+  });
+});
+
+describe('a letter', () => {
+  const letter = {
+    subject: 'A <b>subject</b>',
+    preview: 'preview',
+    heading: 'Tom & "Jerry"',
+    paragraphs: ['<script>alert(1)</script>'],
+    action: { label: 'Go', address: 'https://gesso.example/x?a=1&b="2"' },
+    notes: ["It's small"],
+  };
+
+  it('puts no text into its HTML as markup', () => {
+    const { html } = setLetter(letter, 'help@gesso.example');
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('href="https://gesso.example/x?a=1&amp;b=&quot;2&quot;"');
+  });
+
+  it('says everything in plain text too, the link on a line of its own', () => {
+    const { text } = setLetter(letter, 'help@gesso.example');
+    expect(text.split('\n')).toContain(letter.action.address);
+    for (const part of [letter.heading, ...letter.paragraphs, ...letter.notes, 'help@gesso.example']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('loads nothing from anywhere, so that opening it tells nobody', () => {
+    const { html } = setLetter(letter, 'help@gesso.example');
+    expect(html).not.toMatch(/<(img|link|iframe|script)|url\(|@import/i);
+  });
+
+  it.each([
+    [15 * 60_000, '15 minutes'],
+    [3_600_000, '1 hour'],
+    [3 * 86_400_000, '3 days'],
+    [60_000, '1 minute'],
+  ])('says %d ms as %s', (ms, words) => {
+    expect(sayDuration(ms)).toBe(words);
+  });
+});
+
+describe('the outbox page', () => {
+  const server = useServer();
+  const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    server().app.inject({ url, remoteAddress, headers: { host: 'localhost:4173', ...headers } });
+
+  it('lists the mails that would have been sent, and shows each where nothing in it can run', async () => {
+    expect((await get('/dev/outbox')).body).toContain('No mail yet');
+    const person = await createPerson(server());
+    await server().call(requestMagicLink, { body: { email: person.email }, headers: fromElsewhere() });
+    const mail = await lastMailTo(server(), person.email);
+    const list = await get('/dev/outbox');
+    expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(list.headers['cache-control']).toBe('no-store');
+    expect(list.body).toContain(person.email);
+    const path = /href="(\/dev\/outbox\/[\w-]+)"/.exec(list.body)?.[1] ?? '';
+    const page = await get(path);
+    expect(page.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
+    expect(page.body).toContain(/https?:\S+/.exec(mail?.text ?? '')?.[0]);
+  });
+
+  it('shows no other file, and says so', async () => {
+    for (const id of ['x', '..%2f..%2fsecret-key', '01a1ff86-8675-7353-8b3b-eef366449d10']) {
+      expect((await get(`/dev/outbox/${id}`)).statusCode).toBe(404);
+    }
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['from another machine', {}, '192.0.2.7'],
+    ['through a proxy', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+    ['under a name that was bent to this machine', { host: 'evil.example' }, '127.0.0.1'],
+  ])('is not there %s', async (_how, headers, remoteAddress) => {
+    for (const url of ['/dev/outbox', '/dev/outbox/01a1ff86-8675-7353-8b3b-eef366449d10']) {
+      expect((await get(url, headers, remoteAddress)).statusCode).toBe(404);
+    }
+  });
+
+  it.each([{ smtpUrl: 'smtp://127.0.0.1:1' }, { trustProxy: true }])(
+    'is not there at all on a server with %o',
+    async (overrides) => {
+      const other = await createTestServer(overrides);
+      try {
+        const answer = await other.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } });
+        expect(answer.statusCode).toBe(404);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+});
