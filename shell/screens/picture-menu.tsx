@@ -1,9 +1,10 @@
-import { Clock, Download, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
+import { Clock, Download, FilePen, FolderOpen, Keyboard, LayoutGrid, RotateCcw } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesInWords } from '../../engine/index.ts';
 import { openBatch } from '../batch/batch-inbox.ts';
 import { writeHash } from '../hash-binding.ts';
+import { canChooseFile } from '../session/document-target.ts';
 import { useEditor, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -29,6 +30,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   };
   const act = (id: string | number) => {
     if (id === 'save') void session.saveDocument();
+    if (id === 'save-as') void session.saveDocument(true);
     if (id === 'open') onOpenFile();
     if (id === 'recent') writeHash({ modal: 'recent' });
     if (id === 'batch') openBatch([], { document: editor.state.document, tiles: editor.tiles });
@@ -75,6 +77,12 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             Save .gesso
             <span className={menu.end}>{mac ? 'Cmd' : 'Ctrl'} ⇧ S</span>
           </MenuItem>
+          {canChooseFile() ? (
+            <MenuItem id="save-as" className={menu.item ?? ''} textValue="Save as">
+              <FilePen size={16} aria-hidden="true" />
+              Save as…
+            </MenuItem>
+          ) : null}
           <MenuItem id="open" className={menu.item ?? ''} textValue="Open">
             <FolderOpen size={16} aria-hidden="true" />
             Open…

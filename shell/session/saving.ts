@@ -15,6 +15,8 @@ import {
 import type { CallOptions, ExportedFile, Histogram, PixelPool } from '../../workers/index.ts';
 import { shownView } from '../stage/shown-view.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
+import type { DocumentTarget } from './document-target.ts';
+import type { DeviceStorage } from './journal-storage.ts';
 import * as say from './notices.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { PictureLibrary } from './picture-library.ts';
@@ -33,7 +35,7 @@ export interface Saving {
   copy(output: Size<'output'>): Promise<void>;
   original(output: Size<'output'>, options?: CallOptions): Promise<ImageBitmap>;
   histogram(options?: CallOptions): Promise<Histogram>;
-  saveDocument(): Promise<void>;
+  saveDocument(elsewhere?: boolean): Promise<void>;
 }
 
 export function createSaving(options: {
@@ -42,6 +44,7 @@ export function createSaving(options: {
   readonly library: PictureLibrary;
   readonly fonts: CanvasFonts;
   current(): OpenDocument | null;
+  storage(): DeviceStorage | null;
 }): Saving {
   const { store, pool, library, fonts } = options;
   const typesetter = typesetterOf(fonts.measurer);
@@ -141,8 +144,9 @@ export function createSaving(options: {
     return createImageBitmap(new ImageData(new Uint8ClampedArray(pixels), width, height));
   }
 
-  async function saveDocument(): Promise<void> {
-    const name = `${store.get().picture?.name ?? 'picture'}.gesso`;
+  async function saveDocument(elsewhere = false): Promise<void> {
+    const target = await documentTarget(elsewhere);
+    if (!target) return;
     const controller = new AbortController();
     const show = (fraction: number | null) =>
       store.set({ progress: { label: 'Saving the document', fraction, cancel: () => controller.abort() } });
@@ -167,13 +171,33 @@ export function createSaving(options: {
         { document: printDocument(document), assets, tiles, thumbnail },
         { signal: controller.signal, onProgress: show },
       );
-      downloadBytes(bytes, name, 'application/zip');
-      store.notify(say.saved(name));
+      await target.write(bytes);
+      store.notify(say.saved(target.name));
     } catch (thrown) {
       const error = say.gessoError(thrown);
       if (error.code !== 'cancelled') store.notify(say.saveFailed(error));
     } finally {
       store.set({ progress: null });
+    }
+  }
+
+  /** Asked for before anything is made: the press that allows it would be over by then. */
+  async function documentTarget(elsewhere: boolean): Promise<DocumentTarget | null> {
+    const current = options.current();
+    const storage = options.storage();
+    if (!current || !storage) return null;
+    try {
+      const { chooseTarget } = await import('./document-target.ts');
+      return await chooseTarget({
+        storage,
+        journal: current.journalId,
+        name: store.get().picture?.name ?? 'picture',
+        elsewhere,
+        download: (bytes, name) => downloadBytes(bytes, name, 'application/zip'),
+      });
+    } catch (thrown) {
+      store.notify(say.saveFailed(say.gessoError(thrown)));
+      return null;
     }
   }
 

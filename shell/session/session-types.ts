@@ -192,8 +192,11 @@ export interface StudioSession {
   rename(name: string): void;
   /** Forgets the picture, its steps and its journal, and becomes empty. */
   startOver(): Promise<void>;
-  /** Writes the `.gesso` file. Never rejects: a failure is a notice. */
-  saveDocument(): Promise<void>;
+  /**
+   * Writes the `.gesso` file: where it was saved last, or where the person chooses (`elsewhere`: asks again); a download
+   * where pages cannot write files. Call it from a press or a key. Never rejects: a failure is a notice.
+   */
+  saveDocument(elsewhere?: boolean): Promise<void>;
 
   /** The bytes that `saveExport` would write, without writing them. Rejects with a GessoError, 'cancelled' when aborted. */
   encodeExport(choices: ExportChoices, options?: CallOptions): Promise<ExportedFile>;

@@ -68,7 +68,14 @@ export function createStudioSession(search: string = location.search): StudioSes
     workspace,
     saveDocument: () => void saving.saveDocument(),
   });
-  const saving = createSaving({ store, pool, library, fonts, current: () => workspace.current });
+  const saving = createSaving({
+    store,
+    pool,
+    library,
+    fonts,
+    current: () => workspace.current,
+    storage: () => workspace.storage,
+  });
 
   const maskWork = createMaskWork({ store, pool, current: () => workspace.current });
 
@@ -116,7 +123,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     forgetRecent: (id) => workspace.forgetRecent(id),
     rename: (name) => void workspace.rename(name),
     startOver: () => workspace.startOver(),
-    saveDocument: () => saving.saveDocument(),
+    saveDocument: saving.saveDocument,
     encodeExport: saving.encode,
     estimateExport: saving.estimate,
     copyExport: saving.copy,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launch, Studio } from '../helpers/browser.ts';
+import { launch, picture, Studio } from '../helpers/browser.ts';
 import { count, decode, pixelAt } from '../helpers/pixels.ts';
 
 let browser: Browser;
@@ -119,6 +119,70 @@ describe('A second tab', () => {
   });
 });
 
+describe('A document saved to a file of the person’s choosing', () => {
+  it('goes to the same file with every save, after a reload too, and opens again with its strokes', async () => {
+    const studio = await Studio.open(browser, { before: choosesWorkFile });
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    const save = async () => {
+      const before = await fileSize(studio.page);
+      await studio.canvas.focus();
+      await studio.press('Control+Shift+S');
+      await expect.poll(() => fileSize(studio.page), { timeout: 20_000 }).not.toBe(before);
+    };
+    await save();
+    await studio.stroke(BELOW);
+    await studio.saved();
+    await save();
+    await studio.page.reload();
+    await studio.waitForPicture();
+    await studio.stroke([
+      [0.2, 0.2],
+      [0.8, 0.25],
+    ]);
+    const expected = await erased(studio);
+    await save();
+    expect(await studio.page.evaluate(() => localStorage.getItem('asked'))).toBe('1');
+
+    const bytes = await studio.page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const file = await (await root.getFileHandle('work.gesso')).getFile();
+      return [...new Uint8Array(await file.arrayBuffer())];
+    });
+    await studio.startOver();
+    await studio.ready();
+    const file = { name: 'work.gesso', mimeType: 'application/zip', buffer: Buffer.from(bytes) };
+    await studio.page.getByLabel('Open pictures').first().setInputFiles(file);
+    await studio.waitForPicture();
+    expect(await erased(studio)).toBe(expected);
+    await studio.close();
+  });
+});
+
+describe('Another picture opened in the place of this one', () => {
+  it('leaves it on the device, to be gone back to with its steps', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(ACROSS);
+    const before = await erased(studio);
+    await studio.page
+      .getByRole('banner')
+      .getByLabel('Open pictures')
+      .setInputFiles(picture('product-mug.jpg'));
+    await studio.page.getByText('still-life is kept').waitFor();
+    await studio.page.getByRole('banner').getByRole('button', { name: 'product-mug' }).click();
+    await studio.page.getByRole('menuitem', { name: 'Open recent' }).click();
+    const dialog = studio.page.getByRole('dialog', { name: 'Open recent' });
+    await dialog.getByRole('button', { name: /^still-life/ }).click();
+    await studio.page.getByRole('banner').getByRole('button', { name: 'still-life' }).waitFor();
+    await studio.waitForPicture();
+    expect(await erased(studio)).toBe(before);
+    await studio.button('Undo').click();
+    expect(await erased(studio)).toBe(0);
+    await studio.close();
+  });
+});
+
 describe('Starting over', () => {
   it('forgets the picture for good', async () => {
     const studio = await Studio.open(browser);
@@ -182,6 +246,26 @@ async function kill(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   session.send('Page.crash').catch(() => {});
   await crashed;
+}
+
+/** Stands for the system's dialog: whoever asks is given the same real file, and how often is counted. */
+function choosesWorkFile(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const choose = async () => {
+      localStorage.setItem('asked', String(Number(localStorage.getItem('asked') ?? 0) + 1));
+      const root = await navigator.storage.getDirectory();
+      return root.getFileHandle('work.gesso', { create: true });
+    };
+    Object.assign(window, { showSaveFilePicker: choose });
+  });
+}
+
+function fileSize(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const handle = await root.getFileHandle('work.gesso', { create: true });
+    return (await handle.getFile()).size;
+  });
 }
 
 async function fillDisk(page: Page): Promise<void> {

@@ -4,38 +4,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Download,
-  type Locator,
-  type Page,
-} from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Download, Locator, Page } from 'playwright';
 import { expect, inject, TestRunner } from 'vitest';
 import { ROOT } from './paths.ts';
 
-/** Keeps a Chromium quiet on a closed network. */
-const QUIET_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
+export { launch } from './chromium-session.ts';
 
 /** Long enough for a 24 MP picture on a busy two-core machine. */
 const PATIENCE = 60_000;
-
-export function launch(
-  executablePath: string = inject('chromium'),
-  extra: readonly string[] = [],
-): Promise<Browser> {
-  return chromium.launch({ executablePath, args: [...QUIET_FLAGS, ...extra], headless: true });
-}
 
 export function picture(name: string): string {
   return join(ROOT, 'fixtures/pictures', name);
@@ -86,12 +62,13 @@ export class Studio {
     });
   }
 
-  /** Opens the studio in a fresh profile. */
+  /** Opens the studio in a fresh profile, where nothing is stored ahead unless `serviceWorkers` allows it: that is a second of work. */
   static async open(browser: Browser, options: StudioOptions = {}): Promise<Studio> {
     const { before, allowedErrors = [], origin = inject('studio'), path, ...context } = options;
     const profile = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       acceptDownloads: true,
+      serviceWorkers: 'block',
       ...context,
     });
     return Studio.tab(profile, {
@@ -108,6 +85,8 @@ export class Studio {
     const page = await profile.newPage();
     const studio = new Studio(page, origin, allowedErrors);
     endWithTest(studio);
+    // A dialog of the system's that no test can answer: files are saved as downloads.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await before?.(page);
     await page.goto(origin + path);
     return studio;
@@ -317,14 +296,7 @@ export class Studio {
   }
 }
 
-/** A test that fails leaves a picture of its page in test-results/, and no test leaves a browser tab to the next. */
-function endWithTest({ page, problems }: Studio): void {
-  TestRunner.getCurrentTest()?.context.onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      const name = task.name.replace(/[^\w]+/g, '-').slice(0, 80);
-      await page.screenshot({ path: join(ROOT, `test-results/${name}.png`), timeout: 5000 }).catch(() => {});
-      for (const problem of problems) console.error(`In the page: ${problem}`);
-    }
-    await page.context().close();
-  });
+/** No test leaves a browser tab to the next. */
+function endWithTest({ page }: Studio): void {
+  TestRunner.getCurrentTest()?.context.onTestFinished(() => page.context().close());
 }
