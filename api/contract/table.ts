@@ -10,6 +10,7 @@ import * as authLinks from './routes/auth-links.ts';
 import * as authPasswords from './routes/auth-passwords.ts';
 import * as billing from './routes/billing.ts';
 import * as billingProvider from './routes/billing-provider.ts';
+import * as files from './routes/files.ts';
 import * as images from './routes/images.ts';
 import * as operations from './routes/operations.ts';
 import * as platform from './routes/platform.ts';
@@ -33,6 +34,7 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   apiKeys,
   settings,
   images,
+  files,
   scenes,
   sceneShelves,
   animation,

@@ -162,8 +162,7 @@ async function save(part: MultipartFile, path: string, overrun: ApiError | undef
 }
 
 function readName(name: string | undefined): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const plain = (name ?? '').replace(/[\u0000-\u001f\u007f/\\]/g, '').trim();
+  const plain = (name ?? '').replace(/[\p{Cc}/\\]/gu, '').trim();
   return plain.slice(0, 200) || 'file';
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createOutgoing } from '../http/outgoing/outgoing.ts';
+import { createImagePool } from '../images/pool.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
 import { createS3Blobs } from './blobs/s3.ts';
 import { systemClock } from './clock.ts';
@@ -38,6 +39,7 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
   const blobs = config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataDir, 'blobs'));
   const mailer = openMailer(config, clock, ids);
   const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
+  const images = createImagePool();
   const payments = config.stripe
     ? createStripePayments(config.stripe, clock)
     : createLocalPayments({ database, clock });
@@ -53,12 +55,20 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
     mailer,
     rates,
     outgoing,
+    images,
     payments,
     close() {
       // The database last: the others may still write a row as they stop.
       closing ??= (async () => {
         await queue.close();
-        await Promise.all([events.close(), rates.close(), blobs.close(), mailer.close(), outgoing.close()]);
+        await Promise.all([
+          events.close(),
+          rates.close(),
+          blobs.close(),
+          mailer.close(),
+          outgoing.close(),
+          images.close(),
+        ]);
         await database.destroy();
       })();
       return closing;

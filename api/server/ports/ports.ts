@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { Outgoing } from '../http/outgoing/outgoing.ts';
+import type { ImagePool } from '../images/pool.ts';
 import type { Payments } from './payments/payments.ts';
 
 /** Epoch milliseconds. Services ask it and never `Date.now()`, so that tests can move time. */
@@ -93,6 +94,8 @@ export interface Ports {
   readonly rates: RateCounter;
   /** The one way to an address that a person chose. */
   readonly outgoing: Outgoing;
+  /** Threads that work on pictures. */
+  readonly images: ImagePool;
   readonly payments: Payments;
   /** Closes all of the above, once. */
   close(): Promise<void>;

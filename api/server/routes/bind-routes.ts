@@ -9,7 +9,11 @@ import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindBilling } from './billing.ts';
 import { bindBotCheck } from './bot-check.ts';
+import { bindFiles } from './files.ts';
+import { bindImages } from './images.ts';
 import { bindOutbox } from './outbox.ts';
+import { bindPublicImage } from './public-image.ts';
+import { bindScenes } from './scenes.ts';
 import { bindStorages } from './storages.ts';
 import { bindTill } from './till.ts';
 import { bindUsage } from './usage.ts';
@@ -34,6 +38,10 @@ const FAMILIES: readonly BindFamily[] = [
   bindAgent,
   bindBilling,
   bindStorages,
+  bindImages,
+  bindScenes,
+  bindPublicImage,
+  bindFiles,
   bindTill,
   bindUsage,
 ];

@@ -1,4 +1,5 @@
 /** Makes every room of the server. A room is given the ground and the rooms that it asks; never the whole. */
+import { join } from 'node:path';
 import { FEATURE_FLAGS } from '../../contract/constants/platform.ts';
 import { createCommit } from '../database/commit.ts';
 import { createAccounts } from './accounts/accounts.ts';
@@ -9,6 +10,7 @@ import { createBlobAddresses } from './blob-addresses.ts';
 import { createCapabilities } from './capabilities/capabilities.ts';
 import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
+import { createEditRoom } from './edits/create-edits.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
 import { createHistory } from './history/history.ts';
@@ -21,6 +23,8 @@ import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createStorages } from './storages/storages.ts';
 import { createTasks } from './tasks/create-tasks.ts';
+import { createReceivePictures } from './uploads/receive-pictures.ts';
+import { createUploads } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
 
 export function createServices({ config, ports, secrets, publicUrl }: Ground): Services {
@@ -44,6 +48,10 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   accounts.onDelete('history', history.removeAll);
   const openStatusStream = createStatusStream({ ...ports, views: taskViews });
   const storages = createStorages({ database, clock, ids, secrets, outgoing: ports.outgoing });
+  const temp = join(config.dataDir, 'temp');
+  const uploads = createUploads(ports);
+  accounts.onDelete('uploads', uploads.removeAll);
+  const edits = createEditRoom({ ports, tasks, uploads, storages, history, folder: temp });
   const usage = createUsage({ database, clock });
   tasks.onEnd(async (task, trx) => {
     if (task.state !== 'DONE') return;
@@ -79,6 +87,9 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     billing,
     storages,
     usage,
+    uploads,
+    receivePictures: createReceivePictures(temp),
+    edits,
     tasks,
     taskRuns,
     addresses,

@@ -11,6 +11,7 @@ import type { BlobAddresses } from './blob-addresses.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
 import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';
+import type { Edits } from './edits/edits.ts';
 import type { GoogleSignIn } from './google/google-sign-in.ts';
 import type { History } from './history/history.ts';
 import type { OpenStatusStream } from './history/status-stream.ts';
@@ -21,6 +22,8 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { Storages } from './storages/storages.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
 import type { Tasks } from './tasks/tasks.ts';
+import type { ReceivePictures } from './uploads/receive-pictures.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage/usage.ts';
 
 /** What a room is made from. */
@@ -47,6 +50,9 @@ export interface Services {
   readonly billing: Billing;
   readonly storages: Storages;
   readonly usage: Usage;
+  readonly uploads: Uploads;
+  readonly receivePictures: ReceivePictures;
+  readonly edits: Edits;
   readonly tasks: Tasks;
   /** For the worker alone. */
   readonly taskRuns: TaskRuns;

@@ -10,6 +10,7 @@ import type { Database } from '../../database/schema.ts';
 import type { TaskGroupRow, TaskImageRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { itemsBefore, type Page, type PageAsked } from '../../http/page.ts';
+import type { TaskPicture } from '../tasks/task-kinds.ts';
 import { readImage, withImages } from '../tasks/task-rows.ts';
 import type { Task } from '../tasks/tasks.ts';
 import { createRemoval, type RemovalGround } from './removal.ts';
@@ -45,6 +46,10 @@ export interface History {
     mark: { readonly isFavorite?: boolean; readonly isSaved?: true },
   ): Promise<z.input<typeof taskImage>>;
   removeImage(userId: string, imageId: string): Promise<void>;
+  /** Where a result of the person's is kept; undefined when there is none. */
+  pictureOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
+  /** Of these blobs those that are an image of somebody's history. */
+  known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
   /** Newest first, from page 1. */
   tasks(userId: string, asked: TasksAsked): Promise<Page<Task>>;
   /** By task id; what is unknown or somebody else's is left out. */
@@ -161,6 +166,24 @@ export function createHistory(ground: HistoryGround): History {
         .executeTakeFirst();
       if (!row) throw new ApiError('notFound', { message: 'There is no such image.' });
       return views.image(readImage(row));
+    },
+    async pictureOf(userId, imageId) {
+      const row = await database
+        .selectFrom('task_images')
+        .select('picture')
+        .where('id', '=', imageId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row && JSON.parse(row.picture);
+    },
+    async known(names) {
+      if (names.length === 0) return new Set();
+      const rows = await database
+        .selectFrom('task_images')
+        .select('blob')
+        .where('blob', 'in', [...names])
+        .execute();
+      return new Set(rows.flatMap(({ blob }) => blob ?? []));
     },
     async tasks(userId, { category, states, ...asked }) {
       const all = database

@@ -98,6 +98,16 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
         .execute();
       return new Map((await withImages(rows, database)).map((task) => [task.id, task]));
     },
+    async ofGroup(userId, groupId) {
+      const rows = await database
+        .selectFrom('tasks')
+        .selectAll()
+        .where('group_id', '=', groupId)
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute();
+      return withImages(rows, database);
+    },
     async wait(userId, taskId, { timeoutMs, signal }) {
       const giveUp = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
       let wake = () => {};

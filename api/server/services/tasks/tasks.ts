@@ -84,6 +84,8 @@ export interface Tasks {
   find(userId: string, taskId: string): Promise<Task>;
   /** Those that are there and the user's own, by id. */
   findAll(userId: string, taskIds: readonly string[]): Promise<ReadonlyMap<string, Task>>;
+  /** Those of one group of the user's, in the order of their making; none when there is no such group. */
+  ofGroup(userId: string, groupId: string): Promise<readonly Task[]>;
   /** Resolves when the task has ended, or as it is after `timeoutMs` or when `signal` aborts. */
   wait(
     userId: string,

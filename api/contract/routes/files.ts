@@ -1,0 +1,30 @@
+/** The bytes behind the temporary addresses that other calls answer with. */
+import * as z from 'zod';
+import { defineRoute } from '../route.ts';
+
+export const getFile = defineRoute({
+  id: 'getFile',
+  method: 'GET',
+  path: '/files/*',
+  shownPath: '/files/{name}',
+  tag: 'Files',
+  summary: 'A picture, by the temporary address that another call answered with.',
+  description:
+    'The address is all that is needed, and only as it was given: it is signed, and answers for 24 hours. Ranges and ETags are honoured. `download` makes a browser save the file.',
+  auth: 'none',
+  params: z.object({ '*': z.string().max(256) }),
+  query: z.object({
+    expires: z.coerce.number().int().nonnegative().describe('Epoch milliseconds.'),
+    signature: z.string().max(100),
+    download: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('What the file is called when it is saved; empty = its own name.'),
+  }),
+  status: 200,
+  answer: z.unknown(),
+  format: 'binary',
+  errors: ['notFound'],
+  rate: { max: 6000, windowMs: 60_000 },
+});

@@ -1,0 +1,69 @@
+/** Blobs by their signed addresses. Whatever is in them, a browser takes it for a picture or for a file to save, never for a page. */
+import { createHash } from 'node:crypto';
+import * as contract from '../../contract/routes/files.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readByteRange } from '../http/byte-range.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+/** Shown in a page when it asks for one; anything else is saved. */
+const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|tiff|bmp)|video\/(mp4|webm))$/;
+
+const ALWAYS = {
+  'accept-ranges': 'bytes',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+export const bindFiles: BindFamily = (tools, { services, ports }) => {
+  const { blobs, clock } = ports;
+
+  answer(tools, contract.getFile, async ({ params, query, request, reply }) => {
+    const name = params['*'];
+    if (!services.addresses.isGood(name, query.expires, query.signature)) {
+      throw new ApiError('notFound', { message: 'This address is not valid any more. Ask for a fresh one.' });
+    }
+    const facts = await blobs.facts(name);
+    if (!facts) throw new ApiError('notFound', { message: 'This file is not kept any more.' });
+    const { bytes, contentType } = facts;
+    const isShown = SHOWN.test(contentType);
+    // Blobs never change under their name.
+    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
+    const seconds = Math.max(0, Math.floor((query.expires - clock.now()) / 1000));
+    reply.headers({
+      ...ALWAYS,
+      etag,
+      'cache-control': `private, max-age=${seconds}, immutable`,
+      'content-type': isShown ? contentType : 'application/octet-stream',
+      'content-disposition': disposition(name, query.download, isShown),
+    });
+    if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send();
+
+    const ifRange = request.headers['if-range'];
+    const asked = ifRange !== undefined && ifRange !== etag ? undefined : request.headers.range;
+    const range = readByteRange(asked, bytes);
+    if (range === 'unsatisfiable') {
+      return reply.code(416).header('content-range', `bytes */${bytes}`).type('text/plain').send();
+    }
+    if (range === 'whole') return reply.header('content-length', bytes).send(await blobs.read(name));
+    return reply
+      .code(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(await blobs.read(name, range));
+  });
+};
+
+/** RFC 6266: the plain form for old clients, the encoded one for every other letter. */
+function disposition(blob: string, download: string | undefined, isShown: boolean): string {
+  const name = download?.replace(/[\p{Cc}/\\]/gu, '') || (blob.split('/').at(-1) ?? 'file');
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const kind = isShown && download === undefined ? 'inline' : 'attachment';
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

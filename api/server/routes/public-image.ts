@@ -1,0 +1,123 @@
+/** The developer API's image edits: at once, as a task, as a batch, with the picture in the form. */
+import type * as z from 'zod';
+import * as contract from '../../contract/routes/public-image.ts';
+import type { editResult } from '../../contract/schemas/image-edit.ts';
+import type { batchTask, editTask } from '../../contract/schemas/public-api.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { EDIT_KIND } from '../services/edits/edit-kind.ts';
+import type { TaskViews } from '../services/history/task-views.ts';
+import { hasEnded } from '../services/tasks/task-states.ts';
+import type { Task } from '../services/tasks/tasks.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
+  const { edits, receivePictures, taskViews, tasks, uploads } = services;
+
+  const urlOf = (kind: 'async' | 'batch', id: string) => `${publicUrl()}/v1/image/edit/${kind}/${id}`;
+  const showTask = (task: Task) => showEditTask(task, taskViews, urlOf('async', task.id));
+  const showBatch = (batch: readonly [Task, ...Task[]]) =>
+    showBatchTask(batch, taskViews, urlOf('batch', batch[0].groupId));
+
+  answer(tools, contract.editImage, async ({ caller, body }) => {
+    const [task] = await edits.submit(caller, [body], { operation: contract.editImage.id, request: body });
+    return showResult(await edits.finished(task), taskViews);
+  });
+  answer(tools, contract.editUploadedImage, ({ caller, request }) =>
+    receivePictures(contract.editUploadedImage, request, async ({ file, body }) => {
+      const upload = await uploads.keep(caller.userId, file);
+      const edit = { ...body, input: upload.id, upload };
+      const operation = contract.editUploadedImage.id;
+      const [task] = await edits.submit(caller, [edit], { operation, request: body });
+      return showResult(await edits.finished(task), taskViews);
+    }),
+  );
+  answer(tools, contract.editImageAsync, async ({ caller, body }) => {
+    const operation = contract.editImageAsync.id;
+    const [task] = await edits.submit(caller, [body], { operation, request: body });
+    return showTask(task);
+  });
+  answer(tools, contract.getImageEdit, async ({ caller, params }) => {
+    const task = await tasks.find(caller.userId, params.id);
+    if (task.kind !== EDIT_KIND) throw new ApiError('taskNotFound');
+    return showTask(task);
+  });
+  answer(tools, contract.editImageBatch, async ({ caller, body }) => {
+    const { inputs, ...edit } = body;
+    const operation = contract.editImageBatch.id;
+    const asked = inputs.map((input) => ({ ...edit, input }));
+    return showBatch(await edits.submit(caller, asked, { operation, request: body }));
+  });
+  answer(tools, contract.getImageEditBatch, async ({ caller, params }) => {
+    const [first, ...others] = await tasks.ofGroup(caller.userId, params.id);
+    if (first?.operation !== contract.editImageBatch.id) throw new ApiError('taskNotFound');
+    return showBatch([first, ...others]);
+  });
+};
+
+function showResult(
+  { inputImage, images: [output] }: Task,
+  { picture }: TaskViews,
+): z.input<typeof editResult> {
+  if (!inputImage || !output) throw new Error('An edit ended without its pictures');
+  return { input_object: picture(inputImage), output_object: picture(output) };
+}
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+function showEditTask(task: Task, views: TaskViews, url: string): z.input<typeof editTask> {
+  const { id, state, createdAt, finishedAt, request, error } = task;
+  return {
+    id,
+    status: state,
+    created_at: isoTime(createdAt),
+    request,
+    result_url: url,
+    // Its pictures are gone when their time is over, while the task stays known.
+    ...(state === 'DONE' && task.images.length > 0 && { result: showResult(task, views) }),
+    ...(error && {
+      errors: [{ error: error.error_message, created_at: isoTime(finishedAt ?? createdAt) }],
+    }),
+  };
+}
+
+/** Its status is that of its tasks together: DONE when all have ended and one of them well. */
+function showBatchTask(
+  batch: readonly [Task, ...Task[]],
+  views: TaskViews,
+  url: string,
+): z.input<typeof batchTask> {
+  const [{ groupId, createdAt, request }] = batch;
+  const status = statusOf(batch);
+  const errors = batch.flatMap(({ error, finishedAt }) =>
+    error ? [{ error: error.error_message, created_at: isoTime(finishedAt ?? createdAt) }] : [],
+  );
+  return {
+    id: groupId,
+    status,
+    created_at: isoTime(createdAt),
+    request,
+    result_url: url,
+    ...(status === 'DONE' && { result: { results: batch.map((task) => showOne(task, views)) } }),
+    ...(status === 'ERROR' && { errors }),
+  };
+}
+
+function showOne({ input, inputImage, images: [output], state, error }: Task, { picture }: TaskViews) {
+  return {
+    input: (input as { input: string }).input,
+    input_object: inputImage ? picture(inputImage) : null,
+    output_object: output ? picture(output) : null,
+    error: error?.error_message ?? (state === 'CANCELLED' ? 'The task was cancelled.' : null),
+  };
+}
+
+function statusOf(batch: readonly Task[]): Task['state'] {
+  const states = new Set(batch.map(({ state }) => state));
+  if ([...states].every(hasEnded)) {
+    return (['DONE', 'ERROR', 'CANCELLED'] as const).find((state) => states.has(state)) ?? 'ERROR';
+  }
+  const begun = [...states].some((state) => state === 'PROCESSING' || hasEnded(state));
+  if (begun) return 'PROCESSING';
+  return (['WAITING', 'PAUSED'] as const).find((state) => states.has(state)) ?? 'ACCEPTED';
+}

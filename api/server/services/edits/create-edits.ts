@@ -1,0 +1,28 @@
+/** Makes the room of image edits, and registers the kind of task that does them. */
+import type { Ports } from '../../ports/ports.ts';
+import type { History } from '../history/history.ts';
+import type { Storages } from '../storages/storages.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import { createEditKind } from './edit-kind.ts';
+import { createEdits, type Edits } from './edits.ts';
+import { createSources } from './sources.ts';
+
+export interface EditRoomGround {
+  readonly ports: Pick<Ports, 'images' | 'outgoing' | 'blobs'>;
+  readonly tasks: Tasks;
+  readonly uploads: Uploads;
+  readonly storages: Storages;
+  readonly history: Pick<History, 'pictureOf'>;
+  /** Of temporary files. */
+  readonly folder: string;
+}
+
+export function createEditRoom(ground: EditRoomGround): Edits {
+  const { ports, tasks, uploads, storages, history, folder } = ground;
+  const { images, outgoing, blobs } = ports;
+  const resultOf = history.pictureOf;
+  const sources = createSources({ uploads, storages, outgoing, blobs, folder, resultOf });
+  tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
+  return createEdits({ tasks, sources, storages });
+}

@@ -1,0 +1,144 @@
+/** The kind of task that edits one picture: fetched, edited by the pool, kept or put into a connected storage. */
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COSTS } from '../../../contract/constants/costs.ts';
+import type { EditOperations, EditOutput } from '../../../contract/schemas/image-edit.ts';
+import { checkAvailable } from '../../images/availability.ts';
+import type { EditDone } from '../../images/edit-job.ts';
+import { checkFormat } from '../../images/encode.ts';
+import type { PictureFile } from '../../images/picture-facts.ts';
+import type { ImagePool } from '../../images/pool.ts';
+import { readStorageAddress } from '../storages/storage-address.ts';
+import type { Storages } from '../storages/storages.ts';
+import type { TaskContext, TaskKind, TaskPicture } from '../tasks/task-kinds.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import { isStorageAddress, type Source, type Sources } from './sources.ts';
+
+export const EDIT_KIND = 'image.edit';
+
+export interface EditInput {
+  /** An id, or an address. */
+  readonly input: string;
+  readonly operations: EditOperations;
+  readonly output?: EditOutput | null | undefined;
+}
+
+export interface EditKindGround {
+  readonly pool: ImagePool;
+  readonly sources: Sources;
+  readonly uploads: Uploads;
+  readonly storages: Pick<Storages, 'put'>;
+  /** Of temporary files. */
+  readonly folder: string;
+}
+
+export function createEditKind(ground: EditKindGround): TaskKind<EditInput> {
+  const { pool, sources, uploads, storages, folder } = ground;
+
+  async function edit(
+    task: EditInput,
+    source: Source,
+    path: string,
+    context: TaskContext,
+  ): Promise<EditDone> {
+    return pool.run(
+      {
+        kind: 'edit',
+        input: source.path,
+        source: source.picture,
+        output: path,
+        operations: task.operations,
+        format: task.output?.format,
+        metadata: task.output?.metadata,
+      },
+      {
+        signal: context.signal,
+        onProgress: (fraction, stage) => context.progress(0.2 + 0.7 * fraction, stage),
+      },
+    );
+  }
+
+  /** In the storage that was named, or among this server's results. */
+  async function keep(
+    file: PictureFile,
+    path: string,
+    task: EditInput,
+    context: TaskContext,
+  ): Promise<TaskPicture> {
+    const facts = factsOf(file);
+    const destination = task.output?.destination;
+    if (destination) {
+      const { objectUri } = await storages.put(context.userId, destination, createReadStream(path), {
+        contentType: facts.mime,
+        fileName: `${baseName(task.input) ?? context.taskId}.${facts.ext}`,
+      });
+      return { ...facts, objectUri };
+    }
+    const content = createReadStream(path);
+    const blob = await context.keep(content, { contentType: facts.mime, extension: facts.ext });
+    return { ...facts, blob };
+  }
+
+  /** A picture from the web is kept like one that was sent, so that the answer can show what was worked on. */
+  async function keepInput(task: EditInput, source: Source, userId: string): Promise<TaskPicture> {
+    if (source.kept) return source.kept;
+    if (isStorageAddress(task.input)) return { ...factsOf(source.picture), objectUri: task.input };
+    const { id: _id, ...kept } = await uploads.keep(userId, source);
+    return kept;
+  }
+
+  return {
+    name: EDIT_KIND,
+    category: 'image_edit',
+    cost: () => ({ unit: 'credit', amount: COSTS.image_edit.amount }),
+    check({ operations, output }) {
+      checkAvailable(operations);
+      if (output?.format) checkFormat(output.format, { width: 1, height: 1 }, output.metadata);
+    },
+    async run(task, context) {
+      const { signal, userId } = context;
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomBytes(16).toString('hex'));
+      context.progress(0, 'fetching');
+      try {
+        return await sources.open(userId, task.input, signal, async (source) => {
+          const { file, reason } = await edit(task, source, path, context);
+          context.progress(0.9, 'storing');
+          const picture = await keep(file, path, task, context);
+          const meta = { provider: 'local', ...(reason !== null && { crop_reason: reason }) };
+          return {
+            inputImage: await keepInput(task, source, userId),
+            images: [{ ...picture, meta }],
+          };
+        });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+function factsOf({ format: ext, mime, width, height, bytes }: PictureFile): TaskPicture {
+  return { ext, mime, format: ext.toUpperCase(), width, height, bytes };
+}
+
+/** The last part of an address without its extension; null for an id. */
+function baseName(input: string): string | null {
+  const path = isStorageAddress(input) ? readStorageAddress(input).path : (URL.parse(input)?.pathname ?? '');
+  const last = decode(path.split('/').at(-1) ?? '');
+  const plain = last
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[\p{Cc}/\\]/gu, '')
+    .slice(0, 200);
+  return plain === '' || /^\.+$/.test(plain) ? null : plain;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

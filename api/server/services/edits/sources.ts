@@ -1,0 +1,155 @@
+/**
+ * Pictures that calls name instead of sending: an upload or a result of the same person by its id, an address of the web, an
+ * object of a connected storage. Each becomes a checked file on this machine.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { UPLOAD_LIMITS } from '../../../contract/constants/limits.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import { readHeader } from '../../images/read-header.ts';
+import type { BlobStore } from '../../ports/ports.ts';
+import type { Storages } from '../storages/storages.ts';
+import { type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';
+import { type CheckedFile, sourceMissing, type Uploads } from '../uploads/uploads.ts';
+
+export interface Source extends CheckedFile {
+  /** Where the picture is kept already; undefined for one that came from the web. */
+  readonly kept: TaskPicture | undefined;
+}
+
+export interface Sources {
+  /**
+   * Rejects with `sourceNotFound`, `sourceUnavailable`, `sourceNotAnImage`, `imageTooLarge`, `imageDamaged`, `fileTooLarge`,
+   * `addressForbidden`, `storageNotFound`, `storageObjectMissing`, `storageUnreachable`; with a TaskRetryError when the web
+   * may answer better later. The file is gone when `use` has ended, unless it took it away.
+   */
+  open<T>(
+    userId: string,
+    input: string,
+    signal: AbortSignal,
+    use: (source: Source) => Promise<T>,
+  ): Promise<T>;
+  /** What can be known without reading the picture: as `open`, or the picture itself when it is kept here. */
+  check(userId: string, input: string): Promise<TaskPicture | undefined>;
+}
+
+export interface SourcesGround {
+  readonly uploads: Uploads;
+  readonly storages: Pick<Storages, 'open' | 'checkAddress'>;
+  readonly outgoing: Outgoing;
+  readonly blobs: BlobStore;
+  /** Of temporary files. */
+  readonly folder: string;
+  /** A picture that a task of the person made. */
+  resultOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
+}
+
+const MAX_BYTES = UPLOAD_LIMITS.maxFileBytes;
+/** Milliseconds for a picture from the web, all of it. */
+const FETCH_MS = 30_000;
+
+export function createSources(ground: SourcesGround): Sources {
+  const { uploads, storages, outgoing, blobs, folder } = ground;
+
+  async function keptOf(userId: string, id: string): Promise<TaskPicture> {
+    const kept = (await uploads.find(userId, id)) ?? (await ground.resultOf(userId, id));
+    if (!kept) throw sourceMissing();
+    return kept;
+  }
+
+  async function stream(
+    userId: string,
+    input: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly body: Readable; readonly kept: TaskPicture | undefined }> {
+    if (isStorageAddress(input)) {
+      const { body } = await storages.open(userId, input, { maxBytes: MAX_BYTES });
+      return { body, kept: undefined };
+    }
+    if (isWebAddress(input)) return { body: await fetchPicture(outgoing, input, signal), kept: undefined };
+    const kept = await keptOf(userId, input);
+    if (kept.objectUri !== undefined) return { ...(await stream(userId, kept.objectUri, signal)), kept };
+    return { body: await blobs.read(kept.blob ?? ''), kept };
+  }
+
+  return {
+    async open(userId, input, signal, use) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomBytes(16).toString('hex'));
+      try {
+        const { body, kept } = await stream(userId, input, signal).catch(tellMissing);
+        const sha256 = await save(body, path, signal);
+        const picture = await readHeader(path).catch(tellNotAnImage);
+        return await use({ path, sha256, picture, kept });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async check(userId, input) {
+      if (isStorageAddress(input)) await storages.checkAddress(userId, input, 'read');
+      else if (isWebAddress(input)) await outgoing.checkAddress(input).catch(tellForbidden);
+      else return keptOf(userId, input);
+      return undefined;
+    },
+  };
+}
+
+export const isStorageAddress = (input: string): boolean => input.startsWith('storage://');
+const isWebAddress = (input: string): boolean => /^https?:\/\//i.test(input);
+
+async function fetchPicture(outgoing: Outgoing, url: string, signal: AbortSignal): Promise<Readable> {
+  const { status, body } = await outgoing
+    .open({ url, signal, maxBytes: MAX_BYTES, timeoutMs: FETCH_MS, headers: { accept: 'image/*' } })
+    .catch(tellTooLarge);
+  if (status === 200) return body;
+  body.on('error', () => undefined).destroy();
+  if (status === 404 || status === 410) throw new ApiError('sourceNotFound');
+  const refusal = new ApiError('sourceUnavailable', { message: `The address answers ${status}.` });
+  if (status === 429 || status >= 500) throw new TaskRetryError(refusal.message, { cause: refusal });
+  throw refusal;
+}
+
+/** Hashed on the way. */
+async function save(body: Readable, path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(bytes > MAX_BYTES ? new ApiError('fileTooLarge') : null, chunk);
+    },
+  });
+  await pipeline(body, counted, createWriteStream(path), { signal }).catch(tellTooLarge);
+  return hash.digest('hex');
+}
+
+function tellTooLarge(error: unknown): never {
+  if (error instanceof ApiError && error.kindName === 'bodyTooLarge') {
+    throw new ApiError('fileTooLarge', { cause: error });
+  }
+  throw error;
+}
+
+/** A blob that the retention has removed. */
+function tellMissing(error: unknown): never {
+  throw error instanceof ApiError && error.kindName === 'notFound' ? sourceMissing() : error;
+}
+
+function tellNotAnImage(error: unknown): never {
+  if (error instanceof ApiError && error.kindName === 'fileNotAnImage') {
+    throw new ApiError('sourceNotAnImage', { message: error.message.replace(/^The file/, 'The source') });
+  }
+  throw error;
+}
+
+/** A name that cannot be looked up now may be when the picture is fetched. */
+function tellForbidden(error: unknown): void {
+  if (error instanceof ApiError && error.kindName === 'sourceUnavailable') return;
+  throw error;
+}
