@@ -1,0 +1,107 @@
+/** Deleting an account removes everything of it, whatever is interrupted. */
+import { expect, it } from 'vitest';
+import { deleteAccount, getMe, refreshToken } from '../../api/contract/routes/auth.ts';
+import { cookieOf, createPerson, lastTokenTo, PASSWORD, signIn, withCookie } from './helpers/people.ts';
+import { createTestServer, useServer } from './helpers/test-server.ts';
+
+const server = useServer({ trustProxy: true });
+
+const remove = (token: string, headers: Record<string, string> = {}) =>
+  server().call(deleteAccount, { as: token, headers });
+
+it('signs out everywhere, voids keys and links, and frees the address', async () => {
+  const { accounts, keys, sessions, gatekeeper } = server().services;
+  const person = await createPerson(server());
+  const other = await sessions.begin(person.id);
+  const { key } = await keys.create(person.id, 'x', ['usage:read']);
+  await accounts.requestMagicLink(person.email);
+  const link = await lastTokenTo(server(), person.email);
+
+  const answer = await remove(person.token, withCookie(person.refresh));
+  expect(answer.status).toBe(204);
+  expect(cookieOf(answer)).toBe('');
+  for (const token of [person.token, other.accessToken]) {
+    expect((await server().call(getMe, { as: token })).error.error_code).toBe('147');
+  }
+  const refreshed = await server().call(refreshToken, { headers: withCookie(other.refreshToken) });
+  expect(refreshed.error.error_code).toBe('147');
+  await expect(gatekeeper.byApiKey(key)).rejects.toMatchObject({ kindName: 'apiKeyInvalid' });
+  await expect(accounts.loginByMagicLink(link)).rejects.toMatchObject({
+    kindName: 'verificationLinkInvalid',
+  });
+  expect((await signIn(server(), person.email)).error.error_code).toBe('110');
+  expect((await createPerson(server(), person.email)).id).not.toBe(person.id);
+});
+
+it('leaves no row that names the person', async () => {
+  const { accounts, keys } = server().services;
+  const { database } = server().ports;
+  const person = await createPerson(server());
+  await keys.create(person.id, 'x', ['usage:read']);
+  await accounts.requestMagicLink(person.email);
+  await server().mails();
+  await remove(person.token);
+  const tables = await database.introspection.getTables();
+  let searched = 0;
+  for (const { name, columns } of tables) {
+    if (!columns.some((column) => column.name === 'user_id')) continue;
+    searched += 1;
+    const rows = await database
+      .selectFrom(name as 'sessions')
+      .selectAll()
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows, name).toEqual([]);
+  }
+  expect(searched).toBeGreaterThan(5);
+  expect(await accounts.byId(person.id)).toBeUndefined();
+});
+
+it('lets each room remove what it keeps before the account goes', async () => {
+  const own = await createTestServer();
+  try {
+    const { accounts } = own.services;
+    const asked: string[] = [];
+    accounts.onDelete('test', async (userId) => {
+      asked.push(userId);
+      expect((await accounts.byId(userId))?.is_blocked).toBe(1);
+    });
+    const person = await createPerson(own);
+    await accounts.delete(person.id);
+    expect(asked).toEqual([person.id]);
+  } finally {
+    await own.close();
+  }
+});
+
+it('finishes later what was interrupted, and until then the account is of use to nobody', async () => {
+  const own = await createTestServer();
+  try {
+    const { accounts } = own.services;
+    let broken = true;
+    accounts.onDelete('test', async () => {
+      if (broken) throw new Error('the store of pictures is away');
+    });
+    const person = await createPerson(own);
+    await expect(accounts.delete(person.id)).rejects.toThrow('away');
+    expect((await own.call(getMe, { as: person.token })).status).toBeGreaterThanOrEqual(401);
+    await expect(accounts.login(person.email, PASSWORD)).rejects.toMatchObject({
+      kindName: 'wrongCredentials',
+    });
+    expect(await accounts.byId(person.id)).toBeDefined();
+    broken = false;
+    await accounts.finishDeletions();
+    expect(await accounts.byId(person.id)).toBeUndefined();
+  } finally {
+    await own.close();
+  }
+});
+
+it('is refused to visitors, to keys, and to pages of another site', async () => {
+  const person = await createPerson(server());
+  const { key } = await server().services.keys.create(person.id, 'x', ['usage:read']);
+  expect((await server().call(deleteAccount)).error.error_code).toBe('111');
+  expect((await remove(key)).error.error_code).toBe('111');
+  expect((await remove(person.token, { origin: 'https://evil.example' })).error.error_code).toBe('153');
+  expect((await server().call(getMe, { as: person.token })).status).toBe(200);
+});
