@@ -7,7 +7,7 @@ import { ROOT } from './paths.ts';
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** What axe calls serious or critical, in one line each. */
-export async function seriousFaults(studio: Studio): Promise<string[]> {
+export async function seriousFaults(studio: Pick<Studio, 'page'>): Promise<string[]> {
   // Run in the page's own world: a script tag would be stopped by the content security policy.
   await studio.page.evaluate(AXE);
   const { violations } = await studio.page.evaluate(() =>
