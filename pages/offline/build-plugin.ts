@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { OfflineFiles } from './offline-files.ts';
 
@@ -22,7 +22,7 @@ export function offlineFiles(): Plugin {
     name: 'gesso-offline-files',
     apply: 'build',
     configResolved(config) {
-      dist = join(config.root, config.build.outDir);
+      dist = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
       const source = join(import.meta.dirname, 'service-worker.ts');

@@ -2,7 +2,7 @@
  * Keeps the studio working when the server or the network is gone: even features that load on demand are stored ahead.
  *
  * - Install stores the *core*: everything but what is large and rarely used. Without all of it the worker does not install.
- * - The *rest* (codecs, samples) is stored when the page says that it is idle, one file after the other.
+ * - The *rest* (codecs, fonts, samples) is stored a few files at a time, each time that the page says that it is idle.
  * - The slices of the Chinese and Japanese faces are stored when a text first needs them.
  * - The page itself comes from the network first, so that a new version shows at once; hashed files come from the store first.
  * - A new worker waits until no tab uses the old one, so a tab never loses the files that it was loaded with.
@@ -29,7 +29,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'store-the-rest') event.waitUntil(storeRest());
+  const [answer] = event.ports;
+  if (event.data === 'store-some' && answer) event.waitUntil(storeSome(answer));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -52,11 +53,19 @@ async function dropOldStores(): Promise<void> {
   );
 }
 
-/** Skips what is there already; a file that fails is asked for again next time. */
-async function storeRest(): Promise<void> {
-  const store = await caches.open(STORE);
-  for (const path of rest) {
-    if (!(await store.match(path))) await store.add(path);
+/** Files of one answer: a page that turns busy waits for no more than these. */
+const SOME = 8;
+
+/** Stores some of the rest and answers how many files are missing still; null = one could not be stored, ask another day. */
+async function storeSome(answer: MessagePort): Promise<void> {
+  try {
+    const store = await caches.open(STORE);
+    const there = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
+    const missing = rest.filter((path) => !there.has(path));
+    for (const path of missing.slice(0, SOME)) await store.add(path);
+    answer.postMessage(Math.max(0, missing.length - SOME));
+  } catch {
+    answer.postMessage(null);
   }
 }
 

@@ -7,13 +7,12 @@ import type { StudioSession } from '../session/session-types.ts';
 import { Spinner } from '../ui/button.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';
-import { Logo } from './logo.tsx';
 import { Toasts } from './notices.tsx';
+import { QuietBar } from './quiet-bar.tsx';
 import { Rail } from './rail.tsx';
 import styles from './studio.module.css';
+import { useWorkbench } from './workbench-code.ts';
 
-const loadWorkbench = () => import('./workbench.tsx');
-const Workbench = lazy(loadWorkbench);
 const BatchScreen = lazy(() => import('../batch/batch-screen.tsx'));
 
 const selectBatch = (state: HashState) => state.operation === 'batch';
@@ -36,15 +35,7 @@ function Frame() {
   const [mac] = useState(() => isMac(navigator.platform));
   const over = useFileDrop(session);
   const batch = useHash(selectBatch);
-  useEffect(() => {
-    if (phase === 'starting') return;
-    if (phase === 'opening' || phase === 'ready') {
-      void loadWorkbench();
-      return;
-    }
-    // Nothing competes with the drop zone; what a picture needs comes while the person looks for one.
-    return whenIdle(() => void loadWorkbench());
-  }, [phase]);
+  const Workbench = useWorkbench();
 
   if (batch) {
     return (
@@ -59,36 +50,19 @@ function Frame() {
   if (phase === 'ready') {
     return (
       <div className={styles.studio}>
-        <Suspense fallback={<Waiting />}>
-          <Workbench over={over} mac={mac} />
-        </Suspense>
+        {Workbench ? <Workbench over={over} mac={mac} /> : <Waiting />}
         <Toasts />
       </div>
     );
   }
   return (
     <div className={styles.studio}>
-      <header className={styles.bar}>
-        <span className={styles.logo}>
-          <Logo />
-          gesso
-        </span>
-      </header>
+      <QuietBar />
       <Rail tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
       <Toasts />
     </div>
   );
-}
-
-/** Safari has no idle callback. Returns the way out. */
-function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const id = window.requestIdleCallback(work, { timeout: 3000 });
-    return () => window.cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 500);
-  return () => clearTimeout(id);
 }
 
 function Waiting() {

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS, SHAPE_HINTS } from '../keymap.ts';
+import panel from '../panels/inspector.module.css';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
@@ -15,6 +16,7 @@ import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
 import { CanvasNotices } from './notices.tsx';
+import { QuietBar } from './quiet-bar.tsx';
 import { Rail } from './rail.tsx';
 import studio from './studio.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -37,6 +39,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   const editor = useEditor();
   const tool = useEditorState((state) => state.tool);
   const modal = useHash(selectModal);
+  const whole = useCanvasFirst();
   useHashBinding(editor);
   useKeys(mac);
   return (
@@ -44,10 +47,10 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       <a className={studio.skip} href="#inspector">
         Skip to tool options
       </a>
-      <TopBar mac={mac} />
+      {whole ? <TopBar mac={mac} /> : <QuietBar />}
       <Rail tool={tool} onChoose={(next) => editor.setTool(next)} />
       <Canvas over={over} />
-      <Inspector tool={tool} />
+      {whole ? <Inspector tool={tool} /> : <aside className={panel.inspector} />}
       <Suspense fallback={null}>
         {modal === 'export' ? <ExportDialog /> : null}
         {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}
@@ -55,6 +58,13 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       </Suspense>
     </>
   );
+}
+
+/** False while only the canvas is drawn: the picture is seen, and can be painted on, before the controls around it are there. */
+function useCanvasFirst(): boolean {
+  // On a narrow screen the controls take their room from the canvas, which would jump.
+  const [wide] = useState(() => window.matchMedia('(min-width: 1024px)').matches);
+  return useDeferredValue(true, !wide);
 }
 
 function Canvas({ over }: { readonly over: boolean }) {

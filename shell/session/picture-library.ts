@@ -4,6 +4,7 @@
  */
 import { type Asset, type AssetId, GessoError } from '../../engine/index.ts';
 import type { CallOptions, OpenedPicture, PixelPool } from '../../workers/index.ts';
+import { whenIdle } from '../idle.ts';
 import type { DeviceStorage } from './journal-storage.ts';
 import { assetKey } from './journals.ts';
 
@@ -25,6 +26,8 @@ export interface PictureLibrary {
 }
 
 const THUMBNAIL_SIDE = 64;
+/** Ms. */
+const THUMBNAIL_PATIENCE = 1000;
 
 export function createPictureLibrary(options: {
   readonly pool: PixelPool;
@@ -45,6 +48,9 @@ export function createPictureLibrary(options: {
   }
 
   async function addThumbnail(id: AssetId, preview: ImageBitmap): Promise<void> {
+    // The first frame comes before it.
+    await new Promise<void>((resolve) => whenIdle(resolve, THUMBNAIL_PATIENCE));
+    if (previews.get(id) !== preview) return;
     const url = URL.createObjectURL(await thumbnailOf(preview));
     // Forgotten, or opened again, meanwhile.
     if (previews.get(id) !== preview) {
@@ -64,7 +70,6 @@ export function createPictureLibrary(options: {
       forgetThumbnail(id);
       previews.set(id, opened.preview);
       options.changed();
-      // The first frame does not wait for it.
       void addThumbnail(id, opened.preview);
       return { asset: { id, name, mime, byteLength, size, hasAlpha }, opened };
     },

@@ -6,7 +6,7 @@ import { launch, openLab } from '../helpers/browser.ts';
 import { prepareBuilds, serve } from '../helpers/browser-setup.ts';
 import { ROOT } from '../helpers/paths.ts';
 
-interface Place {
+export interface Place {
   readonly browser: Browser;
   readonly origin: string;
 }

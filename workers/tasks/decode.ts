@@ -24,8 +24,8 @@ export interface Decoded {
   readonly reports: readonly Report[];
 }
 
-/** Checks the header, then lets the browser decode. The bitmap is upright and the caller closes it. */
-export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Decoded> {
+/** Checks the header, then lets the browser decode. `bytes` are the file's. The bitmap is upright and the caller closes it. */
+export async function decode(file: Blob, bytes: Uint8Array): Promise<Decoded> {
   const header = readHeader(bytes);
   checkLimits(header, bytes.length);
   if (!header.complete) {
@@ -34,7 +34,7 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Decoded> {
       next: 'Download or copy the file again and open the new copy.',
     });
   }
-  const bitmap = await decodeBitmap(bytes, header);
+  const bitmap = await decodeBitmap(file, header);
   const exif = readExif(header.exif);
   const profile = readProfileName(header.icc);
   const metadata: PictureMetadata = {
@@ -55,8 +55,9 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<Decoded> {
   };
 }
 
-async function decodeBitmap(bytes: Uint8Array<ArrayBuffer>, header: PictureHeader): Promise<ImageBitmap> {
-  const blob = new Blob([bytes], { type: PICTURE_MIME[header.format] });
+/** What the file is called says nothing of what it is: the header does. */
+async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBitmap> {
+  const blob = file.slice(0, file.size, PICTURE_MIME[header.format]);
   try {
     return await createImageBitmap(blob, header.hasAlpha ? { premultiplyAlpha: 'none' } : {});
   } catch (cause) {

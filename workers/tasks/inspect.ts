@@ -1,19 +1,15 @@
-import { hash128 } from '../../engine/kernels/hash.ts';
 import { ATTENTION_SIDE, findAttention } from '../../engine/kernels/smart-crop.ts';
 import type { InspectedPicture } from '../batch-protocol.ts';
 import type { CancelToken } from '../cancel.ts';
-import { decode } from './decode.ts';
+import { decodeNamed } from './decode-named.ts';
 
 /** Sharp in a cell of the grid at twice the density, and in the panel's preview. */
 const THUMBNAIL_SIDE = 480;
 
 /** What a batch has to know of a picture before it runs; no px of it stays. */
 export async function inspect(file: Blob, token: CancelToken): Promise<InspectedPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const decoding = decode(bytes);
-  // While the browser decodes on a thread of its own.
-  const asset = hash128(bytes);
-  const { bitmap, mime, reports } = await decoding;
+  const { decoded, asset, byteLength } = await decodeNamed(file);
+  const { bitmap, mime, reports } = decoded;
   try {
     await token.checkpoint();
     const small = drawSmall(bitmap, ATTENTION_SIDE).getImageData();
@@ -27,7 +23,7 @@ export async function inspect(file: Blob, token: CancelToken): Promise<Inspected
       mime,
       size: { width: bitmap.width, height: bitmap.height },
       hasAlpha: pixels.some((value, i) => (i & 3) === 3 && value < 255),
-      byteLength: bytes.length,
+      byteLength,
       reports,
       attention: findAttention(pixels, small.width, small.height),
       thumbnail,

@@ -35,7 +35,7 @@ export async function fileMask(
   kernels: Kernels,
   token: CancelToken,
 ): Promise<readonly TileCoverage[]> {
-  const decoded = await decode(new Uint8Array(await file.arrayBuffer()));
+  const decoded = await decode(file, new Uint8Array(await file.arrayBuffer()));
   let picture: ResidentPicture | null = null;
   try {
     picture = (await makeResident(kernels, decoded, token)).picture;

@@ -1,10 +1,10 @@
 import type { Size } from '../../engine/geometry/space.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
 import type { Kernels } from '../../engine/kernels/kernel-port.ts';
 import { type CancelToken, yieldToMessages } from '../cancel.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { OpenedPicture } from '../protocol.ts';
 import { type Decoded, decode, makeResident } from './decode.ts';
+import { decodeNamed } from './decode-named.ts';
 
 /**
  * Decodes and keeps a picture. An opaque one answers as soon as its preview can be painted and is read back behind
@@ -16,17 +16,13 @@ export async function open(
   store: PictureStore,
   token: CancelToken,
 ): Promise<OpenedPicture> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const decoding = decode(bytes);
-  // While the browser decodes on a thread of its own.
-  const asset = hash128(bytes);
-  const decoded = await decoding;
+  const { decoded, asset, byteLength } = await decodeNamed(file);
   if (token.cancelled) decoded.bitmap.close();
   await token.checkpoint();
   const { bitmap, header, metadata } = decoded;
-  const preview = drawPreview(bitmap, screen);
+  const preview = await makePreview(bitmap, screen, header.hasAlpha);
   const size = { width: bitmap.width, height: bitmap.height };
-  const answer = { asset, mime: decoded.mime, size, byteLength: bytes.length, metadata, preview };
+  const answer = { asset, mime: decoded.mime, size, byteLength, metadata, preview };
   if (store.has(asset)) {
     bitmap.close();
     return { ...answer, hasAlpha: !store.isOpaque(asset), reports: decoded.reports };
@@ -54,7 +50,7 @@ export async function load(
   token: CancelToken,
 ): Promise<undefined> {
   if (store.has(asset)) return;
-  const decoded = await decode(new Uint8Array(await file.arrayBuffer()));
+  const decoded = await decode(file, new Uint8Array(await file.arrayBuffer()));
   await keep(asset, decoded, kernels, store, token);
 }
 
@@ -84,14 +80,40 @@ export function isOpaque(pixels: Uint8Array): boolean {
 }
 
 /** No larger than the screen and never enlarged. */
-function drawPreview(bitmap: ImageBitmap, screen: Size<'screen'>): ImageBitmap {
+async function makePreview(
+  bitmap: ImageBitmap,
+  screen: Size<'screen'>,
+  hasAlpha: boolean,
+): Promise<ImageBitmap> {
   const scale = Math.min(1, screen.width / bitmap.width, screen.height / bitmap.height);
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
+  // The colours of see-through px would run into the others.
+  if (!hasAlpha) return shrink(bitmap, width, height);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No 2D canvas in this worker');
   context.imageSmoothingQuality = 'medium';
   context.drawImage(bitmap, 0, 0, width, height);
   return canvas.transferToImageBitmap();
+}
+
+/**
+ * In two steps of 'low': that looks 2 px out each way, then halves exactly. 'medium' would build a pyramid of the whole
+ * picture first, for three times the time and 1 dB (46.5 against 47.7 of Lanczos, 24 MP to 1118 px).
+ */
+async function shrink(bitmap: ImageBitmap, width: number, height: number): Promise<ImageBitmap> {
+  const resized = (from: ImageBitmap, times: number) =>
+    createImageBitmap(from, {
+      resizeWidth: width * times,
+      resizeHeight: height * times,
+      resizeQuality: 'low',
+    });
+  if (width * 2 >= bitmap.width) return resized(bitmap, 1);
+  const twice = await resized(bitmap, 2);
+  try {
+    return await resized(twice, 1);
+  } finally {
+    twice.close();
+  }
 }

@@ -1,0 +1,61 @@
+/** The moments after the page is there and before all of its code is. */
+import type { Browser, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+
+const WORKBENCH = '**/assets/workbench-*.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('A picture that is dropped before the editor has arrived', () => {
+  test('opens when it has', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const studio = await open(async (route) => {
+      await held;
+      await route.continue();
+    });
+    await studio.drop('still-life.jpg', 'image/jpeg');
+    // The picture is decoded and waits for the editor.
+    await studio.page.getByRole('main').waitFor({ state: 'detached' });
+    letGo();
+    await studio.waitForPicture();
+    await studio.stroke([
+      [0.4, 0.5],
+      [0.6, 0.5],
+    ]);
+    await studio.button('Undo').and(studio.page.locator(':enabled')).waitFor();
+    await studio.close();
+  });
+
+  test('says so when the editor cannot be fetched, and a reload brings the picture back', async () => {
+    const studio = await open((route) => route.abort(), [/Failed to load resource|ERR_FAILED/]);
+    await studio.drop('still-life.jpg', 'image/jpeg');
+    await studio.page.getByText('A part of the studio could not be loaded').waitFor();
+    await studio.page.unroute(WORKBENCH);
+    await studio.button('Reload').click();
+    await studio.waitForPicture();
+    await studio.close();
+  });
+});
+
+/** The studio, whose workbench is fetched as `answer` has it. */
+async function open(
+  answer: (route: Route) => Promise<void>,
+  allowedErrors: readonly RegExp[] = [],
+): Promise<Studio> {
+  const studio = await Studio.open(browser, {
+    // A request of the service worker would pass the route by.
+    serviceWorkers: 'block',
+    allowedErrors,
+    before: (page: Page) => page.route(WORKBENCH, answer),
+  });
+  await studio.ready();
+  return studio;
+}

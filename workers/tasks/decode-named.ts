@@ -1,0 +1,17 @@
+import type { AssetId } from '../../engine/document.ts';
+import { hash128 } from '../../engine/kernels/hash.ts';
+import { type Decoded, decode } from './decode.ts';
+
+/** Until the browser has read a file that is worth the haste, ms: reading goes through this thread, decoding does not. */
+const READING = 20;
+
+/** Decodes a file and names it by its bytes, in the time that the decoder takes on a thread of its own. */
+export async function decodeNamed(
+  file: Blob,
+): Promise<{ readonly decoded: Decoded; readonly asset: AssetId; readonly byteLength: number }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const decoding = decode(file, bytes);
+  await Promise.race([decoding, new Promise((resolve) => setTimeout(resolve, READING))]);
+  const asset = hash128(bytes);
+  return { decoded: await decoding, asset, byteLength: bytes.length };
+}
