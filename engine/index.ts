@@ -122,6 +122,7 @@ export {
   baseToTurned,
   cropClip,
   type Frame,
+  frameForPicture,
   frameSize,
   frameToBase,
   frameToOutput,
@@ -170,7 +171,7 @@ export { featherArea, stampFeather } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
 export type { Refinement } from './kernels/refine.ts';
-export type { Attention } from './kernels/smart-crop.ts';
+export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { backdropOf } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
@@ -256,6 +257,7 @@ export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { panTool } from './tools/pan.ts';
+export { smartCropFrame } from './tools/smart-frame.ts';
 export { alignText, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
 export type {

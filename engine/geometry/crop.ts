@@ -47,8 +47,11 @@ function movedOnto(frame: Frame, crop: Rect<'turned'>): Rect<'turned'> {
 
 /** The largest crop of an aspect that keeps the crop's centre as well as it can. null lets the crop be as it is. */
 export function cropToAspect(frame: Frame, aspect: number | null): Frame {
-  if (aspect === null) return frame;
-  const centre = centreOf(frame.crop);
+  return aspect === null ? frame : cropAround(frame, aspect, centreOf(frame.crop));
+}
+
+/** The largest crop of an aspect with its centre as near to a point as the picture allows. */
+export function cropAround(frame: Frame, aspect: number, centre: Point<'turned'>): Frame {
   if (frame.straighten !== 0) return reframe(frame, { crop: largestInside(frame, aspect, centre) });
   const largest = largestInside(frame, aspect);
   return cropFrame(frame, {

@@ -17,6 +17,7 @@
 import type {
   Adjustments,
   AssetId,
+  Attention,
   Editor,
   ErrorJSON,
   LayerId,
@@ -219,6 +220,9 @@ export interface StudioSession {
   histogram(options?: CallOptions): Promise<Histogram>;
   /** What lies under a text block, its pill included: a few thousand px, straight RGBA; null when it lies outside the frame. */
   textBackdrop(layer: LayerId, options?: CallOptions): Promise<Uint8Array | null>;
+
+  /** What the first picture is about, for a smart crop; null when nothing is open. Rejects with a GessoError. */
+  attention(options?: CallOptions): Promise<Attention | null>;
 
   /** Shows adjustments on the canvas without putting them in the document; null ends it. */
   previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;

@@ -24,6 +24,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const stageListeners = new Set<() => void>();
   let adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null = null;
   let handHeld = false;
+  let smartFocus: StudioSession['attention'] | null = null;
 
   const tellStage = () => {
     for (const listener of [...stageListeners]) listener();
@@ -132,6 +133,11 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     renderOriginal: saving.original,
     histogram: saving.histogram,
+    async attention(call) {
+      const { createSmartFocus } = await import('./smart-focus.ts');
+      smartFocus ??= createSmartFocus({ pool, fonts, current: () => workspace.current });
+      return smartFocus(call);
+    },
     textBackdrop: createTextBackdrop({ pool, fonts, current: () => workspace.current }),
     previewAdjustments(layer, adjustments) {
       adjusting = adjustments && { layer, adjustments };

@@ -1,41 +1,15 @@
-import {
-  CaretsToAxisDashedHorizontal,
-  CaretsToAxisDashedVertical,
-  RotateCcwSquare,
-  RotateCwSquare,
-} from 'lucide-react';
-import { useRef, useState } from 'react';
-import {
-  cropToAspect,
-  type Editor,
-  type Frame,
-  flipFrameX,
-  flipFrameY,
-  flipX,
-  flipY,
-  parseAspect,
-  resizeFrame,
-  STRAIGHTEN_RANGE,
-  straighten,
-  straightenFrame,
-  type ToolContext,
-  type Transaction,
-  turnFrameLeft,
-  turnFrameRight,
-  turnLeft,
-  turnRight,
-} from '../../../engine/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { cropToAspect, type Frame, parseAspect, resizeFrame, smartCropFrame } from '../../../engine/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
-import { Button } from '../../ui/button.tsx';
 import { RatioChoice } from '../../ui/choice.tsx';
-import { useGesture } from '../../ui/gesture.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { ASPECT_CHOICES, type AspectChoice, aspectChoice } from './aspect-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
+import { SmartFocusSwitch, useSmartFocus } from './smart-focus.tsx';
+import { Turning } from './turning.tsx';
 
 export function CropMode() {
   const editor = useEditor();
@@ -43,10 +17,29 @@ export function CropMode() {
   const { frame, set } = usePendingFrame();
   const [custom, setCustom] = useState<{ readonly w: number; readonly h: number } | null>(null);
   const choice = custom ? 'custom' : aspectChoice(aspect);
+  const focus = useSmartFocus();
+  const [reason, setReason] = useState<string | null>(null);
+  /** The crop of this shape, about what the picture shows when that is wanted and known. */
+  const cropped = (from: Frame, shape: number): Frame => {
+    const smart = focus.attention && smartCropFrame(from, focus.attention, shape);
+    setReason(smart?.reason ?? null);
+    return smart?.frame ?? cropToAspect(from, shape);
+  };
   const choose = (next: number | null) => {
     editor.setResize({ aspect: next });
-    if (next !== null) set(cropToAspect(frame, next));
+    if (next !== null) set(cropped(frame, next));
   };
+  // Switched on with a shape chosen already, or known only now: that shape is laid about the subject.
+  const found = focus.attention;
+  const latest = useRef({ frame, aspect, set });
+  latest.current = { frame, aspect, set };
+  useEffect(() => {
+    const now = latest.current;
+    if (!found || now.aspect === null) return;
+    const smart = smartCropFrame(now.frame, found, now.aspect);
+    setReason(smart.reason);
+    now.set(smart.frame);
+  }, [found]);
   const chooseCustom = (w: number, h: number) => {
     setCustom({ w, h });
     if (w > 0 && h > 0) choose(w / h);
@@ -95,94 +88,14 @@ export function CropMode() {
         onChoose={(preset) => {
           setCustom(null);
           editor.setResize({ aspect: preset.width / preset.height });
-          set(resizeFrame(frame, { width: preset.width, height: preset.height }, 'cover'));
+          set(resizeFrame(cropped(frame, preset.width / preset.height), preset, 'cover'));
         }}
       />
       <Turning />
-    </>
-  );
-}
-
-/** Read when it is needed: a run of keys comes faster than renders. */
-function frameNow(editor: Editor): Frame {
-  return editor.state.document.frame;
-}
-
-type FrameCommand = (context: ToolContext) => Transaction;
-
-function Turning() {
-  const editor = useEditor();
-  const { pending, frame, set, discard, dispatch } = usePendingFrame();
-  const gesture = useGesture();
-  /** The frame and whether it was pending when the drag began: a straightened crop must not shrink with every step. */
-  const start = useRef<{ readonly frame: Frame; readonly pending: boolean } | null>(null);
-  /** Joins what is pending, else takes effect at once. */
-  const turn = (change: (frame: Frame) => Frame, command: FrameCommand) => {
-    if (pending) set(change(pending));
-    else dispatch(command(editor.context()));
-  };
-  return (
-    <div className={panel.section}>
-      <SliderField
-        label="Straighten"
-        unit="°"
-        centred
-        step={0.1}
-        min={STRAIGHTEN_RANGE.min}
-        max={STRAIGHTEN_RANGE.max}
-        value={frame.straighten}
-        resetTo={0}
-        onChange={(angle) => {
-          if (!start.current || !gesture.active) start.current = { frame, pending: pending !== null };
-          gesture.current();
-          set(straightenFrame(start.current.frame, angle));
-        }}
-        onCommit={(angle) => {
-          const begun = start.current;
-          const id = gesture.current();
-          gesture.end();
-          if (!begun || begun.pending) return;
-          discard();
-          if (angle !== frameNow(editor).straighten) {
-            dispatch(straighten(editor.context(), angle, { gesture: id, from: begun.frame }));
-          }
-        }}
-      />
-      <div className={panel.four}>
-        <Button
-          size="sm"
-          aria-label="Rotate left"
-          title="Rotate left"
-          onClick={() => turn(turnFrameLeft, turnLeft)}
-        >
-          <RotateCcwSquare size={16} aria-hidden="true" />
-        </Button>
-        <Button
-          size="sm"
-          aria-label="Rotate right"
-          title="Rotate right"
-          onClick={() => turn(turnFrameRight, turnRight)}
-        >
-          <RotateCwSquare size={16} aria-hidden="true" />
-        </Button>
-        <Button
-          size="sm"
-          aria-label="Flip horizontally"
-          title="Flip horizontally"
-          onClick={() => turn(flipFrameX, flipX)}
-        >
-          <CaretsToAxisDashedVertical size={16} aria-hidden="true" />
-        </Button>
-        <Button
-          size="sm"
-          aria-label="Flip vertically"
-          title="Flip vertically"
-          onClick={() => turn(flipFrameY, flipY)}
-        >
-          <CaretsToAxisDashedHorizontal size={16} aria-hidden="true" />
-        </Button>
+      <div className={panel.section}>
+        <SmartFocusSwitch focus={focus} reason={reason} />
       </div>
-    </div>
+    </>
   );
 }
 
