@@ -24,6 +24,7 @@ import styles from './workbench.module.css';
 
 const ExportDialog = lazy(() => import('../panels/export/export-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
 const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
 
 const selectModal = (state: HashState) => state.modal;
@@ -54,6 +55,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
       <Suspense fallback={null}>
         {modal === 'export' ? <ExportDialog /> : null}
         {modal === 'shortcuts' ? <ShortcutSheet mac={mac} /> : null}
+        {modal === 'recent' ? <RecentDialog /> : null}
         {modal === 'start-over' ? <StartOverDialog /> : null}
       </Suspense>
     </>
