@@ -103,6 +103,7 @@ export function printOpenApi(serverUrl: string) {
         RateLimit: count('Calls of the window.'),
         RateLimitRemaining: count('Calls that are left in it.'),
         RateLimitReset: count('Seconds until it begins anew.'),
+        CreditsLeft: count('Credits that are left in this period.'),
       },
       examples: Object.fromEntries(
         names.map((name) => [name, { summary: ERRORS[name].message, value: errorExample(name) }]),

@@ -85,8 +85,12 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
   if (api) {
     await app.register(fastifyCookie);
     await app.register(fastifyMultipart, { throwFileSizeLimit: true });
-    const { gatekeeper, idempotency } = api.services;
-    bindRoutes({ app, gatekeeper, idempotency, rates: api.ports.rates }, api);
+    const { gatekeeper, idempotency, credits } = api.services;
+    const creditsLeft = async (userId: string) => {
+      const { granted, used } = await credits.quota(userId);
+      return Math.max(0, granted - used);
+    };
+    bindRoutes({ app, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft }, api);
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -39,7 +39,7 @@ export function errorExample(name: ErrorName): ErrorBody {
 }
 
 /** A call's errors by status. */
-export function errorsByStatus(route: AnyRoute): ReadonlyMap<number, readonly ErrorName[]> {
+function errorsByStatus(route: AnyRoute): ReadonlyMap<number, readonly ErrorName[]> {
   const groups = new Map<number, ErrorName[]>();
   for (const name of errorsOf(route)) {
     const { status } = ERRORS[name];
@@ -69,6 +69,7 @@ export function responsesOf(route: AnyRoute, components: Components): Record<str
         'x-ratelimit-limit': { $ref: '#/components/headers/RateLimit' },
         'x-ratelimit-remaining': { $ref: '#/components/headers/RateLimitRemaining' },
         'x-ratelimit-reset': { $ref: '#/components/headers/RateLimitReset' },
+        ...(route.envelope && { 'x-credits-left': { $ref: '#/components/headers/CreditsLeft' } }),
         ...(route.status === 302 && { location: { required: true, schema: { type: 'string' } } }),
       },
       ...(media && { content: { [media]: { schema: answerSchema(route, components) } } }),

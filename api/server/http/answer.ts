@@ -47,20 +47,38 @@ export interface AnswerTools {
   readonly gatekeeper: Gatekeeper;
   readonly rates: RateCounter;
   readonly idempotency: Idempotency;
+  /** Of the account, in this period. */
+  creditsLeft(userId: string): Promise<number>;
 }
+
+/** On every answer of the developer API. */
+const CREDITS_HEADER = 'x-credits-left';
 
 const MEBIBYTE = 1024 * 1024;
 
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
   const { app, gatekeeper, rates, idempotency } = tools;
+  const callers = new WeakMap<object, Principal>();
+
+  /** Refusals say it as well: whoever has run out reads it there. */
+  async function tellCredits(request: object, reply: Pick<FastifyReply, 'header'>) {
+    const caller = callers.get(request);
+    if (caller) reply.header(CREDITS_HEADER, String(await tools.creditsLeft(caller.userId)));
+  }
+
   app.route({
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyBytes ?? MEBIBYTE,
     config: { routeId: route.id },
+    async onSend(request, reply, payload) {
+      if (route.envelope) await tellCredits(request, reply);
+      return payload;
+    },
     async handler(request, reply) {
       refuseCrossSite(route, request);
       const caller = await identify(gatekeeper, route, request);
+      if (caller) callers.set(request, caller);
       await limitRate(rates, route, caller, request, reply);
       if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
       if (route.cost && caller) await gatekeeper.requireTrust(caller);
