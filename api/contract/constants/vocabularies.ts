@@ -92,9 +92,8 @@ export const BACKGROUND_REMOVAL_MODES = {
 
 /** How like the template a generated background is, and the mode that asks for it. */
 export const BACKGROUND_SIMILARITY = { Low: 'max', Medium: 'adjust', High: 'none' } as const;
-export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
 /** "Create all" sends one request for each, in this order, each with images_num 1. */
-export const CREATE_ALL_SIMILARITY_MODES = SIMILARITY_MODES;
+export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
 
 export const STORAGE_TYPES = ['s3', 'gcs', 'web_folder'] as const;
 export type StorageType = (typeof STORAGE_TYPES)[number];

@@ -17,7 +17,7 @@ const list = (parts: readonly Html[]): Html =>
   html`${parts.map((part, index) => (index ? html` <span class="or">or</span> ${part}` : part))}`;
 
 /** What a value may be, in a few words. */
-export function typeOf(node: JsonSchema): Html {
+function typeOf(node: JsonSchema): Html {
   if (typeof node.$ref === 'string') return shapeLink(node.$ref.slice(SHARED.length));
   if ('const' in node) return literal(node.const);
   if (Array.isArray(node.enum)) return list(node.enum.map(literal));
@@ -73,7 +73,7 @@ function inner(node: JsonSchema): readonly JsonSchema[] {
   return choices.flatMap(inner);
 }
 
-export function fieldsOf(node: JsonSchema): readonly Field[] {
+function fieldsOf(node: JsonSchema): readonly Field[] {
   const required = (node.required ?? []) as readonly string[];
   return Object.entries((node.properties ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,

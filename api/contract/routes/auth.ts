@@ -123,7 +123,7 @@ export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
   tag,
-  summary: 'Ends this session and clears the refresh cookie.',
+  summary: 'Signs out here and clears the refresh cookie; other browsers stay signed in.',
   auth: 'user',
   status: 204,
   answer: nothing,

@@ -62,7 +62,7 @@ export const featureLimits = z
   .describe('By feature: `image`, `animation`, `try_on`, `ai_edit`, `scene_v3`.')
   .meta({ id: 'FeatureLimits' });
 
-export const apiPlatform = platform
+const apiPlatform = platform
   .extend({ is_active: z.boolean().describe('A plan or a bundle of the API is paid for.') })
   .meta({ id: 'ApiPlatform' });
 

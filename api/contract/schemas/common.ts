@@ -68,7 +68,7 @@ export const pageQuery = (base: 0 | 1, size: number) =>
   });
 
 const link = z.string().nullable();
-export const pageLinks = z
+const pageLinks = z
   .object({ self: z.string(), first: z.string(), prev: link, next: link, last: z.string() })
   .describe('Paths with query; null where there is no such page.')
   .meta({ id: 'PageLinks' });

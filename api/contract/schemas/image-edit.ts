@@ -59,7 +59,7 @@ export const resizing = z
 const intensity = z.number().min(0).max(100);
 const amount = z.number().min(-100).max(100).nullish();
 
-export const adjustments = z
+const adjustments = z
   .strictObject({
     hdr: z
       .union(
@@ -80,7 +80,7 @@ export const adjustments = z
 const category = z.enum(['general', 'products', 'cars']);
 const selective = z.strictObject({ object_to_keep: z.string().trim().min(1).max(1024) });
 
-export const background = z.strictObject({
+const background = z.strictObject({
   remove: z
     .union([
       z.boolean(),
@@ -111,7 +111,7 @@ export const background = z.strictObject({
 });
 
 const LENGTH = String.raw`(0|\d{1,5}(\.\d{1,3})?(px|%))`;
-export const padding = z
+const padding = z
   .string()
   .trim()
   .regex(

@@ -1,9 +1,5 @@
 /** What is told about one picture. */
 import * as z from 'zod';
-import { OUTPUT_FORMATS } from '../constants/vocabularies.ts';
-
-/** All that can be read; the first four can be written by every call. */
-export const PICTURE_FORMATS = [...OUTPUT_FORMATS, 'tiff', 'gif', 'bmp', 'heic'] as const;
 
 export const pictureFacts = z
   .object({

@@ -29,7 +29,7 @@ export const batchBody = z
   })
   .meta({ id: 'ImageEditBatch' });
 
-export const batchResult = z
+const batchResult = z
   .object({
     results: z
       .array(
@@ -80,7 +80,7 @@ export const generateBody = z
   })
   .meta({ id: 'ImageGeneration' });
 
-export const manyResult = z
+const manyResult = z
   .object({ input_object: pictureFacts.optional(), output_objects: z.array(pictureFacts) })
   .meta({ id: 'ImagesResult' });
 
@@ -113,7 +113,7 @@ export const animationBody = z
   })
   .meta({ id: 'AnimationGeneration' });
 
-export const animationResult = z
+const animationResult = z
   .object({
     input_object: pictureFacts,
     output_object: z.object({

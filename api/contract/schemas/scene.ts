@@ -69,7 +69,7 @@ export const sceneExample = z
   })
   .meta({ id: 'SceneExample' });
 
-export const templateCategory = z
+const templateCategory = z
   .object({ id: z.int(), machine_name: z.string(), name: z.string() })
   .meta({ id: 'TemplateCategory' });
 

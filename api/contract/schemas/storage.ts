@@ -7,7 +7,7 @@ import { id, time } from './common.ts';
 
 export const storageType = z.enum(STORAGE_TYPES).meta({ id: 'StorageType' });
 
-export const storageName = z
+const storageName = z
   .string({ error: SAY.nameEmpty })
   .min(1, SAY.nameEmpty)
   .max(STORAGE_NAME_MAX, SAY.nameTooLong)
@@ -22,7 +22,7 @@ const credentials = z.object({
   secret_access_key: needed(SAY.secretKeyEmpty),
 });
 
-export const s3Parameters = z.object({
+const s3Parameters = z.object({
   credentials,
   bucket: needed(SAY.bucketEmpty),
   path,
@@ -33,8 +33,8 @@ export const s3Parameters = z.object({
     .nullish()
     .describe('Of a server that speaks S3 and is not Amazon’s.'),
 });
-export const gcsParameters = z.object({ credentials, bucket: needed(SAY.bucketEmpty), path });
-export const webFolderParameters = z.object({
+const gcsParameters = z.object({ credentials, bucket: needed(SAY.bucketEmpty), path });
+const webFolderParameters = z.object({
   base_url: needed(SAY.baseUrlEmpty).pipe(
     z.url({ protocol: /^https?$/, error: 'Use an address like https://…' }),
   ),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { id, time } from './common.ts';
 
-export const SURVEY_FIELD_TYPES = [
+const SURVEY_FIELD_TYPES = [
   'text',
   'textarea',
   'email',
@@ -12,7 +12,7 @@ export const SURVEY_FIELD_TYPES = [
   'checkbox',
 ] as const;
 
-export const surveyField = z
+const surveyField = z
   .object({
     name: z.string(),
     label: z.string(),

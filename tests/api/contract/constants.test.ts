@@ -48,7 +48,7 @@ describe('the vocabularies of section 3', () => {
         Interactive: { type: 'manual' },
       },
       BACKGROUND_SIMILARITY: { Low: 'max', Medium: 'adjust', High: 'none' },
-      CREATE_ALL_SIMILARITY_MODES: list('max, none, adjust'),
+      SIMILARITY_MODES: list('max, none, adjust'),
       STORAGE_TYPES: list('s3, gcs, web_folder'),
       LEAD_REQUEST_KINDS: list(
         'request_demo, apply_free_trial, request_access, request_pricing, request_business_account, request_api_access',
