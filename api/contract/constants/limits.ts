@@ -56,6 +56,11 @@ export const HISTORY_FIRST_PAGE = 0;
 
 /** How long a result's temporary address answers. */
 export const RESULT_URL_MS = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+/** How long a result is kept that was neither saved nor made a favourite. */
+export const RESULTS_KEPT_MS = 30 * DAY;
+/** How long an uploaded picture is kept after it was last used. */
+export const UPLOADS_KEPT_MS = 30 * DAY;
 /** How long an idempotency key is remembered. */
 export const IDEMPOTENCY_KEY_MS = 24 * 60 * 60 * 1000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;

@@ -1,0 +1,105 @@
+/**
+ * What is not kept for ever. By turns, and several processes may do it at once:
+ * 1. results of tasks after their time, unless their owner saved them or made them a favourite;
+ * 2. uploads that were not used for a while;
+ * 3. blobs that no row names: what a crash left between the bytes and their row;
+ * 4. temporary files of uploads and edits that a crash left behind.
+ */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../../contract/constants/limits.ts';
+import type { BlobStore, Clock } from '../../ports/ports.ts';
+
+export interface Removed {
+  readonly results: number;
+  readonly uploads: number;
+  readonly orphans: number;
+  readonly files: number;
+}
+
+export interface Retention {
+  run(): Promise<Removed>;
+}
+
+/** A family of blobs, whose names begin with a prefix and have the id of their making in their last part. */
+export interface BlobFamily {
+  readonly prefix: string;
+  /** Of these blobs those that a row names. */
+  known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface RetentionGround {
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Of temporary files. */
+  readonly folder: string;
+  readonly families: readonly BlobFamily[];
+  removeResults(madeBefore: number): Promise<number>;
+  removeUploads(unusedSince: number): Promise<number>;
+}
+
+const HOUR = 3_600_000;
+/** No run of a task takes so long; until then a blob may be waiting for its row. */
+const ORPHAN_AGE = 24 * HOUR;
+const FILE_AGE = HOUR;
+const AT_ONCE = 500;
+
+export function createRetention(ground: RetentionGround): Retention {
+  const { blobs, clock, log, folder, families } = ground;
+
+  async function removeOrphans({ prefix, known }: BlobFamily): Promise<number> {
+    const before = clock.now() - ORPHAN_AGE;
+    let count = 0;
+    let old: string[] = [];
+    const removeUnknown = async () => {
+      const kept = await known(old);
+      for (const name of old) {
+        if (kept.has(name)) continue;
+        await blobs.remove(name);
+        count += 1;
+      }
+      old = [];
+    };
+    for await (const name of blobs.list(prefix)) {
+      if (madeAt(name) >= before) continue;
+      old.push(name);
+      if (old.length === AT_ONCE) await removeUnknown();
+    }
+    await removeUnknown();
+    return count;
+  }
+
+  async function removeFiles(): Promise<number> {
+    // The files' own times are the machine's, whatever the clock of this server says.
+    const before = Date.now() - FILE_AGE;
+    let count = 0;
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (!found || found.mtimeMs >= before) continue;
+      await rm(path, { recursive: true, force: true });
+      count += 1;
+    }
+    return count;
+  }
+
+  return {
+    async run() {
+      const results = await ground.removeResults(clock.now() - RESULTS_KEPT_MS);
+      const uploads = await ground.removeUploads(clock.now() - UPLOADS_KEPT_MS);
+      let orphans = 0;
+      for (const family of families) orphans += await removeOrphans(family);
+      const removed = { results, uploads, orphans, files: await removeFiles() };
+      log.info(removed, 'Removed what is not kept any longer');
+      return removed;
+    },
+  };
+}
+
+/** By the UUIDv7 that a name's last part begins with; for ever young when there is none. */
+function madeAt(name: string): number {
+  const id = /([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}[^/]*$/.exec(name);
+  return id ? Number.parseInt(`${id[1]}${id[2]}`, 16) : Number.POSITIVE_INFINITY;
+}
