@@ -18,7 +18,7 @@ import * as engine from '../../../engine/index.ts';
 const list = (text: string) => text.split(', ');
 
 describe('the vocabularies of section 3', () => {
-  test('are the specification’s, to the letter and in its order', () => {
+  test('hold every word of the specification, to the letter and in its order', () => {
     expect(words).toMatchObject({
       TASK_STATUSES: list('ACCEPTED, WAITING, PROCESSING, DONE, ERROR, CANCELLED, PAUSED'),
       TOOL_CATEGORIES: list('restorations, resizing, adjustments, background, padding, privacy'),
@@ -69,7 +69,7 @@ describe('the vocabularies of section 3', () => {
     );
   });
 
-  test('of the editor too', () => {
+  test('hold every option list of the editor', () => {
     expect(editor).toMatchObject({
       EDITOR_TOOLS: list(
         'enhance, shadow_generation, resize, color_correction, remove_bg, blur_bg, generation_bg, generation_prompt, generation_expand, brush, custom_models, info, animation, try_on, try_on_next, text, ai_edit',
@@ -108,7 +108,7 @@ describe('the vocabularies of section 3', () => {
 });
 
 describe('the defaults of section 3', () => {
-  test('are the specification’s, to the letter', () => {
+  test('start every tool and format where the specification says', () => {
     expect(defaults).toMatchObject({
       DEFAULT_OUTPUT_FORMAT: 'webp',
       TEXT_BLOCK_DEFAULTS: {
@@ -194,7 +194,7 @@ describe('the size presets', () => {
 });
 
 describe('the constants of section 9', () => {
-  test('are the specification’s, to the letter', () => {
+  test('have the values of the specification', () => {
     expect(limits).toMatchObject({
       UPLOAD_LIMITS: {
         maxMegapixels: 24,
@@ -283,7 +283,7 @@ describe('the constants of section 9', () => {
 });
 
 describe('the texts of sections 5 and 8', () => {
-  test('are the specification’s, to the letter', () => {
+  test('say what the specification says, letter by letter', () => {
     expect(messages).toMatchObject({
       STORAGE_MESSAGES: {
         nameTooLong: 'Max length 50 chars',
@@ -316,7 +316,7 @@ describe('the texts of sections 5 and 8', () => {
     expect(messages.fillMessage('{unknown}', {})).toBe('{unknown}');
   });
 
-  test('of the error codes are the specification’s', () => {
+  test('say of each error code what the specification says', () => {
     const said = new Map(Object.values(ERRORS).map(({ code, message }) => [code, message]));
     const wrong = 'Email or password is incorrect. Please check your input';
     expect(Object.fromEntries(said)).toMatchObject({

@@ -1,0 +1,71 @@
+/** What the contract itself holds: words, defaults, constants, texts, and every call. */
+import type { Requirement } from './requirement.ts';
+
+const constants = (title: string) => `tests/api/contract/constants.test.ts > ${title}`;
+const table = (title: string) => `tests/api/contract/table.test.ts > ${title}`;
+
+export const contract: readonly Requirement[] = [
+  {
+    id: '3 option vocabularies',
+    says: 'Every word list of section 3 is a named constant, to the letter and in its order.',
+    provedBy: [constants('hold every word of the specification, to the letter and in its order')],
+  },
+  {
+    id: '3 editor option lists',
+    says: 'The tools and option lists of the editor are named constants.',
+    provedBy: [constants('hold every option list of the editor')],
+  },
+  {
+    id: '3 defaults',
+    says: 'Editor and export defaults are the specification’s, and those that the editor starts from.',
+    provedBy: [
+      constants('start every tool and format where the specification says'),
+      constants('are those that the editor itself starts from'),
+    ],
+  },
+  {
+    id: '3 size presets',
+    says: 'The fourteen platform sizes are the same in the contract and in the editor.',
+    provedBy: [constants('are the same here and in the editor, group by group')],
+  },
+  {
+    id: '3 storage form fields',
+    says: 'The fields of the s3, gcs and web_folder forms, with labels, secrets hidden and paths optional.',
+    provedBy: [constants('have the fields of the specification, secrets hidden and paths optional')],
+  },
+  {
+    id: '5 and 8 texts',
+    says: 'Validation messages, toasts, the fraud modal and the challenge panel say what the specification says.',
+    provedBy: [constants('say what the specification says, letter by letter')],
+  },
+  {
+    id: '7 every call',
+    says: 'Every call of section 7 is in the table with its method and path.',
+    provedBy: [table('has every call of the specification, method and path to the letter')],
+  },
+  {
+    id: '7 bot check of visitors',
+    says: 'Visitors send a bot-check token for login, register and the schedule-demo survey, and for no other call.',
+    provedBy: [table('asks visitors for a bot check at exactly the three calls of the specification')],
+  },
+  {
+    id: '8 error codes',
+    says: 'Each server error code has its message, and no code means two things.',
+    provedBy: [constants('say of each error code what the specification says')],
+  },
+  {
+    id: '9 constants',
+    says: 'Limits, sizes, times, costs and sampling rates have the values of section 9.',
+    provedBy: [constants('have the values of the specification')],
+  },
+  {
+    id: '9 success statuses',
+    says: 'HTTP statuses 1xx, 2xx and 3xx count as success.',
+    provedBy: [constants('count 1xx, 2xx and 3xx as success, and nothing else')],
+  },
+  {
+    id: '9 next page',
+    says: 'The next page is min(ceil(total/size), page+1); nothing is fetched when there is no further page.',
+    provedBy: [constants('make the next page min(ceil(total / size), page + 1), and none at the end')],
+  },
+];
