@@ -64,7 +64,13 @@ export function createDeletion(
       await removeData(userId);
     },
     async finishDeletions() {
-      for (const { id } of await users.deleting()) await removeData(id);
+      for (const { id } of await users.deleting()) {
+        try {
+          await removeData(id);
+        } catch {
+          // It is in the log, and is tried again with the next round; the others must not wait for it.
+        }
+      }
     },
   };
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Secrets } from '../../secrets.ts';
 
-export const ACCESS_TOKEN_MS = 15 * 60_000;
+const ACCESS_TOKEN_MS = 15 * 60_000;
 
 export interface AccessClaims {
   readonly userId: string;

@@ -18,10 +18,10 @@ import { type AccessClaims, createAccessTokens } from './access-tokens.ts';
 
 const DAY = 24 * 3_600_000;
 /** A refresh token that is not used for so long is forgotten. */
-export const REFRESH_MS = 30 * DAY;
+const REFRESH_MS = 30 * DAY;
 /** However often it is refreshed, after so long a person signs in again. */
-export const SESSION_MS = 90 * DAY;
-export const GRACE_MS = 10_000;
+const SESSION_MS = 90 * DAY;
+const GRACE_MS = 10_000;
 
 export interface SignedIn {
   readonly accessToken: string;
