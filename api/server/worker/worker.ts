@@ -22,6 +22,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
+  /** Once. */
   start(): Promise<void>;
   /** Takes nothing new; what runs has `graceMs` to end and is put back into line after that. Once. */
   stop(graceMs?: number): Promise<void>;
@@ -39,6 +40,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const running = new Map<string, TaskRun>();
   const timers: NodeJS.Timeout[] = [];
   let isStopping = false;
+  let started: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
   let stopConsuming = async (): Promise<void> => {};
   let stopListening = async (): Promise<void> => {};
@@ -86,18 +88,23 @@ export function createWorker(options: WorkerOptions): Worker {
     );
   }
 
+  async function begin(): Promise<void> {
+    if (isAlone) await runs.dropLeases();
+    stopListening = await events.subscribe(STOP_TOPIC, (taskId) => {
+      for (const run of running.values()) if (run.taskId === taskId) run.stop('cancelled');
+    });
+    stopConsuming = await queue.consume(async () => {
+      await workOff().catch((error) => logLost(log, error));
+    }, concurrency);
+    repeat(beat, leaseMs / 10, 'beat');
+    repeat(sweep, SWEEP_MS, 'sweep');
+    await sweep();
+  }
+
   return {
-    async start() {
-      if (isAlone) await runs.dropLeases();
-      stopListening = await events.subscribe(STOP_TOPIC, (taskId) => {
-        for (const run of running.values()) if (run.taskId === taskId) run.stop('cancelled');
-      });
-      stopConsuming = await queue.consume(async () => {
-        await workOff().catch((error) => logLost(log, error));
-      }, concurrency);
-      repeat(beat, leaseMs / 10, 'beat');
-      repeat(sweep, SWEEP_MS, 'sweep');
-      await sweep();
+    start() {
+      started ??= begin();
+      return started;
     },
     stop(graceMs = GRACE_MS) {
       stopped ??= (async () => {

@@ -6,6 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .createTable('idempotency_keys')
     .addColumn('scope', 'text', (column) => column.primaryKey())
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('once', 'text', (column) => column.notNull())
     .addColumn('body_hash', 'text', (column) => column.notNull())
     .addColumn('holder', 'text')
     .addColumn('held_until', 'bigint', (column) => column.notNull())

@@ -3,6 +3,8 @@ export interface IdempotencyRow {
   /** SHA-256 of user, route and key, hex. */
   scope: string;
   user_id: string;
+  /** Names what the request makes, in each attempt to answer it alike. */
+  once: string;
   /** SHA-256 of the body, hex. */
   body_hash: string;
   /** Of the process that answers it now; null once it is answered. */

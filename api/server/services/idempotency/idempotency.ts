@@ -3,12 +3,12 @@
  *
  * A key belongs to one user and one route. The first request with it holds it while it is answered; when that succeeded, the
  * answer is kept for 24 hours and repeated, with `idempotency-replayed: true`. An answer that refused is not kept: the same
- * request may be sent again once its reason is gone. A process that dies while it holds a key gives it up after a minute, and
+ * request may be sent again once its reason is gone. A process that fails gives the key up at once, one that dies after a minute;
  * what the request made before is found again by `nextOnceKey`.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import {
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_KEY_LENGTH_MAX,
@@ -16,6 +16,7 @@ import {
 } from '../../../contract/constants/limits.ts';
 import type { Commit } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
+import type { IdempotencyRow } from '../../database/tables/idempotency.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
@@ -48,6 +49,12 @@ class ReplayedAnswer extends Error {
   }
 }
 
+/** Who answers which key. */
+interface Held {
+  readonly scope: string;
+  readonly holder: string;
+}
+
 interface Request extends OnceScope {
   /** Resolves when this request holds its key; rejects with a ReplayedAnswer, `idempotencyConflict` or `idempotencyInFlight`. */
   claim(bodyHash: string): Promise<void>;
@@ -63,7 +70,8 @@ export async function claimForm(bodyHash: string): Promise<void> {
 }
 
 export function createIdempotency({ database, commit, clock, ids }: IdempotencyGround): IdempotencyKeys {
-  async function claim(scope: string, userId: string, bodyHash: string, holder: string): Promise<void> {
+  /** Answers what the things that the request makes are named by. */
+  async function claim(scope: string, userId: string, bodyHash: string, holder: string): Promise<string> {
     const now = clock.now();
     const mine = {
       user_id: userId,
@@ -77,12 +85,12 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyG
     const made = await commit((trx) =>
       trx
         .insertInto('idempotency_keys')
-        .values({ scope, ...mine })
+        .values({ scope, once: holder, ...mine })
         .onConflict((conflict) => conflict.column('scope').doNothing())
-        .returning('scope')
+        .returning('once')
         .executeTakeFirst(),
     );
-    if (made) return;
+    if (made) return made.once;
     const known = await database
       .selectFrom('idempotency_keys')
       .selectAll()
@@ -97,7 +105,8 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyG
     }
     const taken = await database
       .updateTable('idempotency_keys')
-      .set(mine)
+      // A key that is over begins a new life; one that was given up goes on with what it has made.
+      .set({ ...mine, ...(isOver && { once: holder }) })
       .where('scope', '=', scope)
       .where((row) =>
         row.or([
@@ -105,45 +114,46 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyG
           row.and([row('status', 'is', null), row('held_until', '<=', now)]),
         ]),
       )
-      .returning('scope')
+      .returning('once')
       .executeTakeFirst();
     if (!taken) throw new ApiError('idempotencyInFlight', { headers: { 'retry-after': '1' } });
+    return taken.once;
   }
-
-  const held = (scope: string, holder: string) =>
-    database.updateTable('idempotency_keys').where('scope', '=', scope).where('holder', '=', holder);
 
   async function answerHeld(
     request: Request,
-    holder: string,
+    { scope, holder }: Held,
     reply: FastifyReply,
     respond: () => Promise<unknown>,
   ): Promise<unknown> {
-    const { scope } = request;
+    const keep = (set: Updateable<IdempotencyRow>) =>
+      commit((trx) =>
+        trx
+          .updateTable('idempotency_keys')
+          .set(set)
+          .where('scope', '=', scope)
+          .where('holder', '=', holder)
+          .execute(),
+      );
     const renewal = setInterval(() => {
-      held(scope, holder)
-        .set({ held_until: clock.now() + HELD_MS })
-        .execute()
-        .catch(() => undefined);
+      keep({ held_until: clock.now() + HELD_MS }).catch(() => undefined);
     }, RENEW_MS);
     try {
       const body = await onceScopes.run(request, respond);
       const answer = body === undefined ? null : JSON.stringify(body);
-      await commit((trx) =>
-        trx
-          .updateTable('idempotency_keys')
-          .where('scope', '=', scope)
-          .where('holder', '=', holder)
-          .set({ holder: null, status: reply.statusCode, answer })
-          .execute(),
-      );
+      await keep({ holder: null, status: reply.statusCode, answer });
       return body;
     } catch (error) {
-      await database
-        .deleteFrom('idempotency_keys')
-        .where('scope', '=', scope)
-        .where('holder', '=', holder)
-        .execute();
+      if (error instanceof ApiError && request.count === 0) {
+        await database
+          .deleteFrom('idempotency_keys')
+          .where('scope', '=', scope)
+          .where('holder', '=', holder)
+          .execute();
+      } else if (!(error instanceof ReplayedAnswer)) {
+        // It may have made something: whoever sends it again goes on with that.
+        await keep({ held_until: clock.now() });
+      }
       throw error;
     } finally {
       clearInterval(renewal);
@@ -155,14 +165,16 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyG
       const scope = sha256(caller.userId, route.id, readKey(request));
       const holder = ids.next();
       const inner: Request = {
-        scope,
+        once: undefined,
         count: 0,
-        claim: (bodyHash) => claim(scope, caller.userId, bodyHash, holder),
+        async claim(bodyHash) {
+          inner.once = await claim(scope, caller.userId, bodyHash, holder);
+        },
       };
       try {
         // Of a form nothing is known until it has been read: its handler claims by `claimForm`.
         if (!route.upload) await inner.claim(hashBody(request));
-        return await answerHeld(inner, holder, reply, respond);
+        return await answerHeld(inner, { scope, holder }, reply, respond);
       } catch (error) {
         if (!(error instanceof ReplayedAnswer)) throw error;
         reply.code(error.status).header('idempotency-replayed', 'true');

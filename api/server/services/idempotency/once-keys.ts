@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface OnceScope {
-  /** Of user, route and key. */
-  readonly scope: string;
+  /** Of the request, in each attempt to answer it; undefined until it holds its key. */
+  once: string | undefined;
   /** How many names were given out: the same request asks in the same order. */
   count: number;
 }
@@ -16,7 +16,7 @@ export const onceScopes = new AsyncLocalStorage<OnceScope>();
 /** A name for the next thing that this request makes; undefined when it has no idempotency key. */
 export function nextOnceKey(): string | undefined {
   const current = onceScopes.getStore();
-  if (!current) return undefined;
+  if (current?.once === undefined) return undefined;
   current.count += 1;
-  return `${current.scope}:${current.count}`;
+  return `${current.once}:${current.count}`;
 }
