@@ -10,6 +10,8 @@ import type { RouteGround } from './routes/bind-routes.ts';
 import { openSecrets } from './secrets.ts';
 import { createServices } from './services/create-services.ts';
 import type { Ground, Services } from './services/services.ts';
+import { createChores } from './worker/chores.ts';
+import { listChores } from './worker/list-chores.ts';
 import { createWorker, type Worker } from './worker/worker.ts';
 
 export interface ServerOptions {
@@ -55,7 +57,11 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
       // Without a queue that processes share there is one process.
       isAlone: config.redisUrl === undefined,
     });
-    if (config.role !== 'api') await worker.start();
+    const chores = createChores(listChores(services), ports.log);
+    if (config.role !== 'api') {
+      await worker.start();
+      chores.start();
+    }
     let closing: Promise<void> | undefined;
     return {
       app,
@@ -69,7 +75,7 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
         return port;
       },
       close() {
-        closing ??= Promise.all([app.close(), worker.stop()]).then(() => ports.close());
+        closing ??= Promise.all([app.close(), worker.stop(), chores.stop()]).then(() => ports.close());
         return closing;
       },
     };

@@ -7,6 +7,7 @@ import type { StorageTables } from './tables/storages.ts';
 import type { TaskTables } from './tables/tasks.ts';
 import type { UploadTables } from './tables/uploads.ts';
 import type { UsageTables } from './tables/usage.ts';
+import type { WebhookTables } from './tables/webhooks.ts';
 
 export interface Database
   extends AccountTables,
@@ -15,5 +16,6 @@ export interface Database
     IdempotencyTables,
     UploadTables,
     StorageTables,
+    WebhookTables,
     BillingTables,
     UsageTables {}

@@ -9,6 +9,7 @@ import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindBilling } from './billing.ts';
 import { bindBotCheck } from './bot-check.ts';
+import { bindDocuments } from './documents.ts';
 import { bindFiles } from './files.ts';
 import { bindImages } from './images.ts';
 import { bindOutbox } from './outbox.ts';
@@ -18,6 +19,7 @@ import { bindStorages } from './storages.ts';
 import { bindTill } from './till.ts';
 import { bindUsage } from './usage.ts';
 import { bindWebTask } from './web-task.ts';
+import { bindWebhooks } from './webhooks.ts';
 
 export interface RouteGround extends Ground {
   readonly services: Services;
@@ -41,9 +43,11 @@ const FAMILIES: readonly BindFamily[] = [
   bindImages,
   bindScenes,
   bindPublicImage,
+  bindDocuments,
   bindFiles,
   bindTill,
   bindUsage,
+  bindWebhooks,
 ];
 
 export function bindRoutes(tools: AnswerTools, ground: RouteGround): void {

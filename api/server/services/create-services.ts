@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { FEATURE_FLAGS } from '../../contract/constants/platform.ts';
 import { createCommit } from '../database/commit.ts';
+import type { WebhookType } from '../database/tables/webhooks.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createProfiles, NO_ONBOARDING } from './accounts/profile.ts';
 import { createBackground } from './background.ts';
@@ -19,13 +20,15 @@ import { createTaskViews } from './history/task-views.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createApiKeys } from './keys/api-keys.ts';
 import { createMails } from './mails/mails.ts';
+import { createRetention } from './retention/retention.ts';
 import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createStorages } from './storages/storages.ts';
 import { createTasks } from './tasks/create-tasks.ts';
 import { createReceivePictures } from './uploads/receive-pictures.ts';
-import { createUploads } from './uploads/uploads.ts';
+import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export function createServices({ config, ports, secrets, publicUrl }: Ground): Services {
   const { database, clock, ids, log, rates, mailer } = ports;
@@ -51,8 +54,24 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const temp = join(config.dataDir, 'temp');
   const uploads = createUploads(ports);
   accounts.onDelete('uploads', uploads.removeAll);
+  const retention = createRetention({
+    ...ports,
+    folder: temp,
+    families: [
+      { prefix: 'results/', known: history.known },
+      { prefix: UPLOADS_FOLDER, known: uploads.known },
+    ],
+    removeResults: history.removeOld,
+    removeUploads: uploads.removeUnused,
+  });
   const edits = createEditRoom({ ports, tasks, uploads, storages, history, folder: temp });
+  const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });
+  tasks.onEnd((task, trx) => {
+    const type = `task.${task.state.toLowerCase()}` as WebhookType;
+    const told = { userId: task.userId, taskId: task.id, type, data: taskViews.task(task) };
+    return webhooks.tell(told, trx);
+  });
   tasks.onEnd(async (task, trx) => {
     if (task.state !== 'DONE') return;
     const { id: taskId, userId, operation, keyId, cost } = task;
@@ -86,10 +105,12 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     credits,
     billing,
     storages,
+    webhooks,
     usage,
     uploads,
     receivePictures: createReceivePictures(temp),
     edits,
+    retention,
     tasks,
     taskRuns,
     addresses,

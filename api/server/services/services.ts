@@ -18,6 +18,7 @@ import type { OpenStatusStream } from './history/status-stream.ts';
 import type { TaskViews } from './history/task-views.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
+import type { Retention } from './retention/retention.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Storages } from './storages/storages.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
@@ -25,6 +26,7 @@ import type { Tasks } from './tasks/tasks.ts';
 import type { ReceivePictures } from './uploads/receive-pictures.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage/usage.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What a room is made from. */
 export interface Ground {
@@ -49,10 +51,12 @@ export interface Services {
   readonly credits: Credits;
   readonly billing: Billing;
   readonly storages: Storages;
+  readonly webhooks: Webhooks;
   readonly usage: Usage;
   readonly uploads: Uploads;
   readonly receivePictures: ReceivePictures;
   readonly edits: Edits;
+  readonly retention: Retention;
   readonly tasks: Tasks;
   /** For the worker alone. */
   readonly taskRuns: TaskRuns;

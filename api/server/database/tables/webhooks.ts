@@ -1,0 +1,46 @@
+import type { WEBHOOK_TYPE_IDS } from '../../../contract/constants/platform.ts';
+
+export type WebhookType = (typeof WEBHOOK_TYPE_IDS)[number];
+
+/** One a person. */
+export interface WebhookRow {
+  id: string;
+  user_id: string;
+  url: string;
+  /** JSON: the types that it wants to hear of. */
+  types: string;
+  is_active: number;
+  /** Sealed, bound to the row's id. */
+  secret: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Something that is, was or will be told to a webhook. */
+export interface DeliveryRow {
+  id: string;
+  webhook_id: string;
+  user_id: string;
+  type: WebhookType;
+  task_id: string;
+  /** JSON: the body that is posted, the same at each attempt. */
+  payload: string;
+  /** Where it was last sent to, or will be. */
+  url: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  response_status: number | null;
+  error: string | null;
+  created_at: number;
+  delivered_at: number | null;
+  /** null when there is none any more. */
+  next_attempt_at: number | null;
+  /** Of the process that is sending it. */
+  lease_token: string | null;
+  lease_until: number | null;
+}
+
+export interface WebhookTables {
+  webhooks: WebhookRow;
+  webhook_deliveries: DeliveryRow;
+}

@@ -1,0 +1,69 @@
+import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import { WEBHOOK_TYPES } from '../../contract/constants/platform.ts';
+import {
+  createUserWebhook,
+  getUserWebhook,
+  listDeliveries,
+  listWebhookTypes,
+  updateUserWebhook,
+} from '../../contract/routes/webhooks.ts';
+import type { DeliveryRow } from '../database/tables/webhooks.ts';
+import { answer } from '../http/answer.ts';
+import { itemsBefore, showPage } from '../http/page.ts';
+import type { ShownWebhook } from '../services/webhooks/webhooks.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+export const bindWebhooks: BindFamily = (tools, { services }) => {
+  const { webhooks } = services;
+
+  answer(tools, listWebhookTypes, async () => [...WEBHOOK_TYPES]);
+
+  answer(tools, getUserWebhook, async ({ caller }) => show(await webhooks.find(caller.userId)));
+
+  answer(tools, createUserWebhook, async ({ caller, body, reply }) => {
+    const { url, webhook_types: types, is_active: isActive } = body;
+    // It holds a secret.
+    reply.header('cache-control', 'no-store');
+    return show(await webhooks.create(caller.userId, { url, types, isActive }));
+  });
+
+  answer(tools, updateUserWebhook, async ({ caller, body, reply }) => {
+    const { url, webhook_types: types, is_active: isActive, renew_secret: renewSecret } = body;
+    reply.header('cache-control', 'no-store');
+    return show(await webhooks.update(caller.userId, { url, types, isActive, renewSecret }));
+  });
+
+  answer(tools, listDeliveries, async ({ caller, query, request }) => {
+    const offset = itemsBefore(query, PAGE_BASES.deliveries);
+    const { items, total } = await webhooks.deliveries(caller.userId, offset, query.size);
+    return showPage(request, query, PAGE_BASES.deliveries, { items: items.map(showDelivery), total });
+  });
+};
+
+function show({ id, url, types, isActive, secret, createdAt, updatedAt }: ShownWebhook) {
+  return {
+    id,
+    url,
+    webhook_types: [...types],
+    is_active: isActive,
+    ...(secret !== undefined && { secret }),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}
+
+function showDelivery(row: DeliveryRow) {
+  return {
+    id: row.id,
+    webhook_type: row.type,
+    task_id: row.task_id,
+    url: row.url,
+    state: row.state,
+    attempts: row.attempts,
+    response_status: row.response_status,
+    error: row.error,
+    created_at: row.created_at,
+    delivered_at: row.delivered_at,
+    next_attempt_at: row.next_attempt_at,
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * The rows of deliveries. Each is sent by whoever holds its lease; a process that dies while it sends loses the lease and another
+ * sends it again, so a receiver may hear the same `webhook-id` twice. One webhook is told one thing at a time: a receiver that is
+ * slow keeps nobody else waiting.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Trx } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import type { DeliveryRow, WebhookRow } from '../../database/tables/webhooks.ts';
+import type { Page } from '../../http/page.ts';
+import type { Clock } from '../../ports/ports.ts';
+
+/** Longer than one attempt can take. */
+const LEASE_MS = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** How long it waits after each failed attempt; after the last it is given up. Addresses of results in it live 24 hours. */
+export const RETRY_AFTER_MS: readonly number[] = [
+  5 * SECOND,
+  30 * SECOND,
+  2 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+];
+/** What is over is shown for so long. */
+const KEPT_MS = 30 * 24 * HOUR;
+
+export interface Leased {
+  readonly delivery: DeliveryRow;
+  readonly webhook: WebhookRow;
+  readonly token: string;
+}
+
+/** What became of one attempt. */
+export type Attempt =
+  | { readonly result: 'delivered'; readonly status: number }
+  /** `final`: it is not tried again. */
+  | {
+      readonly result: 'failed';
+      readonly status: number | null;
+      readonly error: string;
+      readonly final?: boolean;
+    };
+
+export interface DeliveryRows {
+  add(
+    row: Pick<DeliveryRow, 'id' | 'webhook_id' | 'user_id' | 'type' | 'task_id' | 'payload' | 'url'>,
+    trx: Trx,
+  ): Promise<void>;
+  /** The next that is due and whose webhook is not being told something else. */
+  lease(): Promise<Leased | undefined>;
+  /** Writes what became of it, unless another process has it by now. */
+  close(leased: Leased, attempt: Attempt): Promise<void>;
+  /** Newest first. */
+  page(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
+  /** Forgets what is over for long. */
+  sweep(): Promise<void>;
+}
+
+export function createDeliveryRows(database: Kysely<Database>, clock: Clock): DeliveryRows {
+  /** Webhooks with something due, the one that waits longest first. */
+  const dueWebhooks = (now: number) =>
+    database
+      .selectFrom('webhook_deliveries as due')
+      .select(['webhook_id', sql<number>`min(next_attempt_at)`.as('since')])
+      .where('state', '=', 'waiting')
+      .where('next_attempt_at', '<=', now)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('webhook_deliveries as busy')
+              .select('busy.id')
+              .whereRef('busy.webhook_id', '=', 'due.webhook_id')
+              .where('busy.lease_until', '>', now),
+          ),
+        ),
+      )
+      .groupBy('webhook_id')
+      .orderBy('since')
+      .limit(16)
+      .execute();
+
+  async function leaseOf(webhookId: string, now: number): Promise<Leased | undefined> {
+    const webhook = await database
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('id', '=', webhookId)
+      .executeTakeFirst();
+    if (!webhook) return undefined;
+    const token = randomUUID();
+    const delivery = await database
+      .updateTable('webhook_deliveries')
+      .set({
+        lease_token: token,
+        lease_until: now + LEASE_MS,
+        attempts: sql<number>`attempts + 1`,
+        url: webhook.url,
+      })
+      .where('state', '=', 'waiting')
+      .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('webhook_deliveries as first')
+          .select('first.id')
+          .where('first.webhook_id', '=', webhookId)
+          .where('first.state', '=', 'waiting')
+          .where('first.next_attempt_at', '<=', now)
+          .orderBy('first.next_attempt_at')
+          .orderBy('first.id')
+          .limit(1),
+      )
+      .returningAll()
+      .executeTakeFirst();
+    return delivery && { delivery, webhook, token };
+  }
+
+  return {
+    async add(row, trx) {
+      const now = clock.now();
+      await trx
+        .insertInto('webhook_deliveries')
+        .values({
+          ...row,
+          state: 'waiting',
+          attempts: 0,
+          response_status: null,
+          error: null,
+          created_at: now,
+          delivered_at: null,
+          next_attempt_at: now,
+          lease_token: null,
+          lease_until: null,
+        })
+        .execute();
+    },
+
+    async lease() {
+      const now = clock.now();
+      for (const { webhook_id } of await dueWebhooks(now)) {
+        const leased = await leaseOf(webhook_id, now);
+        if (leased) return leased;
+      }
+      return undefined;
+    },
+
+    async close({ delivery, token }, attempt) {
+      const now = clock.now();
+      const wait = RETRY_AFTER_MS[delivery.attempts - 1];
+      const isOver = attempt.result === 'delivered' || attempt.final || wait === undefined;
+      await database
+        .updateTable('webhook_deliveries')
+        .set({
+          state: attempt.result === 'delivered' ? 'delivered' : isOver ? 'failed' : 'waiting',
+          response_status: attempt.status,
+          error: attempt.result === 'delivered' ? null : attempt.error,
+          delivered_at: attempt.result === 'delivered' ? now : null,
+          next_attempt_at: isOver ? null : now + wait,
+          lease_token: null,
+          lease_until: null,
+        })
+        .where('id', '=', delivery.id)
+        .where('lease_token', '=', token)
+        .execute();
+    },
+
+    async page(userId, offset, limit) {
+      const own = database.selectFrom('webhook_deliveries').where('user_id', '=', userId);
+      const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+      const items = await own
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { items, total: Number(total) };
+    },
+
+    async sweep() {
+      await database
+        .deleteFrom('webhook_deliveries')
+        .where('state', '!=', 'waiting')
+        .where('created_at', '<', clock.now() - KEPT_MS)
+        .execute();
+    },
+  };
+}

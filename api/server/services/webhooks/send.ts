@@ -1,0 +1,50 @@
+/** One attempt to tell a webhook, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
+import { Webhook } from 'standardwebhooks';
+import { ApiError } from '../../http/api-error.ts';
+import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import type { Attempt } from './delivery-rows.ts';
+
+export interface Message {
+  readonly id: string;
+  readonly url: string;
+  /** JSON. */
+  readonly payload: string;
+  /** `whsec_…` */
+  readonly secret: string;
+  /** Epoch milliseconds of this attempt. */
+  readonly at: number;
+}
+
+const TIMEOUT_MS = 15_000;
+/** The answer's body is not read. */
+const MAX_BYTES = 64 * 1024;
+/** "Leave me alone." */
+const GONE = 410;
+
+export async function send(outgoing: Outgoing, message: Message): Promise<Attempt> {
+  const at = new Date(message.at);
+  const signature = new Webhook(message.secret).sign(message.id, at, message.payload);
+  try {
+    const { status, body } = await outgoing.open({
+      url: message.url,
+      method: 'POST',
+      body: message.payload,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': message.id,
+        'webhook-timestamp': String(Math.floor(message.at / 1000)),
+        'webhook-signature': signature,
+      },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+      // A signed message goes to the address that was given, and nowhere else.
+      maxRedirects: 0,
+    });
+    body.on('error', () => undefined).destroy();
+    if (status >= 200 && status < 300) return { result: 'delivered', status };
+    return { result: 'failed', status, error: `The address answered ${status}.`, final: status === GONE };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { result: 'failed', status: null, error: error.message };
+  }
+}

@@ -1,0 +1,201 @@
+/** The room of webhooks: one a person, told of the end of tasks. What is to be told is written in the commit that ends the task. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../../database/commit.ts';
+import type { Database } from '../../database/schema.ts';
+import type { DeliveryRow, WebhookRow, WebhookType } from '../../database/tables/webhooks.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import type { Page } from '../../http/page.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+import { seal, unseal } from '../seal.ts';
+import { createDeliveryRows } from './delivery-rows.ts';
+import { send } from './send.ts';
+
+export interface ShownWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly types: readonly WebhookType[];
+  readonly isActive: boolean;
+  /** Only in the answer that made or renewed it. */
+  readonly secret?: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+export interface WebhookChange {
+  readonly url?: string | undefined;
+  readonly types?: readonly WebhookType[] | undefined;
+  readonly isActive?: boolean | undefined;
+  readonly renewSecret?: boolean | undefined;
+}
+
+export interface News {
+  readonly userId: string;
+  readonly taskId: string;
+  readonly type: WebhookType;
+  /** What is told beside type and time: JSON. */
+  readonly data: unknown;
+}
+
+export interface Webhooks {
+  /** `webhookMissing`. */
+  find(userId: string): Promise<ShownWebhook>;
+  /** `webhookExists`, `addressForbidden`. */
+  create(
+    userId: string,
+    given: { readonly url: string; readonly types: readonly WebhookType[]; readonly isActive: boolean },
+  ): Promise<ShownWebhook>;
+  update(userId: string, change: WebhookChange): Promise<ShownWebhook>;
+  /** Notes what is to be told, if the person's webhook wants to hear it. */
+  tell(news: News, trx: Trx): Promise<void>;
+  deliveries(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
+  /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
+  deliverDue(): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+export interface WebhooksGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly outgoing: Outgoing;
+}
+
+/** Webhooks that one process tells at once. */
+const LANES = 8;
+const SECRET_BYTES = 32;
+
+export function createWebhooks({ database, clock, ids, secrets, outgoing }: WebhooksGround): Webhooks {
+  const key = secrets.key('webhook');
+  const rows = createDeliveryRows(database, clock);
+  let busyLanes = 0;
+  const makeSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+  const rowOf = (userId: string, trx: Kysely<Database> = database) =>
+    trx.selectFrom('webhooks').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+  async function deliverOne(): Promise<boolean> {
+    const leased = await rows.lease();
+    if (!leased) return false;
+    const { delivery, webhook } = leased;
+    if (!webhook.is_active) {
+      const error = 'The webhook was switched off before this was delivered.';
+      await rows.close(leased, { result: 'failed', status: null, error, final: true });
+      return true;
+    }
+    const attempt = await send(outgoing, {
+      id: delivery.id,
+      url: webhook.url,
+      payload: delivery.payload,
+      secret: unseal(key, webhook.secret, webhook.id),
+      at: clock.now(),
+    });
+    await rows.close(leased, attempt);
+    if (attempt.result === 'failed' && attempt.final) {
+      await database
+        .updateTable('webhooks')
+        .set({ is_active: 0, updated_at: clock.now() })
+        .where('id', '=', webhook.id)
+        .where('url', '=', webhook.url)
+        .execute();
+    }
+    return true;
+  }
+
+  return {
+    async find(userId) {
+      const row = await rowOf(userId);
+      if (!row) throw new ApiError('webhookMissing');
+      return show(row);
+    },
+
+    async create(userId, { url, types, isActive }) {
+      if (await rowOf(userId)) throw new ApiError('webhookExists');
+      await outgoing.checkAddress(url);
+      const id = ids.next();
+      const secret = makeSecret();
+      const now = clock.now();
+      const row = await database
+        .insertInto('webhooks')
+        .values({
+          id,
+          user_id: userId,
+          url,
+          types: JSON.stringify(types),
+          is_active: isActive ? 1 : 0,
+          secret: seal(key, secret, id),
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw new ApiError('webhookExists');
+      return { ...show(row), secret };
+    },
+
+    async update(userId, { url, types, isActive, renewSecret }) {
+      const row = await rowOf(userId);
+      if (!row) throw new ApiError('webhookMissing');
+      if (url !== undefined) await outgoing.checkAddress(url);
+      const secret = renewSecret ? makeSecret() : undefined;
+      const changed = await database
+        .updateTable('webhooks')
+        .set({
+          updated_at: clock.now(),
+          ...(url !== undefined && { url }),
+          ...(types && { types: JSON.stringify(types) }),
+          ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
+          ...(secret && { secret: seal(key, secret, row.id) }),
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirst();
+      if (!changed) throw new ApiError('webhookMissing');
+      return { ...show(changed), ...(secret && { secret }) };
+    },
+
+    async tell({ userId, taskId, type, data }, trx) {
+      const webhook = await rowOf(userId, trx);
+      if (!webhook?.is_active || !typesOf(webhook).includes(type)) return;
+      const payload = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data });
+      const { id: webhook_id, url } = webhook;
+      await rows.add(
+        { id: ids.next(), webhook_id, user_id: userId, type, task_id: taskId, payload, url },
+        trx,
+      );
+    },
+
+    deliveries: rows.page,
+
+    async deliverDue() {
+      const lane = async () => {
+        busyLanes += 1;
+        try {
+          while (await deliverOne());
+        } finally {
+          busyLanes -= 1;
+        }
+      };
+      await Promise.all(Array.from({ length: LANES - busyLanes }, lane));
+    },
+
+    sweep: rows.sweep,
+  };
+}
+
+const typesOf = (row: WebhookRow) => JSON.parse(row.types) as WebhookType[];
+
+function show(row: WebhookRow): ShownWebhook {
+  return {
+    id: row.id,
+    url: row.url,
+    types: typesOf(row),
+    isActive: row.is_active === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

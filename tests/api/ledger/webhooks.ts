@@ -1,0 +1,59 @@
+/** Webhooks. */
+import type { Requirement } from './requirement.ts';
+
+const test = (title: string) => `tests/api/webhooks.test.ts > ${title}`;
+
+export const webhooks: readonly Requirement[] = [
+  {
+    id: '3 webhook one per user',
+    says: 'call createUserWebhook makes the one webhook of a person, and shows its secret this once.',
+    provedBy: [test('makes one a person'), test('shows its secret once, and keeps it sealed')],
+  },
+  {
+    id: '7 webhook types',
+    says: 'call listWebhookTypes tells what a webhook can tell.',
+    provedBy: [test('tells what it can tell')],
+  },
+  {
+    id: '8 webhook 8011',
+    says: 'call getUserWebhook answers 404 with code 8011 while none is configured.',
+    provedBy: [test('is answered 404 with code 8011 while there is none')],
+  },
+  {
+    id: '7 webhook patch',
+    says: 'call updateUserWebhook changes address, types and state, and renews the secret.',
+    provedBy: [
+      test('changes what is sent and leaves the rest'),
+      test('is signed by the renewed secret, and by the old one no more'),
+    ],
+  },
+  {
+    id: 'webhook signed',
+    says: 'The end of a task is posted with id, status, result or errors, signed by the Standard Webhooks specification.',
+    provedBy: [test('is told as %s, signed so that the receiver can check it')],
+  },
+  {
+    id: 'webhook retried',
+    says: 'A failed delivery is tried again with a growing wait, survives its process, and is given up in the end.',
+    provedBy: [
+      test('is tried again, later each time, with the same id and body'),
+      test('is given up after the last attempt'),
+      test('survive a process that dies while it tells'),
+      test('are told once by many processes at once'),
+      test('keeps no other webhook waiting'),
+    ],
+  },
+  {
+    id: 'webhook deliveries listed',
+    says: 'call listDeliveries lists what was told, newest first.',
+    provedBy: [test('are listed newest first, in pages from 1, to their owner alone')],
+  },
+  {
+    id: 'webhook public addresses',
+    says: 'A webhook is on the public internet and its messages follow no redirect.',
+    provedBy: [
+      test('a webhook cannot be at %s, neither new nor changed'),
+      test('is not redirected elsewhere'),
+    ],
+  },
+];
