@@ -68,4 +68,12 @@ export const contract: readonly Requirement[] = [
     says: 'The next page is min(ceil(total/size), page+1); nothing is fetched when there is no further page.',
     provedBy: [constants('make the next page min(ceil(total / size), page + 1), and none at the end')],
   },
+  {
+    id: '7 own documents',
+    says: 'call getOpenApi answers valid OpenAPI 3.1 of every call, and call getReference a page that names them.',
+    provedBy: [
+      'tests/api/documents.test.ts > are served to machines as valid OpenAPI of every call, at the server’s own address',
+      'tests/api/documents.test.ts > are served to people as a page that names every call',
+    ],
+  },
 ];

@@ -1,0 +1,33 @@
+/** The API's own description: `/openapi.json` for machines, `/reference` for people. */
+import { printOpenApi } from '../../contract/openapi.ts';
+import { printReference } from '../../contract/reference.ts';
+import * as contract from '../../contract/routes/operations.ts';
+import { answer } from '../http/answer.ts';
+import type { BindFamily } from './bind-routes.ts';
+
+/** How long a client may keep a document: a new version of the server may print another. */
+const CACHE = 'public, max-age=300';
+
+/** Prints once for an address: the server learns its own only when it listens. */
+function once(print: (serverUrl: string) => string): (serverUrl: string) => string {
+  let printed = { url: '', text: '' };
+  return (url) => {
+    if (printed.url !== url) printed = { url, text: print(url) };
+    return printed.text;
+  };
+}
+
+export const bindDocuments: BindFamily = (tools, { publicUrl }) => {
+  const openApi = once((url) => JSON.stringify(printOpenApi(url)));
+  const reference = once(printReference);
+
+  answer(tools, contract.getOpenApi, async ({ reply }) =>
+    reply
+      .headers({ 'cache-control': CACHE, 'access-control-allow-origin': '*' })
+      .type('application/json; charset=utf-8')
+      .send(openApi(publicUrl())),
+  );
+  answer(tools, contract.getReference, async ({ reply }) =>
+    reply.header('cache-control', CACHE).type('text/html; charset=utf-8').send(reference(publicUrl())),
+  );
+};

@@ -1,0 +1,29 @@
+import { validate } from '@readme/openapi-parser';
+import { describe, expect, test } from 'vitest';
+import { getOpenApi, getReference } from '../../api/contract/routes/operations.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { useServer } from './helpers/test-server.ts';
+
+const SERVER = 'https://gesso.example';
+const server = useServer({ publicUrl: SERVER });
+
+describe('the documents of the API', () => {
+  test('are served to machines as valid OpenAPI of every call, at the server’s own address', async () => {
+    const { status, headers, body } = await server().call(getOpenApi);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/json');
+    const document = body as unknown as { servers: unknown; paths: Record<string, object> };
+    expect(document.servers).toEqual([{ url: SERVER }]);
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(ROUTES.length);
+    expect((await validate(structuredClone(body) as never)).valid).toBe(true);
+  });
+
+  test('are served to people as a page that names every call', async () => {
+    const { status, headers, text } = await server().call(getReference);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text.includes(`${SERVER}/v1/image/edit`)).toBe(true);
+    expect(ROUTES.filter(({ id }) => !text.includes(`<article id="${id}">`))).toEqual([]);
+  });
+});
