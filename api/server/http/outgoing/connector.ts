@@ -3,7 +3,6 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { ApiError } from '../api-error.ts';
-import { isPublicAddress } from './public-address.ts';
 import { forbidden, type TargetRules } from './target.ts';
 
 /** Every address of a name. */
@@ -21,7 +20,7 @@ const CONNECT_TIMEOUT = 10_000;
 /** The addresses of a name, all of them public: one private among them refuses the whole. */
 export async function guardedLookup(
   hostname: string,
-  { privateAddresses }: TargetRules,
+  { privateAddresses, isPublic }: TargetRules,
   resolve: Resolve,
 ): Promise<LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
@@ -29,7 +28,7 @@ export async function guardedLookup(
   const found =
     family === 0 ? [...(await resolve(hostname).catch(unknownHost))] : [{ address: literal, family }];
   if (found.length === 0) unknownHost();
-  if (!privateAddresses && !found.every(({ address }) => isPublicAddress(address))) throw forbidden();
+  if (!privateAddresses && !found.every(({ address }) => isPublic(address))) throw forbidden();
   return found;
 }
 
@@ -51,12 +50,12 @@ export function guardedConnector(rules: TargetRules, lookup: NodeLookup): buildC
   return (options, done) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
     // Node looks no literal address up, so the hook above never sees one.
-    if (!rules.privateAddresses && isIP(host) !== 0 && !isPublicAddress(host)) return done(forbidden(), null);
+    if (!rules.privateAddresses && isIP(host) !== 0 && !rules.isPublic(host)) return done(forbidden(), null);
     connect(options, (...made) => {
       const [error, socket] = made;
       if (error) return done(error, null);
       const peer = socket.remoteAddress;
-      if (!rules.privateAddresses && (peer === undefined || !isPublicAddress(peer))) {
+      if (!rules.privateAddresses && (peer === undefined || !rules.isPublic(peer))) {
         socket.destroy();
         return done(forbidden(), null);
       }

@@ -12,6 +12,7 @@ import { Agent, request as send } from 'undici';
 import { ApiError } from '../api-error.ts';
 import { createLookup, guardedConnector, guardedLookup, type NodeLookup, type Resolve } from './connector.ts';
 import { capped, withinDeadline } from './limits.ts';
+import { isPublicAddress } from './public-address.ts';
 import { readTarget } from './target.ts';
 
 export interface OutgoingRequest {
@@ -59,6 +60,8 @@ export interface OutgoingOptions {
   readonly privateAddresses: boolean;
   /** Instead of the system's resolver: for tests. */
   readonly resolve?: Resolve;
+  /** Instead of the registries of public addresses: for tests. */
+  readonly isPublic?: (address: string) => boolean;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -67,8 +70,12 @@ const USER_AGENT = 'Gesso/1.0';
 /** Said to the first host alone, never to one that it redirects to. */
 const CONFIDENTIAL = /^(authorization|cookie|x-api-key)$/i;
 
-export function createOutgoing({ privateAddresses, resolve = resolveAll }: OutgoingOptions): Outgoing {
-  const rules = { privateAddresses };
+export function createOutgoing({
+  privateAddresses,
+  resolve = resolveAll,
+  isPublic = isPublicAddress,
+}: OutgoingOptions): Outgoing {
+  const rules = { privateAddresses, isPublic };
   const lookup = createLookup(rules, resolve);
   const agent = new Agent({ connect: guardedConnector(rules, lookup) });
 

@@ -1,7 +1,6 @@
 /** Reads an address that a person gave, and refuses at once what no look-up could make right. */
 import { isIP } from 'node:net';
 import { ApiError } from '../api-error.ts';
-import { isPublicAddress } from './public-address.ts';
 
 export const MAX_ADDRESS_LENGTH = 4096;
 /** Below these only the web's own ports: mail, shells and the like never answer HTTP for a good reason. */
@@ -10,10 +9,12 @@ const FIRST_FREE_PORT = 1024;
 export interface TargetRules {
   /** Addresses of private networks are allowed: for tests and closed networks. */
   readonly privateAddresses: boolean;
+  /** Which addresses are on the public internet. */
+  isPublic(address: string): boolean;
 }
 
 /** The address as a URL. Throws `addressForbidden` with the reason in words. */
-export function readTarget(text: string, { privateAddresses }: TargetRules): URL {
+export function readTarget(text: string, { privateAddresses, isPublic }: TargetRules): URL {
   if (text.length > MAX_ADDRESS_LENGTH) throw forbidden(`it is longer than ${MAX_ADDRESS_LENGTH} characters`);
   const url = URL.parse(text);
   if (!url) throw forbidden('it is not a web address');
@@ -27,7 +28,7 @@ export function readTarget(text: string, { privateAddresses }: TargetRules): URL
   if (host === 'localhost' || host.endsWith('.localhost')) throw forbidden();
   const literal = host.replace(/^\[|\]$/g, '');
   if (isIP(literal) === 0) return url;
-  if (!isPublicAddress(literal)) throw forbidden();
+  if (!isPublic(literal)) throw forbidden();
   // 0x8.8.8.8, 134744072 and 010.8.8.8 are read as addresses too; nobody who means well writes them so.
   if (isIP(literal) === 4 && !text.includes(literal)) throw forbidden('its host is a number in disguise');
   return url;
