@@ -21,7 +21,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
   const [address, setAddress] = useState('');
   return (
     <main className={styles.empty} aria-busy={phase === 'opening' || phase === 'starting'}>
-      <CanvasNotices except="open-failed" />
+      <CanvasNotices except="open-failed" inFlow />
       <section className={cx(styles.drop, over && styles.over)} aria-labelledby="drop-title">
         <Image className={styles.mark} size={40} strokeWidth={1.25} aria-hidden="true" />
         <h1 id="drop-title">{over ? 'Drop to open' : 'Drop a picture to begin'}</h1>
@@ -179,7 +179,8 @@ function Failure() {
     <p className={styles.failure} role="alert">
       <CircleAlert size={16} aria-hidden="true" />
       <span>
-        <b>{failure.message}</b> {[failure.kept, failure.next].filter(Boolean).join(' ')}
+        {/* What it says was kept is what was open: nothing. */}
+        <b>{failure.message}</b> {failure.next}
       </span>
     </p>
   );

@@ -12,14 +12,21 @@ const OFFER_TIME = 12_000;
 
 const ICONS = { ok: Check, note: Info, warn: TriangleAlert, danger: CircleAlert } as const;
 
-/** Lies over the top of the canvas until it is answered. `except` is said elsewhere on the screen. */
-export function CanvasNotices({ except }: { readonly except?: NoticeKind }) {
+interface CanvasNoticesProps {
+  /** Said elsewhere on the screen. */
+  readonly except?: NoticeKind;
+  /** Above what is there instead of over it, where there is little room. */
+  readonly inFlow?: boolean;
+}
+
+/** Lies over the top of the canvas until it is answered. */
+export function CanvasNotices({ except, inFlow = false }: CanvasNoticesProps) {
   const notices = useSnapshot((snapshot) =>
     snapshot.notices.filter((notice) => notice.place === 'canvas' && notice.kind !== except),
   );
   if (notices.length === 0) return null;
   return (
-    <div className={styles.canvas}>
+    <div className={cx(styles.canvas, inFlow && styles.inFlow)}>
       {notices.map((notice) => (
         <Card key={notice.id} notice={notice} wide />
       ))}

@@ -39,6 +39,7 @@ export function createOpening(options: {
     return inTurn(async () => {
       const [first, ...others] = given;
       if (!first) return;
+      store.dismissKind('open-failed');
       if (how === 'document' && !anyway && wouldLose()) {
         const { picture } = store.get();
         const open = { label: 'Open anyway', run: () => void files(given, how, true) };
@@ -66,6 +67,7 @@ export function createOpening(options: {
 
   function url(address: string, how: OpenHow = 'auto'): Promise<void> {
     return inTurn(async () => {
+      store.dismissKind('open-failed');
       const fetched: File[] = [];
       await busy('Fetching the picture', 'The picture', async ({ signal }) => {
         const { fetchPicture } = await import('./file-fetch.ts');
@@ -120,7 +122,6 @@ export function createOpening(options: {
     const show = (fraction: number | null) =>
       store.set({ progress: { label, fraction, cancel: () => controller.abort() } });
     if (!isOpen()) store.set({ phase: 'opening', failure: null });
-    store.dismissKind('open-failed');
     show(null);
     try {
       await work({ signal, onProgress: show });

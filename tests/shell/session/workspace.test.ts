@@ -134,6 +134,16 @@ describe('Opening', () => {
     });
   });
 
+  it('says of every file why it was not opened, until something else is', async () => {
+    const tab = await openTab(newBrowser()).start();
+    await tab.opening.files([file('a.png')]);
+    await tab.opening.files([file('broken.png'), file('broken-too.png')]);
+    const titles = () => tab.store.get().notices.map(({ title }) => title);
+    expect(titles()).toEqual(['broken.png was not opened', 'broken-too.png was not opened']);
+    await tab.opening.files([file('bb.png')]);
+    expect(titles()).toEqual([]);
+  });
+
   it('says why nothing is open when the first file is damaged, and takes the next', async () => {
     const tab = await openTab(newBrowser()).start();
     await tab.opening.files([file('broken.png')]);
