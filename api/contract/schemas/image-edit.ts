@@ -50,10 +50,14 @@ export const resizing = z
         'bounds: whole, inside the size. cover: whole, reaching over the size on one side. canvas: whole, the size filled up with background. crop: fills the size, what sticks out is cut off. The aspect ratio is never distorted. With one side given, crop keeps the other; every other fit makes it `auto`.',
       ),
   })
-  .refine(({ width, height }) => width !== 'auto' || height !== 'auto', {
-    error: 'Width and height cannot both be "auto"',
-    path: ['width'],
-  })
+  .refine(
+    ({ width, height, fit }) => {
+      const isCrop = fit === 'crop' || (typeof fit === 'object' && fit.type === 'crop');
+      const follows = (value: typeof width) => value === 'auto' || (value === null && !isCrop);
+      return (width === null && height === null) || !follows(width) || !follows(height);
+    },
+    { error: 'Width and height cannot both be "auto"', path: ['width'] },
+  )
   .meta({ id: 'Resizing', example: { width: 1080, height: 1350, fit: 'crop' } });
 
 const intensity = z.number().min(0).max(100);
