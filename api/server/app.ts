@@ -17,9 +17,12 @@ import Fastify, {
 import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { ApiError } from './http/api-error.ts';
+import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
+import { allowPublicApi } from './http/public-cors.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { bindRoutes, type RouteGround } from './routes/bind-routes.ts';
+import type { RouteGround } from './routes/bind-family.ts';
+import { bindRoutes } from './routes/bind-routes.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface AppOptions {
@@ -50,12 +53,13 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: api?.config.trustProxy ?? false,
     // Browsers keep connections open; a stop that waited for them would look like a hang.
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     genReqId(request) {
       const given = request.headers[REQUEST_ID];
       return typeof given === 'string' && HARMLESS_ID.test(given) ? given : randomUUID();
     },
     requestTimeout: 120_000,
+    http: { headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 512 },
   });
 
@@ -64,6 +68,7 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
     if (/^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
   });
   answerErrors(app);
+  drainOnClose(app);
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -83,6 +88,7 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
 
   if (api) {
+    await allowPublicApi(app);
     await app.register(fastifyCookie);
     await app.register(fastifyMultipart, { throwFileSizeLimit: true });
     const { gatekeeper, idempotency, credits } = api.services;

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Clock, Ports } from './ports/ports.ts';
-import type { RouteGround } from './routes/bind-routes.ts';
+import type { RouteGround } from './routes/bind-family.ts';
 import { openSecrets } from './secrets.ts';
 import { createServices } from './services/create-services.ts';
 import type { Ground, Services } from './services/services.ts';
@@ -46,7 +46,7 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
   try {
     await migrate(ports.database);
     const services = createServices(ground);
-    const api: RouteGround = { ...ground, services };
+    const api: RouteGround = { ...ground, services, dist };
     const app = await createApp({ dist, logLevel: config.logLevel, api });
     const worker = createWorker({
       ports,

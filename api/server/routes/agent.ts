@@ -4,7 +4,7 @@ import * as contract from '../../contract/routes/agent.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Task } from '../services/tasks/tasks.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindAgent: BindFamily = (tools, { services }) => {
   const { history, tasks } = services;

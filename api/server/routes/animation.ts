@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { showPage } from '../http/page.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
 import type { Task } from '../services/tasks/tasks.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindAnimation: BindFamily = (tools, { services }) => {
   const { history, tasks, taskViews } = services;

@@ -2,7 +2,7 @@ import { SCOPES } from '../../contract/constants/scopes.ts';
 import * as contract from '../../contract/routes/api-keys.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiKey, FreshApiKey } from '../services/keys/api-keys.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** Keys that programs call with. */
 export const bindApiKeys: BindFamily = (tools, { services: { keys } }) => {

@@ -2,7 +2,7 @@ import * as contract from '../../contract/routes/auth-links.ts';
 import { answer } from '../http/answer.ts';
 import { createCookies } from '../http/cookies.ts';
 import { letIn } from './auth-session.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** Links of mails that confirm an address or sign in. */
 export const bindAuthLinks: BindFamily = (tools, { publicUrl, services: { accounts } }) => {

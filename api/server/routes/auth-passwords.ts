@@ -2,7 +2,7 @@ import * as contract from '../../contract/routes/auth-passwords.ts';
 import { answer } from '../http/answer.ts';
 import { createCookies } from '../http/cookies.ts';
 import { letIn } from './auth-session.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** Restoring, changing and creating a password. */
 export const bindAuthPasswords: BindFamily = (tools, { publicUrl, services }) => {

@@ -5,7 +5,7 @@ import { createCookies } from '../http/cookies.ts';
 import { requireBusinessEmail } from '../services/accounts/business-email.ts';
 import { STATE_LIFE_MS } from '../services/google/google-sign-in.ts';
 import { letIn } from './auth-session.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** Signing up, in and out, and who is signed in. */
 export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {

@@ -11,7 +11,7 @@ import {
 import { answer } from '../http/answer.ts';
 import type { UserPrincipal } from '../http/principal.ts';
 import { showBundle, showFeatureLimits, showPlan, showUploadLimits } from '../services/billing/shown.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindBilling: BindFamily = (tools, { services }) => {
   const { billing, accounts } = services;

@@ -1,6 +1,5 @@
 /** Every family of routes, bound to the services that answer it. */
 import type { AnswerTools } from '../http/answer.ts';
-import type { Ground, Services } from '../services/services.ts';
 import { bindAgent } from './agent.ts';
 import { bindAnimation } from './animation.ts';
 import { bindApiKeys } from './api-keys.ts';
@@ -8,25 +7,23 @@ import { bindAuth } from './auth.ts';
 import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindBilling } from './billing.ts';
+import type { BindFamily, RouteGround } from './bind-family.ts';
 import { bindBotCheck } from './bot-check.ts';
 import { bindDocuments } from './documents.ts';
 import { bindFiles } from './files.ts';
 import { bindImages } from './images.ts';
+import { bindOperations } from './operations.ts';
 import { bindOutbox } from './outbox.ts';
+import { bindPlatform } from './platform.ts';
 import { bindPublicImage } from './public-image.ts';
 import { bindScenes } from './scenes.ts';
+import { bindSettings } from './settings.ts';
 import { bindStorages } from './storages.ts';
+import { bindSurveys } from './surveys.ts';
 import { bindTill } from './till.ts';
 import { bindUsage } from './usage.ts';
 import { bindWebTask } from './web-task.ts';
 import { bindWebhooks } from './webhooks.ts';
-
-export interface RouteGround extends Ground {
-  readonly services: Services;
-}
-
-/** Binds one family: `answer(tools, ROUTE, handler)` for each of its routes. */
-export type BindFamily = (tools: AnswerTools, ground: RouteGround) => void;
 
 const FAMILIES: readonly BindFamily[] = [
   bindAuth,
@@ -39,7 +36,11 @@ const FAMILIES: readonly BindFamily[] = [
   bindAnimation,
   bindAgent,
   bindBilling,
+  bindOperations,
+  bindPlatform,
+  bindSettings,
   bindStorages,
+  bindSurveys,
   bindImages,
   bindScenes,
   bindPublicImage,

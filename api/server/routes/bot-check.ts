@@ -1,6 +1,6 @@
 import { issueChallenge } from '../../contract/routes/platform.ts';
 import { answer } from '../http/answer.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindBotCheck: BindFamily = (tools, { services: { challenges } }) => {
   answer(tools, issueChallenge, async ({ reply }) => {

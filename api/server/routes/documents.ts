@@ -3,7 +3,7 @@ import { printOpenApi } from '../../contract/openapi.ts';
 import { printReference } from '../../contract/reference.ts';
 import * as contract from '../../contract/routes/operations.ts';
 import { answer } from '../http/answer.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** How long a client may keep a document: a new version of the server may print another. */
 const CACHE = 'public, max-age=300';

@@ -4,7 +4,7 @@ import * as contract from '../../contract/routes/files.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readByteRange } from '../http/byte-range.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** Shown in a page when it asks for one; anything else is saved. */
 const SHOWN = /^(image\/(jpeg|png|webp|avif|gif|tiff|bmp)|video\/(mp4|webm))$/;

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Principal } from '../http/principal.ts';
 import type { EditInput } from '../services/edits/edit-kind.ts';
 import type { ReceivedPicture } from '../services/uploads/receive-pictures.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindImages: BindFamily = (tools, { services }) => {
   const { edits, history, receivePictures, taskViews, tasks, uploads } = services;

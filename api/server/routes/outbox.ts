@@ -9,7 +9,7 @@ import type { AnswerTools } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { mailPage, outboxPage } from '../pages/outbox-pages.ts';
 import { listOutbox, outboxFolder, readOutbox } from '../ports/mail/outbox.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 const SHOWN = 200;
 

@@ -9,7 +9,7 @@ import { EDIT_KIND } from '../services/edits/edit-kind.ts';
 import type { TaskViews } from '../services/history/task-views.ts';
 import { hasEnded } from '../services/tasks/task-states.ts';
 import type { Task } from '../services/tasks/tasks.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindPublicImage: BindFamily = (tools, { services, publicUrl }) => {
   const { edits, receivePictures, taskViews, tasks, uploads } = services;

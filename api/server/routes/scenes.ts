@@ -2,7 +2,7 @@
 import * as contract from '../../contract/routes/scenes.ts';
 import { answer } from '../http/answer.ts';
 import type { Principal } from '../http/principal.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindScenes: BindFamily = (tools, { services }) => {
   const { history, receivePictures, tasks, uploads } = services;

@@ -2,7 +2,7 @@ import { STORAGE_TYPES } from '../../contract/constants/vocabularies.ts';
 import * as developer from '../../contract/routes/public-storages.ts';
 import * as web from '../../contract/routes/storages.ts';
 import { answer } from '../http/answer.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 /** The same storages twice: for the studio, and for programs in their envelope. */
 export const bindStorages: BindFamily = (tools, { services }) => {

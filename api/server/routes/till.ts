@@ -10,7 +10,7 @@ import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { checkoutPage, portalPage } from '../pages/till-pages.ts';
 import { LOCAL_PORTAL_PATH } from '../ports/payments/local.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindTill: BindFamily = (tools, { services, ports }) => {
   const { billing } = services;

@@ -3,7 +3,7 @@ import { getUsage } from '../../contract/routes/analytics.ts';
 import { getDetailedUsage, getGroupedUsage } from '../../contract/routes/usage.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { PAGE_BASES } from '../../contract/constants/limits.ts';
 import * as contract from '../../contract/routes/web-task.ts';
 import { answer } from '../http/answer.ts';
 import { showPage } from '../http/page.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindWebTask: BindFamily = (tools, { services }) => {
   const { history, tasks, taskViews, openStatusStream, gatekeeper } = services;

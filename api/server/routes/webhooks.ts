@@ -11,7 +11,7 @@ import type { DeliveryRow } from '../database/tables/webhooks.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import type { ShownWebhook } from '../services/webhooks/webhooks.ts';
-import type { BindFamily } from './bind-routes.ts';
+import type { BindFamily } from './bind-family.ts';
 
 export const bindWebhooks: BindFamily = (tools, { services }) => {
   const { webhooks } = services;

@@ -1,6 +1,7 @@
 /** Plans, bundles and limits in the words of the contract. */
 import type { Bundle, Plan } from '../../../contract/constants/plans.ts';
-import type { CreditUnit, Quota } from '../credits/credits.ts';
+import type { CreditUnit } from '../credits/credit-units.ts';
+import type { Quota } from '../credits/credits.ts';
 
 export function showPlan(plan: Plan) {
   return {

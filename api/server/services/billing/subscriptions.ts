@@ -9,7 +9,8 @@ import type { Database } from '../../database/schema.ts';
 import type { SubscriptionRow } from '../../database/tables/billing.ts';
 import type { Payments, SubscriptionState } from '../../ports/payments/payments.ts';
 import type { Clock } from '../../ports/ports.ts';
-import { CREDIT_UNITS, type Credits } from '../credits/credits.ts';
+import { CREDIT_UNITS } from '../credits/credit-units.ts';
+import type { Credits } from '../credits/credits.ts';
 import { amountsOf, GRACE_MS, type Holding } from './allowances.ts';
 import { findPlan } from './catalogue.ts';
 

@@ -1,11 +1,7 @@
 /** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
-import { METERED_FEATURES } from '../../../contract/constants/plans.ts';
 import type { Database } from '../../database/schema.ts';
-
-/** What is counted: credits (`quota_images`), and each feature that a plan counts by itself (an animation is one of five seconds). */
-export const CREDIT_UNITS = ['credit', ...METERED_FEATURES] as const;
-export type CreditUnit = (typeof CREDIT_UNITS)[number];
+import type { CreditUnit } from './credit-units.ts';
 
 export interface Quota {
   /** Given in this period, purchases that last included. */

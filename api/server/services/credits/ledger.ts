@@ -14,7 +14,8 @@ import type { Database } from '../../database/schema.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
-import type { AllowanceOf, CreditCharge, Credits, CreditUnit, Quota } from './credits.ts';
+import type { CreditUnit } from './credit-units.ts';
+import type { AllowanceOf, CreditCharge, Credits, Quota } from './credits.ts';
 
 export interface CreditsGround {
   readonly database: Kysely<Database>;

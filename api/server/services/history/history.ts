@@ -13,7 +13,7 @@ import { itemsBefore, type Page, type PageAsked } from '../../http/page.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import { readImage, withImages } from '../tasks/task-rows.ts';
 import type { Task } from '../tasks/tasks.ts';
-import { createRemoval, type RemovalGround } from './removal.ts';
+import { createRemoval, type Removal, type RemovalGround } from './removal.ts';
 import type { TaskViews } from './task-views.ts';
 
 export interface GroupsAsked extends PageAsked {
@@ -30,13 +30,11 @@ export interface TasksAsked extends PageAsked {
   readonly states?: readonly TaskStatus[] | undefined;
 }
 
-export interface History {
+export interface History extends Removal {
   /** Newest first, from page 1. */
   groups(userId: string, asked: GroupsAsked): Promise<Page<TaskGroup>>;
   /** `taskNotFound` for a group of somebody else. */
   group(userId: string, groupId: string): Promise<TaskGroup>;
-  /** Ends what runs, gives its credits back, and removes the pictures' bytes too. */
-  removeGroup(userId: string, groupId: string): Promise<void>;
   /** Newest first, from page 1. */
   images(userId: string, asked: ImagesAsked): Promise<Page<z.input<typeof historyImage>>>;
   /** `notFound` for an image of somebody else. */
@@ -45,7 +43,6 @@ export interface History {
     imageId: string,
     mark: { readonly isFavorite?: boolean; readonly isSaved?: true },
   ): Promise<z.input<typeof taskImage>>;
-  removeImage(userId: string, imageId: string): Promise<void>;
   /** Where a result of the person's is kept; undefined when there is none. */
   pictureOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
   /** Of these blobs those that are an image of somebody's history. */
@@ -54,10 +51,6 @@ export interface History {
   tasks(userId: string, asked: TasksAsked): Promise<Page<Task>>;
   /** By task id; what is unknown or somebody else's is left out. */
   statuses(userId: string, taskIds: readonly string[]): Promise<Record<string, TaskStatus>>;
-  /** Everything of a person. */
-  removeAll(userId: string): Promise<void>;
-  /** Removes images made before then that are neither saved nor favourite; answers how many. */
-  removeOld(before: number): Promise<number>;
 }
 
 export interface HistoryGround extends RemovalGround {

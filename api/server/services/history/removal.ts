@@ -8,7 +8,6 @@ import { ApiError } from '../../http/api-error.ts';
 import type { BlobStore } from '../../ports/ports.ts';
 import type { EndTask } from '../tasks/end-task.ts';
 import { holdLane } from '../tasks/move-task.ts';
-import type { History } from './history.ts';
 
 export interface RemovalGround {
   readonly database: Kysely<Database>;
@@ -20,7 +19,15 @@ export interface RemovalGround {
   tell(rows: readonly TaskRow[]): void;
 }
 
-export type Removal = Pick<History, 'removeGroup' | 'removeImage' | 'removeAll' | 'removeOld'>;
+export interface Removal {
+  /** Ends what runs, gives its credits back, and removes the pictures' bytes too. */
+  removeGroup(userId: string, groupId: string): Promise<void>;
+  removeImage(userId: string, imageId: string): Promise<void>;
+  /** Everything of a person. */
+  removeAll(userId: string): Promise<void>;
+  /** Removes images made before then that are neither saved nor favourite; answers how many. */
+  removeOld(before: number): Promise<number>;
+}
 
 interface Removed {
   readonly cancelled: readonly TaskRow[];

@@ -1,5 +1,7 @@
 /** The rows of storages: the only code that touches the table, and that seals and unseals credentials. */
 import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import type { storage } from '../../../contract/schemas/storage.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StorageRow } from '../../database/tables/storages.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -7,7 +9,9 @@ import type { Clock, Ids } from '../../ports/ports.ts';
 import type { Secrets } from '../../secrets.ts';
 import { seal, unseal } from '../seal.ts';
 import type { StorageAccess } from './storage-driver.ts';
-import type { ShownStorage } from './storages.ts';
+
+/** What may be shown: everything but credentials. */
+export type ShownStorage = z.input<typeof storage>;
 
 export interface StorageRowsGround {
   readonly database: Kysely<Database>;

@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import type { storage, storageBody, storagePatch } from '../../../contract/schemas/storage.ts';
+import type { storageBody, storagePatch } from '../../../contract/schemas/storage.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StorageRow } from '../../database/tables/storages.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -15,13 +15,11 @@ import type { Secrets } from '../../secrets.ts';
 import { createObjectStore } from './object-store.ts';
 import { joinPath, printStorageAddress, readStorageAddress } from './storage-address.ts';
 import type { StorageAccess, StorageDriver, StoredObject } from './storage-driver.ts';
-import { createStorageRows, showStorage } from './storage-rows.ts';
+import { createStorageRows, type ShownStorage, showStorage } from './storage-rows.ts';
 import { createWebFolder } from './web-folder.ts';
 
 export type NewStorage = z.output<typeof storageBody>;
 export type StoragePatch = z.output<typeof storagePatch>;
-/** What may be shown: everything but credentials. */
-export type ShownStorage = z.input<typeof storage>;
 
 export interface Storages {
   /** Oldest first. */

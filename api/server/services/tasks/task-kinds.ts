@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { TaskCategory } from '../../../contract/constants/vocabularies.ts';
-import type { CreditUnit } from '../credits/credits.ts';
+import type { CreditUnit } from '../credits/credit-units.ts';
 
 /** What a task takes of an account. Zero is allowed: nothing is written into the ledger then. */
 export interface TaskCost {

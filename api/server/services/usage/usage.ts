@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import type { UsageRow } from '../../database/tables/usage.ts';
 import type { Page } from '../../http/page.ts';
 import type { Clock } from '../../ports/ports.ts';
-import type { CreditUnit } from '../credits/credits.ts';
+import type { CreditUnit } from '../credits/credit-units.ts';
 import { DAY, dayOf, periodOf, type UsagePeriod } from './periods.ts';
 
 export type ClientType = (typeof CLIENT_TYPES)[number];
