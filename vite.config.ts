@@ -57,9 +57,13 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'tests/helpers/browser-setup.ts')],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          setupFiles: [join(import.meta.dirname, 'tests/helpers/evidence.ts')],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // Files share their process and its Chromium. Two at once keep two cores busy: most of a test is waiting.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // A screen is waited for, however busy the machine is: a second, the default, is a wait for a time.
           expect: { poll: { timeout: 60_000, interval: 100 } },
         },

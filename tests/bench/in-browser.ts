@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { ensureChromium } from '../gates/chromium.ts';
-import { launch, openLab } from '../helpers/browser.ts';
+import { openLab } from '../helpers/browser.ts';
 import { prepareBuilds, serve } from '../helpers/browser-setup.ts';
+import { launchChromium } from '../helpers/chromium-session.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 export interface Place {
@@ -19,7 +20,7 @@ async function inBrowser<T>(
 ): Promise<T> {
   await prepareBuilds();
   const served = await serve(join(ROOT, dist));
-  const browser = await launch(ensureChromium(), flags);
+  const browser = await launchChromium(ensureChromium(), flags);
   try {
     return await work({ browser, origin: served.origin });
   } finally {

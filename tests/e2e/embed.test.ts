@@ -136,7 +136,7 @@ describe('An embedded editor', () => {
     expect(channels[3]!.min).toBe(0);
     expect(channels[3]!.mean).toBeGreaterThan(128);
     await undo.click();
-    expect(await undo.isDisabled()).toBe(true);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
     await ended(visited);
   });
 

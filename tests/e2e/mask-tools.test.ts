@@ -126,10 +126,8 @@ describe('Mask tools', () => {
       [0.4, 0.1],
       [0.4, 0.5],
       [0.9, 0.9],
-    ] as const) {
+    ] as const)
       await studio.click(x, y);
-      await studio.page.waitForTimeout(450);
-    }
     await studio.press('Backspace');
     await studio.click(0.1, 0.5);
     await studio.press('Enter');

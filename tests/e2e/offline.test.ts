@@ -34,7 +34,7 @@ async function storedAhead(studio: Studio): Promise<void> {
     });
   const files = filesStoredAhead();
   expect(files.filter((file) => file.endsWith('.wasm')).length).toBeGreaterThan(3);
-  await expect.poll(stored, { timeout: 60_000 }).toEqual(expect.arrayContaining(files));
+  await expect.poll(stored).toEqual(expect.arrayContaining(files));
 }
 
 describe('Without its server', () => {
@@ -42,6 +42,7 @@ describe('Without its server', () => {
     const server = await serve(join(ROOT, 'dist'));
     const studio = await Studio.open(browser, {
       origin: server.origin,
+      serviceWorkers: 'allow',
       // The address of the page itself is asked first; nobody answers.
       allowedErrors: [/ERR_CONNECTION_REFUSED/],
     });
@@ -52,7 +53,7 @@ describe('Without its server', () => {
     await studio.page.reload();
     await studio.ready();
     const typeface = () => studio.page.evaluate(() => document.fonts.check('13px "Inter Variable"'));
-    await expect.poll(typeface, { timeout: 10_000 }).toBe(true);
+    await expect.poll(typeface).toBe(true);
     await studio.openPicture('still-life.jpg');
     await studio.stroke([
       [0.45, 0.5],

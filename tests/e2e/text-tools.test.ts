@@ -151,18 +151,20 @@ describe('The text inspector', () => {
 
   it('aligns to the frame, distributes, and locks', async () => {
     const studio = await openText('One', [0.3, 0.1], 20);
-    const place = async (name: 'X' | 'Y') =>
-      Number(await studio.page.getByRole('textbox', { name, exact: true }).inputValue());
+    const place = (name: 'X' | 'Y') =>
+      expect.poll(() => studio.page.getByRole('textbox', { name, exact: true }).inputValue());
+    const disabled = (name: string) =>
+      studio.button(name).and(studio.page.locator(':disabled')).waitFor({ state: 'attached' });
     await studio.button('Align to the right edge').click();
-    expect(await place('X')).toBe(480);
+    await place('X').toBe('480');
     await studio.button('Align to the middle').click();
-    expect(await place('Y')).toBe(376);
-    expect(await studio.button('Distribute all texts down').isEnabled()).toBe(false);
+    await place('Y').toBe('376');
+    await disabled('Distribute all texts down');
     await addText(studio, 'Two', [0.1, 0.8], 20);
     await addText(studio, 'Three', [0.1, 0.15], 20);
     await studio.button('Distribute all texts down').click();
     await studio.button('Lock block').click();
-    expect(await studio.button('Align to the right edge').isEnabled()).toBe(false);
+    await disabled('Align to the right edge');
     await studio.button('Unlock block').click();
     await studio.close();
   });

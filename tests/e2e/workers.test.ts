@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EncodeOptions } from '../../workers/index.ts';
 import { launch, picture } from '../helpers/browser.ts';
 import { decode, difference, type Pixels, pixelAt } from '../helpers/pixels.ts';
+import { watchWorkers } from '../helpers/worker-watch.ts';
 import type { PictureFacts, Refusal } from './lab/pictures.ts';
 
 let browser: Browser;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   browser = await launch();
   page = await browser.newPage();
   page.on('request', (request) => requests.push(request.url()));
-  await page.addInitScript(rememberWorkers);
+  await page.addInitScript(watchWorkers);
   await loadLab();
 });
 afterAll(() => browser.close());
@@ -23,27 +24,6 @@ afterAll(() => browser.close());
 async function loadLab(): Promise<void> {
   await page.goto(`${inject('lab')}/lab.html`);
   await page.waitForFunction(() => 'lab' in window);
-}
-
-declare global {
-  interface Window {
-    startedWorkers: { readonly name: string; readonly worker: Worker; ready: boolean }[];
-  }
-}
-
-/** Runs in the page before anything else. A worker that is busy in a codec can only be killed from outside. */
-function rememberWorkers(): void {
-  window.startedWorkers = [];
-  window.Worker = class extends Worker {
-    constructor(url: string | URL, options: WorkerOptions = {}) {
-      super(url, options);
-      const entry = { name: options.name ?? '', worker: this, ready: false };
-      window.startedWorkers.push(entry);
-      this.addEventListener('message', () => {
-        entry.ready = true;
-      });
-    }
-  };
 }
 
 async function open(name: string): Promise<PictureFacts | Refusal> {
@@ -247,13 +227,10 @@ describe('A killed worker', () => {
   it('in the middle of an encode costs time, not the file', async () => {
     await opened('still-life.jpg');
     const count = await restarts();
-    const exporting = exportAs({ format: 'avif', lossless: false, quality: 60, speed: 6 });
-    // The latest job worker has said that it lives: the encoder is what it does next.
-    const encoding = () =>
-      page.evaluate(() => window.startedWorkers.some(({ name, ready }) => name.startsWith('job:') && ready));
-    await expect.poll(encoding, { interval: 20 }).toBe(true);
-    expect(await kill('job:')).toBeGreaterThan(0);
-    const file = await exporting;
+    await page.evaluate(() => {
+      window.onceAlive = { role: 'job:', run: (worker) => worker.terminate() };
+    });
+    const file = await exportAs({ format: 'avif', lossless: false, quality: 60, speed: 6 });
     expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 600, height: 800 });
     expect(await restarts()).toBe(count + 1);
   });

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { launch, Studio } from '../helpers/browser.ts';
+import { Studio } from '../helpers/browser.ts';
 import { serve } from '../helpers/browser-setup.ts';
+import { launchChromium } from '../helpers/chromium-session.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { ensureChromium } from './chromium.ts';
 
@@ -79,7 +80,7 @@ export async function weighScripts(chromium: string): Promise<Weights> {
   const dist = join(ROOT, 'dist');
   const asked = new Set<string>();
   const served = await serve(dist, { onRequest: (path) => asked.add(path) });
-  const browser = await launch(chromium);
+  const browser = await launchChromium(chromium);
   try {
     // Without the service worker: it stores everything ahead, in the background.
     const studio = await Studio.open(browser, {

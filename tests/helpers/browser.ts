@@ -10,9 +10,6 @@ import { ROOT } from './paths.ts';
 
 export { launch } from './chromium-session.ts';
 
-/** Long enough for a 24 MP picture on a busy two-core machine. */
-const PATIENCE = 60_000;
-
 export function picture(name: string): string {
   return join(ROOT, 'fixtures/pictures', name);
 }
@@ -51,7 +48,8 @@ export class Studio {
     this.page = page;
     this.origin = origin;
     this.#allowed = allowed;
-    page.setDefaultTimeout(30_000);
+    // From the first moment on: asked for together with a key press, it can come after the chooser.
+    page.on('filechooser', () => {});
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(message.text());
     });
@@ -131,9 +129,9 @@ export class Studio {
   }
 
   async waitForPicture(): Promise<void> {
-    await this.canvas.waitFor({ timeout: PATIENCE });
-    await this.canvas.locator('[data-stage]').waitFor({ timeout: PATIENCE });
-    await this.button('Export').and(this.page.locator(':enabled')).waitFor({ timeout: PATIENCE });
+    await this.canvas.waitFor();
+    await this.canvas.locator('[data-stage]').waitFor();
+    await this.button('Export').and(this.page.locator(':enabled')).waitFor();
   }
 
   /** Drops a file from outside onto the page. */
@@ -211,7 +209,7 @@ export class Studio {
 
   /** Waits until the studio says that everything is kept. */
   async saved(): Promise<void> {
-    await this.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor({ timeout: PATIENCE });
+    await this.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
   }
 
   /** Waits until the canvas shows the document exactly: tiles and masks of this zoom have arrived. */
@@ -280,14 +278,14 @@ export class Studio {
   async exportAs(format: string): Promise<Exported> {
     const dialog = await this.openExport(format);
     const [download] = await Promise.all([
-      this.page.waitForEvent('download', { timeout: PATIENCE }),
+      this.page.waitForEvent('download'),
       dialog
         .getByRole('button', { name: /^Export/ })
         .last()
         .click(),
     ]);
     const exported = await this.read(download);
-    if (await dialog.isVisible()) await this.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     return exported;
   }
 
