@@ -14,7 +14,8 @@ export type SecretPurpose =
   | 'signed-address'
   | 'challenge'
   | 'challenge-key'
-  | 'webhook';
+  | 'webhook'
+  | 'flags';
 
 export interface Secrets {
   /** 32 bytes, the same in every process that has the same secret. */

@@ -1,10 +1,9 @@
 /** Makes every room of the server. A room is given the ground and the rooms that it asks; never the whole. */
 import { join } from 'node:path';
-import { FEATURE_FLAGS } from '../../contract/constants/platform.ts';
 import { createCommit } from '../database/commit.ts';
 import type { WebhookType } from '../database/tables/webhooks.ts';
 import { createAccounts } from './accounts/accounts.ts';
-import { createProfiles, NO_ONBOARDING } from './accounts/profile.ts';
+import { createProfiles } from './accounts/profile.ts';
 import { createBackground } from './background.ts';
 import { createBilling } from './billing/billing.ts';
 import { createBlobAddresses } from './blob-addresses.ts';
@@ -12,6 +11,7 @@ import { createCapabilities } from './capabilities/capabilities.ts';
 import { createChallenges } from './challenge/challenge.ts';
 import { createCredits } from './credits/ledger.ts';
 import { createEditRoom } from './edits/create-edits.ts';
+import { createFlags } from './flags/flags.ts';
 import { createGatekeeper } from './gatekeeper/gatekeeper.ts';
 import { createGoogleSignIn } from './google/google-sign-in.ts';
 import { createHistory } from './history/history.ts';
@@ -21,9 +21,13 @@ import { createIdempotency } from './idempotency/idempotency.ts';
 import { createApiKeys } from './keys/api-keys.ts';
 import { createMails } from './mails/mails.ts';
 import { createRetention } from './retention/retention.ts';
+import { createScriptProxy } from './scripts/script-proxy.ts';
 import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createFavoriteColors } from './settings/favorite-colors.ts';
+import { createSettings } from './settings/settings.ts';
 import { createStorages } from './storages/storages.ts';
+import { createSurveys } from './surveys/surveys.ts';
 import { createTasks } from './tasks/create-tasks.ts';
 import { createReceivePictures } from './uploads/receive-pictures.ts';
 import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
@@ -77,19 +81,34 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     const { id: taskId, userId, operation, keyId, cost } = task;
     await usage.record({ taskId, userId, operation, keyId, ...cost }, trx);
   });
+  const settings = createSettings({ database, accounts });
+  const flags = createFlags({ database, log, secrets, publicUrl });
+  const surveys = createSurveys({ ...ports, background, supportEmail: config.supportEmail });
+  const fetchScript = createScriptProxy({
+    ...ports,
+    hosts: config.scriptProxyHosts,
+    allowHttp: config.privateAddresses,
+  });
   const profiles = createProfiles({
+    database,
+    clock,
     accounts,
     capabilities,
     credits,
-    readOnboarding: async () => NO_ONBOARDING,
+    async readOnboarding(userId) {
+      const { onboarding__industry: industry, onboarding__role: role } = await settings.of(userId);
+      return { industry, role };
+    },
   });
   const gatekeeper = createGatekeeper({
+    database,
+    clock,
     accounts,
     sessions,
     keys,
     capabilities,
     challenges,
-    isFraudCheckOn: async () => FEATURE_FLAGS.fraudCheck,
+    isFraudCheckOn: (email) => flags.isOn('fraudCheck', email),
   });
   return {
     gatekeeper,
@@ -107,6 +126,11 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     storages,
     webhooks,
     usage,
+    settings,
+    favoriteColors: createFavoriteColors(ports),
+    surveys,
+    flags,
+    fetchScript,
     uploads,
     receivePictures: createReceivePictures(temp),
     edits,

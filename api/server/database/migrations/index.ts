@@ -10,6 +10,7 @@ import * as idempotency from './0012-idempotency.ts';
 import * as uploads from './0020-uploads.ts';
 import * as storages from './0030-storages.ts';
 import * as webhooks from './0031-webhooks.ts';
+import * as settings from './0032-settings.ts';
 import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-uploads': uploads,
   '0030-storages': storages,
   '0031-webhooks': webhooks,
+  '0032-settings': settings,
   '0050-billing': billing,
   '0051-usage': usage,
 };

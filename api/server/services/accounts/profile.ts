@@ -1,6 +1,10 @@
 /** The signed-in person, put together from the rooms that each know a part. */
+import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
+import { createMemory } from '../../database/memory.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../ports/ports.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { capabilitiesOf } from '../capabilities/capabilities.ts';
 import type { Credits } from '../credits/credits.ts';
@@ -19,46 +23,51 @@ export interface Profiles {
 }
 
 export interface ProfileGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
   readonly accounts: Accounts;
   readonly capabilities: Capabilities;
   readonly credits: Pick<Credits, 'quota'>;
   readOnboarding(userId: string): Promise<Onboarding>;
 }
 
-/** Until the person has told. */
-export const NO_ONBOARDING: Onboarding = { industry: null, role: null };
+/** A period of credits may turn while no row changes: that is seen so much later at most. */
+const MAX_AGE_MS = 1_000;
 
-export function createProfiles({ accounts, capabilities, credits, readOnboarding }: ProfileGround): Profiles {
+export function createProfiles(ground: ProfileGround): Profiles {
+  const { accounts, capabilities, credits, readOnboarding } = ground;
+  const known = createMemory<SessionUser>({ ...ground, maxAgeMs: MAX_AGE_MS });
+
   const quotasOf = async (userId: string): Promise<Quotas> => {
     const { granted, used, periodEnd } = await credits.quota(userId);
     return { quota_images: granted, quota_images_used: used, period_ends_at: periodEnd };
   };
-  return {
-    quotasOf,
-    async of(userId) {
-      const [user, standing, quota, { industry, role }] = await Promise.all([
-        accounts.requireUsable(userId),
-        capabilities.standingOf(userId),
-        quotasOf(userId),
-        readOnboarding(userId),
-      ]);
-      return {
-        id: user.id,
-        email: user.email,
-        ...quota,
-        allow_marketing_emails: user.allow_marketing_emails === 1,
-        is_activated: user.is_activated === 1,
-        is_blocked: user.is_blocked === 1,
-        capabilities: [...capabilitiesOf(standing)],
-        onboarding__industry: industry,
-        onboarding__role: role,
-        has_paid_at_least_once: standing.has_paid_at_least_once,
-        subscription_status: standing.subscription_status,
-        product: standing.product,
-        ui_platform: standing.ui_platform,
-        api_platform: standing.api_platform,
-        created_at: user.created_at,
-      };
-    },
-  };
+
+  async function read(userId: string): Promise<SessionUser> {
+    const [user, standing, quota, { industry, role }] = await Promise.all([
+      accounts.requireUsable(userId),
+      capabilities.standingOf(userId),
+      quotasOf(userId),
+      readOnboarding(userId),
+    ]);
+    return {
+      id: user.id,
+      email: user.email,
+      ...quota,
+      allow_marketing_emails: user.allow_marketing_emails === 1,
+      is_activated: user.is_activated === 1,
+      is_blocked: user.is_blocked === 1,
+      capabilities: [...capabilitiesOf(standing)],
+      onboarding__industry: industry,
+      onboarding__role: role,
+      has_paid_at_least_once: standing.has_paid_at_least_once,
+      subscription_status: standing.subscription_status,
+      product: standing.product,
+      ui_platform: standing.ui_platform,
+      api_platform: standing.api_platform,
+      created_at: user.created_at,
+    };
+  }
+
+  return { quotasOf, of: (userId) => known.recall(userId, () => read(userId)) };
 }

@@ -1,0 +1,70 @@
+/** What those who run the server ask it: is it alive, is it ready, how is it doing. */
+import { sql } from 'kysely';
+import { checkHealth, checkReadiness, getMetrics } from '../../contract/routes/operations.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { isPublicAddress } from '../http/outgoing/public-address.ts';
+import type { BindFamily } from './bind-family.ts';
+
+const CHECK_MS = 3_000;
+
+export const bindOperations: BindFamily = (tools, { ports, services }) => {
+  const { database, blobs, queue, events } = ports;
+  const metrics = createMetrics(tools.app, ports, services.tasks);
+  let isClosing = false;
+  tools.app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
+  const checks: Readonly<Record<string, () => Promise<unknown>>> = {
+    database: () => sql`select 1`.execute(database),
+    blobs: () => blobs.facts('ready'),
+    queue: () => queue.size(),
+    events: () => events.publish('ready', null),
+  };
+
+  answer(tools, checkHealth, async () => ({ status: 'ok' as const }));
+
+  answer(tools, checkReadiness, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (isClosing) throw new ApiError('notReady');
+    const failed: string[] = [];
+    await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        await within(CHECK_MS, check()).catch((error) => {
+          request.log.error({ err: error, port: name }, 'A port does not answer');
+          failed.push(name);
+        });
+      }),
+    );
+    if (failed.length > 0) {
+      throw new ApiError('notReady', { message: `Not ready: ${failed.sort().join(', ')} does not answer.` });
+    }
+    return {
+      status: 'ok' as const,
+      checks: Object.fromEntries(Object.keys(checks).map((name) => [name, 'ok' as const])),
+    };
+  });
+
+  answer(tools, getMetrics, async ({ request, reply }) => {
+    // How much a server does is nobody's business outside of its own network.
+    if (isPublicAddress(request.ip)) throw new ApiError('notFound');
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.print());
+  });
+};
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Page data: what a client asks about a page before it shows it. All of it is fixed by the build, whose hash tells a client that
+ * an older build is on its screen.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STUDIO_MODULE_ENABLED } from '../../../contract/constants/platform.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { PAGES, type PageFacts } from './page-list.ts';
+
+export interface ShownPage {
+  readonly path: string;
+  readonly componentChunkName: string;
+  readonly matchPath?: string;
+  readonly staticQueryHashes: string[];
+  readonly result: Record<string, unknown>;
+  readonly webpackCompilationHash: string;
+}
+
+export interface PageData {
+  /** Of the whole build. */
+  readonly buildHash: string;
+  /** @param name the page's path without slashes at its ends; `index` is the front page. `notFound`. */
+  page(name: string): ShownPage;
+  /** What several pages share. `notFound`. */
+  query(hash: string): Record<string, unknown>;
+}
+
+const shortHash = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 20);
+
+/** @param dist the built studio: its manifest names every file by the hash of its content */
+export function createPageData(dist: string): PageData {
+  const buildHash = shortHash(readBuild(dist));
+  const site = {
+    site: { siteMetadata: { title: 'Gesso', studioModule: { enabled: STUDIO_MODULE_ENABLED } } },
+  };
+  const siteHash = shortHash(JSON.stringify(site));
+
+  return {
+    buildHash,
+    page(name) {
+      const facts = findPage(name === 'index' ? '/' : `/${name}`);
+      if (!facts) throw new ApiError('notFound');
+      const { path, chunk, matchPath, title } = facts;
+      return {
+        path,
+        componentChunkName: chunk,
+        ...(matchPath !== undefined && { matchPath }),
+        staticQueryHashes: [siteHash],
+        result: { pageContext: { title } },
+        webpackCompilationHash: buildHash,
+      };
+    },
+    query(hash) {
+      if (hash !== siteHash) throw new ApiError('notFound');
+      return site;
+    },
+  };
+}
+
+function readBuild(dist: string): Buffer {
+  for (const file of ['.vite/manifest.json', 'studio.html']) {
+    try {
+      return readFileSync(join(dist, file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return Buffer.from('no build');
+}
+
+/** The page of exactly this path, else the one whose pattern takes it. */
+function findPage(path: string): PageFacts | undefined {
+  const exact = PAGES.find((page) => page.path === path);
+  return exact ?? PAGES.find(({ matchPath }) => matchPath !== undefined && matches(matchPath, path));
+}
+
+/** `:name` stands for one part, `*` for any rest. */
+function matches(pattern: string, path: string): boolean {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return wanted.every((part, at) => {
+    const given = parts[at];
+    if (part === '*') return given !== undefined && given !== '';
+    if (at === wanted.length - 1 && parts.length > wanted.length) return false;
+    return part.startsWith(':') ? Boolean(given) : part === given;
+  });
+}

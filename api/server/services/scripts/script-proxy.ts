@@ -1,0 +1,83 @@
+/** Third-party scripts through this server: those of the hosts on the operator's list, and nothing but scripts. */
+import { ApiError } from '../../http/api-error.ts';
+import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import type { Clock } from '../../ports/ports.ts';
+
+export type FetchScript = (address: string) => Promise<string>;
+
+export interface ScriptProxyGround {
+  readonly outgoing: Outgoing;
+  readonly clock: Clock;
+  /** `host` or `host:port`, in lower case. */
+  readonly hosts: readonly string[];
+  /** For tests and closed networks: plain http is followed too. */
+  readonly allowHttp: boolean;
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_REDIRECTS = 3;
+const FRESH_MS = 300_000;
+/** Scripts that are kept; the one fetched longest ago goes first. */
+const KEPT = 32;
+const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
+
+/** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer. */
+export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptProxyGround): FetchScript {
+  const kept = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
+
+  function requireListed(address: string): URL {
+    const url = URL.parse(address);
+    const isListed =
+      url !== null &&
+      (url.protocol === 'https:' || (allowHttp && url.protocol === 'http:')) &&
+      !url.username &&
+      !url.password &&
+      hosts.includes(url.host);
+    if (isListed) return url;
+    throw new ApiError('notFound', { message: 'This script is not on the list of this server.' });
+  }
+
+  async function load(first: URL): Promise<string> {
+    let url = first;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const { status, headers, body } = await outgoing.request({
+        url: url.href,
+        headers: { accept: 'text/javascript, application/javascript' },
+        maxBytes: MAX_BYTES,
+        maxRedirects: 0,
+      });
+      const next = status >= 300 && status < 400 ? headers.location : undefined;
+      if (next !== undefined) {
+        // Somebody else's redirect must not lead off the list.
+        url = requireListed(URL.parse(next, url.href)?.href ?? '');
+        continue;
+      }
+      if (status !== 200) throw unavailable(`It answers ${status}.`);
+      if (!SCRIPT.test(headers['content-type'] ?? '')) throw unavailable('It is no script.');
+      return body.toString('utf8');
+    }
+    throw unavailable('It redirects too often.');
+  }
+
+  return (address) => {
+    const url = requireListed(address);
+    url.hash = '';
+    const now = clock.now();
+    const known = kept.get(url.href);
+    if (known && known.until > now) return known.script;
+    const script = load(url);
+    kept.delete(url.href);
+    kept.set(url.href, { until: now + FRESH_MS, script });
+    // A failure is not kept: the next call may fare better.
+    script.catch(() => kept.get(url.href)?.script === script && kept.delete(url.href));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return script;
+  };
+}
+
+function unavailable(why: string): ApiError {
+  return new ApiError('sourceUnavailable', { message: `The script could not be fetched. ${why}` });
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { FavoriteColorRow } from '../../database/tables/settings.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+
+export interface FavoriteColors {
+  /** Newest first. */
+  list(userId: string): Promise<readonly FavoriteColorRow[]>;
+  /** The same colour twice is kept once, and is the newest then. */
+  add(userId: string, color: string): Promise<FavoriteColorRow>;
+  /** `notFound` for another person's too. */
+  remove(userId: string, id: string): Promise<void>;
+}
+
+export interface FavoriteColorsGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export function createFavoriteColors({ database, clock, ids }: FavoriteColorsGround): FavoriteColors {
+  return {
+    list: (userId) =>
+      database
+        .selectFrom('favorite_colors')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+    add(userId, given) {
+      const created_at = clock.now();
+      return database
+        .insertInto('favorite_colors')
+        .values({ id: ids.next(), user_id: userId, color: longForm(given), created_at })
+        .onConflict((conflict) => conflict.columns(['user_id', 'color']).doUpdateSet({ created_at }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    async remove(userId, id) {
+      const gone = await database
+        .deleteFrom('favorite_colors')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!gone) throw new ApiError('notFound');
+    },
+  };
+}
+
+/** `#abc` is `#aabbcc`. */
+function longForm(color: string): string {
+  const digits = color.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}

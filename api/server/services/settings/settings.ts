@@ -1,0 +1,66 @@
+/** What a person chose about their account. Whether mails may be sent is the account's own, and only shown here. */
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import type { userSettings } from '../../../contract/routes/settings.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+
+export type UserSettings = z.output<typeof userSettings>;
+/** What is undefined stays as it is. */
+export type SettingsChange = { readonly [Name in keyof UserSettings]?: UserSettings[Name] | undefined };
+
+export interface Settings {
+  of(userId: string): Promise<UserSettings>;
+  change(userId: string, change: SettingsChange): Promise<UserSettings>;
+}
+
+export interface SettingsGround {
+  readonly database: Kysely<Database>;
+  readonly accounts: Accounts;
+}
+
+export function createSettings({ database, accounts }: SettingsGround): Settings {
+  async function of(userId: string): Promise<UserSettings> {
+    const user = await accounts.requireUsable(userId);
+    const row = await database
+      .selectFrom('user_settings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return {
+      allow_marketing_emails: user.allow_marketing_emails === 1,
+      onboarding__industry: row?.industry ?? null,
+      onboarding__role: row?.role ?? null,
+      onboardingSkipped: row?.onboarding_skipped === 1,
+      tryProSkipped: row ? (JSON.parse(row.try_pro_skipped) as string[]) : [],
+    };
+  }
+
+  return {
+    of,
+    async change(userId, change) {
+      if (change.allow_marketing_emails !== undefined) {
+        await accounts.setMarketingEmails(userId, change.allow_marketing_emails);
+      }
+      const columns = {
+        ...(change.onboarding__industry !== undefined && { industry: change.onboarding__industry || null }),
+        ...(change.onboarding__role !== undefined && { role: change.onboarding__role || null }),
+        ...(change.onboardingSkipped !== undefined && {
+          onboarding_skipped: change.onboardingSkipped ? 1 : 0,
+        }),
+        ...(change.tryProSkipped && {
+          try_pro_skipped: JSON.stringify([...new Set(change.tryProSkipped)]),
+        }),
+      };
+      if (Object.keys(columns).length > 0) {
+        const untouched = { industry: null, role: null, onboarding_skipped: 0, try_pro_skipped: '[]' };
+        await database
+          .insertInto('user_settings')
+          .values({ user_id: userId, ...untouched, ...columns })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+          .execute();
+      }
+      return of(userId);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** Surveys and what people answered. Those of leads are mailed to whoever runs the server, beside being kept. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { SurveySubmissionRow } from '../../database/tables/settings.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { escapeHtml } from '../../pages/page-frame.ts';
+import type { Clock, Ids, Mailer } from '../../ports/ports.ts';
+import type { Background } from '../background.ts';
+import { checkForm, type Form } from './check-form.ts';
+import { SURVEYS, type Survey } from './survey-list.ts';
+
+const IMAGE_FEEDBACK = 'image-feedback';
+const FEEDBACKS_SHOWN = 500;
+
+export interface Surveys {
+  /** By id or slug. `surveyNotFound`; `authorizationRequired` for a private one without a person. */
+  find(name: string, userId: string | undefined): Survey;
+  /** Answers the id of the response. `surveyInvalid`. */
+  submit(name: string, form: Form, userId: string | undefined): Promise<string>;
+  /** What a person said about images, newest first. */
+  imageFeedbacks(userId: string): Promise<readonly SurveySubmissionRow[]>;
+  /** The newest of everybody: for whoever runs the server. */
+  newest(survey: string | undefined, limit: number): Promise<readonly SurveySubmissionRow[]>;
+}
+
+export interface SurveysGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  readonly supportEmail: string;
+}
+
+export function createSurveys(ground: SurveysGround): Surveys {
+  const { database, clock, ids, mailer, background, supportEmail } = ground;
+
+  function find(name: string, userId: string | undefined): Survey {
+    const survey = SURVEYS.find(({ id, slug }) => name === id || name === slug);
+    if (!survey) throw new ApiError('surveyNotFound');
+    if (!survey.is_public && userId === undefined) throw new ApiError('authorizationRequired');
+    return survey;
+  }
+
+  function mailLead({ title, slug }: Survey, form: Form, id: string): void {
+    const lines = Object.entries(form).map(([name, value]) => `${name}: ${String(value)}`);
+    const text = [`${title} (${slug}), response ${id}`, '', ...lines].join('\n');
+    background.run('A mail about a lead', () =>
+      mailer.send({ to: supportEmail, subject: title, text, html: `<pre>${escapeHtml(text)}</pre>` }),
+    );
+  }
+
+  return {
+    find,
+    async submit(name, given, userId) {
+      const survey = find(name, userId);
+      const form = checkForm(survey, given);
+      const id = ids.next();
+      await database
+        .insertInto('survey_submissions')
+        .values({
+          id,
+          survey: survey.slug,
+          user_id: userId ?? null,
+          form: JSON.stringify(form),
+          created_at: clock.now(),
+        })
+        .execute();
+      if (survey.isLead) mailLead(survey, form, id);
+      return id;
+    },
+    imageFeedbacks: (userId) =>
+      database
+        .selectFrom('survey_submissions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('survey', '=', IMAGE_FEEDBACK)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(FEEDBACKS_SHOWN)
+        .execute(),
+    newest: (survey, limit) =>
+      database
+        .selectFrom('survey_submissions')
+        .selectAll()
+        .$if(survey !== undefined, (query) => query.where('survey', '=', survey ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+  };
+}
