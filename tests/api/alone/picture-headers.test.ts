@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { decodeBitmap } from '../../api/server/images/bitmap.ts';
-import { readHeader } from '../../api/server/images/read-header.ts';
-import { writeBitmap } from './helpers/bitmaps.ts';
-import { picture } from './helpers/forms.ts';
+import { decodeBitmap } from '../../../api/server/images/bitmap.ts';
+import { readHeader } from '../../../api/server/images/read-header.ts';
+import { writeBitmap } from '../helpers/bitmaps.ts';
+import { picture } from '../helpers/forms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gesso-headers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 /** The shape of an edit: the rules of the developer API's `resizing` and `padding`. */
 import { describe, expect, test } from 'vitest';
-import { editOperations } from '../../api/contract/schemas/image-edit.ts';
-import { fieldsError } from '../../api/server/http/input.ts';
-import { planEdit } from '../../api/server/images/edit-plan.ts';
+import { editOperations } from '../../../api/contract/schemas/image-edit.ts';
+import { fieldsError } from '../../../api/server/http/input.ts';
+import { planEdit } from '../../../api/server/images/edit-plan.ts';
 
 const SOURCE = { width: 1000, height: 800 };
 
