@@ -1,0 +1,333 @@
+/** Flags, configuration, page data, scripts, health and numbers. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createConsoleLogger, getClient, type IConfigCatClient, LogLevel, PollingMode } from '@configcat/sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkHealth, checkReadiness, getMetrics } from '../../api/contract/routes/operations.ts';
+import * as contract from '../../api/contract/routes/platform.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { useServer } from './helpers/test-server.ts';
+
+const KEY = 'a1b2c3d4e5f6a7b8c9d0e1/-_-_-_-_-_-_-_-_-_-_-_';
+let scripts: Server;
+let scriptHost = '';
+/** The list of hosts is read when the server is made, which is before a port is known: so it is given by reference. */
+const scriptProxyHosts: string[] = ['cdn.example.com'];
+const server = useServer({
+  flagsSdkKey: KEY,
+  cmsBaseUrl: 'https://cms.example.com/v1',
+  privateAddresses: true,
+  scriptProxyHosts,
+});
+
+describe('feature flags', () => {
+  const [environment, config] = KEY.split('/') as [string, string];
+  let url: string;
+  const clients: IConfigCatClient[] = [];
+  beforeAll(async () => {
+    url = `http://127.0.0.1:${await server().listen()}`;
+  });
+  afterAll(() => {
+    for (const client of clients) client.dispose();
+  });
+
+  /** As a browser's client does: manual polling, forced at each read. */
+  async function read(email?: string): Promise<Record<string, unknown>> {
+    const client = getClient(`configcat-sdk-1/${KEY}`, PollingMode.ManualPoll, {
+      baseUrl: url,
+      logger: createConsoleLogger(LogLevel.Off),
+    });
+    clients.push(client);
+    const { isSuccess, errorMessage } = await client.forceRefreshAsync();
+    if (!isSuccess) throw new Error(errorMessage);
+    const all = await client.getAllValuesAsync(
+      email === undefined ? undefined : { identifier: email, email },
+    );
+    return Object.fromEntries(all.map(({ settingKey, settingValue }) => [settingKey, settingValue]));
+  }
+
+  it("are read through ConfigCat's SDK as pairs of key and value, all off at first", async () => {
+    expect(await read()).toEqual({
+      discountBanner: false,
+      maintenanceMode: false,
+      fashionModelsVNext: false,
+      fraudCheck: false,
+    });
+  });
+
+  it('are other for one person by their address, which the configuration does not give away', async () => {
+    const { flags } = server().services;
+    await flags.set('maintenanceMode', true);
+    await flags.setFor('fashionModelsVNext', ' Ada@Studio.example ', true);
+    await flags.setFor('maintenanceMode', 'ada@studio.example', false);
+    expect(await read('ada@studio.example')).toMatchObject({
+      fashionModelsVNext: true,
+      maintenanceMode: false,
+    });
+    expect(await read('bob@studio.example')).toMatchObject({
+      fashionModelsVNext: false,
+      maintenanceMode: true,
+    });
+    expect(await read()).toMatchObject({ fashionModelsVNext: false, maintenanceMode: true });
+    expect(await flags.isOn('fashionModelsVNext', 'ADA@studio.example')).toBe(true);
+    expect(await flags.isOn('fashionModelsVNext', undefined)).toBe(false);
+    const answer = await server().call(contract.getFlagConfig, { params: { environment, config } });
+    expect(answer.text).not.toMatch(/ada|studio\.example/i);
+
+    await flags.setFor('fashionModelsVNext', 'ada@studio.example', null);
+    await flags.setFor('maintenanceMode', 'ada@studio.example', null);
+    await flags.set('maintenanceMode', false);
+    expect(await read('ada@studio.example')).toMatchObject({
+      fashionModelsVNext: false,
+      maintenanceMode: false,
+    });
+  });
+
+  it('cost no body while they do not change', async () => {
+    const first = await server().call(contract.getFlagConfig, { params: { environment, config } });
+    const etag = String(first.headers.etag);
+    expect(first.headers['access-control-allow-origin']).toBe('*');
+    for (const again of [
+      await server().call(contract.getFlagConfig, {
+        params: { environment, config },
+        headers: { 'if-none-match': etag },
+      }),
+      await server().call(contract.getFlagConfig, {
+        params: { environment, config },
+        query: { ccetag: etag },
+      }),
+    ]) {
+      expect(again.status).toBe(304);
+      expect(again.text).toBe('');
+    }
+    await server().services.flags.set('discountBanner', true);
+    const changed = await server().call(contract.getFlagConfig, {
+      params: { environment, config },
+      headers: { 'if-none-match': etag },
+    });
+    expect(changed.status).toBe(200);
+    await server().services.flags.set('discountBanner', false);
+  });
+
+  it.each([
+    ['another key', { environment, config: 'z'.repeat(22) }, 404],
+    ['a part of 21 characters', { environment: environment.slice(1), config }, 422],
+    ['a part of 23 characters', { environment, config: `${config}x` }, 422],
+    ['a part with other signs', { environment, config: `${config.slice(1)}!` }, 422],
+  ])('are not given to %s', async (_which, params, status) => {
+    expect((await server().call(contract.getFlagConfig, { params })).status).toBe(status);
+  });
+});
+
+describe('the configuration for clients', () => {
+  it('names where things are, and holds no secret', async () => {
+    const answer = await server().call(contract.getConfiguration);
+    expect(answer.body).toMatchObject({
+      environment: 'production',
+      brand_color: '#5b58fb',
+      content_management_base: 'https://cms.example.com/v1',
+      studio_module: { enabled: false, entry: null },
+      flags: { sdk_key: `configcat-sdk-1/${KEY}`, poll_interval_s: 60 },
+      web_vitals: false,
+      oauth: { google: false },
+      uploads: { max_megapixels: 24, max_file_size: 10 * 1024 * 1024 },
+    });
+    expect(answer.body.flags.base_url).toBe(answer.body.api_base_url);
+    expect(answer.text).not.toMatch(/secret|password/i);
+  });
+});
+
+describe('page data', () => {
+  const page = (path: string) => server().app.inject(`/page-data/${path}`);
+
+  it('tells the path, what the page is made of, and the build', async () => {
+    const { webpackCompilationHash } = (await server().call(contract.getAppData)).body;
+    expect(webpackCompilationHash).toMatch(/^[0-9a-f]{20}$/);
+    const pricing = await page('pricing/page-data.json');
+    expect(pricing.json()).toEqual({
+      path: '/pricing',
+      componentChunkName: 'component---pricing',
+      staticQueryHashes: [expect.any(String)],
+      result: { pageContext: { title: 'Pricing' } },
+      webpackCompilationHash,
+    });
+    expect((await page('index/page-data.json')).json()).toMatchObject({ path: '/' });
+    const [hash] = pricing.json().staticQueryHashes;
+    const shared = await server().call(contract.getStaticQuery, { params: { hash } });
+    expect(shared.body.data).toMatchObject({ site: { siteMetadata: { studioModule: { enabled: false } } } });
+  });
+
+  it.each([
+    ['account/integrations', '/account', '/account/*'],
+    ['confirm-email/some-token', '/confirm-email', '/confirm-email/:token'],
+    ['create-password/some-token', '/create-password', '/create-password/:token'],
+    ['builder-preview/a/b/c', '/builder-preview', '/builder-preview/*'],
+    ['dashboard', '/dashboard', '/dashboard'],
+  ])('of %s is that of the page that takes its path', async (path, known, matchPath) => {
+    expect((await page(`${path}/page-data.json`)).json()).toMatchObject({ path: known, matchPath });
+  });
+
+  it.each([
+    'nowhere/page-data.json',
+    'confirm-email/a/b/page-data.json',
+    'pricing',
+    'pricing/other.json',
+    'sq/d/0123456789.json',
+    '..%2f..%2fpackage.json',
+    '%2e%2e/%2e%2e/etc/passwd/page-data.json',
+  ])('of %s is not found', async (path) => {
+    const answer = await page(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/root:|dependencies/);
+  });
+});
+
+describe('the script proxy', () => {
+  let asked: string[] = [];
+  beforeAll(async () => {
+    scripts = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const [path] = (request.url ?? '').split('?');
+      const says = (status: number, type: string, body = '') =>
+        response.writeHead(status, { 'content-type': type }).end(body);
+      if (path === '/script.js') return says(200, 'application/javascript; charset=utf-8', 'window.x = "ä";');
+      if (path === '/old.js') return says(200, 'application/x-javascript', '1');
+      if (path === '/page.js') return says(200, 'text/html', '<script>1</script>');
+      if (path === '/picture.js') return says(200, 'image/png', 'png');
+      if (path === '/big.js') return says(200, 'text/javascript', 'x'.repeat(2 * 1024 * 1024 + 1));
+      if (path === '/moved.js') return void response.writeHead(302, { location: '/script.js' }).end();
+      if (path === '/away.js')
+        return void response.writeHead(302, { location: 'https://elsewhere.example/x.js' }).end();
+      if (path === '/loop.js') return void response.writeHead(302, { location: '/loop.js' }).end();
+      return says(404, 'text/plain');
+    }).listen(0, '127.0.0.1');
+    await once(scripts, 'listening');
+    scriptHost = `127.0.0.1:${(scripts.address() as AddressInfo).port}`;
+    scriptProxyHosts.push(scriptHost);
+  });
+  afterAll(() => scripts?.close());
+
+  const fetchScript = (path: string) => server().services.fetchScript(`http://${scriptHost}${path}`);
+  const proxy = (url: string) => server().call(contract.proxyScript, { query: { url } });
+
+  it('fetches a script of a host on its list, and keeps it for five minutes', async () => {
+    asked = [];
+    expect(await fetchScript('/script.js?v=1')).toBe('window.x = "ä";');
+    expect(await fetchScript('/script.js?v=1')).toBe('window.x = "ä";');
+    expect(asked).toEqual(['/script.js?v=1']);
+    server().clock.advance(300_001);
+    await fetchScript('/script.js?v=1');
+    expect(asked).toHaveLength(2);
+    expect(await fetchScript('/old.js')).toBe('1');
+    expect(await fetchScript('/moved.js')).toBe('window.x = "ä";');
+  });
+
+  it.each([
+    ['/page.js', 'sourceUnavailable'],
+    ['/picture.js', 'sourceUnavailable'],
+    ['/none.js', 'sourceUnavailable'],
+    ['/loop.js', 'sourceUnavailable'],
+    ['/big.js', 'bodyTooLarge'],
+    ['/away.js', 'notFound'],
+  ])('gives nothing of %s', async (path, kindName) => {
+    await expect(fetchScript(path)).rejects.toMatchObject({ kindName });
+  });
+
+  it.each([
+    'https://elsewhere.example/x.js',
+    'https://cdn.example.com.elsewhere.example/x.js',
+    'https://elsewhere.example/cdn.example.com',
+    'https://cdn.example.com@elsewhere.example/x.js',
+    'https://user:pass@cdn.example.com/x.js',
+    'https://cdn.example.com:8443/x.js',
+    'https://CDN.example.com%2eelsewhere.example/x.js',
+    'https://127.0.0.1/x.js',
+    'https://localhost/x.js',
+  ])('refuses %s', async (url) => {
+    const refused = await proxy(url);
+    expect(refused.status).toBe(404);
+    expect(refused.error.error_code).toBe('1004');
+  });
+
+  it.each([
+    '',
+    'file:///etc/passwd',
+    '/etc/passwd',
+    '../../etc/passwd',
+    'http://cdn.example.com/x.js',
+    'javascript:1',
+    'data:text/javascript,1',
+  ])('refuses %j, which is no address of a script', async (url) => {
+    const refused = await proxy(url);
+    expect(refused.status).toBe(422);
+    expect(refused.text).not.toContain('root:');
+  });
+});
+
+describe('those who run the server', () => {
+  it('hear that it is alive and ready, port by port', async () => {
+    expect((await server().call(checkHealth)).body).toEqual({ status: 'ok' });
+    expect((await server().call(checkReadiness)).body).toMatchObject({
+      status: 'ok',
+      checks: { database: 'ok', blobs: 'ok', events: 'ok' },
+    });
+  });
+
+  it('read numbers by route, without addresses or ids', async () => {
+    await server().app.inject('/page-data/pricing/page-data.json?secret=1');
+    await server().app.inject('/nowhere-at-all');
+    const { text, headers } = await server().call(getMetrics);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toMatch(
+      /gesso_http_request_duration_seconds_count\{route="getPageData",method="GET",status="200"\} \d/,
+    );
+    expect(text).toMatch(/route="none",method="GET",status="404"/);
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/secret|nowhere|pricing/);
+  });
+
+  it('on another network read no numbers', async () => {
+    const answer = await server().app.inject({ url: '/metrics', remoteAddress: '93.184.216.34' });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('other origins', () => {
+  const from = { origin: 'https://shop.example' };
+
+  it('may call the developer API, without cookies', async () => {
+    const route = ROUTES.find(
+      ({ path, method }) => path.startsWith('/v1/') && method === 'GET' && !path.includes(':'),
+    )!;
+    const answer = await server().app.inject({ url: route.path, headers: from });
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(answer.headers['access-control-expose-headers']).toContain('x-request-id');
+    const preflight = await server().app.inject({
+      method: 'OPTIONS',
+      url: '/v1/image/edit',
+      headers: {
+        ...from,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
+  });
+
+  it.each(['/auth/me', '/auth/login', '/billing/me', '/web/storage/storages', '/v1-beta1/estimation/upload'])(
+    'are told nothing of %s',
+    async (url) => {
+      const answer = await server().app.inject({ url, headers: from });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+      const preflight = await server().app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { ...from, 'access-control-request-method': 'POST' },
+      });
+      expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+});

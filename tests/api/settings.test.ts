@@ -1,0 +1,124 @@
+/** Settings and favourite colours. */
+import { describe, expect, it } from 'vitest';
+import { getMe } from '../../api/contract/routes/auth.ts';
+import {
+  addFavoriteColor,
+  listFavoriteColors,
+  removeFavoriteColor,
+} from '../../api/contract/routes/scene-shelves.ts';
+import { getSettings, updateSettings } from '../../api/contract/routes/settings.ts';
+import { describeAccess } from './helpers/access.ts';
+import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { useServer } from './helpers/test-server.ts';
+
+const server = useServer();
+
+const change = async ({ token }: TaskPerson, body: object) =>
+  (await server().call(updateSettings, { as: token, body })).body;
+
+describe('settings', () => {
+  it('are empty at first, change where they are sent, and stay where they are not', async () => {
+    const person = await createTaskPerson(server());
+    const first = {
+      allow_marketing_emails: false,
+      onboarding__industry: null,
+      onboarding__role: null,
+      onboardingSkipped: false,
+      tryProSkipped: [],
+    };
+    expect((await server().call(getSettings, { as: person.token })).body).toEqual(first);
+    expect(await change(person, {})).toEqual(first);
+    expect(await change(person, { onboarding__industry: ' food ', allow_marketing_emails: true })).toEqual({
+      ...first,
+      onboarding__industry: 'food',
+      allow_marketing_emails: true,
+    });
+    await change(person, { tryProSkipped: ['outpainting', 'outpainting', 'editor_outpainting'] });
+    await change(person, { onboardingSkipped: true, onboarding__role: 'designer' });
+    expect(await change(person, { onboarding__industry: null })).toEqual({
+      allow_marketing_emails: true,
+      onboarding__industry: null,
+      onboarding__role: 'designer',
+      onboardingSkipped: true,
+      tryProSkipped: ['outpainting', 'editor_outpainting'],
+    });
+  });
+
+  it('are told with the signed-in person', async () => {
+    const person = await createTaskPerson(server());
+    await change(person, {
+      onboarding__industry: 'food',
+      onboarding__role: 'owner',
+      allow_marketing_emails: true,
+    });
+    expect((await server().call(getMe, { as: person.token })).body).toMatchObject({
+      onboarding__industry: 'food',
+      onboarding__role: 'owner',
+      allow_marketing_emails: true,
+    });
+  });
+
+  it('that come at once from two tabs are both kept', async () => {
+    const person = await createTaskPerson(server());
+    await Promise.all([
+      change(person, { onboarding__role: 'owner' }),
+      change(person, { onboardingSkipped: true }),
+    ]);
+    expect(await change(person, {})).toMatchObject({ onboarding__role: 'owner', onboardingSkipped: true });
+  });
+
+  it.each([
+    { onboarding__industry: 'x'.repeat(129) },
+    { allow_marketing_emails: 'yes' },
+    { tryProSkipped: Array.from({ length: 51 }, (_one, at) => `feature${at}`) },
+    { tryProSkipped: 'outpainting' },
+  ])('refuse what is none: %#', async (body) => {
+    const person = await createTaskPerson(server());
+    const refused = await server().call(updateSettings, { as: person.token, body });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.error.error_details)[0]).toContain(Object.keys(body)[0]);
+  });
+});
+
+describe('favourite colours', () => {
+  const add = (person: TaskPerson, color: string) =>
+    server().call(addFavoriteColor, { as: person.token, body: { color } });
+  const list = async (person: TaskPerson) =>
+    (await server().call(listFavoriteColors, { as: person.token })).body;
+
+  it('are kept newest first, each once however it is written', async () => {
+    const person = await createTaskPerson(server());
+    const first = await add(person, '#5B58FB');
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({ id: expect.any(String), color: '#5b58fb' });
+    server().clock.advance(1);
+    await add(person, '#abc');
+    server().clock.advance(1);
+    expect((await add(person, '#5b58fb')).body).toEqual(first.body);
+    expect((await list(person)).map(({ color }) => color)).toEqual(['#5b58fb', '#aabbcc']);
+  });
+
+  it('are forgotten by their owner alone', async () => {
+    const [person, other] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    const { id } = (await add(person, '#123456')).body;
+    const remove = (as: string) => server().call(removeFavoriteColor, { as, params: { id } });
+    expect((await remove(other.token)).status).toBe(404);
+    expect(await list(other)).toEqual([]);
+    expect((await remove(person.token)).status).toBe(204);
+    expect((await remove(person.token)).error.error_code).toBe('1004');
+    expect(await list(person)).toEqual([]);
+  });
+
+  it.each(['red', '#12', '#12345', 'url(x)', ''])('refuse %j', async (color) => {
+    const person = await createTaskPerson(server());
+    expect((await add(person, color)).error.error_details.color).toEqual(['Use a colour like #5b58fb']);
+  });
+});
+
+describeAccess(server, [
+  getSettings,
+  updateSettings,
+  listFavoriteColors,
+  addFavoriteColor,
+  removeFavoriteColor,
+]);
