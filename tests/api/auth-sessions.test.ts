@@ -217,6 +217,21 @@ describe('an access token', () => {
     expect((await me(gone.token)).error.error_code).toBe('147');
   });
 
+  it('is refused at the next call when another process blocks its account or ends its session', async () => {
+    const { databaseUrl } = server().config;
+    const other = await createTestServer({ databaseUrl });
+    try {
+      const [blocked, ended] = [await createPerson(server()), await createPerson(server())];
+      for (const { token } of [blocked, ended]) expect((await me(token)).status).toBe(200);
+      await other.services.accounts.setBlocked(blocked.id, true);
+      await other.services.sessions.endAll(ended.id);
+      expect((await me(blocked.token)).error.error_code).toBe('148');
+      expect((await me(ended.token)).error.error_code).toBe('147');
+    } finally {
+      await other.close();
+    }
+  });
+
   it('is asked for by name when there is none, and by its sort when it is something else', async () => {
     const visitor = await server().call(getMe);
     expect([visitor.status, visitor.error]).toEqual([

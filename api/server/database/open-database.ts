@@ -8,7 +8,9 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
+import { rememberChanges } from './memory.ts';
 import type { Database } from './schema.ts';
+import { countStatements } from './statements.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -44,5 +46,8 @@ function openSqlite(path: string): Kysely<Database> {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
+  const counted = countStatements(database);
+  const opened = new Kysely<Database>({ dialect: new SqliteDialect({ database: counted.database }) });
+  rememberChanges(opened, counted.changes);
+  return opened;
 }

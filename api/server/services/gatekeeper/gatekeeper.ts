@@ -1,6 +1,11 @@
 /** Holds what a caller shows against accounts, sessions, keys, plans and the bot check: the one answer to "may this call go on?". */
+import type { Kysely } from 'kysely';
+import { createMemory } from '../../database/memory.ts';
+import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Gatekeeper } from '../../http/principal.ts';
+import type { Clock } from '../../ports/ports.ts';
+import { requireUsable } from '../accounts/account-ground.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { Challenges } from '../challenge/challenge.ts';
@@ -8,6 +13,8 @@ import type { ApiKeys } from '../keys/api-keys.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 export interface GatekeeperGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly keys: ApiKeys;
@@ -18,7 +25,7 @@ export interface GatekeeperGround {
 }
 
 export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
-  const { accounts, sessions, keys, capabilities, challenges, isFraudCheckOn } = ground;
+  const { database, clock, accounts, sessions, keys, capabilities, challenges, isFraudCheckOn } = ground;
 
   async function isCheckDue(userId: string | undefined): Promise<boolean> {
     if (userId === undefined) return isFraudCheckOn(undefined);
@@ -26,11 +33,26 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
     return (await isFraudCheckOn(user?.email)) && (await capabilities.isBotCheckDue(userId));
   }
 
+  const readSession = async (sessionId: string, userId: string) => ({
+    user: await accounts.byId(userId),
+    endsAt: await sessions.endOf(sessionId, userId),
+  });
+  const known = createMemory<Awaited<ReturnType<typeof readSession>>>({
+    database,
+    clock,
+    tables: ['users', 'sessions'],
+    maxAgeMs: Number.POSITIVE_INFINITY,
+  });
+
   return {
     async byAccessToken(token) {
       const { userId, sessionId } = await sessions.readAccess(token);
-      await accounts.requireUsable(userId);
-      if (!(await sessions.isAlive(sessionId, userId))) throw new ApiError('sessionExpired');
+      const { user, endsAt } = await known.recall(`${userId} ${sessionId}`, () =>
+        readSession(sessionId, userId),
+      );
+      if (!user) throw new ApiError('sessionExpired');
+      requireUsable(user);
+      if (endsAt === undefined || endsAt <= clock.now()) throw new ApiError('sessionExpired');
       return { kind: 'user', userId, sessionId };
     },
 

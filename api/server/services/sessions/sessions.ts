@@ -40,7 +40,8 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<SignedIn>;
   /** The claims of a good access token; says nothing about whether the session still lives. */
   readAccess(token: string): Promise<AccessClaims>;
-  isAlive(sessionId: string, userId: string): Promise<boolean>;
+  /** When a session ends at the latest, epoch ms; undefined when it has ended already or is somebody else's. */
+  endOf(sessionId: string, userId: string): Promise<number | undefined>;
   end(sessionId: string): Promise<void>;
   /** Ends the session of a refresh token, whatever its state. */
   endByRefreshToken(refreshToken: string): Promise<void>;
@@ -166,16 +167,15 @@ export function createSessions({ database, clock, ids, secrets }: SessionGround)
 
     readAccess: (token) => accessTokens.verify(token),
 
-    async isAlive(sessionId, userId) {
+    async endOf(sessionId, userId) {
       const found = await database
         .selectFrom('sessions')
-        .select('id')
+        .select('expires_at')
         .where('id', '=', sessionId)
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
-        .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      return found !== undefined;
+      return found?.expires_at;
     },
 
     end: (sessionId) => end(sessionId),

@@ -1,0 +1,81 @@
+/**
+ * What stands between Kysely and an SQLite file: each text of SQL is compiled once (a third of a look-up's time otherwise), and
+ * every change is counted table by table, so that what was read before can be told from what may be different now.
+ */
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type Sqlite from 'libsql';
+
+/** Tells whether rows may have changed: two equal answers mean that they have not, by whichever process. */
+export interface Changes {
+  /** @param tables that a reader looked at; undefined = any */
+  stamp(tables?: readonly string[]): string;
+}
+
+const STATEMENTS_KEPT = 1_000;
+const READS = /^\s*(select|pragma|begin|commit|rollback|savepoint|release|explain)\b/i;
+/** A change of one table. A deletion may reach others through foreign keys, and is not among these. */
+const WRITES_ONE = /^\s*(?:insert\s+into|update)\s+"?(\w+)"?/i;
+
+export function countStatements(database: Sqlite.Database): {
+  readonly database: SqliteDatabase;
+  readonly changes: Changes;
+} {
+  const statements = new Map<string, SqliteStatement>();
+  const byTable = new Map<string, number>();
+  let byAll = 0;
+  let total = 0;
+  // Changes when another connection, of this process or another, has committed; never by what this one does.
+  const dataVersion = database.prepare('pragma data_version');
+
+  function count(text: string): void {
+    total += 1;
+    const table = WRITES_ONE.exec(text)?.[1];
+    if (table === undefined) byAll += 1;
+    else byTable.set(table, (byTable.get(table) ?? 0) + 1);
+  }
+
+  function prepare(text: string): SqliteStatement {
+    const statement = database.prepare(text) as unknown as SqliteStatement;
+    if (READS.test(text)) return statement;
+    // Counted while the one connection is held: whoever reads afterwards reads what was written.
+    return {
+      reader: statement.reader,
+      all(parameters) {
+        const rows = statement.all(parameters);
+        if (rows.length > 0) count(text);
+        return rows;
+      },
+      run(parameters) {
+        const done = statement.run(parameters);
+        if (Number(done.changes) !== 0) count(text);
+        return done;
+      },
+      iterate(parameters) {
+        count(text);
+        return statement.iterate(parameters);
+      },
+    };
+  }
+
+  return {
+    database: {
+      close: () => database.close(),
+      prepare(text) {
+        let statement = statements.get(text);
+        if (!statement) {
+          if (statements.size >= STATEMENTS_KEPT) statements.clear();
+          statement = prepare(text);
+          statements.set(text, statement);
+        }
+        return statement;
+      },
+    },
+    changes: {
+      stamp(tables) {
+        const { data_version: others } = dataVersion.get() as { data_version: number };
+        if (!tables) return `${others}.${total}`;
+        return `${others}.${byAll}.${tables.map((table) => byTable.get(table) ?? 0).join('.')}`;
+      },
+    },
+  };
+}

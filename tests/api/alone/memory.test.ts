@@ -1,0 +1,164 @@
+/** What is remembered of a database is never older than its rows, whoever changed them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemory } from '../../../api/server/database/memory.ts';
+import { migrate } from '../../../api/server/database/migrate.ts';
+import { openDatabase } from '../../../api/server/database/open-database.ts';
+import type { Database } from '../../../api/server/database/schema.ts';
+
+let folder: string;
+let database: Kysely<Database>;
+let now = 1_000;
+const clock = { now: () => now };
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gesso-memory-'));
+  database = openDatabase(join(folder, 'gesso.db'));
+  await migrate(database);
+});
+afterEach(async () => {
+  await database.destroy();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const addUser = (id: string, into: Pick<Kysely<Database>, 'insertInto'> = database) =>
+  into
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id}@studio-nord.example`,
+      password_hash: null,
+      is_activated: 1,
+      is_blocked: 0,
+      flag: null,
+      allow_marketing_emails: 0,
+      promo_code: null,
+      created_at: now,
+      updated_at: now,
+      deleting_since: null,
+    })
+    .execute();
+
+/** Counts users, and how often it was really asked. */
+function counting(tables: readonly (keyof Database)[] | undefined = ['users'], maxAgeMs = 1e9) {
+  const memory = createMemory<number>({ database, clock, ...(tables && { tables }), maxAgeMs });
+  const asked = { times: 0 };
+  const ask = () =>
+    memory.recall('count', async () => {
+      asked.times += 1;
+      return (await database.selectFrom('users').select('id').execute()).length;
+    });
+  return { ask, asked };
+}
+
+describe('a memory', () => {
+  it('asks once as long as nothing changes', async () => {
+    await addUser('a');
+    const { ask, asked } = counting();
+    expect([await ask(), await ask(), await ask()]).toEqual([1, 1, 1]);
+    expect(asked.times).toBe(1);
+  });
+
+  it('asks again after an insert, an update, a deletion', async () => {
+    const { ask, asked } = counting();
+    expect(await ask()).toBe(0);
+    await addUser('a');
+    expect(await ask()).toBe(1);
+    await database.updateTable('users').set({ is_blocked: 1 }).where('id', '=', 'a').execute();
+    await ask();
+    await database.deleteFrom('users').where('id', '=', 'a').returning('id').execute();
+    expect(await ask()).toBe(0);
+    expect(asked.times).toBe(4);
+  });
+
+  it('does not ask again after a change of another table, nor one that changed no row', async () => {
+    await addUser('a');
+    const { ask, asked } = counting();
+    await ask();
+    const challenge = { hash: 'x', expires_at: 1 };
+    await database.insertInto('used_challenges').values(challenge).execute();
+    await database.updateTable('users').set({ is_blocked: 1 }).where('id', '=', 'nobody').execute();
+    await ask();
+    expect(asked.times).toBe(1);
+  });
+
+  it('of any table asks again after a change of any', async () => {
+    const memory = createMemory<number>({ database, clock, maxAgeMs: 1e9 });
+    let asked = 0;
+    const ask = () =>
+      memory.recall('x', async () => {
+        asked += 1;
+        return asked;
+      });
+    await ask();
+    await database.insertInto('used_challenges').values({ hash: 'x', expires_at: 1 }).execute();
+    expect(await ask()).toBe(2);
+    expect(await ask()).toBe(2);
+  });
+
+  it('sees what another process has written', async () => {
+    const { ask } = counting();
+    expect(await ask()).toBe(0);
+    const other = openDatabase(join(folder, 'gesso.db'));
+    try {
+      await addUser('a', other);
+      expect(await ask()).toBe(1);
+      await other.deleteFrom('users').execute();
+      expect(await ask()).toBe(0);
+    } finally {
+      await other.destroy();
+    }
+  });
+
+  it('keeps nothing that was read while it changed', async () => {
+    const memory = createMemory<number>({ database, clock, tables: ['users'], maxAgeMs: 1e9 });
+    const count = async () => (await database.selectFrom('users').select('id').execute()).length;
+    await memory.recall('count', async () => {
+      const before = await count();
+      await addUser('a');
+      return before;
+    });
+    expect(await memory.recall('count', count)).toBe(1);
+  });
+
+  it('is right after a transaction was undone, and after one that others waited for', async () => {
+    const { ask } = counting();
+    await ask();
+    await database
+      .transaction()
+      .execute(async (trx) => {
+        await addUser('a', trx);
+        throw new Error('undo');
+      })
+      .catch(() => undefined);
+    expect(await ask()).toBe(0);
+    const during = database.transaction().execute(async (trx) => {
+      await addUser('b', trx);
+      // Asked for in the middle, answered after the commit.
+      return [ask()];
+    });
+    const [answer] = await during;
+    expect(await answer).toBe(1);
+    expect(await ask()).toBe(1);
+  });
+
+  it('asks again when an answer is as old as it may be', async () => {
+    const { ask, asked } = counting(['users'], 1_000);
+    await ask();
+    now += 999;
+    await ask();
+    expect(asked.times).toBe(1);
+    now += 1;
+    await ask();
+    expect(asked.times).toBe(2);
+  });
+
+  it('remembers no failure', async () => {
+    const memory = createMemory<number>({ database, clock, tables: ['users'], maxAgeMs: 1e9 });
+    await expect(memory.recall('x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await memory.recall('x', async () => 7)).toBe(7);
+  });
+});
