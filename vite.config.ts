@@ -3,9 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
 
-/** Folders of plain declarations behind an `index.ts`. */
-const DOORS = ['engine/', 'workers/'].map((folder) => join(import.meta.dirname, folder));
-
 export default defineConfig({
   root: 'pages',
   cacheDir: '../.cache/vite',
@@ -20,8 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { studio: 'pages/studio.html' },
-      // Importing from these doors runs nothing, so a name goes into the chunk that asks: none of a batch with the first page.
-      treeshake: { moduleSideEffects: (id) => !DOORS.some((door) => id.startsWith(door)) },
     },
   },
   server: { fs: { allow: ['..'] } },
