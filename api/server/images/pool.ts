@@ -51,11 +51,19 @@ export function createImagePool(size = Math.max(1, Math.min(4, availableParallel
   let closed = false;
 
   function dispatch(): void {
-    while (line.length > 0) {
+    for (let next = line[0]; next; next = line[0]) {
+      const { signal } = next.options;
+      // One signal may end several jobs, and its listeners are called one after the other.
+      if (signal?.aborted) {
+        line.shift();
+        next.fail(signal.reason);
+        continue;
+      }
       let thread = [...threads].find(({ current }) => current === null);
       if (!thread && threads.size < size) thread = start();
       if (!thread) return;
-      give(thread, line.shift() as Waiting);
+      line.shift();
+      give(thread, next);
     }
   }
 

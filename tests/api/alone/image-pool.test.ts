@@ -1,0 +1,153 @@
+/** The threads that work on pictures. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { editOperations } from '../../../api/contract/schemas/image-edit.ts';
+import type { EditJob } from '../../../api/server/images/edit-job.ts';
+import { createImagePool, type ImagePool } from '../../../api/server/images/pool.ts';
+import { readHeader } from '../../../api/server/images/read-header.ts';
+import { ROOT } from '../../helpers/paths.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gesso-pool-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SMALL = join(ROOT, 'fixtures/pictures/orientation-6.jpg');
+const LARGE = join(ROOT, 'fixtures/pictures/product-24mp.jpg');
+
+let count = 0;
+async function job(input: string, operations: object): Promise<EditJob> {
+  count += 1;
+  return {
+    kind: 'edit',
+    input,
+    source: await readHeader(input),
+    output: join(folder, String(count)),
+    operations: editOperations.parse(operations),
+  };
+}
+const small = () => job(SMALL, { resizing: { width: 100, height: 100 } });
+/** About a second of work. */
+const long = () =>
+  job(LARGE, { resizing: { width: 2400, fit: 'bounds' }, adjustments: { hdr: 100, sharpness: 100 } });
+
+describe('a pool of one thread', () => {
+  let pool: ImagePool;
+  beforeAll(() => {
+    pool = createImagePool(1);
+  });
+  afterAll(() => pool.close());
+
+  test('edits a picture, and says how far it is', async () => {
+    const asked = await small();
+    const stages: string[] = [];
+    const fractions: number[] = [];
+    const { file } = await pool.run(asked, {
+      onProgress(fraction, stage) {
+        fractions.push(fraction);
+        stages.push(stage);
+      },
+    });
+    expect(file).toMatchObject({ format: 'jpeg', width: 100, height: 100 });
+    expect((await sharp(asked.output).metadata()).width).toBe(100);
+    expect(stages).toEqual(['decoding', 'adjusting', 'encoding', 'done']);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  test('hands a refusal over as it was thrown, and goes on', async () => {
+    await expect(pool.run(await job(SMALL, { background: { remove: true } }))).rejects.toMatchObject({
+      name: 'ApiError',
+      kindName: 'operationUnavailable',
+      details: { 'operations.background.remove': ['Not available here yet'] },
+    });
+    const gone = { ...(await small()), input: join(folder, 'not-there') };
+    await expect(pool.run(gone)).rejects.toMatchObject({ kindName: 'imageDamaged' });
+    expect((await pool.run(await small())).file.width).toBe(100);
+  });
+
+  test('leaves the thread that asked free while it works', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    await pool.run(await long());
+    clearInterval(timer);
+    // On this thread the work would let hardly a timer run.
+    expect(ticks).toBeGreaterThan(20);
+  });
+
+  test('ends a job that is cancelled at once, running or waiting, and takes the next', async () => {
+    const cancel = new AbortController();
+    const { signal } = cancel;
+    const [first, second, third] = [await long(), await small(), await small()];
+    let ended: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    await new Promise<void>((onProgress) => {
+      ended = Promise.allSettled([
+        pool.run(first, { signal, onProgress: () => onProgress() }),
+        pool.run(second, { signal }),
+        pool.run(third, { signal }),
+      ]);
+    });
+    cancel.abort(new Error('Cancelled by its owner'));
+    for (const result of (await ended) ?? []) {
+      expect(result).toEqual({ status: 'rejected', reason: new Error('Cancelled by its owner') });
+    }
+    expect([second, third].filter(({ output }) => existsSync(output))).toEqual([]);
+    expect((await pool.run(await small())).file.width).toBe(100);
+  });
+
+  test('does not begin what was cancelled before', async () => {
+    const asked = await small();
+    const signal = AbortSignal.abort(new Error('Too late'));
+    await expect(pool.run(asked, { signal })).rejects.toThrow('Too late');
+    expect(existsSync(asked.output)).toBe(false);
+  });
+
+  test('gives up a job that takes too long', async () => {
+    await expect(pool.run(await long(), { timeoutMs: 50 })).rejects.toMatchObject({
+      kindName: 'taskTimedOut',
+    });
+    expect((await pool.run(await small())).file.width).toBe(100);
+  });
+});
+
+describe('a pool', () => {
+  const pools: ImagePool[] = [];
+  afterEach(async () => {
+    await Promise.all(pools.splice(0).map((pool) => pool.close()));
+  });
+
+  test('works on as many pictures at once as it has threads, and on the others after', async () => {
+    const pool = createImagePool(2);
+    pools.push(pool);
+    let running = 0;
+    let most = 0;
+    const jobs = await Promise.all(Array.from({ length: 6 }, small));
+    await Promise.all(
+      jobs.map(async (asked) => {
+        let begun = false;
+        await pool.run(asked, {
+          onProgress() {
+            if (begun) return;
+            begun = true;
+            running += 1;
+            most = Math.max(most, running);
+          },
+        });
+        running -= 1;
+      }),
+    );
+    expect(most).toBeLessThanOrEqual(2);
+    for (const { output } of jobs) expect(existsSync(output)).toBe(true);
+  });
+
+  test('that is closed ends what runs and what waits, and takes nothing new', async () => {
+    const pool = createImagePool(1);
+    const asked = [pool.run(await long()), pool.run(await small())];
+    const settled = Promise.allSettled(asked);
+    await pool.close();
+    for (const { status } of await settled) expect(status).toBe('rejected');
+    await expect(pool.run(await small())).rejects.toMatchObject({ kindName: 'notReady' });
+  });
+});
