@@ -79,10 +79,6 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: { embed: 'shell/embed/index.ts' },
-      // A barrel is a list of names: what nothing asks for has no effect, and is not loaded with what does.
-      treeshake: {
-        moduleSideEffects: [{ test: /\/(engine|workers|shell)\/(?!embed\/index)/, sideEffects: false }],
-      },
       preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'embed.js', chunkFileNames, assetFileNames },
     },
