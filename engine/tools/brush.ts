@@ -6,8 +6,10 @@ import { frameSize } from '../geometry/frame.ts';
 import type { Point } from '../geometry/space.ts';
 import { clamp } from '../geometry/units.ts';
 import { NO_STROKE, type StrokeState, strokeInput } from './brush-stroke.ts';
+import { brushTarget } from './brush-target.ts';
+import { coverMask } from './mask-commands.ts';
 import type { ShapeState, shapeInput } from './mask-shapes.ts';
-import { arrowStep } from './nudge.ts';
+import { arrowStep, isSelectAll } from './nudge.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface KeyCursor {
@@ -71,6 +73,7 @@ function key(
 ): Result {
   if (input.key === 'Escape') return draw(context, { ...state, cursor: null }, input);
   const { cursor } = state;
+  if (isSelectAll(input)) return { ...draw(context, state, input), ...coverAll(context) };
   const step = arrowStep(input);
   if (step) {
     const next = { ...state, cursor: movedCursor(context, cursor, step) };
@@ -83,6 +86,12 @@ function key(
   }
   if (!cursor.moved) return draw(context, state, input);
   return point(draw, context, { ...state, cursor: { ...cursor, moved: false } }, ['down', 'up']);
+}
+
+function coverAll(context: ToolContext): Pick<Result, 'transaction'> {
+  const layer = brushTarget(context);
+  const transaction = layer && coverMask(context, layer.id);
+  return transaction ? { transaction } : {};
 }
 
 /** At least one device px a press, or the keys seem dead on a large picture. */

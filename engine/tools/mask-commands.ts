@@ -57,6 +57,25 @@ export function invertMask(
   return { steps, origin: 'paint.invert', label: 'Invert mask', time: context.now };
 }
 
+/** All of the picture becomes painted. null when it is already. */
+export function coverMask(
+  context: Pick<ToolContext, 'document' | 'tiles' | 'brush' | 'now'>,
+  id: LayerId,
+): Transaction | null {
+  const layer = pictureOf(context, id);
+  if (!layer) return null;
+  const { mask } = layer;
+  const tiles = changedTiles(mask.tiles, (_tile, tx, ty) =>
+    invertedTile(context.tiles, mask.tiles, EMPTY_TILE, tx, ty),
+  );
+  if (tiles.length === 0) return null;
+  const painted = { before: mask.painted, after: true };
+  const steps: Step[] = [{ type: 'mask.paint', id, tiles, strokes: 0, painted }];
+  const reach = firstReach(layer, context.brush);
+  if (reach) steps.push(reach);
+  return { steps, origin: 'paint.fill', label: 'Mask all', time: context.now };
+}
+
 /** The feather's reach, source px; `gesture` joins a slider's drag into one undo entry. */
 export function setReach(
   context: Pick<ToolContext, 'document' | 'now'>,

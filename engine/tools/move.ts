@@ -16,7 +16,7 @@ import {
   type LayerDrag,
   moveDrag,
 } from './layer-gesture.ts';
-import { arrowStep, type NudgeRun, nudgeRun } from './nudge.ts';
+import { arrowStep, isSelectAll, type NudgeRun, nudgeRun } from './nudge.ts';
 import { isDoublePress } from './press.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
@@ -89,9 +89,10 @@ function key(context: ToolContext, state: MoveState, input: KeyInput): ToolResul
   const layer = selectedLayer(context);
   const preview = dragPreview(state.drag);
   if (!layer || state.drag || context.selection.caret) return { state, preview };
-  if (input.key === 'Enter' && isText(layer)) {
+  const all = isSelectAll(input);
+  if ((input.key === 'Enter' || all) && isText(layer)) {
     const end = layer.text.length;
-    return { ...idle, selection: { layer: layer.id, caret: { from: end, to: end } } };
+    return { ...idle, selection: { layer: layer.id, caret: { from: all ? 0 : end, to: end } } };
   }
   if (input.key === 'Delete' || input.key === 'Backspace') {
     const transaction = removeLayer(context, layer.id);

@@ -32,3 +32,8 @@ export function nudgeRun(context: ToolContext, last: NudgeRun | null, layer: Lay
   const goesOn = last?.layer === layer && context.now - last.time <= RUN_PAUSE;
   return { gesture: goesOn ? last.gesture : context.newId(), layer, time: context.now };
 }
+
+/** Ctrl+A: all of what the tool works on. */
+export function isSelectAll({ key, modifiers }: Extract<ToolInput, { readonly type: 'key' }>): boolean {
+  return modifiers.ctrl && !modifiers.shift && key.toLowerCase() === 'a';
+}

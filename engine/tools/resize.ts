@@ -6,8 +6,8 @@
  * where the pending one lies in it), and applying shifts the camera by as much as the frame's origin moved.
  */
 import type { Camera, Frame } from '../document.ts';
-import { dragCrop } from '../geometry/crop.ts';
-import { cropClip, frameSize, outputSize, pendingOrigin } from '../geometry/frame.ts';
+import { cropFrame, dragCrop } from '../geometry/crop.ts';
+import { cropClip, frameSize, outputSize, pendingOrigin, turnedSize } from '../geometry/frame.ts';
 import { type Handle, isHandle } from '../geometry/handles.ts';
 import { dragGrowth } from '../geometry/outpaint.ts';
 import { contains, rectOf } from '../geometry/rect.ts';
@@ -16,7 +16,7 @@ import type { Origin } from '../transaction.ts';
 import { carriedLayers, frameTransaction } from './carry.ts';
 import { cropLabel, sizeLabel } from './frame-commands.ts';
 import { FRAME_LIMITS } from './frame-limits.ts';
-import { arrowStep } from './nudge.ts';
+import { arrowStep, isSelectAll } from './nudge.ts';
 import type { Modifiers, PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface FrameDrag {
@@ -119,6 +119,12 @@ function key(
 ): Result {
   if (input.key === 'Escape') return stop(context, state);
   if (input.key === 'Enter') return apply(context, state);
+  if (isSelectAll(input) && context.resize.mode === 'crop' && !state.drag) {
+    const from = state.pending ?? context.document.frame;
+    const { width, height } = turnedSize(from);
+    const pending = cropFrame(from, { x: 0, y: 0, width, height });
+    return show(context, { base: context.document.frame, pending, drag: null });
+  }
   const step = arrowStep(input);
   if (!step || state.drag || context.resize.mode === 'resize') return show(context, state);
   const start = state.pending ?? context.document.frame;

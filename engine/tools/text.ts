@@ -14,7 +14,7 @@ import {
   type LayerDrag,
   moveDrag,
 } from './layer-gesture.ts';
-import { arrowStep, type NudgeRun, nudgeRun } from './nudge.ts';
+import { arrowStep, isSelectAll, type NudgeRun, nudgeRun } from './nudge.ts';
 import { isDoublePress } from './press.ts';
 import { addBlock, addText, drawnText } from './text-commands.ts';
 import type { PointerSample, Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
@@ -123,6 +123,7 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   }
   if (!block || context.selection.caret || state.drag) return { state, preview };
   if (input.key === 'Enter') return edit(block);
+  if (isSelectAll(input)) return edit(block, 0);
   if (input.key === 'Delete' || input.key === 'Backspace') {
     const transaction = removeLayer(context, block.id);
     return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
@@ -139,12 +140,13 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   };
 }
 
-function edit(block: TextBlock): Result {
+/** With the caret at its end, or all from a place to there selected. */
+function edit(block: TextBlock, from = block.text.length): Result {
   const end = block.text.length;
   return {
     state: IDLE,
     preview: null,
-    selection: { layer: block.id, caret: { from: end, to: end } },
+    selection: { layer: block.id, caret: { from, to: end } },
   };
 }
 
