@@ -13,20 +13,23 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
-import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { ApiError } from './http/api-error.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { allowPublicApi } from './http/public-cors.ts';
+import { logRequests } from './http/request-log.ts';
+import { createLog } from './log.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { RouteGround } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { bindOperations } from './routes/operations.ts';
+import { ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 
 export interface AppOptions {
-  /** Absolute path of the built studio. */
+  /** Absolute path of the built studio; a worker does not serve it. */
   readonly dist: string;
   readonly logLevel: Config['logLevel'];
   /** Without it the studio is served alone. */
@@ -48,12 +51,15 @@ const REQUEST_ID = 'x-request-id';
 const HARMLESS_ID = /^[\w-]{8,64}$/;
 
 export async function createApp({ dist, logLevel, api }: AppOptions): Promise<FastifyInstance> {
-  const log: Logger = api?.ports.log ?? pino({ level: logLevel });
+  const log = api?.ports.log ?? createLog(logLevel);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: api?.config.trustProxy ?? false,
     // Browsers keep connections open; a stop that waited for them would look like a hang.
     forceCloseConnections: 'idle',
+    // What still comes in on open connections is answered like any other call.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId(request) {
       const given = request.headers[REQUEST_ID];
       return typeof given === 'string' && HARMLESS_ID.test(given) ? given : randomUUID();
@@ -63,13 +69,47 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
     routerOptions: { maxParamLength: 512 },
   });
 
+  const headers = api?.config.publicUrl?.startsWith('https:')
+    ? { ...SECURITY_HEADERS, ...ONLY_HTTPS }
+    : SECURITY_HEADERS;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(SECURITY_HEADERS).header(REQUEST_ID, request.id);
+    reply.headers(headers).header(REQUEST_ID, request.id);
     if (/^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
   });
   answerErrors(app);
-  drainOnClose(app);
 
+  logRequests(app);
+  drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000);
+  // A worker is asked how it does and nothing else.
+  const isWorker = api?.config.role === 'worker';
+  if (!isWorker) await serveStudio(app, dist);
+
+  if (api) {
+    await allowPublicApi(app);
+    await app.register(fastifyCookie);
+    await app.register(fastifyMultipart, { throwFileSizeLimit: true });
+    const { gatekeeper, idempotency, credits } = api.services;
+    const creditsLeft = async (userId: string) => {
+      const { granted, used } = await credits.quota(userId);
+      return Math.max(0, granted - used);
+    };
+    const tools = { app, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft };
+    if (isWorker) bindOperations(tools, api);
+    else bindRoutes(tools, api);
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.code(404).header('cache-control', 'no-store');
+    if (request.method === 'GET' && wantsPage(request)) {
+      return reply.headers(PAGE_HEADERS).send(notFoundPage());
+    }
+    return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` }).body;
+  });
+
+  return app;
+}
+
+async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
@@ -86,28 +126,6 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
   app.get('/', studio);
   app.get('/studio', studio);
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
-
-  if (api) {
-    await allowPublicApi(app);
-    await app.register(fastifyCookie);
-    await app.register(fastifyMultipart, { throwFileSizeLimit: true });
-    const { gatekeeper, idempotency, credits } = api.services;
-    const creditsLeft = async (userId: string) => {
-      const { granted, used } = await credits.quota(userId);
-      return Math.max(0, granted - used);
-    };
-    bindRoutes({ app, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft }, api);
-  }
-
-  app.setNotFoundHandler(async (request, reply) => {
-    reply.code(404).header('cache-control', 'no-store');
-    if (request.method === 'GET' && wantsPage(request)) {
-      return reply.type('text/html; charset=utf-8').send(notFoundPage());
-    }
-    return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` }).body;
-  });
-
-  return app;
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -61,6 +61,7 @@ const settings = z
     STRIPE_SECRET_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_API_URL: address.default('https://api.stripe.com'),
+    DRAIN_SECONDS: count(0, 3600).default(20),
     WORKER_CONCURRENCY: count(1, 64).default(2),
     WORKER_LEASE_SECONDS: count(1, 3600).default(30),
     PRIVATE_ADDRESSES: truth.default(false),
@@ -132,6 +133,8 @@ export interface Config {
   readonly stripe?:
     | { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string }
     | undefined;
+  /** How long calls and tasks in hand may take at a stop. */
+  readonly drainSeconds: number;
   /** Tasks that one process works on at once. */
   readonly workerConcurrency: number;
   /** Seconds without a sign of life after which another worker takes a task over. */
@@ -171,6 +174,7 @@ export const SETTINGS = {
   STRIPE_SECRET_KEY: 'payments; without it a local checkout page that charges nothing',
   STRIPE_WEBHOOK_SECRET: 'signature of payment events',
   STRIPE_API_URL: "address of the payment provider's API",
+  DRAIN_SECONDS: 'how long calls and tasks in hand may still take at a stop',
   WORKER_CONCURRENCY: 'tasks that one process works on at once',
   WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
@@ -258,6 +262,7 @@ export function readConfig(env: Environment): Config {
       STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
         ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
         : undefined,
+    drainSeconds: given.DRAIN_SECONDS,
     workerConcurrency: given.WORKER_CONCURRENCY,
     workerLeaseSeconds: given.WORKER_LEASE_SECONDS,
     privateAddresses: given.PRIVATE_ADDRESSES,

@@ -20,6 +20,24 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/** Of the pages that the server makes itself: they stand alone, run nothing, and may send a form to it. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const PAGE_HEADERS = {
+  'content-security-policy': PAGE_POLICY,
+  'content-type': 'text/html; charset=utf-8',
+} as const;
+
+/** Where the server is reached by https: browsers do not try http any more, for a year. */
+export const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' } as const;
+
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',

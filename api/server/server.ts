@@ -16,7 +16,7 @@ import { createWorker, type Worker } from './worker/worker.ts';
 
 export interface ServerOptions {
   readonly config: Config;
-  /** Absolute path of the built studio. */
+  /** Absolute path of the built studio; a worker does not serve it. */
   readonly dist: string;
   readonly log: Logger;
   readonly clock?: Clock;
@@ -75,7 +75,12 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
         return port;
       },
       close() {
-        closing ??= Promise.all([app.close(), worker.stop(), chores.stop()]).then(() => ports.close());
+        closing ??= (async () => {
+          await Promise.all([app.close(), worker.stop(config.drainSeconds * 1000), chores.stop()]);
+          // Mails that answers promised.
+          await services.background.drain();
+          await ports.close();
+        })();
         return closing;
       },
     };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { createServer as createGesso, shownHost } from './server.ts';
+import { createLog } from './log.ts';
+import { createServer as createGesso, type Server, shownHost } from './server.ts';
 import { buildStudio, isStudioFresh } from './studio-build.ts';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -13,21 +13,39 @@ const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 async function start(config: Config): Promise<void> {
   // Before the build, so that nobody waits for it only to hear that the port is taken.
   await tryPort(config);
-  if (!isStudioFresh(ROOT)) {
+  const isWorker = config.role === 'worker';
+  if (!isWorker && !isStudioFresh(ROOT)) {
     console.log('Building the studio (once; later starts are immediate)…');
     await buildStudio(ROOT);
   }
   const server = await createGesso({
     config,
     dist: join(ROOT, 'dist'),
-    log: pino({ level: config.logLevel }),
+    log: createLog(config.logLevel),
   });
-  const port = await server.listen();
-  console.log(`Gesso is at http://${shownHost(config.host)}:${port}/studio (Ctrl-C stops it)`);
+  const address = `http://${shownHost(config.host)}:${await server.listen()}`;
+  console.log(
+    isWorker
+      ? `A Gesso worker says how it does at ${address}/readyz (Ctrl-C stops it)`
+      : `Gesso is at ${address}/studio (Ctrl-C stops it)`,
+  );
+  stopOnSignals(server);
+}
 
+/** The first signal ends it when what is in hand is done, the second at once: leases of tasks run out by themselves. */
+function stopOnSignals(server: Server): void {
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close().then(() => process.exit(0));
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      server.close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(explain(error, process.env));
+          process.exit(1);
+        },
+      );
     });
   }
 }

@@ -29,6 +29,8 @@ export interface TaskQueue {
   deliver(taskId: string, options?: { readonly delayMs?: number }): Promise<void>;
   /** Calls `handle` for each id, `concurrency` at a time, until the returned function is called; that one waits for those in hand. */
   consume(handle: (taskId: string) => Promise<void>, concurrency: number): Promise<() => Promise<void>>;
+  /** Ids that no worker has taken up; rejects when the queue is not reachable. */
+  size(): Promise<number>;
   close(): Promise<void>;
 }
 

@@ -3,6 +3,7 @@ import { printOpenApi } from '../../contract/openapi.ts';
 import { printReference } from '../../contract/reference.ts';
 import * as contract from '../../contract/routes/operations.ts';
 import { answer } from '../http/answer.ts';
+import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 /** How long a client may keep a document: a new version of the server may print another. */
@@ -22,12 +23,9 @@ export const bindDocuments: BindFamily = (tools, { publicUrl }) => {
   const reference = once(printReference);
 
   answer(tools, contract.getOpenApi, async ({ reply }) =>
-    reply
-      .headers({ 'cache-control': CACHE, 'access-control-allow-origin': '*' })
-      .type('application/json; charset=utf-8')
-      .send(openApi(publicUrl())),
+    reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(openApi(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
-    reply.header('cache-control', CACHE).type('text/html; charset=utf-8').send(reference(publicUrl())),
+    reply.headers({ ...PAGE_HEADERS, 'cache-control': CACHE }).send(reference(publicUrl())),
   );
 };

@@ -9,6 +9,7 @@ import type { AnswerTools } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { mailPage, outboxPage } from '../pages/outbox-pages.ts';
 import { listOutbox, outboxFolder, readOutbox } from '../ports/mail/outbox.ts';
+import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 const SHOWN = 200;
@@ -17,7 +18,7 @@ export const bindOutbox: BindFamily = ({ app }: AnswerTools, { config }) => {
   if (config.smtpUrl || config.trustProxy) return;
   const folder = outboxFolder(config.dataDir);
   const send = (reply: FastifyReply, page: string) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
 
   app.get('/dev/outbox', async (request, reply) => {
     requireThisMachine(request);

@@ -10,6 +10,7 @@ import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { checkoutPage, portalPage } from '../pages/till-pages.ts';
 import { LOCAL_PORTAL_PATH } from '../ports/payments/local.ts';
+import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindTill: BindFamily = (tools, { services, ports }) => {
@@ -45,7 +46,7 @@ export const bindTill: BindFamily = (tools, { services, ports }) => {
 
     answer(forms, showLocalCheckout, async ({ params, reply }) => {
       const page = checkoutPage(await requireTill().show(params.id));
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+      return reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
     });
 
     answer(forms, decideLocalCheckout, async ({ params, body, reply }) => {
@@ -56,7 +57,7 @@ export const bindTill: BindFamily = (tools, { services, ports }) => {
 
     answer(forms, showLocalPortal, async ({ params, reply }) => {
       const page = portalPage(await requireTill().portal(params.id));
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+      return reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
     });
 
     answer(forms, decideLocalPortal, async ({ params, body, reply }) => {

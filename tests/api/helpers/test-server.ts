@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Config, readConfig } from '../../../api/server/config.ts';
 import type { Clock } from '../../../api/server/ports/ports.ts';
@@ -73,7 +73,10 @@ async function scaledConfig(backends: Backends): Promise<Partial<Config>> {
 }
 
 /** `overrides` win over everything else. The caller closes it; `useServer` does so by itself. */
-export async function createTestServer(overrides: Partial<Config> = {}): Promise<TestServer> {
+export async function createTestServer(
+  overrides: Partial<Config> = {},
+  log: Logger = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' }),
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-server-'));
   const dist = join(folder, 'dist');
   mkdirSync(dist);
@@ -85,7 +88,6 @@ export async function createTestServer(overrides: Partial<Config> = {}): Promise
     ...overrides,
   };
   const clock = createTestClock();
-  const log = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' });
   const server = await createServer({ config, dist, log, clock });
   return {
     ...server,

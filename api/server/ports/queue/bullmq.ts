@@ -40,6 +40,7 @@ export function createBullQueue(url: string, log: Logger): TaskQueue {
       stops.add(stop);
       return stop;
     },
+    size: () => queue.getJobCountByTypes('waiting', 'delayed', 'prioritized'),
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
       await queue.close();

@@ -37,6 +37,9 @@ export function createEmbeddedQueue(): TaskQueue {
         await queue.onIdle();
       };
     },
+    async size() {
+      return waiting.length + timers.size + (running?.queue.size ?? 0);
+    },
     async close() {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -1,0 +1,19 @@
+/** One line for each call that was answered, at level info: which, by its pattern, how it ended and how long that took. */
+import type { FastifyInstance } from 'fastify';
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { routeId } = request.routeOptions.config as { routeId?: string };
+    request.log.info(
+      {
+        method: request.method,
+        // The address itself may hold a token: of a confirmation, of a signed file.
+        route: routeId ?? (request.is404 ? undefined : request.routeOptions.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        address: request.ip,
+      },
+      'answered',
+    );
+  });
+}
