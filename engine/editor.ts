@@ -37,6 +37,8 @@ export interface Editor {
   jumpTo(depth: number): void;
   /** Feeds the active tool. Input that would begin a gesture waits until the last commit is journalled. */
   input(input: ToolInput): void;
+  /** Input waits until the last commit is journalled. */
+  readonly waits: boolean;
   /** Drops the gesture in flight; the document is untouched. */
   cancel(): void;
   setTool(tool: ToolId): void;
@@ -172,6 +174,9 @@ export function createEditor(options: EditorOptions): Editor {
       return gesture.preview;
     },
     tiles,
+    get waits() {
+      return gesture.waits;
+    },
     context,
     dispatch: (transaction) => (telling ? { ok: false, error: reentry() } : apply(transaction, null)),
     undo() {

@@ -6,6 +6,7 @@ import { setFeather } from '../panels/erase/feather.ts';
 import { activePicture } from '../panels/layer-readers.ts';
 import { useEditor, useSession } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';
+import { typeAhead } from '../stage/typed-ahead.ts';
 import { stepBrushSize } from './brush-step.ts';
 
 /** The studio's one keyboard listener. */
@@ -22,6 +23,11 @@ export function useKeys(mac: boolean): void {
     const down = (event: KeyboardEvent) => {
       // A dialog, a menu or a text field has its own keys.
       if (event.defaultPrevented || isTyping(event.target) || inOverlay(event.target)) return;
+      if (isForTextToCome(editor, event)) {
+        event.preventDefault();
+        typeAhead(event.key, Date.now());
+        return;
+      }
       const match = matchKey(event, mac);
       if (!match) return;
       if (match.command === 'tool.key') {
@@ -51,6 +57,11 @@ export function useKeys(mac: boolean): void {
       window.removeEventListener('blur', end);
     };
   }, [session, editor, mac]);
+}
+
+/** A press that places a text waits for the last change to be saved: what is typed meanwhile is its letters. */
+function isForTextToCome(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return editor.waits && editor.state.tool === 'text' && key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 function inOverlay(target: EventTarget | null): boolean {

@@ -24,6 +24,7 @@ import {
   typeText,
   wordAt,
 } from '../../engine/index.ts';
+import { takeTypedAhead } from './typed-ahead.ts';
 
 /** Typing pauses longer than this begin a new undo step. */
 const TYPING_PAUSE_MS = 1500;
@@ -60,6 +61,10 @@ export function TextEditor(props: {
     const caret = editor.state.selection.caret;
     area.focus({ preventScroll: true });
     if (caret) area.setSelectionRange(caret.from, caret.to);
+    const ahead = takeTypedAhead(Date.now());
+    if (!ahead) return;
+    area.setRangeText(ahead, area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, [editor]);
 
   // Undo and redo change the text under the caret.

@@ -197,6 +197,22 @@ describe('Starting over', () => {
   });
 });
 
+describe('A slow disk', () => {
+  it('loses no letter that is typed before the text can be placed', async () => {
+    const studio = await Studio.open(browser, { before: slowDisk });
+    await studio.openPicture('still-life.jpg');
+    await studio.saved();
+    await studio.stroke(ACROSS);
+    await studio.press('t');
+    await studio.click(0.2, 0.2);
+    await studio.page.keyboard.type('bear');
+    const text = studio.page.getByRole('textbox', { name: 'Text block' });
+    await expect.poll(() => text.inputValue(), { timeout: 20_000 }).toBe('bear');
+    expect(await studio.page.evaluate(() => location.hash)).toBe('#operation=text');
+    await studio.close();
+  });
+});
+
 describe('A full disk', () => {
   it('is said, and the work goes on', async () => {
     const studio = await Studio.open(browser, {
@@ -265,6 +281,19 @@ function fileSize(page: Page): Promise<number> {
     const root = await navigator.storage.getDirectory();
     const handle = await root.getFileHandle('work.gesso', { create: true });
     return (await handle.getFile()).size;
+  });
+}
+
+/** What is written is told of half a second late. */
+function slowDisk(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')!;
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+      get: own.get!,
+      set(listener: (event: Event) => void) {
+        own.set!.call(this, (event: Event) => setTimeout(() => listener.call(this, event), 500));
+      },
+    });
   });
 }
 
