@@ -26,3 +26,17 @@ export const listAssetImages = defineRoute({
   ),
   errors: [],
 });
+
+export const getShelfPicture = defineRoute({
+  id: 'getShelfPicture',
+  method: 'GET',
+  path: '/shelf-pictures/:name.webp',
+  tag: 'Assets',
+  summary: 'A picture of a template, a try-on model or a recipe of the product, as WebP.',
+  auth: 'none',
+  params: z.object({ name: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
+  status: 200,
+  answer: z.string().describe('The picture.'),
+  format: 'binary',
+  errors: ['notFound'],
+});

@@ -55,7 +55,7 @@ export const createCustomTemplate = defineRoute({
   }),
   status: 201,
   answer: customTemplate,
-  errors: ['templateTooLarge'],
+  errors: ['templateTooLarge', 'featureLimitReached'],
   idempotent: true,
 });
 

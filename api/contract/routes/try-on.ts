@@ -104,7 +104,7 @@ export const createTryOnModel = defineRoute({
     }),
   status: 201,
   answer: tryOnModel,
-  errors: ['notFound'],
+  errors: ['notFound', 'featureLimitReached'],
   idempotent: true,
 });
 

@@ -4,6 +4,7 @@ import type { BillingTables } from './tables/billing.ts';
 import type { CreditTables } from './tables/credits.ts';
 import type { IdempotencyTables } from './tables/idempotency.ts';
 import type { SettingsTables } from './tables/settings.ts';
+import type { ShelfTables } from './tables/shelves.ts';
 import type { StorageTables } from './tables/storages.ts';
 import type { TaskTables } from './tables/tasks.ts';
 import type { UploadTables } from './tables/uploads.ts';
@@ -16,6 +17,7 @@ export interface Database
     TaskTables,
     IdempotencyTables,
     UploadTables,
+    ShelfTables,
     StorageTables,
     SettingsTables,
     WebhookTables,

@@ -18,6 +18,7 @@ import { bindPlatform } from './platform.ts';
 import { bindPublicImage } from './public-image.ts';
 import { bindScenes } from './scenes.ts';
 import { bindSettings } from './settings.ts';
+import { bindShelves } from './shelves.ts';
 import { bindStorages } from './storages.ts';
 import { bindSurveys } from './surveys.ts';
 import { bindTill } from './till.ts';
@@ -39,6 +40,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindOperations,
   bindPlatform,
   bindSettings,
+  bindShelves,
   bindStorages,
   bindSurveys,
   bindImages,

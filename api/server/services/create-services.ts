@@ -26,6 +26,9 @@ import type { Ground, Services } from './services.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createFavoriteColors } from './settings/favorite-colors.ts';
 import { createSettings } from './settings/settings.ts';
+import { createOwnPictures, OWN_PICTURES_FOLDER } from './shelves/own-pictures.ts';
+import { createShelfPictures } from './shelves/shelf-pictures.ts';
+import { createTryOnModels } from './shelves/try-on-models.ts';
 import { createStorages } from './storages/storages.ts';
 import { createSurveys } from './surveys/surveys.ts';
 import { createTasks } from './tasks/create-tasks.ts';
@@ -58,12 +61,15 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const temp = join(config.dataDir, 'temp');
   const uploads = createUploads(ports);
   accounts.onDelete('uploads', uploads.removeAll);
+  const ownPictures = createOwnPictures(ports);
+  accounts.onDelete('own pictures', ownPictures.removeAll);
   const retention = createRetention({
     ...ports,
     folder: temp,
     families: [
       { prefix: 'results/', known: history.known },
       { prefix: UPLOADS_FOLDER, known: uploads.known },
+      { prefix: OWN_PICTURES_FOLDER, known: ownPictures.known },
     ],
     removeResults: history.removeOld,
     removeUploads: uploads.removeUnused,
@@ -130,6 +136,9 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     favoriteColors: createFavoriteColors(ports),
     surveys,
     flags,
+    ownPictures,
+    tryOnModels: createTryOnModels(ownPictures),
+    shelfPictures: createShelfPictures(publicUrl),
     fetchScript,
     uploads,
     receivePictures: createReceivePictures(temp),

@@ -31,6 +31,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     .addColumn('progress', 'integer', (column) => column.notNull())
     .addColumn('stage', 'text')
     .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('losses', 'integer', (column) => column.notNull())
     .addColumn('run_at', 'bigint', (column) => column.notNull())
     .addColumn('lease_token', 'text')
     .addColumn('lease_until', 'bigint')

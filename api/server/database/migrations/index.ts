@@ -11,6 +11,7 @@ import * as uploads from './0020-uploads.ts';
 import * as storages from './0030-storages.ts';
 import * as webhooks from './0031-webhooks.ts';
 import * as settings from './0032-settings.ts';
+import * as shelves from './0033-shelves.ts';
 import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-storages': storages,
   '0031-webhooks': webhooks,
   '0032-settings': settings,
+  '0033-shelves': shelves,
   '0050-billing': billing,
   '0051-usage': usage,
 };

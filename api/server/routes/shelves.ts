@@ -1,0 +1,112 @@
+/** What scenes and try-ons are made from: categories, examples, templates, models, pictures of the product. */
+import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import { getShelfPicture, listAssetImages } from '../../contract/routes/assets.ts';
+import * as scenes from '../../contract/routes/scene-shelves.ts';
+import * as tryOn from '../../contract/routes/try-on.ts';
+import type { OwnPictureRow } from '../database/tables/shelves.ts';
+import { answer } from '../http/answer.ts';
+import { itemsBefore, showPage } from '../http/page.ts';
+import { ASSET_IMAGES, samplePath } from '../services/shelves/asset-list.ts';
+import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/shelves/scene-list.ts';
+import { modelPicture, recipePicture, templatePicture } from '../services/shelves/shelf-pictures.ts';
+import { TRY_ON_CATEGORIES, TRY_ON_RECIPES } from '../services/shelves/try-on-list.ts';
+import type { TryOnModel } from '../services/shelves/try-on-models.ts';
+import type { BindFamily } from './bind-family.ts';
+
+const DAY = 'public, max-age=86400';
+
+/** A file's name without its ending. */
+const baseName = (file: string): string => file.replace(/\.[^.]{1,5}$/, '') || file;
+
+export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
+  const { addresses, ownPictures, tryOnModels, shelfPictures, receivePictures } = services;
+
+  answer(tools, listAssetImages, async ({ query }) =>
+    ASSET_IMAGES.filter(
+      ({ tags }) => query.asset_tag_name === undefined || tags.includes(query.asset_tag_name),
+    ).map((image) => ({ ...image, tags: [...image.tags], url: publicUrl() + samplePath(image.id) })),
+  );
+
+  answer(tools, getShelfPicture, async ({ params, reply }) =>
+    reply
+      .header('cache-control', DAY)
+      .type('image/webp')
+      .send(await shelfPictures.read(params.name)),
+  );
+
+  answer(tools, scenes.listProductCategories, async () => [...PRODUCT_CATEGORIES]);
+
+  answer(tools, scenes.listSceneExamples, async () =>
+    SCENE_EXAMPLES.map(({ sample, ...example }) => ({
+      ...example,
+      image_url: publicUrl() + samplePath(sample),
+    })),
+  );
+
+  answer(tools, scenes.listSceneTemplates, async () =>
+    SCENE_TEMPLATES.map(({ drawing: _drawing, ...template }) => ({
+      ...template,
+      preview_url: shelfPictures.addressOf(templatePicture(template.id)),
+    })),
+  );
+
+  const showTemplate = ({ id, name, blob, width, height, created_at }: OwnPictureRow) => ({
+    id,
+    name,
+    preview_url: addresses.addressOf(blob),
+    width,
+    height,
+    created_at,
+  });
+
+  answer(tools, scenes.listCustomTemplates, async ({ caller }) =>
+    (await ownPictures.list(caller.userId, 'template')).map(showTemplate),
+  );
+
+  answer(tools, scenes.createCustomTemplate, ({ caller, request }) =>
+    receivePictures(scenes.createCustomTemplate, request, async ({ body, file }) => {
+      const name = body.name ?? baseName(file.name);
+      return showTemplate(await ownPictures.add(caller.userId, 'template', file, { name }));
+    }),
+  );
+
+  answer(tools, scenes.deleteCustomTemplate, ({ caller, params }) =>
+    ownPictures.remove(caller.userId, 'template', params.id),
+  );
+
+  const showModel = ({ id, name, category, row }: TryOnModel) => ({
+    id,
+    name,
+    source: row ? ('my_models' as const) : ('gesso_models' as const),
+    category,
+    image_url: row ? addresses.addressOf(row.blob) : shelfPictures.addressOf(modelPicture(id)),
+  });
+
+  answer(tools, tryOn.listTryOnCategories, async () => [...TRY_ON_CATEGORIES]);
+
+  answer(tools, tryOn.listTryOnRecipes, async () =>
+    TRY_ON_RECIPES.map(({ id, name, prompt }) => ({
+      id,
+      name,
+      prompt,
+      preview_url: shelfPictures.addressOf(recipePicture(id)),
+    })),
+  );
+
+  answer(tools, tryOn.listTryOnModels, async ({ caller, query, request }) => {
+    const { category, source, size: limit } = query;
+    const offset = itemsBefore(query, PAGE_BASES.tryOnModels);
+    const { items, total } = await tryOnModels.page(caller.userId, { category, source, offset, limit });
+    return showPage(request, query, PAGE_BASES.tryOnModels, { items: items.map(showModel), total });
+  });
+
+  answer(tools, tryOn.createTryOnModel, ({ caller, request }) =>
+    receivePictures(tryOn.createTryOnModel, request, async ({ body, file }) => {
+      const category = body.category_id ?? body.category ?? '';
+      const name = body.name ?? baseName(file.name);
+      return showModel(await tryOnModels.add(caller.userId, file, { name, category }));
+    }),
+  );
+
+  answer(tools, tryOn.deleteTryOnModel, ({ caller, params }) => tryOnModels.remove(caller.userId, params.id));
+};

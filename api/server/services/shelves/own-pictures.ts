@@ -1,0 +1,148 @@
+/**
+ * Pictures that a person puts on a shelf of their own: custom templates, try-on models. Bytes are written before their row and
+ * removed after it, so that what a crash leaves behind is a blob without a row, which the retention removes.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/schema.ts';
+import type { OwnPictureRow } from '../../database/tables/shelves.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { BlobStore, Clock, Ids } from '../../ports/ports.ts';
+import type { CheckedFile } from '../uploads/uploads.ts';
+
+export type Shelf = OwnPictureRow['shelf'];
+
+export interface ShelfOptions {
+  readonly offset?: number;
+  readonly limit?: number;
+  /** Of try-on models. */
+  readonly category?: number | undefined;
+}
+
+export interface OwnPictures {
+  /** Newest first. */
+  list(userId: string, shelf: Shelf, options?: ShelfOptions): Promise<readonly OwnPictureRow[]>;
+  count(userId: string, shelf: Shelf, category?: number): Promise<number>;
+  /** Takes the file away from its path. `featureLimitReached` when the shelf is full. */
+  add(
+    userId: string,
+    shelf: Shelf,
+    file: CheckedFile,
+    given: { readonly name: string; readonly category?: number },
+  ): Promise<OwnPictureRow>;
+  /** `notFound` for another person's too. */
+  remove(userId: string, shelf: Shelf, id: string): Promise<void>;
+  /** Everything of a person. */
+  removeAll(userId: string): Promise<void>;
+  /** Of these blobs those that have a row. */
+  known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface OwnPicturesGround {
+  readonly database: Kysely<Database>;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+}
+
+/** Where their blobs are; a name goes on with the picture's id. */
+export const OWN_PICTURES_FOLDER = 'own/';
+/** Of one person, on one shelf. */
+export const SHELF_SIZE = 200;
+
+export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPicturesGround): OwnPictures {
+  const on = (userId: string, shelf: Shelf, category: number | undefined) => {
+    const query = database
+      .selectFrom('own_pictures')
+      .where('user_id', '=', userId)
+      .where('shelf', '=', shelf);
+    return category === undefined ? query : query.where('category_id', '=', category);
+  };
+
+  async function count(userId: string, shelf: Shelf, category?: number): Promise<number> {
+    const { total } = await on(userId, shelf, category)
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  async function removeBlob(name: string): Promise<void> {
+    await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
+  }
+
+  return {
+    count,
+    list: (userId, shelf, { offset = 0, limit = SHELF_SIZE, category } = {}) =>
+      on(userId, shelf, category)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+
+    async add(userId, shelf, { path, picture }, { name, category }) {
+      if ((await count(userId, shelf)) >= SHELF_SIZE) {
+        throw new ApiError('featureLimitReached', {
+          message: `You have ${SHELF_SIZE} of these already. Delete one to add another.`,
+        });
+      }
+      const id = ids.next();
+      const { format, mime, width, height, bytes } = picture;
+      const blob = `${OWN_PICTURES_FOLDER}${id}.${format}`;
+      await blobs.adopt(blob, path, mime);
+      const row = {
+        id,
+        user_id: userId,
+        shelf,
+        name,
+        category_id: category ?? null,
+        blob,
+        mime,
+        width,
+        height,
+        bytes,
+        created_at: clock.now(),
+      };
+      try {
+        await database.insertInto('own_pictures').values(row).execute();
+      } catch (error) {
+        await removeBlob(blob);
+        throw error;
+      }
+      return row;
+    },
+
+    async remove(userId, shelf, id) {
+      const gone = await database
+        .deleteFrom('own_pictures')
+        .where('user_id', '=', userId)
+        .where('shelf', '=', shelf)
+        .where('id', '=', id)
+        .returning('blob')
+        .executeTakeFirst();
+      if (!gone) throw new ApiError('notFound');
+      await removeBlob(gone.blob);
+    },
+
+    async removeAll(userId) {
+      const rows = await database
+        .deleteFrom('own_pictures')
+        .where('user_id', '=', userId)
+        .returning('blob')
+        .execute();
+      for (const { blob } of rows) await removeBlob(blob);
+    },
+
+    async known(names) {
+      if (names.length === 0) return new Set();
+      const rows = await database
+        .selectFrom('own_pictures')
+        .select('blob')
+        .where('blob', 'in', names)
+        .execute();
+      return new Set(rows.map(({ blob }) => blob));
+    },
+  };
+}

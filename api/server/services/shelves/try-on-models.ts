@@ -1,0 +1,67 @@
+/** Models to dress: a person's own, then those of the product. */
+import type { OwnPictureRow } from '../../database/tables/shelves.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Page } from '../../http/page.ts';
+import type { CheckedFile } from '../uploads/uploads.ts';
+import type { OwnPictures } from './own-pictures.ts';
+import { PRODUCT_MODELS, TRY_ON_CATEGORIES, type TryOnCategory } from './try-on-list.ts';
+
+export interface TryOnModel {
+  readonly id: string;
+  readonly name: string;
+  readonly category: TryOnCategory;
+  /** Of a person's own. */
+  readonly row?: OwnPictureRow;
+}
+
+export interface ModelsAsked {
+  /** Its machine_name; one that is not there has no models. */
+  readonly category?: string | undefined;
+  readonly source?: 'gesso_models' | 'my_models' | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface TryOnModels {
+  page(userId: string, asked: ModelsAsked): Promise<Page<TryOnModel>>;
+  /** `notFound` when there is no such category. */
+  add(
+    userId: string,
+    file: CheckedFile,
+    given: { readonly name: string; readonly category: string | number },
+  ): Promise<TryOnModel>;
+  remove(userId: string, id: string): Promise<void>;
+}
+
+export function createTryOnModels(own: OwnPictures): TryOnModels {
+  const show = (row: OwnPictureRow): TryOnModel => ({
+    id: row.id,
+    name: row.name,
+    category: TRY_ON_CATEGORIES.find(({ id }) => id === row.category_id) ?? TRY_ON_CATEGORIES[0]!,
+    row,
+  });
+  const findCategory = (name: string | number) =>
+    TRY_ON_CATEGORIES.find(({ id, machine_name }) => name === id || name === machine_name);
+
+  return {
+    async page(userId, { category: name, source, offset, limit }) {
+      const category = name === undefined ? undefined : findCategory(name);
+      if (name !== undefined && !category) return { items: [], total: 0 };
+      const mine = source === 'gesso_models' ? 0 : await own.count(userId, 'model', category?.id);
+      const theirs = PRODUCT_MODELS.filter(
+        (model) => source !== 'my_models' && (!category || model.category.id === category.id),
+      );
+      const rows =
+        offset < mine ? await own.list(userId, 'model', { offset, limit, category: category?.id }) : [];
+      const from = Math.max(0, offset - mine);
+      const rest = theirs.slice(from, from + limit - rows.length);
+      return { items: [...rows.map(show), ...rest], total: mine + theirs.length };
+    },
+    async add(userId, file, given) {
+      const category = findCategory(given.category);
+      if (!category) throw new ApiError('notFound', { message: 'There is no such category of models.' });
+      return show(await own.add(userId, 'model', file, { name: given.name, category: category.id }));
+    },
+    remove: (userId, id) => own.remove(userId, 'model', id),
+  };
+}
