@@ -15,7 +15,8 @@ export type SecretPurpose =
   | 'challenge'
   | 'challenge-key'
   | 'webhook'
-  | 'flags';
+  | 'flags'
+  | 'backup';
 
 export interface Secrets {
   /** 32 bytes, the same in every process that has the same secret. */

@@ -14,6 +14,7 @@ import {
 import { createTestServer, useServer } from './helpers/test-server.ts';
 
 const server = useServer();
+const PATIENT = { timeout: 30_000 };
 afterEach(() => vi.restoreAllMocks());
 
 describe('health', () => {
@@ -58,7 +59,7 @@ describe('metrics', () => {
     const person = await createTaskPerson(server());
     const running = await server().services.tasks.submit(person.principal, scriptOf());
     const held = await server().services.tasks.submit(person.principal, scriptOf());
-    await vi.waitFor(() => expect(scripted.runs.length).toBe(2));
+    await vi.waitFor(() => expect(scripted.runs.length).toBe(2), PATIENT);
     await server().call(login, {
       body: { email: 'nobody@studio-nord.example', password: 'wrong wrong wrong' },
     });
@@ -120,9 +121,9 @@ describe('a stop', () => {
     await vi.waitFor(async () => {
       const { text } = await stopping.call(getMetrics);
       expect(text).toMatch(/^gesso_http_requests_in_flight 2$/m);
-    });
+    }, PATIENT);
     const closed = stopping.close();
-    await vi.waitFor(() => expect(stopping.app.server.listening).toBe(false));
+    await vi.waitFor(() => expect(stopping.app.server.listening).toBe(false), PATIENT);
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
     socket.write(`${body.slice(10)}GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n`);
     await ended;
@@ -142,7 +143,7 @@ describe('a stop', () => {
     stopping.services.tasks.kinds.register(scripted.kind);
     const person = await createTaskPerson(stopping);
     const task = await stopping.services.tasks.submit(person.principal, scriptOf());
-    await vi.waitFor(() => expect(scripted.runs.length).toBe(1));
+    await vi.waitFor(() => expect(scripted.runs.length).toBe(1), PATIENT);
     const seen = vi.spyOn(stopping.services.taskRuns, 'putBack');
     await stopping.close();
     expect(seen).toHaveBeenCalledWith(

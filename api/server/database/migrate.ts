@@ -5,13 +5,15 @@
 import { type Kysely, Migrator } from 'kysely';
 import { MIGRATIONS } from './migrations/index.ts';
 
-/** Returns the names of what was applied. Rejects with the name of the migration that failed; those before it stay. */
-export async function migrate<Tables>(database: Kysely<Tables>): Promise<readonly string[]> {
+/** @param to the last migration to apply; all when not said. Returns the names of what was applied. Rejects with the name of the migration that failed; those before it stay. */
+export async function migrate<Tables>(database: Kysely<Tables>, to?: string): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (to === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(to));
   if (error) {
     const failed = results.find(({ status }) => status === 'Error');
     throw new Error(`Migration ${failed?.migrationName ?? '(before the first)'} failed`, { cause: error });

@@ -16,7 +16,7 @@ import { createOutbox, outboxFolder } from './mail/outbox.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { createLocalPayments } from './payments/local.ts';
 import { createStripePayments } from './payments/stripe.ts';
-import type { Clock, Ids, Mailer, Ports } from './ports.ts';
+import type { BlobStore, Clock, Ids, Mailer, Ports } from './ports.ts';
 import { createBullQueue } from './queue/bullmq.ts';
 import { createEmbeddedQueue } from './queue/embedded.ts';
 import { createEmbeddedRates } from './rates/embedded.ts';
@@ -36,7 +36,7 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
   const queue = redisUrl ? createBullQueue(redisUrl, log) : createEmbeddedQueue();
   const events = redisUrl ? createRedisEvents(redisUrl, log) : createEmbeddedEvents();
   const rates = redisUrl ? createRedisRates(redisUrl, clock, log) : createEmbeddedRates(clock);
-  const blobs = config.s3 ? createS3Blobs(config.s3) : createFolderBlobs(join(config.dataDir, 'blobs'));
+  const blobs = openBlobs(config);
   const mailer = openMailer(config, clock, ids);
   const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
   const images = createImagePool();
@@ -74,6 +74,10 @@ export function openPorts(config: Config, { log, clock = systemClock }: OpenPort
       return closing;
     },
   };
+}
+
+export function openBlobs({ s3, dataDir }: Config): BlobStore {
+  return s3 ? createS3Blobs(s3) : createFolderBlobs(join(dataDir, 'blobs'));
 }
 
 function openMailer({ smtpUrl, mailFrom, dataDir }: Config, clock: Clock, ids: Ids): Mailer {

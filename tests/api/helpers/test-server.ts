@@ -72,21 +72,29 @@ async function scaledConfig(backends: Backends): Promise<Partial<Config>> {
   };
 }
 
-/** `overrides` win over everything else. The caller closes it; `useServer` does so by itself. */
-export async function createTestServer(
+/** Settings of a server that was never started; `folder` holds all that is not on backends. */
+export async function createTestConfig(
   overrides: Partial<Config> = {},
-  log: Logger = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' }),
-): Promise<TestServer> {
+): Promise<{ readonly config: Config; readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-server-'));
-  const dist = join(folder, 'dist');
-  mkdirSync(dist);
-  writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
   const backends = inject('backends');
   const config: Config = {
     ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
     ...(backends && (await scaledConfig(backends))),
     ...overrides,
   };
+  return { config, folder };
+}
+
+/** `overrides` win over everything else. The caller closes it; `useServer` does so by itself. */
+export async function createTestServer(
+  overrides: Partial<Config> = {},
+  log: Logger = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' }),
+): Promise<TestServer> {
+  const { config, folder } = await createTestConfig(overrides);
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
   const clock = createTestClock();
   const server = await createServer({ config, dist, log, clock });
   return {

@@ -1,0 +1,41 @@
+/** What the commands beside the server have in common: settings from the environment, only the ports they need, mistakes in words. */
+import { BackupError } from '../backup/manifest.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { systemClock } from '../ports/clock.ts';
+import { openBlobs } from '../ports/open-ports.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Settings, database and blobs; closed when `work` has ended. */
+export async function withStores<T>(
+  work: (ground: {
+    readonly config: Config;
+    readonly ports: Pick<Ports, 'database' | 'blobs' | 'clock'>;
+  }) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ ...process.env, ROLE: 'all' });
+  const ports = {
+    database: openDatabase(config.databaseUrl),
+    blobs: openBlobs(config),
+    clock: systemClock,
+  };
+  try {
+    return await work({ config, ports });
+  } finally {
+    await ports.blobs.close();
+    await ports.database.destroy();
+  }
+}
+
+/** Ends the process: well, or with one sentence that says what went wrong. */
+export async function runCommand(work: () => Promise<void>): Promise<never> {
+  try {
+    await work();
+    process.exit(0);
+  } catch (error) {
+    const isTold = error instanceof BackupError || error instanceof ConfigError || error instanceof ApiError;
+    console.error(isTold ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,25 @@
+/** `npm run restore -- <folder>`: a backup into a server that has nothing yet. */
+import { resolve } from 'node:path';
+import { program } from 'commander';
+import { restore } from '../backup/restore.ts';
+import { runCommand, withStores } from './open-ground.ts';
+
+program
+  .name('npm run restore --')
+  .description('Restores a backup into the server of these settings, which must have nothing yet.')
+  .argument('<folder>', 'what npm run backup wrote')
+  .option('--other-secret', 'go on although this server has another secret than the one backed up')
+  .parse();
+
+await runCommand(() =>
+  withStores(async (ground) => {
+    const { tables, blobs, madeAt } = await restore(
+      ground,
+      resolve(program.args[0] ?? ''),
+      program.opts<{ otherSecret?: boolean }>(),
+    );
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const at = new Date(madeAt).toISOString();
+    console.log(`Restored ${rows} rows of ${tables.length} tables and ${blobs.count} blobs, as of ${at}`);
+  }),
+);
