@@ -33,7 +33,10 @@ export interface TaskRow {
   /** Thousandths. */
   progress: number;
   stage: string | null;
+  /** Runs that failed by themselves, and the one that is under way. */
   attempts: number;
+  /** Runs whose process died. */
+  losses: number;
   /** Not before then; the line's order. */
   run_at: number;
   /** Of the run that holds it: whoever ends the task must name it. */

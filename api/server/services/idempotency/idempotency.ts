@@ -3,7 +3,7 @@
  *
  * A key belongs to one user and one route. The first request with it holds it while it is answered; when that succeeded, the
  * answer is kept for 24 hours and repeated, with `idempotency-replayed: true`. An answer that refused is not kept: the same
- * request may be sent again once its reason is gone. A process that fails gives the key up at once, one that dies after a minute;
+ * request may be sent again once its reason is gone. A process that fails gives the key up at once, one that dies after 20 seconds;
  * what the request made before is found again by `nextOnceKey`.
  */
 import { createHash } from 'node:crypto';
@@ -35,8 +35,8 @@ export interface IdempotencyKeys extends Idempotency {
 }
 
 /** Renewed while the request is answered, so that only a dead process gives a key up. */
-const HELD_MS = 60_000;
-const RENEW_MS = 15_000;
+const HELD_MS = 20_000;
+const RENEW_MS = 5_000;
 
 /** Carries a kept answer out of a handler that has come as far as its form. */
 class ReplayedAnswer extends Error {

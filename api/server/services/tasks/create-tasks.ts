@@ -38,7 +38,7 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
   const end = createEndTask({ clock, ids, credits, hooks });
   const tell = createTell(events, log);
   const submit = createSubmit({ commit, clock, ids, credits, kinds });
-  const runs = createTaskRuns({ database, commit, clock, ids, kinds, end, tell });
+  const runs = createTaskRuns({ database, commit, clock, ids, log, end, tell });
 
   /** A delivery that fails is made up for by the next sweep: the rows are there. */
   const deliver = (taskId: string): void => {

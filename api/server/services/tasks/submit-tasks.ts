@@ -78,6 +78,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGroun
         progress: 0,
         stage: null,
         attempts: 0,
+        losses: 0,
         run_at: now,
         lease_token: null,
         lease_until: null,

@@ -50,7 +50,7 @@ export interface TaskResult {
 export interface TaskContext {
   readonly taskId: string;
   readonly userId: string;
-  /** 1 at the first run. A task whose process died runs again: what it does outside must bear being done twice. */
+  /** 1 until a run has failed. A task whose process died runs again: what it does outside must bear being done twice. */
   readonly attempt: number;
   /** Aborts when the task is cancelled, paused, over time or no longer this process's own: stop, and throw anything. */
   readonly signal: AbortSignal;
@@ -74,7 +74,7 @@ export interface TaskKind<Input = unknown> {
    * tried again, later each time, until the attempts are used up.
    */
   run(input: Input, context: TaskContext): Promise<TaskResult>;
-  /** Runs at most; 3 when not said. */
+  /** Runs that may fail before the task is given up; 3 when not said. A run whose process dies is none of these. */
   readonly attempts?: number;
   /** Milliseconds that one run may take; 10 minutes when not said. */
   readonly deadlineMs?: number;

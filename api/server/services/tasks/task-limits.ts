@@ -4,7 +4,10 @@ export const TASK_LIMITS = {
   running: 8,
   /** Tasks of one user that have not ended: beyond it a submission is refused. */
   unfinished: 1_000,
+  /** Runs that may fail before a task is given up. */
   attempts: 3,
+  /** Processes that may die over a task before it is taken for what kills them. */
+  losses: 5,
   deadlineMs: 10 * 60_000,
   /** After so long in line unseen by a worker, ACCEPTED becomes WAITING. */
   acceptedMs: 1_000,

@@ -1,5 +1,6 @@
 /** What a worker does to tasks: lease the next, keep the lease, end the run, and bring back what a dead worker held. */
 import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Commit } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
@@ -7,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
 import type { EndTask } from './end-task.ts';
 import { IN_LINE, IS_RUNNING, leaseNext, moveTask, queueAccepted } from './move-task.ts';
-import type { TaskKinds, TaskResult } from './task-kinds.ts';
+import type { TaskResult } from './task-kinds.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 
 /** A task that this process may run until the lease is over. */
@@ -41,12 +42,14 @@ export interface TaskRuns {
   dropLeases(): Promise<void>;
 }
 
+type Expired = Pick<TaskRow, 'id' | 'user_id' | 'attempts' | 'losses' | 'lease_token'>;
+
 export interface RunsGround {
   readonly database: Kysely<Database>;
   readonly commit: Commit;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly kinds: TaskKinds;
+  readonly log: Logger;
   readonly end: EndTask;
   /** Tells the world, after the commit. */
   tell(rows: readonly TaskRow[]): void;
@@ -56,7 +59,7 @@ export interface RunsGround {
 const LEASE_TRIES = 8;
 const SWEPT_AT_ONCE = 200;
 
-export function createTaskRuns({ database, commit, clock, ids, kinds, end, tell }: RunsGround): TaskRuns {
+export function createTaskRuns({ database, commit, clock, ids, log, end, tell }: RunsGround): TaskRuns {
   const dueLane = (executor: Kysely<Database>) =>
     executor
       .selectFrom('task_lanes')
@@ -68,13 +71,24 @@ export function createTaskRuns({ database, commit, clock, ids, kinds, end, tell 
       .limit(1)
       .executeTakeFirst();
 
-  async function expire(row: Pick<TaskRow, 'id' | 'user_id' | 'kind' | 'attempts' | 'lease_token'>) {
-    const lease = { userId: row.user_id, taskId: row.id, leaseToken: row.lease_token ?? '' };
-    const attempts = kinds.find(row.kind)?.attempts ?? TASK_LIMITS.attempts;
+  /** A run whose process died is no failed attempt; but a task over which one after the other dies is given up. */
+  async function expire(row: Expired): Promise<void> {
+    const lost = { userId: row.user_id, taskId: row.id, leaseToken: row.lease_token ?? '' };
+    const set = {
+      run_at: clock.now(),
+      attempts: row.attempts - 1,
+      losses: row.losses + 1,
+      progress: 0,
+      stage: null,
+    };
     const moved = await commit((trx) =>
-      row.attempts < attempts
-        ? moveTask({ ...lease, to: 'WAITING', set: { run_at: clock.now(), progress: 0, stage: null } }, trx)
-        : end({ ...lease, to: 'ERROR', error: new ApiError('taskFailed').body }, trx),
+      row.losses < TASK_LIMITS.losses
+        ? moveTask({ ...lost, to: 'WAITING', set }, trx)
+        : end({ ...lost, to: 'ERROR', error: new ApiError('taskFailed').body }, trx),
+    );
+    log.warn(
+      { taskId: row.id, losses: row.losses + 1, moved: moved?.state },
+      'A run was lost with its process',
     );
     if (moved) tell([moved]);
   }
@@ -156,7 +170,7 @@ export function createTaskRuns({ database, commit, clock, ids, kinds, end, tell 
       const now = clock.now();
       const expired = await database
         .selectFrom('tasks')
-        .select(['id', 'user_id', 'kind', 'attempts', 'lease_token'])
+        .select(['id', 'user_id', 'attempts', 'losses', 'lease_token'])
         .where(IS_RUNNING)
         .where('lease_until', '<', now)
         .limit(SWEPT_AT_ONCE)
