@@ -7,7 +7,7 @@ import type { Point } from '../geometry/space.ts';
 import { clamp } from '../geometry/units.ts';
 import { NO_STROKE, type StrokeState, strokeInput } from './brush-stroke.ts';
 import { brushTarget } from './brush-target.ts';
-import { coverMask } from './mask-commands.ts';
+import type { coverMask } from './mask-commands.ts';
 import type { ShapeState, shapeInput } from './mask-shapes.ts';
 import { arrowStep, isSelectAll } from './nudge.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
@@ -34,8 +34,11 @@ const PLACES: ReadonlySet<string> = new Set(['polygon', 'wand', 'fill']);
 /** Draws by pointer alone. */
 type Draw = (context: ToolContext, state: BrushState, input: ToolInput) => Result;
 
-/** `drawShape` = null: strokes alone, whatever shape is set; then none of what outlines and places need is loaded. */
-export function createBrushTool(drawShape: typeof shapeInput | null): Tool<BrushState> {
+/** `drawShape` = null: strokes alone, whatever shape is set; then none of what outlines and places need is loaded. `cover` answers Ctrl+A. */
+export function createBrushTool(
+  drawShape: typeof shapeInput | null,
+  cover: typeof coverMask | null = null,
+): Tool<BrushState> {
   const draw: Draw = (context, state, input) => {
     const { shape } = context.brush;
     if (shape === 'brush' || !drawShape) {
@@ -49,6 +52,11 @@ export function createBrushTool(drawShape: typeof shapeInput | null): Tool<Brush
     id: 'brush',
     idle: { stroke: NO_STROKE, shape: null, cursor: null },
     input(context, state, input) {
+      if (input.type === 'key' && cover && isSelectAll(input)) {
+        const layer = brushTarget(context);
+        const transaction = layer && cover(context, layer.id);
+        return { ...draw(context, state, input), ...(transaction && { transaction }) };
+      }
       if (input.type === 'key') return key(draw, context, state, input);
       const isPointer = input.type === 'down' || input.type === 'move' || input.type === 'up';
       const cursor = isPointer || input.type === 'cancel' ? null : state.cursor;
@@ -73,7 +81,6 @@ function key(
 ): Result {
   if (input.key === 'Escape') return draw(context, { ...state, cursor: null }, input);
   const { cursor } = state;
-  if (isSelectAll(input)) return { ...draw(context, state, input), ...coverAll(context) };
   const step = arrowStep(input);
   if (step) {
     const next = { ...state, cursor: movedCursor(context, cursor, step) };
@@ -86,12 +93,6 @@ function key(
   }
   if (!cursor.moved) return draw(context, state, input);
   return point(draw, context, { ...state, cursor: { ...cursor, moved: false } }, ['down', 'up']);
-}
-
-function coverAll(context: ToolContext): Pick<Result, 'transaction'> {
-  const layer = brushTarget(context);
-  const transaction = layer && coverMask(context, layer.id);
-  return transaction ? { transaction } : {};
 }
 
 /** At least one device px a press, or the keys seem dead on a large picture. */

@@ -2,6 +2,7 @@
 import type { ToolId } from '../defaults.ts';
 import { createBrushTool } from './brush.ts';
 import { colorCorrectionTool } from './color-correction.ts';
+import { coverMask } from './mask-commands.ts';
 import { shapeInput } from './mask-shapes.ts';
 import { moveTool } from './move.ts';
 import { panTool } from './pan.ts';
@@ -10,7 +11,7 @@ import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 
 export const tools: Readonly<Record<ToolId, Tool>> = {
-  brush: createBrushTool(shapeInput),
+  brush: createBrushTool(shapeInput, coverMask),
   text: textTool,
   resize: resizeTool,
   color_correction: colorCorrectionTool,
