@@ -161,6 +161,7 @@ export const auth: readonly Requirement[] = [
       magicLink(
         'answers the same for an unknown, an unconfirmed and a blocked address, and mails nobody it should not',
       ),
+      magicLink('answers who asks for %s before it has looked whether there is an account'),
       magicLink('lives for a quarter of an hour'),
       magicLink('is void for a blocked account, and for another purpose'),
       magicLink('confirms it, and voids the password of whoever registered it'),
