@@ -88,7 +88,7 @@ async function receive<R extends AnyRoute>(
       } else {
         const path = join(folder, randomBytes(16).toString('hex'));
         paths.push(path);
-        const file = await save(part, path, declared ? undefined : tooLarge(route));
+        const file = await save(part, path, declared ? undefined : tooLarge(route, { connection: 'close' }));
         if (part.file.truncated) refusal = tooLarge(route);
         else files.push(file);
       }
