@@ -161,7 +161,7 @@ describe('logging out', () => {
   const out = (person: Person, headers: Record<string, string> = {}) =>
     server().call(logout, { as: person.token, headers: { ...fromElsewhere(), ...headers } });
 
-  it('ends this session at once, clears the cookie, and leaves other devices alone', async () => {
+  it('ends the session of the call at once, clears the cookie, and leaves other devices alone', async () => {
     const person = await createPerson(server());
     const other = await server().services.sessions.begin(person.id);
     const answer = await out(person, withCookie(person.refresh));

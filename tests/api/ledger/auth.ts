@@ -136,9 +136,9 @@ export const auth: readonly Requirement[] = [
   },
   {
     id: '4 logout',
-    says: 'call logout ends this session at once and leaves other devices alone.',
+    says: 'call logout ends the session of the call at once and leaves other devices alone.',
     provedBy: [
-      sessions('ends this session at once, clears the cookie, and leaves other devices alone'),
+      sessions('ends the session of the call at once, clears the cookie, and leaves other devices alone'),
       sessions('works without the cookie, and needs the bearer'),
     ],
   },
