@@ -198,7 +198,9 @@ export class WorkerPool implements PixelPool {
         const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) => {
           onProgress?.(0.5, 'Encoding');
           const { encode, metadata, flattenOnto, goal, anyFormat = false, dpi = null } = request;
-          const input = { pixels: frame.pixels, width, height, encode, metadata, original, flattenOnto, dpi };
+          const { sampleOf = { width, height } } = request;
+          const settings = { encode, metadata, original, flattenOnto, dpi, sampleOf };
+          const input = { pixels: frame.pixels, width, height, ...settings };
           const transfer = [frame.pixels.buffer as ArrayBuffer];
           if (!goal) return this.#call(lease, 'encode', input, { ...(signal && { signal }) }, transfer);
           const calling = withProgress(options, (fraction) => onProgress?.(0.5 + fraction / 2, 'Encoding'));

@@ -115,6 +115,8 @@ export interface ExportRequest {
   readonly anyFormat?: boolean;
   /** Pixels per inch to write, where the format has a place for it: JPEG and PNG. */
   readonly dpi?: number | null;
+  /** This is a sample of an output of that size, and is encoded as that would be. */
+  readonly sampleOf?: Size<'output'>;
 }
 
 export interface ExportedFile {

@@ -53,6 +53,8 @@ export interface EncodeInput {
   readonly flattenOnto: string;
   /** Pixels per inch to write, where the format has a place for it. */
   readonly dpi?: number | null;
+  /** This is a sample of an output of that size, and is encoded as that would be. */
+  readonly sampleOf?: Size<'output'>;
 }
 
 export interface SizeSearchInput extends EncodeInput {

@@ -97,15 +97,15 @@ export function createSaving(options: {
       pool.exportFile({ ...plan, ...part, metadataFrom: null }, call);
     // What every file begins with counts once, not once a part; and the encoder is loaded when the clock starts.
     const { bytes: head } = await make({ ...parts[0]!, output: { width: 4, height: 4 } });
-    const small = previewSize(size);
-    const preview = await make({ drawList: plan.drawList, output: small });
-    seen(preview);
+    seen(await make({ drawList: plan.drawList, output: previewSize(size), sampleOf: size }));
     let bytes = 0;
-    for (const part of parts) bytes += Math.max(0, (await make(part)).bytes.length - head.length);
-    return {
-      bytes: head.length + bytes * times,
-      seconds: ((preview.seconds ?? 0) * size.width * size.height) / (small.width * small.height),
-    };
+    let seconds = 0;
+    for (const part of parts) {
+      const file = await make(part);
+      bytes += Math.max(0, file.bytes.length - head.length);
+      seconds += file.seconds ?? 0;
+    }
+    return { bytes: head.length + bytes * times, seconds: seconds * times };
   }
 
   /** The clipboard is handed a promise: the press that allows it would be over by the time the file is made. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { encode } from '../../workers/codecs/png.ts';
 import { streamPng } from '../../workers/codecs/png-stream.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { createRandom } from '../helpers/random.ts';
@@ -45,5 +46,16 @@ describe('the streaming PNG writer', () => {
       .png({ compressionLevel: 6, adaptiveFiltering: true })
       .toBuffer();
     expect(ours.length).toBeLessThan(theirs.length * 1.1);
+  });
+
+  test('writes what is optimal for a large picture, and the samples of one, so that they take as long', async () => {
+    const sample = {
+      pixels: pixelsOf(64, 48, true),
+      width: 64,
+      height: 48,
+      sampleOf: { width: 6000, height: 4000 },
+    };
+    const file = await encode(sample, { format: 'png', compression: 'optimal' });
+    expect(Buffer.compare(file, await streamPng(sample))).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { GessoError } from '../../engine/errors.ts';
 import type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts';
+import type { Size } from '../../engine/geometry/space.ts';
 
 export type OptionsOf<F extends OutputFormat> = Extract<EncodeOptions, { format: F }>;
 
@@ -8,6 +9,8 @@ export interface RawPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** This is a sample of a picture of that size, and is encoded as that would be. */
+  readonly sampleOf?: Size<'output'>;
 }
 
 /**

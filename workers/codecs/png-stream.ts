@@ -60,8 +60,9 @@ function* filteredStrips(
 ): Generator<Uint8Array<ArrayBuffer>> {
   const stride = width * channels;
   const rows = Math.max(1, Math.floor(STRIP_BYTES / (stride + 1)));
-  let above = new Uint8Array(stride);
-  let row = new Uint8Array(stride);
+  // Px before the first: the specification has them 0.
+  let above = new Uint8Array(channels + stride);
+  let row = new Uint8Array(channels + stride);
   const candidates = FILTERS.map(() => new Uint8Array(stride));
   for (let y = 0; y < height; y += rows) {
     const strip = new Uint8Array(Math.min(rows, height - y) * (stride + 1));
@@ -76,19 +77,20 @@ function* filteredStrips(
   }
 }
 
+/** Into `row`, behind the px before the first. */
 function takeRow(pixels: Uint8Array, from: number, channels: number, row: Uint8Array): void {
   if (channels === 4) {
-    row.set(pixels.subarray(from, from + row.length));
+    row.set(pixels.subarray(from, from + row.length - 4), 4);
     return;
   }
-  for (let x = 0, at = from; x < row.length; x += 3, at += 4) {
+  for (let x = 3, at = from; x < row.length; x += 3, at += 4) {
     row[x] = pixels[at]!;
     row[x + 1] = pixels[at + 1]!;
     row[x + 2] = pixels[at + 2]!;
   }
 }
 
-/** Types of the PNG specification: Sub, Up and Paeth. None and Average hardly ever win on photos. */
+/** Types of the PNG specification: Sub, Up and Paeth. None and Average cost more bytes than they save on photos. */
 const FILTERS = [1, 2, 4] as const;
 
 /** Fills every candidate and picks the one with the least sum of absolute differences, as the specification advises. */
@@ -96,34 +98,41 @@ function leastFilter(
   row: Uint8Array,
   above: Uint8Array,
   channels: number,
-  [sub, up, paeth]: readonly Uint8Array[],
+  candidates: readonly Uint8Array[],
 ): number {
-  const sums = [0, 0, 0];
-  for (let i = 0; i < row.length; i++) {
-    const value = row[i]!;
-    const left = i < channels ? 0 : row[i - channels]!;
-    const over = above[i]!;
-    const corner = i < channels ? 0 : above[i - channels]!;
-    sub![i] = value - left;
-    up![i] = value - over;
-    paeth![i] = value - predict(left, over, corner);
-    sums[0]! += distance(sub![i]!);
-    sums[1]! += distance(up![i]!);
-    sums[2]! += distance(paeth![i]!);
+  const [sub, up, paeth] = candidates as [Uint8Array, Uint8Array, Uint8Array];
+  let [subSum, upSum, paethSum] = [0, 0, 0];
+  const length = sub.length;
+  for (let i = 0, at = channels; i < length; i++, at++) {
+    const value = row[at]!;
+    const left = row[i]!;
+    const over = above[at]!;
+    const corner = above[i]!;
+    // Signed bytes: shifted up and down again they keep their sign.
+    const bySub = ((value - left) << 24) >> 24;
+    const byUp = ((value - over) << 24) >> 24;
+    const byPaeth = ((value - predict(left, over, corner)) << 24) >> 24;
+    sub[i] = bySub;
+    up[i] = byUp;
+    paeth[i] = byPaeth;
+    subSum += magnitude(bySub);
+    upSum += magnitude(byUp);
+    paethSum += magnitude(byPaeth);
   }
-  return sums.indexOf(Math.min(...sums));
+  if (subSum <= upSum && subSum <= paethSum) return 0;
+  return upSum <= paethSum ? 1 : 2;
 }
 
-/** Of a byte as a signed difference. */
-function distance(byte: number): number {
-  return byte < 128 ? byte : 256 - byte;
+/** Without a branch: the signs of noise cannot be foreseen. */
+function magnitude(value: number): number {
+  const sign = value >> 31;
+  return (value ^ sign) - sign;
 }
 
 function predict(left: number, over: number, corner: number): number {
-  const p = left + over - corner;
-  const toLeft = Math.abs(p - left);
-  const toOver = Math.abs(p - over);
-  const toCorner = Math.abs(p - corner);
+  const toLeft = magnitude(over - corner);
+  const toOver = magnitude(left - corner);
+  const toCorner = magnitude(left + over - 2 * corner);
   if (toLeft <= toOver && toLeft <= toCorner) return left;
   return toOver <= toCorner ? over : corner;
 }

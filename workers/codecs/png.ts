@@ -1,15 +1,20 @@
+import { QUICK_PIXELS } from '../../engine/export/formats.ts';
 import { mayCompileWasm } from '../wasm-policy.ts';
 import { asClamped, type OptionsOf, type RawPicture } from './codec.ts';
 import { streamPng } from './png-stream.ts';
 
 /** Levels past these gain under half a percent for several times the time. */
 const OXIPNG_LEVEL = { optimal: 1, best: 4 } as const;
-/** Above this the wasm encoders run out of memory: each holds the picture several times. */
-const STREAM_PIXELS = 48e6;
+/**
+ * The most px of a picture that OxiPNG takes. Above, 'optimal' is the browser's zlib on filtered rows: a fifth of the time for a
+ * sixteenth more bytes, and seconds count more. The wasm encoders hold a picture several times and run out of memory at last.
+ */
+const WASM_PIXELS = { fast: 48e6, optimal: QUICK_PIXELS, best: 48e6 } as const;
 
 export async function encode(picture: RawPicture, options: OptionsOf<'png'>): Promise<Uint8Array> {
-  const { pixels, width, height } = picture;
-  if (width * height > STREAM_PIXELS || !mayCompileWasm()) return streamPng(picture);
+  const { pixels, width, height, sampleOf: whole = picture } = picture;
+  const most = WASM_PIXELS[options.compression];
+  if (whole.width * whole.height > most || !mayCompileWasm()) return streamPng(picture);
   if (options.compression === 'fast') {
     const png = await import('@jsquash/png/codec/pkg/squoosh_png.js');
     await png.default();

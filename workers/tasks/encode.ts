@@ -20,14 +20,14 @@ export async function originalBytes({ original }: EncodeInput): Promise<Uint8Arr
 
 /** Encodes px that the format can hold as they are, and writes the metadata. */
 export async function writeFile(
-  { pixels, width, height }: RawPicture,
+  { pixels, width, height, sampleOf = { width, height } }: RawPicture,
   options: EncodeOptions,
   { metadata, dpi = null }: Pick<EncodeInput, 'metadata' | 'dpi'>,
   original: Uint8Array | null,
 ): Promise<ExportedFile> {
   const { mime, extension } = FORMAT_FACTS[options.format];
   const started = performance.now();
-  const bytes = await encodePicture({ pixels, width, height }, options);
+  const bytes = await encodePicture({ pixels, width, height, sampleOf }, options);
   const seconds = (performance.now() - started) / 1000;
   const result = applyMetadata(bytes, options.format, { width, height }, original, metadata, dpi);
   const { reports } = result;
