@@ -1,0 +1,111 @@
+/** `npm run admin -- <command>`: accounts, credits and tasks of this server, while it runs or not. */
+import { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { createLog } from '../log.ts';
+import { openPorts } from '../ports/open-ports.ts';
+import { openSecrets } from '../secrets.ts';
+import { shownHost } from '../server.ts';
+import { createServices } from '../services/create-services.ts';
+import { type Administration, createAdministration } from './administration.ts';
+import { runCommand } from './open-ground.ts';
+
+function withAdministration(work: (admin: Administration) => Promise<string>): Promise<never> {
+  return runCommand(async () => {
+    const config = readConfig({ ...process.env, ROLE: 'all' });
+    const ports = openPorts(config, { log: createLog(config.logLevel) });
+    try {
+      await migrate(ports.database);
+      const services = createServices({
+        config,
+        ports,
+        secrets: openSecrets(config),
+        publicUrl: () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`,
+      });
+      console.log(await work(createAdministration(services, ports)));
+      // The mail of an invitation.
+      await services.background.drain();
+    } finally {
+      await ports.close();
+    }
+  });
+}
+
+const admin = new Command('npm run admin --').description('Accounts, credits and tasks of the server.');
+
+admin
+  .command('create-user')
+  .description('makes a confirmed account')
+  .argument('<email>')
+  .option('--password-from-stdin', 'reads the password from the standard input; otherwise a link is mailed')
+  .action((email: string, { passwordFromStdin }: { passwordFromStdin?: boolean }) =>
+    withAdministration(async ({ createUser }) => {
+      const password = passwordFromStdin ? await readLine() : undefined;
+      const { id } = await createUser(email, password);
+      return `${id} is ${email}${password === undefined ? '; a link to set a password was mailed' : ''}`;
+    }),
+  );
+
+admin
+  .command('grant-credits')
+  .description('gives credits that do not end with the period')
+  .argument('<email>')
+  .argument('<amount>', 'whole number', Number)
+  .option('--unit <unit>', 'what to give', 'credit')
+  .option('--reference <text>', 'the reason; the same one twice grants once')
+  .action((email: string, amount: number, options: { unit: string; reference?: string }) =>
+    withAdministration(async ({ grantCredits }) =>
+      (await grantCredits(email, amount, options))
+        ? `${email} got ${amount}`
+        : 'That reference was granted before; nothing was changed',
+    ),
+  );
+
+for (const [name, isBlocked, done] of [
+  ['block', true, 'is blocked and signed out everywhere'],
+  ['unblock', false, 'may sign in again'],
+] as const) {
+  admin
+    .command(name)
+    .argument('<email>')
+    .action((email: string) =>
+      withAdministration(async ({ setBlocked }) => {
+        await setBlocked(email, isBlocked);
+        return `${email} ${done}`;
+      }),
+    );
+}
+
+admin
+  .command('list-tasks')
+  .description('newest first')
+  .option('--state <state>', 'only those in this state')
+  .option('--email <email>', 'only those of this account')
+  .option('--limit <count>', 'at most so many', Number, 20)
+  .action((options: { state?: string; email?: string; limit: number }) =>
+    withAdministration(async ({ listTasks }) => {
+      const tasks = await listTasks(options);
+      const lines = tasks.map(({ id, state, kind, email, attempts, createdAt, error }) =>
+        [id, state.padEnd(10), new Date(createdAt).toISOString(), kind, email, `${attempts}×`, error ?? '']
+          .join('  ')
+          .trimEnd(),
+      );
+      return lines.join('\n') || 'There are no such tasks';
+    }),
+  );
+
+admin
+  .command('retry-task')
+  .description('submits a failed or cancelled task again, at its owner’s cost')
+  .argument('<id>')
+  .action((id: string) =>
+    withAdministration(async ({ retryTask }) => `${await retryTask(id)} is the new task`),
+  );
+
+await admin.parseAsync();
+
+async function readLine(): Promise<string> {
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text.replace(/\r?\n$/, '');
+}
