@@ -1,0 +1,80 @@
+/** Running the server. */
+import type { Requirement } from './requirement.ts';
+
+const test = (file: string, title: string) => `tests/api/${file}.test.ts > ${title}`;
+
+export const operations: readonly Requirement[] = [
+  {
+    id: 'operations health',
+    says: 'call checkHealth answers while the process lives.',
+    provedBy: [test('operations', 'is told while the process lives')],
+  },
+  {
+    id: 'operations readiness',
+    says: 'call checkReadiness answers 503 while database, queue or blobs do not answer, or the server stops.',
+    provedBy: [
+      test('operations', 'is ready when database, queue, blobs and events answer'),
+      test('operations', 'is not ready while the %s does not answer'),
+      test('operations', 'is not ready while the database does not answer'),
+    ],
+  },
+  {
+    id: 'operations metrics',
+    says: 'call getMetrics tells private networks of calls by route, tasks by state and the queue, each server its own.',
+    provedBy: [
+      test('operations', 'count calls by route and status, and tasks by state'),
+      test('operations', 'are nobody’s business outside of the server’s own network'),
+      test('operations', 'of two servers in one process are not mixed'),
+    ],
+  },
+  {
+    id: 'operations stop',
+    says: 'A stop finishes calls in hand, takes no connection, and gives back tasks that do not end in time.',
+    provedBy: [
+      test(
+        'operations',
+        'finishes the call in hand, says that it is not ready, and then takes no connection',
+      ),
+      test('operations', 'gives back the tasks that do not end in time'),
+    ],
+  },
+  {
+    id: 'operations logs',
+    says: 'Logs name each call by id and route, and never a secret.',
+    provedBy: [
+      test('logs', 'tells each call by its route, its end, its time and the id that its answer carries'),
+      test(
+        'logs',
+        'never holds a password, a token, a key, a cookie or an address of mail, whatever was called',
+      ),
+    ],
+  },
+  {
+    id: 'operations public pages',
+    says: 'Pages of other origins may call the developer API alone, never with cookies.',
+    provedBy: [
+      test('alone/public-pages', 'may call the developer API, without cookies, and ask before'),
+      test('alone/public-pages', 'are told nothing by %s'),
+    ],
+  },
+  {
+    id: 'operations backup',
+    says: 'A backup is of one moment, and restores every row and blob into a server that has nothing, and no other.',
+    provedBy: [
+      test(
+        'backup',
+        'brings back every row, every blob and everybody’s sign-in on a server that has nothing',
+      ),
+      test('backup', 'is of one moment, while people go on working'),
+      test('backup', 'is refused by a server that has something, and changes nothing there'),
+    ],
+  },
+  {
+    id: 'operations admin',
+    says: 'Whoever runs the server makes accounts, grants, blocks, lists tasks and has them done again.',
+    provedBy: [
+      test('admin', 'makes accounts, with a password or with a link that is mailed'),
+      test('admin', 'lists tasks by state and owner, and has a failed one done again'),
+    ],
+  },
+];
