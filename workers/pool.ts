@@ -12,10 +12,10 @@ import { DEFAULT_METADATA_POLICY } from '../engine/export/metadata-policy.ts';
 import type { Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
-import { TILE_BYTES, type TileId, uniformValue } from '../engine/tiles.ts';
+import type { TileId } from '../engine/tiles.ts';
 import { ByteBudget } from './budget.ts';
 import { JobWorkers } from './job-workers.ts';
-import { WorkerDied, WorkerLease } from './lease.ts';
+import { WorkerDied, type WorkerLease } from './lease.ts';
 import type {
   CallOptions,
   DisplayTileRequest,
@@ -34,7 +34,7 @@ import type {
   WandRequest,
 } from './protocol.ts';
 import { TaskQueue } from './queue.ts';
-import { RemoteSet } from './remote-set.ts';
+import { StickyWorkers } from './sticky-workers.ts';
 import type { MaskPatch, RenderedFrame, SpawnWorker, TaskInput, TaskName, TaskOutput } from './task-map.ts';
 
 export interface PoolOptions {
@@ -54,9 +54,6 @@ const EXPORT_BYTES_PER_PIXEL = 16;
 /** A search holds the pixels while it encodes, a file read back, and the planes of both that are compared. */
 const SEARCH_BYTES_PER_PIXEL = 28;
 
-/** Mask tiles that the mask worker may hold beyond twice what its mask has: 16 MB. */
-const SPARE_TILES = 256;
-
 /** A mask has no colours to keep and no metadata to lose. */
 const MASK_ENCODING = {
   encode: { format: 'png', compression: 'fast' },
@@ -71,70 +68,61 @@ const PRIORITY = { open: 0, tile: 1, wand: 2, histogram: 3, render: 4, export: 5
 export class WorkerPool implements PixelPool {
   readonly #sources: PoolSources;
   readonly #onReport: (report: Report) => void;
-  readonly #picture: WorkerLease;
-  readonly #mask: WorkerLease;
+  readonly #sticky: StickyWorkers;
   readonly #jobs: JobWorkers;
   readonly #budget: ByteBudget;
   /** Renders yield between strips, so that tiles of the screen pass them in the same worker. */
   readonly #heavy = new TaskQueue(1);
   readonly #light = new TaskQueue(2);
   readonly #masks = new TaskQueue(1);
-  readonly #assetsThere: RemoteSet<AssetId>;
-  readonly #tilesThere: RemoteSet<TileId>;
-  readonly #fontsThere: RemoteSet<FontSource>;
-  #fonts: readonly FontSource[] = [];
   #simdReported = false;
 
   constructor(options: PoolOptions) {
     this.#sources = options.sources;
     this.#onReport = options.onReport ?? (() => {});
-    this.#picture = new WorkerLease('picture', options.spawn, 'cancel');
-    this.#mask = new WorkerLease('mask', options.spawn, 'cancel');
+    this.#sticky = new StickyWorkers(options.sources, options.spawn);
     this.#jobs = new JobWorkers(options.spawn, Math.max(1, options.cores));
     this.#budget = new ByteBudget(options.budgetBytes ?? DEFAULT_BUDGET);
-    this.#assetsThere = new RemoteSet(this.#picture);
-    this.#tilesThere = new RemoteSet(this.#mask);
-    this.#fontsThere = new RemoteSet(this.#picture);
   }
 
   warm(): void {
-    this.#picture.call('registerFonts', []).catch(ignoreDeath);
+    this.#sticky.warm();
   }
 
   open(file: Blob, screen: Size<'screen'>, options: CallOptions = {}): Promise<OpenedPicture> {
     return this.#queued(this.#light, PRIORITY.open, options, async () => {
       if (file.size > LOCAL_LIMITS.maxBytes) throw tooLarge(file.size);
-      const opened = await this.#call(this.#picture, 'open', { file, screen }, options);
-      this.#assetsThere.add(opened.asset);
+      const opened = await this.#call(this.#sticky.picture, 'open', { file, screen }, options);
+      this.#sticky.hold(opened.asset);
       return opened;
     });
   }
 
   displayTile(request: DisplayTileRequest, options: CallOptions = {}): Promise<ImageBitmap> {
     return this.#queued(this.#light, PRIORITY.tile, options, async () => {
-      await this.#ensureAssets([request.asset]);
-      return this.#call(this.#picture, 'displayTile', request, options);
+      await this.#sticky.ensureAssets([request.asset]);
+      return this.#call(this.#sticky.picture, 'displayTile', request, options);
     });
   }
 
   feather(request: FeatherRequest, options: CallOptions = {}): Promise<Uint8Array> {
     return this.#queued(this.#masks, PRIORITY.tile, options, async () => {
-      await this.#ensureTiles(request.mask);
-      return this.#call(this.#mask, 'feather', request, options);
+      await this.#sticky.ensureTiles(request.mask);
+      return this.#call(this.#sticky.mask, 'feather', request, options);
     });
   }
 
   wand(request: WandRequest, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
     return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
-      await this.#ensureAssets([request.asset]);
-      return this.#call(this.#picture, 'wand', request, options);
+      await this.#sticky.ensureAssets([request.asset]);
+      return this.#call(this.#sticky.picture, 'wand', request, options);
     });
   }
 
   alphaMask(asset: AssetId, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
     return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
-      await this.#ensureAssets([asset]);
-      return this.#call(this.#picture, 'alphaMask', { asset }, options);
+      await this.#sticky.ensureAssets([asset]);
+      return this.#call(this.#sticky.picture, 'alphaMask', { asset }, options);
     });
   }
 
@@ -144,8 +132,8 @@ export class WorkerPool implements PixelPool {
 
   refineMask(request: RefineRequest, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
     return this.#queued(this.#masks, PRIORITY.wand, options, async () => {
-      await this.#ensureTiles(request.mask);
-      return this.#call(this.#mask, 'refineMask', request, options);
+      await this.#sticky.ensureTiles(request.mask);
+      return this.#call(this.#sticky.mask, 'refineMask', request, options);
     });
   }
 
@@ -156,8 +144,8 @@ export class WorkerPool implements PixelPool {
     return this.#budget.spend(bytes, signal, () =>
       this.#surviving(async () => {
         const pixels = await this.#masks.run(PRIORITY.export, signal, async () => {
-          await this.#ensureTiles(mask);
-          return this.#call(this.#mask, 'maskPixels', mask, options);
+          await this.#sticky.ensureTiles(mask);
+          return this.#call(this.#sticky.mask, 'maskPixels', mask, options);
         });
         const input = { pixels, width, height, ...MASK_ENCODING };
         const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) =>
@@ -171,8 +159,8 @@ export class WorkerPool implements PixelPool {
   histogram(drawList: DrawList, options: CallOptions = {}): Promise<Histogram> {
     return this.#queued(this.#heavy, PRIORITY.histogram, options, async () => {
       const masks = await this.#maskPatches(drawList, options);
-      await this.#prepare(drawList);
-      return this.#call(this.#picture, 'histogram', { drawList, masks }, options, buffersOf(masks));
+      await this.#sticky.prepare(drawList);
+      return this.#call(this.#sticky.picture, 'histogram', { drawList, masks }, options, buffersOf(masks));
     });
   }
 
@@ -213,7 +201,7 @@ export class WorkerPool implements PixelPool {
   }
 
   registerFonts(fonts: readonly FontSource[]): void {
-    this.#fonts = [...this.#fonts, ...fonts];
+    this.#sticky.registerFonts(fonts);
   }
 
   packDocument(input: DocumentPackage, options: CallOptions = {}): Promise<Uint8Array> {
@@ -225,14 +213,7 @@ export class WorkerPool implements PixelPool {
   }
 
   retain(assets: ReadonlySet<AssetId>, tiles: ReadonlySet<TileId>): void {
-    this.#assetsThere.keepOnly(assets);
-    this.#tilesThere.keepOnly(tiles);
-    if (assets.size === 0 && !this.#picture.busy) this.#picture.terminate();
-    if (tiles.size === 0 && !this.#mask.busy) this.#mask.terminate();
-    for (const lease of [this.#picture, this.#mask]) {
-      // A worker that dies under this call has forgotten everything anyway.
-      if (lease.alive) lease.call('retain', { assets, tiles }).catch(ignoreDeath);
-    }
+    this.#sticky.retain(assets, tiles);
   }
 
   setDrawing(drawing: boolean): void {
@@ -240,7 +221,7 @@ export class WorkerPool implements PixelPool {
   }
 
   stats(): PoolStats {
-    const leases = [this.#picture, this.#mask, ...this.#jobs.leases];
+    const leases = [this.#sticky.picture, this.#sticky.mask, ...this.#jobs.leases];
     return {
       workers: leases.filter((lease) => lease.alive).map(({ role, busy }) => ({ role, busy })),
       bytes: leases.reduce((sum, lease) => sum + lease.bytes, 0),
@@ -250,8 +231,7 @@ export class WorkerPool implements PixelPool {
   }
 
   dispose(): void {
-    this.#picture.close();
-    this.#mask.close();
+    this.#sticky.dispose();
     this.#jobs.dispose();
   }
 
@@ -302,8 +282,8 @@ export class WorkerPool implements PixelPool {
     options: CallOptions,
   ): Promise<RenderedFrame> {
     const masks = await this.#maskPatches(drawList, options);
-    await this.#prepare(drawList);
-    return this.#call(this.#picture, 'render', { drawList, output, masks }, options, buffersOf(masks));
+    await this.#sticky.prepare(drawList);
+    return this.#call(this.#sticky.picture, 'render', { drawList, output, masks }, options, buffersOf(masks));
   }
 
   /** Feathered masks come from the mask worker, which has the tiles; the picture worker gets only what is painted. */
@@ -315,52 +295,11 @@ export class WorkerPool implements PixelPool {
         const { width, height, rows } = mask.tiles;
         const ref: MaskRef = { width, height, rows, reach: mask.reach };
         return this.#masks.run(PRIORITY.render, signal, async () => {
-          await this.#ensureTiles(ref);
-          return this.#call(this.#mask, 'maskPatch', ref, { ...(signal && { signal }) });
+          await this.#sticky.ensureTiles(ref);
+          return this.#call(this.#sticky.mask, 'maskPatch', ref, { ...(signal && { signal }) });
         });
       }),
     );
-  }
-
-  async #prepare(drawList: DrawList): Promise<void> {
-    const fonts = this.#fonts;
-    if (drawList.items.some((item) => item.kind === 'text')) {
-      const fresh = fonts.filter((font) => !this.#fontsThere.has(font));
-      if (fresh.length > 0) await this.#picture.call('registerFonts', fresh);
-      for (const font of fresh) this.#fontsThere.add(font);
-    }
-    await this.#ensureAssets(drawList.items.flatMap((item) => (item.kind === 'picture' ? [item.asset] : [])));
-  }
-
-  async #ensureAssets(assets: readonly AssetId[]): Promise<void> {
-    for (const asset of new Set(assets)) {
-      await this.#assetsThere.ensure(asset, async () => {
-        const file = await this.#sources.assetBytes(asset);
-        await this.#picture.call('load', { asset, file });
-      });
-    }
-  }
-
-  async #ensureTiles({ rows }: Pick<MaskRef, 'rows'>): Promise<void> {
-    this.#forgetOldTiles(rows);
-    const missing = [...new Set(rows.flat())].filter(
-      (id) => uniformValue(id) === null && !this.#tilesThere.has(id),
-    );
-    if (missing.length === 0) return;
-    const coverage = new Uint8Array(missing.length * TILE_BYTES);
-    missing.forEach((id, i) => {
-      coverage.set(this.#sources.tileBytes(id), i * TILE_BYTES);
-    });
-    await this.#mask.call('putTiles', { ids: missing, coverage }, { transfer: [coverage.buffer] });
-    for (const id of missing) this.#tilesThere.add(id);
-  }
-
-  /** Every stroke makes new tiles; those of strokes long past are sent again if undo ever asks for them. */
-  #forgetOldTiles(rows: MaskRef['rows']): void {
-    const needed = new Set(rows.flat());
-    if (this.#tilesThere.size <= 2 * needed.size + SPARE_TILES) return;
-    this.#tilesThere.keepOnly(needed);
-    this.#mask.call('retain', { assets: new Set(), tiles: needed }).catch(ignoreDeath);
   }
 
   async #metadataSource({ metadataFrom }: ExportRequest): Promise<Blob | null> {
@@ -396,8 +335,4 @@ function buffersOf(masks: readonly (MaskPatch | null)[]): Transferable[] {
 
 function withProgress({ signal }: CallOptions, onProgress: (fraction: number) => void): CallOptions {
   return { onProgress, ...(signal && { signal }) };
-}
-
-function ignoreDeath(error: unknown): void {
-  if (!(error instanceof WorkerDied) && !(error instanceof GessoError)) throw error;
 }
