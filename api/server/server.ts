@@ -48,14 +48,16 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
     const services = createServices(ground);
     const api: RouteGround = { ...ground, services, dist };
     const app = await createApp({ dist, logLevel: config.logLevel, api });
+    // Without a queue that processes share there is one process, and whatever another held before died with it.
+    const isAlone = config.redisUrl === undefined;
+    if (isAlone) await services.idempotency.dropHolds();
     const worker = createWorker({
       ports,
       runs: services.taskRuns,
       kinds: services.tasks.kinds,
       concurrency: config.workerConcurrency,
       leaseMs: config.workerLeaseSeconds * 1000,
-      // Without a queue that processes share there is one process.
-      isAlone: config.redisUrl === undefined,
+      isAlone,
     });
     const chores = createChores(listChores(services), ports.log);
     if (config.role !== 'api') {

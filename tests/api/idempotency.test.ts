@@ -200,6 +200,20 @@ describe('A request with an idempotency key', () => {
     expect(await used()).toBe(1);
   });
 
+  it('held by a process that died is free at once when a server that is alone starts', async () => {
+    const key = freshKey();
+    const first = await generate(key);
+    await server.ports.database
+      .updateTable('idempotency_keys')
+      .set({ holder: 'dead', held_until: server.clock.now() + 60_000, status: null, answer: null })
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect((await generate(key)).status).toBe(409);
+    await server.services.idempotency.dropHolds();
+    expect((await generate(key)).body.id).toBe(first.body.id);
+    expect(await used()).toBe(1);
+  });
+
   it.each(['', 'x'.repeat(256)])('needs 1 to 255 characters in it', async (key) => {
     const answer = await generate(key);
     expect([answer.status, answer.error.error_code]).toEqual([400, '1001']);

@@ -32,6 +32,8 @@ export interface IdempotencyGround {
 export interface IdempotencyKeys extends Idempotency {
   /** Forgets what is over. */
   sweep(): Promise<void>;
+  /** Takes every holder for dead: at the start of a server that is one process. */
+  dropHolds(): Promise<void>;
 }
 
 /** Renewed while the request is answered, so that only a dead process gives a key up. */
@@ -180,6 +182,13 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyG
         reply.code(error.status).header('idempotency-replayed', 'true');
         return error.answer === undefined ? reply.send() : error.answer;
       }
+    },
+    async dropHolds() {
+      await database
+        .updateTable('idempotency_keys')
+        .set({ held_until: 0 })
+        .where('holder', 'is not', null)
+        .execute();
     },
     async sweep() {
       await database.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute();
