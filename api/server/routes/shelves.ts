@@ -8,7 +8,7 @@ import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import { ASSET_IMAGES, samplePath } from '../services/shelves/asset-list.ts';
 import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/shelves/scene-list.ts';
-import { modelPicture, recipePicture, templatePicture } from '../services/shelves/shelf-pictures.ts';
+import { recipePicture, templatePicture } from '../services/shelves/shelf-pictures.ts';
 import { TRY_ON_CATEGORIES, TRY_ON_RECIPES } from '../services/shelves/try-on-list.ts';
 import type { TryOnModel } from '../services/shelves/try-on-models.ts';
 import type { BindFamily } from './bind-family.ts';
@@ -44,7 +44,7 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
   );
 
   answer(tools, scenes.listSceneTemplates, async () =>
-    SCENE_TEMPLATES.map(({ drawing: _drawing, ...template }) => ({
+    SCENE_TEMPLATES.map((template) => ({
       ...template,
       preview_url: shelfPictures.addressOf(templatePicture(template.id)),
     })),
@@ -79,7 +79,7 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
     name,
     source: row ? ('my_models' as const) : ('gesso_models' as const),
     category,
-    image_url: row ? addresses.addressOf(row.blob) : shelfPictures.addressOf(modelPicture(id)),
+    image_url: row ? addresses.addressOf(row.blob) : shelfPictures.addressOf(id),
   });
 
   answer(tools, tryOn.listTryOnCategories, async () => [...TRY_ON_CATEGORIES]);

@@ -1,16 +1,12 @@
-/** Drawings as pictures: made once in a process, when somebody looks. */
-import sharp from 'sharp';
+/** Pictures of what comes with the product, as files: read once, when somebody looks. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ApiError } from '../../http/api-error.ts';
-import { type Drawing, printDrawing } from './drawing.ts';
-import { SCENE_TEMPLATES } from './scene-list.ts';
-import { PRODUCT_MODELS, TRY_ON_RECIPES } from './try-on-list.ts';
 
-/** px of the longer side. */
-const LONG_SIDE = 768;
-const QUALITY = 84;
+export const PICTURE_FOLDER = join(import.meta.dirname, 'pictures');
 
 export interface ShelfPictures {
-  /** WebP. `notFound`. */
+  /** WebP. `notFound`. @param name of the contract: small letters, digits and hyphens alone */
   read(name: string): Promise<Buffer>;
   /** Where a client finds it. */
   addressOf(name: string): string;
@@ -18,30 +14,17 @@ export interface ShelfPictures {
 
 export const templatePicture = (id: number): string => `template-${id}`;
 export const recipePicture = (id: number): string => `recipe-${id}`;
-/** A product's model is its own name. */
-export const modelPicture = (id: string): string => id;
-
-const DRAWINGS: ReadonlyMap<string, Drawing> = new Map([
-  ...SCENE_TEMPLATES.map(({ id, drawing }) => [templatePicture(id), drawing] as const),
-  ...TRY_ON_RECIPES.map(({ id, drawing }) => [recipePicture(id), drawing] as const),
-  ...PRODUCT_MODELS.map(({ id, drawing }) => [modelPicture(id), drawing] as const),
-]);
 
 export function createShelfPictures(publicUrl: () => string): ShelfPictures {
-  const made = new Map<string, Promise<Buffer>>();
-
-  const make = (drawing: Drawing): Promise<Buffer> =>
-    sharp(Buffer.from(printDrawing(drawing)))
-      .resize(LONG_SIDE, LONG_SIDE, { fit: 'inside' })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-
+  const known = new Map<string, Buffer>();
   return {
     async read(name) {
-      const drawing = DRAWINGS.get(name);
-      if (!drawing) throw new ApiError('notFound');
-      const picture = made.get(name) ?? make(drawing);
-      made.set(name, picture);
+      const seen = known.get(name);
+      if (seen) return seen;
+      const picture = await readFile(join(PICTURE_FOLDER, `${name}.webp`)).catch((cause) => {
+        throw cause.code === 'ENOENT' ? new ApiError('notFound', { cause }) : cause;
+      });
+      known.set(name, picture);
       return picture;
     },
     addressOf: (name) => `${publicUrl()}/shelf-pictures/${name}.webp`,

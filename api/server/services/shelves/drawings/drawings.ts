@@ -1,0 +1,53 @@
+/** Every drawing by the name of its picture. `npm run shelves` makes the pictures anew. */
+import { arch, dunes, leaves, lights, podium, surface, sweep, table, windowLight } from './backdrops.ts';
+import type { Drawing } from './drawing.ts';
+import { FIGURES, standing, within } from './mannequins.ts';
+
+export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  'template-269': within(windowLight('#eee6db', '#dccfbd'), FIGURES.womanHolding, { x: 512, scale: 1.05 }),
+  'template-270': within(sweep('#e7ebf2', '#cfd6e4'), FIGURES.man, { x: 330, scale: 1.1 }),
+  'template-272': within(arch('#ecd9c8', '#d9bca3', '#f5eae0'), FIGURES.manHolding, { x: 512, scale: 1.02 }),
+  'template-277': within(
+    dunes(['#f7d9c0', '#fbeee0'], ['#e9c39c', '#dcae82', '#cd9868']),
+    FIGURES.womanPosing,
+    {
+      x: 640,
+      scale: 1.12,
+    },
+  ),
+  'template-278': within(leaves('#e9eee2', '#4b5a3e'), FIGURES.woman, { x: 320, scale: 1.05 }),
+  'template-101': sweep('#ffffff', '#e6e7ec'),
+  'template-102': sweep('#eef0f6', '#cfd4e2'),
+  'template-103': sweep('#fbe9e7', '#eec7c1'),
+  'template-104': sweep('#e6ece0', '#c3d0b8'),
+  'template-105': sweep('#3a3b45', '#191a20'),
+  'template-120': podium('#f3dfd2', '#e8c9b6', ['#fff4ec', '#d9b59f']),
+  'template-121': podium('#f3f4f7', '#e2e4ea', ['#ffffff', '#cfd2db']),
+  'template-122': podium('#2a2e45', '#1b1e30', ['#4c5273', '#23273c']),
+  'template-123': podium('#dff0e8', '#c4e0d3', ['#f4fffa', '#a7cdbb']),
+  'template-140': arch('#e9e4dc', '#cfc5b7', '#f4f0ea'),
+  'template-141': arch('#dfa98a', '#c07c59', '#ecc7b1'),
+  'template-142': windowLight('#e7dccd', '#d6c5ae'),
+  'template-143': table('#dfe4dd', '#c69a6d', '#7a5230'),
+  'template-144': table('#e8ddd0', '#8a5c3b', '#4a2c17'),
+  'template-160': leaves('#f1ece2', '#4b5a3e'),
+  'template-161': dunes(['#f7d9c0', '#fbeee0'], ['#e9c39c', '#dcae82', '#cd9868']),
+  'template-162': dunes(['#cfe0f2', '#eef5fb'], ['#e3edf6', '#f0f5fa', '#ffffff']),
+  'template-180': surface('#f6f5f3', '#8f8b86', 'marble'),
+  'template-181': surface('#e9e2d6', '#9a8d78', 'linen'),
+  'template-182': surface('#e7d3ae', '#a98a55', 'sand'),
+  'template-200': lights('#1d1a33', '#ffcf87'),
+  'template-201': lights('#4a1220', '#ffb38a'),
+  'recipe-1': sweep('#f4f5f8', '#d9dde6'),
+  'recipe-2': sweep('#f5ebe0', '#dcc5ad'),
+  'recipe-3': windowLight('#e7dccd', '#d6c5ae'),
+  'recipe-4': arch('#e9e4dc', '#cfc5b7', '#f4f0ea'),
+  'recipe-5': leaves('#eef0e6', '#4b5a3e'),
+  'recipe-6': dunes(['#f7d9c0', '#fbeee0'], ['#e9c39c', '#dcae82', '#cd9868']),
+  'mannequin-woman': standing(FIGURES.woman),
+  'mannequin-woman-posing': standing(FIGURES.womanPosing),
+  'mannequin-woman-curvy': standing(FIGURES.womanCurvy),
+  'mannequin-man': standing(FIGURES.man),
+  'mannequin-man-posing': standing(FIGURES.manPosing),
+  'mannequin-man-broad': standing(FIGURES.manBroad),
+};
