@@ -254,7 +254,7 @@ export {
   styleLayer,
 } from './tools/layer-commands.ts';
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
-export { brushReach, clearMask, invertMask, setReach } from './tools/mask-commands.ts';
+export { brushReach, clearMask, coverMask, invertMask, setReach } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { panTool } from './tools/pan.ts';
 export { smartCropFrame } from './tools/smart-frame.ts';

@@ -6,10 +6,8 @@ import { frameSize } from '../geometry/frame.ts';
 import type { Point } from '../geometry/space.ts';
 import { clamp } from '../geometry/units.ts';
 import { NO_STROKE, type StrokeState, strokeInput } from './brush-stroke.ts';
-import { brushTarget } from './brush-target.ts';
-import type { coverMask } from './mask-commands.ts';
 import type { ShapeState, shapeInput } from './mask-shapes.ts';
-import { arrowStep, isSelectAll } from './nudge.ts';
+import { arrowStep } from './nudge.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface KeyCursor {
@@ -34,11 +32,8 @@ const PLACES: ReadonlySet<string> = new Set(['polygon', 'wand', 'fill']);
 /** Draws by pointer alone. */
 type Draw = (context: ToolContext, state: BrushState, input: ToolInput) => Result;
 
-/** `drawShape` = null: strokes alone, whatever shape is set; then none of what outlines and places need is loaded. `cover` answers Ctrl+A. */
-export function createBrushTool(
-  drawShape: typeof shapeInput | null,
-  cover: typeof coverMask | null = null,
-): Tool<BrushState> {
+/** `drawShape` = null: strokes alone, whatever shape is set; then none of what outlines and places need is loaded. */
+export function createBrushTool(drawShape: typeof shapeInput | null): Tool<BrushState> {
   const draw: Draw = (context, state, input) => {
     const { shape } = context.brush;
     if (shape === 'brush' || !drawShape) {
@@ -52,11 +47,6 @@ export function createBrushTool(
     id: 'brush',
     idle: { stroke: NO_STROKE, shape: null, cursor: null },
     input(context, state, input) {
-      if (input.type === 'key' && cover && isSelectAll(input)) {
-        const layer = brushTarget(context);
-        const transaction = layer && cover(context, layer.id);
-        return { ...draw(context, state, input), ...(transaction && { transaction }) };
-      }
       if (input.type === 'key') return key(draw, context, state, input);
       const isPointer = input.type === 'down' || input.type === 'move' || input.type === 'up';
       const cursor = isPointer || input.type === 'cancel' ? null : state.cursor;

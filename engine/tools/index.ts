@@ -2,7 +2,6 @@
 import type { ToolId } from '../defaults.ts';
 import { createBrushTool } from './brush.ts';
 import { colorCorrectionTool } from './color-correction.ts';
-import { coverMask } from './mask-commands.ts';
 import { shapeInput } from './mask-shapes.ts';
 import { moveTool } from './move.ts';
 import { panTool } from './pan.ts';
@@ -11,7 +10,7 @@ import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 
 export const tools: Readonly<Record<ToolId, Tool>> = {
-  brush: createBrushTool(shapeInput, coverMask),
+  brush: createBrushTool(shapeInput),
   text: textTool,
   resize: resizeTool,
   color_correction: colorCorrectionTool,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Editor, FEATHERING_RANGE, invertMask, type MaskShape } from '../../engine/index.ts';
+import { coverMask, type Editor, FEATHERING_RANGE, invertMask, type MaskShape } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
 import { type CommandId, isControl, isTyping, matchKey } from '../keymap.ts';
 import { setFeather } from '../panels/erase/feather.ts';
@@ -31,7 +31,10 @@ export function useKeys(mac: boolean): void {
       const match = matchKey(event, mac);
       if (!match) return;
       if (match.command === 'tool.key') {
-        if (!isControl(event.target)) forward(editor, event, mac);
+        if (isControl(event.target)) return;
+        const selectsAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey);
+        if (selectsAll && editor.state.tool === 'brush') coverAll(editor);
+        forward(editor, event, mac);
         return;
       }
       if (match.hold) {
@@ -57,6 +60,12 @@ export function useKeys(mac: boolean): void {
       window.removeEventListener('blur', end);
     };
   }, [session, editor, mac]);
+}
+
+function coverAll(editor: Editor): void {
+  const layer = activePicture(editor.state);
+  const transaction = layer && coverMask(editor.context(), layer.id);
+  if (transaction) editor.dispatch(transaction);
 }
 
 /** A press that places a text waits for the last change to be saved: what is typed meanwhile is its letters. */

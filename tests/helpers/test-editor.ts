@@ -98,9 +98,8 @@ export class TestEditor {
     return this.pointer('up', x, y);
   }
 
-  key(key: string, held: { readonly ctrl?: boolean } = {}): this {
-    const modifiers = { shift: false, alt: false, ctrl: false, ...held };
-    this.editor.input({ type: 'key', key, modifiers });
+  key(key: string): this {
+    this.editor.input({ type: 'key', key, modifiers: { shift: false, alt: false, ctrl: false } });
     return this;
   }
 
