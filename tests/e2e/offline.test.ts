@@ -34,7 +34,8 @@ async function storedAhead(studio: Studio): Promise<void> {
     });
   const files = filesStoredAhead();
   expect(files.filter((file) => file.endsWith('.wasm')).length).toBeGreaterThan(3);
-  await expect.poll(stored).toEqual(expect.arrayContaining(files));
+  // Hundreds of files, one after the other, whenever nothing else is to be done.
+  await expect.poll(stored, { timeout: 180_000 }).toEqual(expect.arrayContaining(files));
 }
 
 describe('Without its server', () => {
