@@ -1,0 +1,303 @@
+/** The API against what it stands on: an empty Fastify route, durable inserts, a plain stream to the disk. Loopback, one run. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttp } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import Fastify from 'fastify';
+import SqliteDatabase from 'libsql';
+import { pino } from 'pino';
+import { readConfig } from '../../../api/server/config.ts';
+import type { UserPrincipal } from '../../../api/server/http/principal.ts';
+import { createServer, type Server } from '../../../api/server/server.ts';
+import { createUsers } from '../../../api/server/services/accounts/users.ts';
+import { picture, pictureForm } from '../../api/helpers/forms.ts';
+import { ROOT } from '../../helpers/paths.ts';
+import { type BenchRow, type BenchSuite, compare, interleave, round } from '../bench-row.ts';
+
+const SECONDS = 3;
+const ROUNDS = 3;
+/** More than are asked for within a minute by one person are refused, so many ask. */
+const PEOPLE = 400;
+const INSERTS = 1_000;
+const WARM_TASKS = 1_000;
+const ALL_TASKS = 10_000;
+const IMAGE_TASKS = 8;
+
+interface BenchPerson {
+  readonly principal: UserPrincipal;
+  readonly token: string;
+}
+
+interface Ground {
+  readonly server: Server;
+  readonly url: string;
+  readonly folder: string;
+  readonly people: readonly BenchPerson[];
+}
+
+export const suite: BenchSuite = {
+  title: 'The API, embedded, on this machine',
+  async run(report) {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'));
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/studio.html'), '<!doctype html><title>Studio</title>');
+    report(await timeStart(folder));
+    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') });
+    const server = await createServer({ config, dist: join(folder, 'dist'), log: pino({ level: 'error' }) });
+    try {
+      const url = `http://127.0.0.1:${await server.listen()}`;
+      const ground = { server, url, folder, people: await invite(server) };
+      report(await timeMe(ground));
+      report(await timeUpload(ground));
+      report(await timeBesideImages(ground));
+      for (const row of await timeTasks(ground)) report(row);
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function invite({ ports, services }: Server): Promise<readonly BenchPerson[]> {
+  const users = createUsers(ports.database, ports.clock, ports.ids);
+  const people: BenchPerson[] = [];
+  for (let at = 0; at < PEOPLE; at += 1) {
+    const email = `bench${at}@studio-nord.example`;
+    const user = await users.insert({ email, passwordHash: null, isActivated: true });
+    if (!user) throw new Error(`${email} is taken`);
+    const { accessToken, sessionId } = await services.sessions.begin(user.id);
+    await services.credits.grant(user.id, { unit: 'credit', amount: 1_000, reference: 'bench' });
+    people.push({ principal: { kind: 'user', userId: user.id, sessionId }, token: accessToken });
+  }
+  return people;
+}
+
+async function timeMe({ url, people }: Ground): Promise<BenchRow> {
+  const empty = Fastify();
+  empty.get('/', async () => ({ ok: true }));
+  const peer = await empty.listen({ host: '127.0.0.1', port: 0 });
+  const requests = people.map(({ token }) => ({
+    path: '/auth/me',
+    headers: { authorization: `Bearer ${token}` },
+  }));
+  const shoot = async (options: Partial<autocannon.Options> & { url: string }) => {
+    const shot = await autocannon({ connections: 10, duration: SECONDS, ...options });
+    if (shot.non2xx > 0 || shot.errors > 0) throw new Error(`${shot.non2xx} refusals, ${shot.errors} errors`);
+    return shot.requests.total / shot.duration;
+  };
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    ours.push(await shoot({ url, requests }));
+    theirs.push(await shoot({ url: peer }));
+  }
+  await empty.close();
+  return atLeast(
+    'GET /auth/me',
+    Math.max(...ours),
+    'calls/s',
+    'empty Fastify route',
+    Math.max(...theirs),
+    0.6,
+  );
+}
+
+async function timeUpload({ url, folder, people }: Ground): Promise<BenchRow> {
+  const path = join(folder, 'streamed');
+  const plain = createHttp(async (request, response) => {
+    await pipeline(request, createWriteStream(path, { flush: true }));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => plain.once('listening', done));
+  const peer = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+  const small = picture('car-front.jpg');
+  // What follows the end of a JPEG is no harm: other bytes each time, or the second would be known already.
+  const form = () => pictureForm(Buffer.concat([small, randomBytes(9_900_000 - small.length)]));
+  let turn = 0;
+  const { ours, theirs } = await interleave(
+    {
+      async ours() {
+        const { payload, headers } = form();
+        turn += 1;
+        const token = people[turn % PEOPLE]?.token;
+        const answer = await fetch(`${url}/image/upload-only`, {
+          method: 'POST',
+          headers: { ...headers, authorization: `Bearer ${token}` },
+          body: new Uint8Array(payload),
+        });
+        if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
+      },
+      async theirs() {
+        await (await fetch(peer, { method: 'POST', body: new Uint8Array(form().payload) })).text();
+      },
+    },
+    7,
+  );
+  plain.close();
+  return compare('10 MB upload', ours, 'plain stream to the disk', theirs, 1.5);
+}
+
+async function timeBesideImages({ url, people }: Ground): Promise<BenchRow> {
+  const { payload, headers } = pictureForm('product-24mp.jpg', {
+    operations: { resizing: { width: 3000, height: 3000 } },
+  });
+  const groups = await Promise.all(
+    people.slice(0, IMAGE_TASKS).map(async ({ token }) => {
+      const answer = await fetch(`${url}/image/upload`, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        body: new Uint8Array(payload),
+      });
+      if (!answer.ok) throw new Error(`An image task was refused: ${await answer.text()}`);
+      return answer.json() as Promise<{ id: string }>;
+    }),
+  );
+  const times: number[] = [];
+  for (let at = 0; at < 1_000; at += 1) {
+    const started = performance.now();
+    const { token } = people[IMAGE_TASKS + (at % (PEOPLE - IMAGE_TASKS))] ?? { token: '' };
+    const answer = await fetch(`${url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
+    await answer.text();
+    times.push(performance.now() - started);
+    await wait(2);
+  }
+  const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return {
+    name: 'p99 of small calls beside 8 image tasks',
+    value: round(p99),
+    unit: 'ms',
+    peer: null,
+    peerValue: null,
+    ratio: null,
+    goal: '< 25 ms',
+    ok: p99 < 25,
+    note: `${groups.length} tasks of 24 MP; median ${round(times[500] ?? Number.NaN)} ms`,
+  };
+}
+
+/** Tasks that do nothing, to their end; and what is resident after many. */
+async function timeTasks({ server, folder, people }: Ground): Promise<readonly BenchRow[]> {
+  const { tasks } = server.services;
+  let ended = 0;
+  tasks.onEnd(async () => {
+    ended += 1;
+  });
+  tasks.kinds.register({
+    name: 'bench.noop',
+    category: 'image_edit',
+    cost: () => ({ unit: 'credit', amount: 1 }),
+    run: async () => ({ images: [] }),
+  });
+  const run = async (count: number) => {
+    const goal = ended + count;
+    const started = performance.now();
+    const each = Math.ceil(count / 100);
+    await Promise.all(
+      people.slice(0, 100).map(async ({ principal }) => {
+        for (let at = 0; at < each; at += 1) {
+          await tasks.submit(principal, { kind: 'bench.noop', operation: 'bench', input: {} });
+        }
+      }),
+    );
+    while (ended < goal) await wait(1);
+    return count / ((performance.now() - started) / 1000);
+  };
+  const perSecond = await run(WARM_TASKS);
+  const before = resident();
+  const inserts = insertsPerSecond(join(folder, 'inserts.db'));
+  const later = await run(ALL_TASKS - WARM_TASKS);
+  const after = resident();
+  const best = Math.max(perSecond, later);
+  return [
+    atLeast('no-op tasks to DONE', best, 'tasks/s', 'durable inserts', inserts, 0.25),
+    {
+      name: 'resident after 10,000 tasks',
+      value: round(after),
+      unit: 'MB',
+      peer: 'after 1,000',
+      peerValue: round(before),
+      ratio: round(after / before),
+      goal: '≤ 1.2×',
+      ok: after <= before * 1.2,
+    },
+  ];
+}
+
+function resident(): number {
+  return process.memoryUsage.rss() / 1e6;
+}
+
+function insertsPerSecond(path: string): number {
+  const database = new SqliteDatabase(path);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.exec('create table rows (id integer primary key, text text)');
+  const insert = database.prepare('insert into rows (text) values (?)');
+  const started = performance.now();
+  for (let at = 0; at < INSERTS; at += 1) insert.run(`row ${at}`);
+  const perSecond = INSERTS / ((performance.now() - started) / 1000);
+  database.close();
+  return perSecond;
+}
+
+/** The built studio is there: what `npm start` does after the first time. */
+async function timeStart(folder: string): Promise<BenchRow> {
+  const times: number[] = [];
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const started = performance.now();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'api/server/start.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, `start${turn}`) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const isReady = await new Promise<boolean>((done) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        // The first start builds, and is not the one that is timed.
+        if (String(chunk).includes('/studio')) done(true);
+      });
+      child.once('exit', () => done(false));
+    });
+    times.push(performance.now() - started);
+    child.kill('SIGKILL');
+    if (!isReady) throw new Error('The server did not start');
+  }
+  const seconds = Math.min(...times) / 1000;
+  return {
+    name: 'start to ready',
+    value: round(seconds),
+    unit: 's',
+    peer: null,
+    peerValue: null,
+    ratio: null,
+    goal: '< 1.5 s',
+    ok: seconds < 1.5,
+    note: 'a new process, a new database',
+  };
+}
+
+function atLeast(
+  name: string,
+  value: number,
+  unit: string,
+  peer: string,
+  peerValue: number,
+  least: number,
+): BenchRow {
+  const ratio = value / peerValue;
+  return {
+    name,
+    value: round(value),
+    unit,
+    peer,
+    peerValue: round(peerValue),
+    ratio: round(ratio),
+    goal: `≥ ${least}×`,
+    ok: ratio >= least,
+  };
+}
