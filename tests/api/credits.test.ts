@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COSTS, FREE_CREDITS } from '../../api/contract/constants/costs.ts';
+import { animationCharge, COSTS, FREE_CREDITS } from '../../api/contract/constants/costs.ts';
 import type { CreditUnit } from '../../api/server/services/credits/credit-units.ts';
 import { createRandom } from '../helpers/random.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
@@ -66,6 +66,7 @@ describe('Credits', () => {
     expect(COSTS.scene.amount).toBe(1);
     expect(COSTS.image_edit.amount).toBe(1);
     expect(COSTS.animation.unit).toBe('animation');
+    expect([animationCharge(5), animationCharge(10)]).toEqual([1, 2]);
   });
 
   it('are reserved, then settled or released, and never both', async () => {
@@ -106,6 +107,19 @@ describe('Credits', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ kindName: 'outOfCredits' });
     }
     expect(await audit(userId)).toMatchObject({ granted: 20, reserved: 20 });
+  });
+
+  it('that were spent are not given out again', async () => {
+    const { userId } = await createTaskPerson(server);
+    for (let at = 0; at < 20; at += 1) {
+      const one = charge(userId, `spent-${at}`, 1);
+      await commit((trx) => credits().reserve(one, trx));
+      await commit((trx) => credits().settle(one, trx));
+    }
+    await expect(
+      commit((trx) => credits().reserve(charge(userId, 'one-more', 1), trx)),
+    ).rejects.toMatchObject({ kindName: 'outOfCredits' });
+    expect(await audit(userId)).toMatchObject({ granted: 20, reserved: 0, spent: 20 });
   });
 
   it('are refused with 402 and 12001 when there are none left; a feature with 12002', async () => {

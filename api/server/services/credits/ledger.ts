@@ -143,7 +143,9 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
       const take = () =>
         add(userId, unit, { reserved: amount }, trx)
           .where('period_end', '>', clock.now())
-          .where((row) => row(row('granted', '-', row('reserved', '+', row.ref('spent'))), '>=', amount))
+          .where((row) =>
+            row(row('granted', '-', row.parens('reserved', '+', row.ref('spent'))), '>=', amount),
+          )
           .returning('reserved')
           .executeTakeFirst();
       if (!(await take())) {
