@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../helpers/paths.ts';
 
@@ -57,6 +60,44 @@ describe('npm start', () => {
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(0);
   });
+
+  it('finishes the call in hand on SIGTERM, and ends at once on the second', async () => {
+    const programs = [];
+    // One after the other: the first may have to build the studio.
+    for (let count = 0; count < 2; count += 1) {
+      const folder = mkdtempSync(join(tmpdir(), 'gesso-stop-'));
+      const program = run('start.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+      await expect.poll(program.said, { timeout: 60_000 }).toMatch(/http:\S+\/studio/);
+      const port = Number(/127\.0\.0\.1:(\d+)/.exec(program.said())?.[1]);
+      const socket = createConnection(port, '127.0.0.1');
+      let said = '';
+      socket.on('data', (chunk) => {
+        said += String(chunk);
+      });
+      socket.on('error', () => undefined);
+      socket.write(
+        'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+      );
+      // This call and the one that asks.
+      await expect
+        .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text(), { timeout: 30_000 })
+        .toMatch(/^gesso_http_requests_in_flight 2$/m);
+      program.child.kill('SIGTERM');
+      await expect
+        .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(String, () => 'closed'), {
+          timeout: 30_000,
+        })
+        .toBe('closed');
+      programs.push({ ...program, socket, said: () => said });
+    }
+    const [patient, hasty] = programs;
+    hasty?.child.kill('SIGTERM');
+    expect(await hasty?.ended).toBe(1);
+    expect(hasty?.said()).toBe('');
+    patient?.socket.write('}');
+    expect(await patient?.ended).toBe(0);
+    expect(patient?.said()).toMatch(/^HTTP\/1\.1 422 /);
+  }, 240_000);
 
   it('explains a taken port in one sentence and fails', async () => {
     const taken = await takePort();
