@@ -52,6 +52,48 @@ describe('an administrator', () => {
     expect((await signIn(server(), email)).status).toBe(200);
   });
 
+  it('switches a flag for everybody or for one person', async () => {
+    const { flags } = server().services;
+    await admin.setFlag('discountBanner', 'on', 'ada@studio.example');
+    expect(await flags.isOn('discountBanner', 'ada@studio.example')).toBe(true);
+    expect(await flags.isOn('discountBanner', 'bob@studio.example')).toBe(false);
+    await admin.setFlag('discountBanner', 'default', 'ada@studio.example');
+    expect(await flags.isOn('discountBanner', 'ada@studio.example')).toBe(false);
+    await admin.setFlag('discountBanner', 'on');
+    expect(await flags.isOn('discountBanner', undefined)).toBe(true);
+    await admin.setFlag('discountBanner', 'off');
+    await expect(admin.setFlag('nothing', 'on')).rejects.toThrow(/no flag nothing/);
+    await expect(admin.setFlag('discountBanner', 'default')).rejects.toThrow(/on or off/);
+    await expect(admin.setFlag('discountBanner', 'maybe')).rejects.toThrow(/on or off/);
+  });
+
+  it('puts an account on a contract that ends with a day to come', async () => {
+    const { id, email } = await createPerson(server());
+    const year = new Date(server().clock.now()).getUTCFullYear() + 1;
+    await admin.agreeContract(email, 'api_platform', 700, `${year}-06-30`);
+    expect(await server().services.billing.stateOf(id)).toMatchObject({
+      type: 'contract',
+      period_ends_at: Date.UTC(year, 6, 1),
+    });
+    expect(await server().services.credits.quota(id)).toMatchObject({ granted: 700 });
+    await expect(admin.agreeContract(email, 'moon', 1, `${year}-06-30`)).rejects.toThrow(/no platform moon/);
+    await expect(admin.agreeContract(email, 'ui_platform', 0, `${year}-06-30`)).rejects.toThrow(
+      /whole number/,
+    );
+    for (const until of ['2001-01-01', 'soon']) {
+      await expect(admin.agreeContract(email, 'ui_platform', 1, until)).rejects.toThrow(/to come/);
+    }
+  });
+
+  it('reads what people answered, by survey', async () => {
+    const { surveys } = server().services;
+    const form = { email: 'ada@studio.example', first_name: 'Ada', company: 'Studio' };
+    const id = await surveys.submit('request_pricing', form, undefined);
+    await surveys.submit('request_demo', form, undefined);
+    expect((await admin.listResponses({ survey: 'request_pricing' })).map((row) => row.id)).toEqual([id]);
+    expect(await admin.listResponses({ limit: 1 })).toHaveLength(1);
+  });
+
   it('lists tasks by state and owner, and has a failed one done again', async () => {
     const scripted = createScriptedKind();
     scripted.act = () => Promise.reject(new ApiError('taskFailed'));

@@ -11,6 +11,7 @@ import * as scenes from '../../api/contract/routes/scene-shelves.ts';
 import * as tryOn from '../../api/contract/routes/try-on.ts';
 import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelves/own-pictures.ts';
 import { PICTURE_FOLDER } from '../../api/server/services/shelves/shelf-pictures.ts';
+import { listChores } from '../../api/server/worker/list-chores.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { describeAccess } from './helpers/access.ts';
 import { pictureForm, writeForm } from './helpers/forms.ts';
@@ -233,6 +234,19 @@ describe('custom templates', () => {
     expect(refused.error.error_code).toBe('12002');
   });
 
+  it('stay when the chores clear away what a crash left behind', async () => {
+    const person = await createProfessional();
+    await add(person);
+    const kept = await blobsOf();
+    const { blobs, ids } = server().ports;
+    const orphan = `${OWN_PICTURES_FOLDER}${ids.next()}.png`;
+    await blobs.write(orphan, await smallPicture(), 'image/png');
+    server().clock.advance(2 * DAY);
+    for (const { run } of listChores(server().services)) await run();
+    expect((await blobsOf()).sort()).toEqual([...kept].sort());
+    expect(await server().services.ownPictures.list(person.userId, 'template')).toHaveLength(1);
+  });
+
   it('are gone with their account, pictures too', async () => {
     const person = await createProfessional();
     const before = await blobsOf();
@@ -323,7 +337,31 @@ describe('try-on models', () => {
   });
 });
 
+describe('the try-on itself', () => {
+  const generate = async (body: object) => {
+    const person = await createTaskPerson(server());
+    const refused = await server().call(tryOn.generateTryOn, {
+      as: person.token,
+      body: { input: 'https://example.com/shirt.png', model_id: 'mannequin-woman', ...body },
+    });
+    expect((await server().services.credits.quota(person.userId, 'try_on')).used).toBe(0);
+    expect((await server().services.credits.quota(person.userId)).used).toBe(0);
+    return refused;
+  };
+
+  it('says that nothing here can do it yet, and charges nothing', async () => {
+    const refused = await generate({ recipe_id: 1 });
+    expect(refused.status).toBe(501);
+    expect(refused.error).toMatchObject({ error_code: '4001', error_type: 'unavailable' });
+  });
+
+  it.each([{ model_id: 'nobody' }, { recipe_id: 99 }])('refuses what is not there: %j', async (body) => {
+    expect((await generate(body)).error.error_code).toBe('1004');
+  });
+});
+
 describeAccess(server, [
+  tryOn.generateTryOn,
   assets.listAssetImages,
   scenes.listProductCategories,
   scenes.listSceneExamples,

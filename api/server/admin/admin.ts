@@ -77,6 +77,48 @@ for (const [name, isBlocked, done] of [
 }
 
 admin
+  .command('set-flag')
+  .description('switches a feature for everybody, or for one person')
+  .argument('<flag>')
+  .argument('<value>', 'on, off, or default to put one person back to what holds for everybody')
+  .option('--email <email>', 'for this person alone')
+  .action((flag: string, value: string, { email }: { email?: string }) =>
+    withAdministration(async ({ setFlag }) => {
+      await setFlag(flag, value, email);
+      return `${flag} is ${value} for ${email ?? 'everybody'}`;
+    }),
+  );
+
+admin
+  .command('agree-contract')
+  .description('puts an account on a contract, from now on')
+  .argument('<email>')
+  .argument('<platform>', 'ui_platform or api_platform')
+  .argument('<credits>', 'until it ends', Number)
+  .argument('<until>', 'the last day, like 2027-12-31')
+  .action((email: string, platform: string, credits: number, until: string) =>
+    withAdministration(async ({ agreeContract }) => {
+      await agreeContract(email, platform, credits, until);
+      return `${email} has a contract with ${credits} credits until ${until}`;
+    }),
+  );
+
+admin
+  .command('list-responses')
+  .description('what people answered to surveys and lead requests, newest first')
+  .option('--survey <slug>', 'only of this survey')
+  .option('--limit <count>', 'at most so many', Number, 20)
+  .action((options: { survey?: string; limit: number }) =>
+    withAdministration(async ({ listResponses }) => {
+      const rows = await listResponses(options);
+      const lines = rows.map(({ id, survey, created_at, form }) =>
+        [id, new Date(created_at).toISOString(), survey, form].join('  '),
+      );
+      return lines.join('\n') || 'There are no such responses';
+    }),
+  );
+
+admin
   .command('list-tasks')
   .description('newest first')
   .option('--state <state>', 'only those in this state')

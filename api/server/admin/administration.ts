@@ -1,9 +1,12 @@
 /** What whoever runs the server may do to accounts and tasks: over the rooms, so that every rule of theirs holds here too. */
+import { BILLING_PLATFORMS } from '../../contract/constants/plans.ts';
 import { TASK_STATUSES, type TaskStatus } from '../../contract/constants/vocabularies.ts';
 import type { UserRow } from '../database/tables/accounts.ts';
+import type { SurveySubmissionRow } from '../database/tables/settings.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Ports } from '../ports/ports.ts';
 import { CREDIT_UNITS, type CreditUnit } from '../services/credits/credit-units.ts';
+import { FLAG_NAMES } from '../services/flags/flag-config.ts';
 import type { Services } from '../services/services.ts';
 
 export interface ListedTask {
@@ -23,6 +26,15 @@ export interface Administration {
   /** Lasting credits. The same reference twice grants once, and answers false. */
   grantCredits(email: string, amount: number, options?: GrantOptions): Promise<boolean>;
   setBlocked(email: string, isBlocked: boolean): Promise<void>;
+  /** For everybody, or for one person; `default` puts a person back to what holds for everybody. */
+  setFlag(flag: string, value: string, email?: string): Promise<void>;
+  /** Puts an account on a contract from now on. @param until a day: `2027-12-31`, in UTC, the last one */
+  agreeContract(email: string, platform: string, amount: number, until: string): Promise<void>;
+  /** What people answered, newest first. */
+  listResponses(options?: {
+    readonly survey?: string;
+    readonly limit?: number;
+  }): Promise<readonly SurveySubmissionRow[]>;
   /** Newest first. */
   listTasks(options?: ListOptions): Promise<readonly ListedTask[]>;
   /** Submits a failed or cancelled task again in its owner's name and at their cost. Answers the new task's id. */
@@ -41,10 +53,13 @@ export interface ListOptions {
 }
 
 const MOST_CREDITS = 10_000_000;
+const DAY = 24 * 3_600_000;
+
+type AdministeredRooms = Pick<Services, 'accounts' | 'billing' | 'credits' | 'flags' | 'surveys' | 'tasks'>;
 
 export function createAdministration(
-  { accounts, credits, tasks }: Pick<Services, 'accounts' | 'credits' | 'tasks'>,
-  { database, ids }: Pick<Ports, 'database' | 'ids'>,
+  { accounts, billing, credits, flags, surveys, tasks }: AdministeredRooms,
+  { clock, database, ids }: Pick<Ports, 'clock' | 'database' | 'ids'>,
 ): Administration {
   async function accountOf(email: string): Promise<UserRow> {
     const user = await accounts.byEmail(email.trim().toLowerCase());
@@ -64,6 +79,31 @@ export function createAdministration(
     },
     async setBlocked(email, isBlocked) {
       await accounts.setBlocked((await accountOf(email)).id, isBlocked);
+    },
+    async setFlag(name, value, email) {
+      const flag = FLAG_NAMES.find((known) => known === name);
+      if (!flag) throw wrong(`There is no flag ${name}; there are ${FLAG_NAMES.join(', ')}.`);
+      if (value !== 'on' && value !== 'off' && (value !== 'default' || email === undefined)) {
+        throw wrong('A flag is on or off; for one person it is on, off or default.');
+      }
+      if (email === undefined) await flags.set(flag, value === 'on');
+      else await flags.setFor(flag, email, value === 'default' ? null : value === 'on');
+    },
+    async agreeContract(email, given, amount, until) {
+      const platform = BILLING_PLATFORMS.find((known) => known === given);
+      if (!platform) throw wrong(`There is no platform ${given}; there are ${BILLING_PLATFORMS.join(', ')}.`);
+      if (!Number.isInteger(amount) || amount < 1 || amount > MOST_CREDITS) {
+        throw wrong(`The credits must be a whole number from 1 to ${MOST_CREDITS}.`);
+      }
+      const endsAt = Date.parse(`${until}T00:00:00Z`) + DAY;
+      if (Number.isNaN(endsAt) || endsAt <= clock.now()) {
+        throw wrong('The last day must be one to come, like 2027-12-31.');
+      }
+      const { id } = await accountOf(email);
+      await billing.agree(id, { platform, credits: amount, endsAt });
+    },
+    async listResponses({ survey, limit = 20 } = {}) {
+      return surveys.newest(survey, limit);
     },
     async listTasks({ email, state, limit = 20 } = {}) {
       const wanted = TASK_STATUSES.find((known) => known === state?.toUpperCase());

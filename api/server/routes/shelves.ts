@@ -5,6 +5,7 @@ import * as scenes from '../../contract/routes/scene-shelves.ts';
 import * as tryOn from '../../contract/routes/try-on.ts';
 import type { OwnPictureRow } from '../database/tables/shelves.ts';
 import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import { ASSET_IMAGES, samplePath } from '../services/shelves/asset-list.ts';
 import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/shelves/scene-list.ts';
@@ -19,7 +20,7 @@ const DAY = 'public, max-age=86400';
 const baseName = (file: string): string => file.replace(/\.[^.]{1,5}$/, '') || file;
 
 export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
-  const { addresses, ownPictures, tryOnModels, shelfPictures, receivePictures } = services;
+  const { addresses, history, ownPictures, tasks, tryOnModels, shelfPictures, receivePictures } = services;
 
   answer(tools, listAssetImages, async ({ query }) =>
     ASSET_IMAGES.filter(
@@ -107,6 +108,17 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
       return showModel(await tryOnModels.add(caller.userId, file, { name, category }));
     }),
   );
+
+  // Its kind is registered by whatever provider can do it; without one the call says so, and charges nothing.
+  answer(tools, tryOn.generateTryOn, async ({ caller, body }) => {
+    await tryOnModels.find(caller.userId, body.model_id);
+    if (body.recipe_id && !TRY_ON_RECIPES.some(({ id }) => id === body.recipe_id)) {
+      throw new ApiError('notFound', { message: 'There is no such recipe.' });
+    }
+    const operation = tryOn.generateTryOn.id;
+    const task = await tasks.submit(caller, { kind: 'try-on.generate', operation, input: body });
+    return history.group(caller.userId, task.groupId);
+  });
 
   answer(tools, tryOn.deleteTryOnModel, ({ caller, params }) => tryOnModels.remove(caller.userId, params.id));
 };

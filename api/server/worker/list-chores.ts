@@ -6,7 +6,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 export function listChores(services: Services): readonly Chore[] {
-  const { accounts, billing, challenges, google, idempotency, sessions, webhooks } = services;
+  const { accounts, billing, challenges, google, idempotency, retention, sessions, webhooks } = services;
   return [
     { name: 'webhook deliveries', everyMs: SECOND, overlaps: true, run: webhooks.deliverDue },
     { name: 'plans and checkouts', everyMs: MINUTE, run: billing.sweep },
@@ -16,6 +16,7 @@ export function listChores(services: Services): readonly Chore[] {
     { name: 'used challenges', everyMs: 10 * MINUTE, run: challenges.sweep },
     { name: 'old sign-in states', everyMs: 60 * MINUTE, run: google.sweep },
     { name: 'old idempotency keys', everyMs: 60 * MINUTE, run: idempotency.sweep },
+    { name: 'old results, uploads and files', everyMs: 60 * MINUTE, run: retention.run },
     { name: 'old deliveries', everyMs: 60 * MINUTE, run: webhooks.sweep },
   ];
 }

@@ -63,6 +63,14 @@ export const shelves: readonly Requirement[] = [
     provedBy: [test('are refused with %s'), test('take category_id as a field of the form too')],
   },
   {
+    id: '7 try-on generate',
+    says: 'call generateTryOn knows its models and recipes; until a provider can do it, it says so and charges nothing.',
+    provedBy: [
+      test('says that nothing here can do it yet, and charges nothing'),
+      test('refuses what is not there: %j'),
+    ],
+  },
+  {
     id: '7 try-on categories and recipes',
     says: 'call listTryOnCategories and call listTryOnRecipes.',
     provedBy: [

@@ -23,6 +23,7 @@ export interface OwnPictures {
   /** Newest first. */
   list(userId: string, shelf: Shelf, options?: ShelfOptions): Promise<readonly OwnPictureRow[]>;
   count(userId: string, shelf: Shelf, category?: number): Promise<number>;
+  find(userId: string, shelf: Shelf, id: string): Promise<OwnPictureRow | undefined>;
   /** Takes the file away from its path. `featureLimitReached` when the shelf is full. */
   add(
     userId: string,
@@ -81,6 +82,9 @@ export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPictu
         .offset(offset)
         .limit(limit)
         .execute(),
+
+    find: (userId, shelf, id) =>
+      on(userId, shelf, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
 
     async add(userId, shelf, { path, picture }, { name, category }) {
       if ((await count(userId, shelf)) >= SHELF_SIZE) {

@@ -30,6 +30,8 @@ export interface TryOnModels {
     file: CheckedFile,
     given: { readonly name: string; readonly category: string | number },
   ): Promise<TryOnModel>;
+  /** A person's own or the product's. `notFound`. */
+  find(userId: string, id: string): Promise<TryOnModel>;
   remove(userId: string, id: string): Promise<void>;
 }
 
@@ -61,6 +63,13 @@ export function createTryOnModels(own: OwnPictures): TryOnModels {
       const category = findCategory(given.category);
       if (!category) throw new ApiError('notFound', { message: 'There is no such category of models.' });
       return show(await own.add(userId, 'model', file, { name: given.name, category: category.id }));
+    },
+    async find(userId, id) {
+      const theirs = PRODUCT_MODELS.find((model) => model.id === id);
+      if (theirs) return theirs;
+      const row = await own.find(userId, 'model', id);
+      if (!row) throw new ApiError('notFound', { message: 'There is no such model.' });
+      return show(row);
     },
     remove: (userId, id) => own.remove(userId, 'model', id),
   };
