@@ -21,8 +21,8 @@ export interface Ids {
 }
 
 /**
- * Delivers task ids to workers, at least once and in no promised order. It never holds the truth: a task row does, and a
- * delivery that finds its row leased or ended is dropped.
+ * Delivers task ids to workers, at least once and in no promised order. It never holds the truth, a task row does; a
+ * delivery only wakes a worker: it takes whichever task is next in turn, and finds nothing when all are taken.
  */
 export interface TaskQueue {
   /** `delayMs`: not before then. */
