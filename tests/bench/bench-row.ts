@@ -2,7 +2,8 @@
  * One line of the bench: ours against a peer.
  *
  * Ours and the peer run interleaved (ours, peer, ours, peer, …), so that a busy machine slows both; the minimum is compared,
- * because noise only ever adds, and the median is told beside it.
+ * because noise only ever adds, and the median is told beside it. Where both are of one thread in this process, processor time
+ * is compared instead of the wall's.
  */
 export interface BenchRow {
   readonly name: string;
@@ -29,24 +30,60 @@ export interface BenchSuite {
 export interface Timing {
   readonly min: number;
   readonly median: number;
+  /** The least that the wall's clock said, where `min` is of another clock. */
+  readonly wall?: number;
 }
 
-/** Runs every contestant once to warm up, then in turns; milliseconds. */
+/** The most turns that a quick contestant gets for one of a slow one. */
+const MOST_TURNS = 5;
+
+/** By the wall: what a person waits. */
+export const wallClock = (): number => performance.now();
+
+/**
+ * What the processor spent on this process, ms. For contestants of one thread it is what the wall says on a machine of
+ * one's own; on one that others use too, the wall says what they did.
+ */
+export function processorClock(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/**
+ * Runs every contestant once to warm up, then in turns; milliseconds of `clock`. A quick one gets as many turns a round as
+ * take about as long as one of the slowest, so that none has fewer chances of an undisturbed one.
+ */
 export async function interleave<K extends string>(
   contestants: Readonly<Record<K, () => unknown>>,
   rounds: number,
+  clock: () => number = wallClock,
 ): Promise<Record<K, Timing>> {
   const names = Object.keys(contestants) as K[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
-  for (const name of names) await contestants[name]();
+  const empty = () => Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+  const [times, walls] = [empty(), empty()];
+  const run = async (name: K): Promise<{ readonly took: number; readonly wall: number }> => {
+    const [started, begun] = [clock(), performance.now()];
+    await contestants[name]();
+    return { took: clock() - started, wall: performance.now() - begun };
+  };
+  const warm = Object.fromEntries(names.map((name) => [name, 0])) as Record<K, number>;
+  for (const name of names) warm[name] = (await run(name)).wall;
+  const slowest = Math.max(...names.map((name) => warm[name]));
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
-      const started = performance.now();
-      await contestants[name]();
-      times[name].push(performance.now() - started);
+      const turns = Math.min(MOST_TURNS, Math.max(1, Math.round(slowest / warm[name])));
+      for (let turn = 0; turn < turns; turn++) {
+        const { took, wall } = await run(name);
+        times[name].push(took);
+        walls[name].push(wall);
+      }
     }
   }
-  return Object.fromEntries(names.map((name) => [name, timingOf(times[name])])) as Record<K, Timing>;
+  const timing = (name: K): Timing => {
+    const own = timingOf(times[name]);
+    return clock === wallClock ? own : { ...own, wall: Math.min(...walls[name]) };
+  };
+  return Object.fromEntries(names.map((name) => [name, timing(name)])) as Record<K, Timing>;
 }
 
 export function timingOf(samples: readonly number[]): Timing {
@@ -65,6 +102,8 @@ export function compare(
 ): BenchRow {
   const ratio = ours.min / theirs.min;
   const medians = `medians ${round(ours.median)} and ${round(theirs.median)} ms`;
+  const { wall } = ours;
+  const walls = wall && theirs.wall ? `; by the wall ${round(wall)} and ${round(theirs.wall)} ms` : '';
   return {
     name,
     value: round(ours.min),
@@ -74,7 +113,7 @@ export function compare(
     ratio: round(ratio),
     goal: limit === null ? 'table' : `≤ ${limit}×`,
     ok: limit === null || ratio <= limit,
-    note: note ? `${note}; ${medians}` : medians,
+    note: (note ? `${note}; ${medians}` : medians) + walls,
   };
 }
 

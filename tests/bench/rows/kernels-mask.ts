@@ -4,7 +4,7 @@ import { blurPlane } from '../../../engine/kernels/gaussian.ts';
 import type { ResidentMask } from '../../../engine/kernels/kernel-port.ts';
 import { createWasmKernels } from '../../../workers/wasm/kernels.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
-import { type BenchSuite, compare, interleave } from '../bench-row.ts';
+import { type BenchSuite, compare, interleave, processorClock } from '../bench-row.ts';
 
 const [WIDTH, HEIGHT] = [6000, 4000];
 const SIGMA = 96;
@@ -22,7 +22,7 @@ export const suite: BenchSuite = {
     const bytes = mask.data().slice();
     const copy = new Uint8Array(bytes.length);
     const blur = () => kernels.blurMask(mask, SIGMA).free();
-    const fast = await interleave({ blur, memcpy: () => copy.set(bytes) }, 9);
+    const fast = await interleave({ blur, memcpy: () => copy.set(bytes) }, 9, processorClock);
     const slow = await interleave(
       {
         blur,
@@ -32,7 +32,8 @@ export const suite: BenchSuite = {
             .raw()
             .toBuffer(),
       },
-      2,
+      4,
+      processorClock,
     );
     const error = `largest error ${worstError().toFixed(1)} of 255, goal ≤ 6`;
     report(compare('Gaussian σ 96, resident', fast.blur, 'memcpy', fast.memcpy, 12, error));
@@ -51,6 +52,7 @@ export const suite: BenchSuite = {
         whole: () => kernels.feather(mask, REACH).free(),
       },
       5,
+      processorClock,
     );
     mask.free();
     report(compare('feather after a 40-px stroke', feather.stroke, 'the whole mask', feather.whole, 0.02));

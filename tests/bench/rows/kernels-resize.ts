@@ -6,7 +6,7 @@ import { ssim } from '../../../engine/kernels/metrics.ts';
 import { createWasmKernels } from '../../../workers/wasm/kernels.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
-import { type BenchSuite, compare, interleave } from '../bench-row.ts';
+import { type BenchSuite, compare, interleave, processorClock } from '../bench-row.ts';
 
 const CROP = { left: 1000, top: 0, width: 4000, height: 4000 };
 const SIDE = 1080;
@@ -54,8 +54,8 @@ export const suite: BenchSuite = {
         vipsRgba: () => vips(rgba, 4),
         copyIn: () => picture.data().set(rgba),
       },
-      // A busy machine spoils most of them; the least of so many is what the code takes.
-      25,
+      15,
+      processorClock,
     );
     const slow = await interleave(
       {
@@ -70,7 +70,8 @@ export const suite: BenchSuite = {
             filter: 'lanczos3',
           }),
       },
-      9,
+      4,
+      processorClock,
     );
     picture.free();
     const quality = `SSIM ${likeness.toFixed(4)}, goal ≥ 0.998`;
