@@ -1,26 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { EmbedExport, EmbedHandle, EmbedOptions } from '../../shell/embed/api.ts';
+import type { EmbedExport, EmbedOptions } from '../../shell/embed/api.ts';
 import { launch } from '../helpers/browser.ts';
-import { type EmbedHost, hostEmbed, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
+import {
+  type EmbedHost,
+  hostEmbed,
+  PICTURE,
+  PLACES,
+  STRICT_POLICY,
+  type Visited,
+  visit,
+} from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
-declare global {
-  interface Window {
-    gesso: { embed(element: Element, options?: EmbedOptions): EmbedHandle };
-    handles: EmbedHandle[];
-    left: { listeners: number; workers: number; observers: number; urls: number };
-  }
-}
-
-const PICTURE = '/pictures/still-life.jpg';
-const PLACES = '<!doctype html><html lang="en"><body><div id="a"></div><div id="b"></div></body></html>';
 const NOTHING = { listeners: 0, workers: 0, observers: 0, urls: 0 };
 
 let browser: Browser;
@@ -279,159 +274,5 @@ describe('An embedded editor', () => {
     await page.evaluate(() => document.querySelector('gesso-editor')!.remove());
     await expect.poll(() => page.evaluate(() => window.left)).toEqual(NOTHING);
     await ended(visited);
-  });
-});
-
-describe('The types that ship with it', () => {
-  it('are read by a page of strict TypeScript, and refuse what the editor refuses', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gesso-embed-types-'));
-    copyFileSync(join(inject('embed'), 'embed.d.ts'), join(folder, 'embed.d.ts'));
-    const page = (tool: string) => `
-      import { embed, type EmbedHandle, GessoError } from './embed.js';
-      const handle: EmbedHandle = embed(document.body, { tools: ['${tool}'], onExport: ({ blob }) => void blob.size });
-      handle.on('change', ({ canUndo }) => { const undoable: boolean = canUndo; void undoable; });
-      handle.export({ format: 'jpeg' }).catch((error: unknown) => error instanceof GessoError && error.code);
-      document.querySelector('gesso-editor')?.handle?.undo();`;
-    const check = (tool: string) => {
-      writeFileSync(join(folder, 'page.ts'), page(tool));
-      const settings = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler --types';
-      const command = [
-        join(ROOT, 'node_modules/typescript/bin/tsc'),
-        '--ignoreConfig',
-        ...settings.split(' '),
-        '',
-      ];
-      return spawnSync(process.execPath, [...command, 'page.ts'], { cwd: folder, encoding: 'utf8' });
-    };
-    const right = check('brush');
-    expect([right.status, right.stdout]).toEqual([0, '']);
-    expect(check('hammer').stdout).toContain('"hammer"');
-  });
-});
-
-describe('Any order of any calls', () => {
-  it.each([1, 2, 3])('is answered or refused in words (seed %i)', async (seed) => {
-    host.put('fuzz', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'fuzz');
-    const surprises = await visited.page.evaluate(
-      async ({ seed, picture }) => {
-        let state = seed;
-        const random = () => {
-          // mulberry32
-          state = (state + 0x6d2b79f5) | 0;
-          let t = Math.imul(state ^ (state >>> 15), 1 | state);
-          t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-          return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-        };
-        const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-        const number = () =>
-          pick([0, 1, -1, 0.5, 45, 200, 1e9, Number.NaN, Number.POSITIVE_INFINITY, random() * 500]);
-        const junk = (depth = 0): unknown =>
-          pick<() => unknown>([
-            () => undefined,
-            () => null,
-            number,
-            () =>
-              pick([
-                '',
-                'x',
-                'brush',
-                '#fff',
-                '#ff0000',
-                'left',
-                '/nowhere.png',
-                'http://[',
-                '\u202eabc\u0000',
-              ]),
-            () => true,
-            () => (depth < 2 ? [junk(depth + 1), junk(depth + 1)] : []),
-            () =>
-              depth < 2 ? { x: junk(depth + 1), y: number(), width: number(), format: junk(depth + 1) } : {},
-            () => new Blob(['not a picture']),
-            () => () => {},
-          ])();
-        const good = { x: random() * 400, y: random() * 300 };
-        const calls: readonly (readonly [string, () => readonly unknown[]])[] = [
-          ['open', () => [pick<unknown>([picture, junk()])]],
-          [
-            'paint',
-            () => [pick<unknown>([[good, { x: number(), y: number() }], [good], junk()]), pick([{}, junk()])],
-          ],
-          [
-            'addText',
-            () => [
-              pick<unknown>(['Sale', 'שלום', junk()]),
-              pick<unknown>([{}, { size: 20, left: 5 }, junk()]),
-            ],
-          ],
-          [
-            'setFrame',
-            () => [
-              pick<unknown>([
-                { turn: 'left' },
-                { flip: 'x', straighten: 7 },
-                { crop: { x: 10, y: 10, width: 100, height: 80 } },
-                { aspect: 1.5, background: '#ff0000' },
-                { output: { width: 60, height: 40 } },
-                junk(),
-              ]),
-            ],
-          ],
-          ['undo', () => []],
-          ['redo', () => []],
-          [
-            'export',
-            () => [pick<unknown>([{ format: 'jpeg', width: 40, height: 30 }, { width: 5 }, junk()])],
-          ],
-          ['document', () => []],
-          ['load', () => [junk()]],
-          ['on', () => [pick<unknown>(['change', 'open', junk()]), pick<unknown>([() => {}, junk()])]],
-        ];
-        const surprises: string[] = [];
-        const judge = (name: string, error: unknown) => {
-          const { code, message } = error as { code?: unknown; message?: unknown };
-          if (typeof code !== 'string' || typeof message !== 'string' || message.length < 8) {
-            surprises.push(`${name}: ${(error as Error)?.stack ?? error}`);
-          }
-        };
-        window.addEventListener('error', (event) => surprises.push(`uncaught: ${event.message}`));
-        window.addEventListener('unhandledrejection', (event) =>
-          surprises.push(`unhandled: ${event.reason}`),
-        );
-        const place = document.getElementById('a')!;
-        place.style.height = '300px';
-        const under: Promise<unknown>[] = [];
-        for (let round = 0; round < 3; round++) {
-          const handle = window.gesso.embed(place, round > 0 ? { picture } : {}) as unknown as Record<
-            string,
-            (...given: readonly unknown[]) => unknown
-          >;
-          if (round !== 1)
-            await Promise.resolve(handle.open!(picture)).catch((error) => judge('open', error));
-          const end = 20 + Math.floor(random() * 40);
-          for (let at = 0; at < 60; at++) {
-            if (at === end) handle.destroy!();
-            const [name, give] = pick(calls);
-            try {
-              const result = handle[name]!(...give());
-              if (result instanceof Promise) {
-                const settled = result.catch((error) => judge(name, error));
-                under.push(settled);
-                if (random() < 0.3) await settled;
-              }
-            } catch (error) {
-              judge(name, error);
-            }
-          }
-          handle.destroy!();
-        }
-        await Promise.all(under);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return [...surprises, ...(place.childElementCount > 0 ? ['an element is left'] : [])];
-      },
-      { seed, picture: PICTURE },
-    );
-    expect(surprises).toEqual([]);
-    await visited.page.close();
   });
 });

@@ -7,8 +7,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import type { EmbedHandle, EmbedOptions } from '../../shell/embed/api.ts';
 import { ROOT } from './paths.ts';
 
+declare global {
+  interface Window {
+    gesso: { embed(element: Element, options?: EmbedOptions): EmbedHandle };
+    handles: EmbedHandle[];
+    left: { listeners: number; workers: number; observers: number; urls: number };
+  }
+}
+
+/** Served by both origins. */
+export const PICTURE = '/pictures/still-life.jpg';
+/** A page with room for two editors. */
+export const PLACES =
+  '<!doctype html><html lang="en"><body><div id="a"></div><div id="b"></div></body></html>';
 /** What the editor asks of a page whose files are its own, as its README lists it, and nothing else. */
 export const STRICT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'";
