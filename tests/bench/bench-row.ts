@@ -38,7 +38,7 @@ export interface Timing {
 const MOST_TURNS = 5;
 
 /** By the wall: what a person waits. */
-export const wallClock = (): number => performance.now();
+const wallClock = (): number => performance.now();
 
 /**
  * What the processor spent on this process, ms. For contestants of one thread it is what the wall says on a machine of

@@ -43,7 +43,7 @@ export function launchChromium(executablePath: string, extra: readonly string[] 
 }
 
 /** How long a condition is waited for, ms: enough for a 24 MP picture on a busy two-core machine. */
-export const PATIENCE = 60_000;
+const PATIENCE = 60_000;
 
 let shared: Promise<Browser> | null = null;
 const opened = new Set<BrowserContext>();

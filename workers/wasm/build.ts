@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import asc from 'assemblyscript/asc';
 
 const FLAGS = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--uncheckedBehavior', 'always'];
 
@@ -14,8 +14,11 @@ const sources = new URL('assembly/', here);
 const output = new URL('build/kernels.wasm', here);
 const stamp = new URL('build/kernels.hash', here);
 
+/** Asked of its package: loading the compiler takes seconds, and most builds find that there is nothing to do. */
+const { version } = createRequire(import.meta.url)('assemblyscript/package.json') as { version: string };
+
 async function contentHash(): Promise<string> {
-  const hash = createHash('sha256').update(`${asc.version} ${FLAGS.join(' ')}`);
+  const hash = createHash('sha256').update(`${version} ${FLAGS.join(' ')}`);
   for (const name of (await readdir(sources)).sort()) {
     if (name.endsWith('.ts')) hash.update(name).update(await readFile(new URL(name, sources)));
   }
@@ -35,6 +38,7 @@ async function isCurrent(hash: string): Promise<boolean> {
 export async function buildKernels(): Promise<void> {
   const hash = await contentHash();
   if (await isCurrent(hash)) return;
+  const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | null = null;
   const { error, stderr } = await asc.main(
     ['index.ts', '--outFile', 'kernels.wasm', '--baseDir', fileURLToPath(sources), ...FLAGS],

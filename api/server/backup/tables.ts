@@ -8,7 +8,7 @@ type AnyTransaction = Transaction<AnyTables>;
 
 const PAGE = 1_000;
 
-export const isSqlite = (database: Pick<Kysely<AnyTables>, 'getExecutor'>): boolean =>
+const isSqlite = (database: Pick<Kysely<AnyTables>, 'getExecutor'>): boolean =>
   database.getExecutor().adapter instanceof SqliteAdapter;
 
 export const untyped = (database: Kysely<Database>): Kysely<AnyTables> =>

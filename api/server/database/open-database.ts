@@ -14,7 +14,7 @@ import { countStatements } from './statements.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-export function databaseKind(url: string): DatabaseKind {
+function databaseKind(url: string): DatabaseKind {
   return /^postgres(ql)?:\/\//.test(url) ? 'postgres' : 'sqlite';
 }
 

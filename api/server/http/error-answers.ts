@@ -19,7 +19,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
   FST_MP_UNEXPECTED_END: 'multipartInvalid',
 };
 
-export function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK[code];

@@ -9,6 +9,7 @@ const STYLE = `
   .choices { display: grid; gap: 8px }
   .choices button { width: 100% }
   .plan { display: grid; gap: 12px; padding-block-start: 16px; border-block-start: 1px solid var(--line) }
+  .date { white-space: nowrap }
   form { margin: 0 }
 `;
 
@@ -66,7 +67,7 @@ ${plans || '<p>There is no plan to manage. Plans are bought on the price list.</
 }
 
 function onePlan({ id, item, periodEnd, cancelAtPeriodEnd }: PortalView['subscriptions'][number]): string {
-  const until = new Date(periodEnd).toISOString().slice(0, 10);
+  const until = `<span class="date">${new Date(periodEnd).toISOString().slice(0, 10)}</span>`;
   const [said, decision, label] = cancelAtPeriodEnd
     ? [`Ends on ${until}`, 'resume', 'Keep the plan']
     : [`Renews itself on ${until}`, 'cancel', `End the plan on ${until}`];

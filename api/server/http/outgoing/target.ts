@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { ApiError } from '../api-error.ts';
 
-export const MAX_ADDRESS_LENGTH = 4096;
+const MAX_ADDRESS_LENGTH = 4096;
 /** Below these only the web's own ports: mail, shells and the like never answer HTTP for a good reason. */
 const FIRST_FREE_PORT = 1024;
 

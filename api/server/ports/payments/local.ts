@@ -15,7 +15,7 @@ import type { Clock } from '../ports.ts';
 import { periodAt } from './local-periods.ts';
 import { type PaidItem, type Payments, type SubscriptionState, withResult } from './payments.ts';
 
-export const LOCAL_CHECKOUT_PATH = '/local-checkout';
+const LOCAL_CHECKOUT_PATH = '/local-checkout';
 export const LOCAL_PORTAL_PATH = '/local-portal';
 
 const DAY = 24 * 3_600_000;

@@ -10,7 +10,7 @@ import type { StorageAccess, StorageDriver } from './storage-driver.ts';
 
 type ObjectStore = Extract<StorageAccess, { type: 's3' | 'gcs' }>;
 
-export const GCS_ENDPOINT = 'https://storage.googleapis.com';
+const GCS_ENDPOINT = 'https://storage.googleapis.com';
 
 const CONNECT_MS = 10_000;
 const REQUEST_MS = 60_000;

@@ -64,7 +64,7 @@ export async function holdLane(userId: string, trx: Trx): Promise<number | undef
 }
 
 /** Brings the held lane up to date with its tasks. */
-export async function refreshLane(userId: string, trx: Trx, unfinished = 0): Promise<void> {
+async function refreshLane(userId: string, trx: Trx, unfinished = 0): Promise<void> {
   const tasks = sql`tasks where user_id = ${userId}`;
   await trx
     .updateTable('task_lanes')
