@@ -35,7 +35,7 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
-    if (path === '/mug.jpg') response.writeHead(200, { 'content-type': 'text/plain' }).end(mug);
+    if (path.startsWith('/mug.jpg')) response.writeHead(200, { 'content-type': 'text/plain' }).end(mug);
     else if (path === '/redirect') response.writeHead(302, { location: '/mug.jpg' }).end();
     else if (path === '/page') response.writeHead(200, { 'content-type': 'image/png' }).end('<html></html>');
     else if (path === '/half.jpg') response.end(mug.subarray(0, 60_000));
@@ -359,12 +359,13 @@ describe('a batch', () => {
   });
 
   test('writes into a folder, each result under its own name, and into no single file', async () => {
-    const inputs = [`${siteUrl}/mug.jpg`, 'storage://shop/in/cup.jpg'];
+    const inputs = [`${siteUrl}/mug.jpg`, 'storage://shop/in/cup.jpg', `${siteUrl}/mug.jpg?again`];
     const { body } = await batch({ inputs, ...SMALL, output: 'storage://shop/batch/' });
     const done = await untilBatchEnded(body.id);
     expect(done.result?.results.map(({ output_object }) => output_object?.object_path)).toEqual([
       'batch/mug.jpeg',
       'batch/cup.jpeg',
+      'batch/mug-2.jpeg',
     ]);
     const single = await batch({ inputs, ...SMALL, output: 'storage://shop/one.png' });
     expect(Object.keys(single.error.error_details)).toEqual(['output.destination']);

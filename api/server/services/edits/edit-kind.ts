@@ -10,7 +10,6 @@ import type { EditDone } from '../../images/edit-job.ts';
 import { checkFormat } from '../../images/encode.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { ImagePool } from '../../images/pool.ts';
-import { readStorageAddress } from '../storages/storage-address.ts';
 import type { Storages } from '../storages/storages.ts';
 import type { TaskContext, TaskKind, TaskPicture } from '../tasks/task-kinds.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -23,6 +22,8 @@ export interface EditInput {
   readonly input: string;
   readonly operations: EditOperations;
   readonly output?: EditOutput | null | undefined;
+  /** What the result is called in a folder of a storage, without an extension; like the task when not said. */
+  readonly resultName?: string | null;
 }
 
 export interface EditKindGround {
@@ -72,7 +73,7 @@ export function createEditKind(ground: EditKindGround): TaskKind<EditInput> {
     if (destination) {
       const { objectUri } = await storages.put(context.userId, destination, createReadStream(path), {
         contentType: facts.mime,
-        fileName: `${baseName(task.input) ?? context.taskId}.${facts.ext}`,
+        fileName: `${task.resultName ?? context.taskId}.${facts.ext}`,
       });
       return { ...facts, objectUri };
     }
@@ -122,23 +123,4 @@ export function createEditKind(ground: EditKindGround): TaskKind<EditInput> {
 
 function factsOf({ format: ext, mime, width, height, bytes }: PictureFile): TaskPicture {
   return { ext, mime, format: ext.toUpperCase(), width, height, bytes };
-}
-
-/** The last part of an address without its extension; null for an id. */
-function baseName(input: string): string | null {
-  const path = isStorageAddress(input) ? readStorageAddress(input).path : (URL.parse(input)?.pathname ?? '');
-  const last = decode(path.split('/').at(-1) ?? '');
-  const plain = last
-    .replace(/\.\w{1,5}$/, '')
-    .replace(/[\p{Cc}/\\]/gu, '')
-    .slice(0, 200);
-  return plain === '' || /^\.+$/.test(plain) ? null : plain;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -8,6 +8,7 @@ import { reviveError } from '../tasks/revive-error.ts';
 import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
 import type { UploadedPicture } from '../uploads/uploads.ts';
 import { EDIT_KIND, type EditInput } from './edit-kind.ts';
+import { nameResults } from './result-names.ts';
 import type { Sources } from './sources.ts';
 
 export interface AskedEdit extends EditInput {
@@ -48,6 +49,7 @@ export function createEdits({ tasks, sources, storages }: EditsGround): Edits {
     { upload, ...edit }: AskedEdit,
     { operation, request }: SubmitOptions,
     many: boolean,
+    resultName: string | null,
   ): Promise<Submission> {
     const destination = edit.output?.destination;
     if (destination) {
@@ -58,8 +60,9 @@ export function createEdits({ tasks, sources, storages }: EditsGround): Edits {
     return {
       kind: EDIT_KIND,
       operation,
-      input: edit satisfies EditInput,
-      ...(request && { request }),
+      input: { ...edit, resultName } satisfies EditInput,
+      // The history shows what was asked for, not what this room made of it.
+      request: request ?? { ...edit },
       ...(inputImage && { inputImage: withoutId(inputImage) }),
     };
   }
@@ -67,8 +70,10 @@ export function createEdits({ tasks, sources, storages }: EditsGround): Edits {
   return {
     async submit(caller, edits, options) {
       const submissions: Submission[] = [];
-      for (const edit of edits) {
-        submissions.push(await prepare(caller.userId, edit, options, edits.length > 1));
+      const names = nameResults(edits.map(({ input }) => input));
+      for (const [at, edit] of edits.entries()) {
+        const name = names[at] ?? null;
+        submissions.push(await prepare(caller.userId, edit, options, edits.length > 1, name));
       }
       return (await tasks.submitAll(caller, submissions)) as readonly [Task, ...Task[]];
     },

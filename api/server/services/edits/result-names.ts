@@ -1,0 +1,35 @@
+/** What results are called in a folder of a connected storage: like their inputs, and no two of one batch alike. */
+import { readStorageAddress } from '../storages/storage-address.ts';
+import { isStorageAddress } from './sources.ts';
+
+/** Without an extension, in the order of the inputs; null = the input has no name to go by. */
+export function nameResults(inputs: readonly string[]): readonly (string | null)[] {
+  const taken = new Set<string>();
+  return inputs.map((input) => {
+    const base = baseName(input);
+    if (base === null) return null;
+    let name = base;
+    // Some storages tell capitals apart and some do not.
+    for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${base}-${n}`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** The last part of an address without its extension; null for an id. */
+function baseName(input: string): string | null {
+  const path = isStorageAddress(input) ? readStorageAddress(input).path : (URL.parse(input)?.pathname ?? '');
+  const plain = decode(path.split('/').at(-1) ?? '')
+    .replace(/\.\w{1,5}$/, '')
+    .replace(/[\p{Cc}/\\]/gu, '')
+    .slice(0, 200);
+  return plain === '' || /^\.+$/.test(plain) ? null : plain;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
