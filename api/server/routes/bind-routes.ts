@@ -15,6 +15,7 @@ import { bindImages } from './images.ts';
 import { bindOperations } from './operations.ts';
 import { bindOutbox } from './outbox.ts';
 import { bindPlatform } from './platform.ts';
+import { bindPublicGeneration } from './public-generation.ts';
 import { bindPublicImage } from './public-image.ts';
 import { bindScenes } from './scenes.ts';
 import { bindSettings } from './settings.ts';
@@ -46,6 +47,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindImages,
   bindScenes,
   bindPublicImage,
+  bindPublicGeneration,
   bindDocuments,
   bindFiles,
   bindTill,

@@ -79,8 +79,12 @@ export function createS3Blobs({
       const { client, s3 } = await open();
       try {
         const Range = range && `bytes=${range.start}-${range.end}`;
-        const { Body } = await client.send(new s3.GetObjectCommand({ ...params, ...(Range && { Range }) }));
-        return Body as Readable;
+        const { Body, ContentLength } = await client.send(
+          new s3.GetObjectCommand({ ...params, ...(Range && { Range }) }),
+        );
+        const body = Body as Readable;
+        // Some servers answer some ranges, or all, with the whole object.
+        return range && ContentLength !== range.end - range.start + 1 ? cut(body, range) : body;
       } catch (error) {
         if (isMissing(error)) throw new ApiError('notFound', { cause: error });
         throw error;
@@ -112,6 +116,20 @@ interface OpenS3 {
 async function openS3(options: S3ClientConfig): Promise<OpenS3> {
   const s3 = await import('@aws-sdk/client-s3');
   return { client: new s3.S3Client(options), s3 };
+}
+
+/** The bytes of a range out of a whole object. */
+function cut(whole: Readable, { start, end }: { readonly start: number; readonly end: number }): Readable {
+  async function* part() {
+    let at = 0;
+    for await (const chunk of whole as AsyncIterable<Buffer>) {
+      const kept = chunk.subarray(Math.max(0, start - at), Math.max(0, end + 1 - at));
+      if (kept.length > 0) yield kept;
+      at += chunk.length;
+      if (at > end) return;
+    }
+  }
+  return Readable.from(part());
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,83 @@
+/**
+ * The developer API's generation. Its kinds are registered by whatever provider can do them; without one each call says so and
+ * charges nothing, and no task of theirs can be found.
+ */
+import type * as z from 'zod';
+import * as contract from '../../contract/routes/public-generation.ts';
+import type { animationTask, manyTask } from '../../contract/schemas/public-api.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Principal } from '../http/principal.ts';
+import type { Task } from '../services/tasks/tasks.ts';
+import type { BindFamily } from './bind-family.ts';
+
+export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl }) => {
+  const { tasks, taskViews } = services;
+  const { picture } = taskViews;
+
+  const begin = (caller: Principal, kind: string, operation: string, input: unknown) =>
+    tasks.submit(caller, { kind, operation, input });
+
+  async function find(userId: string, id: string, operation: string): Promise<Task> {
+    const task = await tasks.find(userId, id);
+    if (task.operation !== operation) throw new ApiError('taskNotFound');
+    return task;
+  }
+
+  const envelope = (path: string, { id, state, createdAt, finishedAt, request, error }: Task) => ({
+    id,
+    status: state,
+    created_at: isoTime(createdAt),
+    request: { ...request },
+    result_url: `${publicUrl()}${path}/${id}`,
+    ...(error && {
+      errors: [{ error: error.error_message, created_at: isoTime(finishedAt ?? createdAt) }],
+    }),
+  });
+  const showImages = (path: string, task: Task): z.input<typeof manyTask> => ({
+    ...envelope(path, task),
+    ...(task.state === 'DONE' && {
+      result: {
+        ...(task.inputImage && { input_object: picture(task.inputImage) }),
+        output_objects: task.images.map(picture),
+      },
+    }),
+  });
+  const showAnimation = (path: string, task: Task): z.input<typeof animationTask> => {
+    const film = task.images.find(({ output }) => output === 'animation');
+    const shown = film && picture(film);
+    return {
+      ...envelope(path, task),
+      ...(shown &&
+        task.inputImage && {
+          result: {
+            input_object: picture(task.inputImage),
+            output_object: { ...shown, duration: Number(film.meta?.duration ?? 0) },
+          },
+        }),
+    };
+  };
+
+  for (const [start, look, kind] of [
+    [contract.aiEditImage, contract.getAiEditedImage, 'ai-edit.generate'],
+    [contract.generateImage, contract.getGeneratedImage, 'image.generate'],
+    [contract.createPublicScene, contract.getPublicScene, 'scene.create'],
+  ] as const) {
+    answer(tools, start, async ({ caller, body }) =>
+      showImages(start.path, await begin(caller, kind, start.id, body)),
+    );
+    answer(tools, look, async ({ caller, params }) =>
+      showImages(start.path, await find(caller.userId, params.id, start.id)),
+    );
+  }
+
+  const { generatePublicAnimation: film, getPublicAnimation } = contract;
+  answer(tools, film, async ({ caller, body }) =>
+    showAnimation(film.path, await begin(caller, 'animation.generate', film.id, body)),
+  );
+  answer(tools, getPublicAnimation, async ({ caller, params }) =>
+    showAnimation(film.path, await find(caller.userId, params.id, film.id)),
+  );
+};
+
+const isoTime = (time: number): string => new Date(time).toISOString();
