@@ -1,0 +1,229 @@
+/** Uploads, image edits, the addresses of pictures, what is kept, and what cannot be done here yet. */
+import type { Requirement } from './requirement.ts';
+
+const test = (file: string) => (title: string) => `tests/api/${file}.test.ts > ${title}`;
+const uploads = test('uploads');
+const edits = test('public-image');
+const files = test('files');
+const retention = test('retention');
+const missing = test('unavailable');
+const headers = test('alone/picture-headers');
+const pixels = test('alone/picture-edits');
+const plan = test('alone/edit-plan');
+const outgoing = test('alone/outgoing');
+const pool = test('alone/image-pool');
+const blobs = test('alone/blobs');
+const credits = test('credits');
+
+export const pictures: readonly Requirement[] = [
+  {
+    id: '7 image upload-only',
+    says: 'call uploadOnly keeps a picture once, apart for each person, and costs nothing.',
+    provedBy: [
+      uploads('is kept as it is, costs nothing, and has a temporary address'),
+      uploads('is kept once however often it is sent, and apart for each person'),
+      uploads('that comes several times at once is kept once'),
+    ],
+  },
+  {
+    id: '7 image upload, resize, next',
+    says: 'calls uploadAndEdit, uploadAndResize and uploadAndEditNext edit the picture of their form, one credit a task.',
+    provedBy: [
+      uploads('edit by operations, resize, and make versions, each task one credit'),
+      uploads('are refused to an account without credits, before anything is done'),
+    ],
+  },
+  {
+    id: '7 images without a provider',
+    says: 'calls eraseWithBrush, estimateQuality, removeProduct and segmentImage say that they are not available here, and charge nothing.',
+    provedBy: [uploads('charge nothing for what nothing here can do, and say so')],
+  },
+  {
+    id: '7 scenes without a provider',
+    says: 'calls prepareScene, createScene, createSceneByUpload, createSceneOfProducts and resizeScene check what they are sent, say that they are not available here, and charge nothing.',
+    provedBy: [
+      missing('%s is refused with 501 and 4001, and charges nothing'),
+      missing('%s names what is wrong before it says that it cannot be done'),
+      missing('a scene of an uploaded product is refused as well'),
+    ],
+  },
+  {
+    id: 'developer generation without a provider',
+    says: 'calls aiEditImage, generateImage, createPublicScene and generatePublicAnimation say that they are not available here; getAiEditedImage, getGeneratedImage, getPublicScene and getPublicAnimation find no task.',
+    provedBy: [
+      missing('%s is refused with 501 and 4001, and charges nothing'),
+      missing('%s finds no task that is not its own'),
+    ],
+  },
+  {
+    id: '5 file size',
+    says: 'A file has at most 10 MB, enforced while it streams.',
+    provedBy: [
+      uploads('takes a picture of exactly 10 MB, and none that is a byte larger'),
+      uploads('a file whose length nobody says is cut off at the limit'),
+      uploads('a file that is said to be huge is refused before it is read'),
+    ],
+  },
+  {
+    id: '5 megapixels',
+    says: 'A picture has at most 24 megapixels, told by its header before a px is decoded.',
+    provedBy: [
+      headers('of more than 24 megapixels is refused, and a picture of 24 is taken'),
+      headers('%s of 900 megapixels is refused by its header, undecoded'),
+      plan('of more than 24 megapixels is not made'),
+    ],
+  },
+  {
+    id: 'uploads told by content',
+    says: 'A picture is what its content says; anything else is refused on every call that takes pictures.',
+    provedBy: [
+      headers('is known by its content, whatever it was called or sent as'),
+      headers('one thing to one reader and another to the next'),
+      uploads('with %s is refused on every call that takes pictures, and keeps nothing'),
+      uploads('a type that is not the picture’s is not believed'),
+    ],
+  },
+  {
+    id: 'uploads under attack',
+    says: 'Truncated, nested, oversized and forged forms are refused and leave nothing behind.',
+    provedBy: [
+      uploads('%s: refused in words, nothing kept, nothing left behind'),
+      uploads('%s of headers in a part is dropped, not kept: the picture is the same'),
+      uploads('a connection that ends in the middle of a file leaves nothing behind'),
+      uploads('the name %s names nothing here: the picture is kept under a name of ours'),
+    ],
+  },
+  {
+    id: 'blob names',
+    says: 'No name of a blob, and no address of a file, leads out of the blobs.',
+    provedBy: [
+      blobs('take no name that could mean another place'),
+      files('cannot be bent to lead elsewhere: %s'),
+      files('even with a right signature leads to nothing outside of the blobs'),
+    ],
+  },
+  {
+    id: 'developer edit',
+    says: 'call editImage answers with both pictures when the edit is done, costs one credit, and says how many are left.',
+    provedBy: [
+      edits('answers with both pictures, costs one credit, and says how many are left'),
+      edits('of %s is refused with %i and %s, and gives its credit back'),
+      edits('by a wrong request reaches nobody and costs nothing'),
+      edits('by an operation that is not here is 501, reaches nobody and costs nothing'),
+      edits('is repeated for the same idempotency key, and charged once'),
+    ],
+  },
+  {
+    id: 'developer edit async',
+    says: 'calls editImageAsync and getImageEdit accept an edit and show how it stands, to its owner alone.',
+    provedBy: [
+      edits('is accepted at once and has its result at its address'),
+      edits('that fails says why, and gives its credit back'),
+      edits('is nobody else’s to see, and one that is not there is not found'),
+    ],
+  },
+  {
+    id: 'developer edit batch',
+    says: 'calls editImageBatch and getImageEditBatch edit up to 100 pictures and say of each what came of it.',
+    provedBy: [
+      edits('edits every picture, charges those that were made, and says of each what came of it'),
+      edits('writes into a folder, each result under its own name, and into no single file'),
+      edits('has 1 to 100 pictures, all accepted or none'),
+    ],
+  },
+  {
+    id: 'developer edit upload',
+    says: 'call editUploadedImage edits the picture of its form at once.',
+    provedBy: [edits('is edited at once by the same JSON, less its input')],
+  },
+  {
+    id: 'storage in and out',
+    says: 'storage://name/path is read from and written to, and told in place of a temporary address.',
+    provedBy: [
+      edits('gives the picture and takes the result, each told by its place'),
+      edits('that is not there, or has no such object, is refused in words, and costs nothing'),
+    ],
+  },
+  {
+    id: 'resizing rules',
+    says: 'Sizes, fits and padding follow the developer API’s rules; no picture is distorted.',
+    provedBy: [
+      plan('is never distorted, whatever is asked for'),
+      plan('keeps the other side when one is given'),
+      plan('keeps the size of the output and makes the picture smaller'),
+      pixels('a smart crop keeps the subject where the middle is empty, and says why'),
+    ],
+  },
+  {
+    id: '3 adjustments',
+    says: 'hdr, exposure, saturation, contrast and sharpness are the studio’s own.',
+    provedBy: [
+      pixels("are the studio's own, to the bit"),
+      pixels('leave the colour of a background as it was asked for'),
+    ],
+  },
+  {
+    id: '3 export defaults',
+    says: 'JPEG is progressive at 90, PNG optimal, WebP lossless, AVIF lossy at 50, lossy WebP 75.',
+    provedBy: [
+      pixels('JPEG is progressive at 90 unless it is told otherwise'),
+      pixels('WebP is lossless by itself and 75 when it is lossy, AVIF lossy at 50'),
+      pixels('what is called lossless gives every px back'),
+    ],
+  },
+  {
+    id: 'inputs read',
+    says: 'BMP, GIF, JPEG, PNG, TIFF, WebP and AVIF are read, upright as EXIF says.',
+    provedBy: [
+      headers('in %s is read'),
+      headers('of 24 bits is read, its rows from the bottom or from the top'),
+      pixels('is that of the upright picture, whichever way the camera was held'),
+    ],
+  },
+  {
+    id: 'no kernel on the thread of the API',
+    says: 'Pictures are worked on by threads of their own, which are cancelled at once and given up in time.',
+    provedBy: [
+      pool('leaves the thread that asked free while it works'),
+      pool('ends a job that is cancelled at once, running or waiting, and takes the next'),
+      pool('gives up a job that takes too long'),
+    ],
+  },
+  {
+    id: 'outgoing guard',
+    says: 'No private, loopback or metadata address is reached, by number, name, redirect or DNS rebinding.',
+    provedBy: [
+      outgoing('%s is refused without a look-up and without a connection'),
+      outgoing(
+        'that is public when it is checked and this machine when it is connected to (DNS rebinding) gains nothing',
+      ),
+      outgoing('to a private address is refused: %s'),
+      outgoing('that does not say so is broken off at the first byte too many'),
+      edits('a private address is refused where it is not allowed for tests, before anything is charged'),
+    ],
+  },
+  {
+    id: 'temporary addresses',
+    says: 'call getFile hands a picture out by its signed address for 24 hours, whole or in parts.',
+    provedBy: [
+      files('an address answers for 24 hours, is kept by browsers no longer than that, and then says so'),
+      files('shows the picture and is never taken for a page'),
+      files('is given only of the file that the client began with'),
+    ],
+  },
+  {
+    id: 'retention',
+    says: 'Results and uploads are removed after 30 days, saved and favourite ones kept; what a crash left is removed.',
+    provedBy: [
+      retention('is removed 30 days after it was made, and its task still tells what it was'),
+      retention('that was saved, or is a favourite, is kept'),
+      retention('a blob that no row names is removed after a day, one that a row names is not'),
+      uploads('goes with the account, bytes and all'),
+    ],
+  },
+  {
+    id: 'spent credits',
+    says: 'What was spent counts against what is left.',
+    provedBy: [credits('that were spent are not given out again')],
+  },
+];
