@@ -93,6 +93,13 @@ const settings = z
         message: `is needed when ROLE=${given.ROLE}: processes share nothing else`,
       });
     }
+    if (given.ROLE === 'worker' && given.PUBLIC_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is needed when ROLE=worker: webhooks carry addresses of results',
+      });
+    }
   });
 
 export interface Config {

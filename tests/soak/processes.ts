@@ -51,7 +51,8 @@ export class Place {
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['--enable-source-maps', this.#program], {
       cwd: ROOT,
-      env: { ...process.env, ...this.#env, ROLE: this.role },
+      // Nobody follows an address here, but a worker must know one.
+      env: { ...process.env, PUBLIC_URL: 'http://127.0.0.1', ...this.#env, ROLE: this.role },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -11,6 +11,12 @@ const end = await setup({
     backends = value;
   },
 } as unknown as TestProject);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // The processes of the soak end by themselves when this one is gone.
+    end().finally(() => process.exit(130));
+  });
+}
 try {
   if (!backends) throw new Error('The backends did not say where they are');
   const begun = performance.now();

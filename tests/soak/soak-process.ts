@@ -21,6 +21,12 @@ if (config.role !== 'api') await server.worker.start();
 const port = await server.listen();
 console.log(`ready ${port}`);
 
+// Whoever runs the soak may be killed too: nothing of it is left behind.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(1);
+}, 1_000).unref();
+
 process.once('SIGTERM', () => {
   server.close().then(() => process.exit(0));
 });

@@ -46,7 +46,7 @@ describe('The server settings', () => {
 
   it('ask several processes for what they share', () => {
     expect(() => readConfig({ ROLE: 'worker' })).toThrow(
-      /DATABASE_URL is needed[\s\S]*REDIS_URL is needed[\s\S]*S3_BUCKET is needed[\s\S]*SECRET_KEY is needed/,
+      /DATABASE_URL is needed[\s\S]*REDIS_URL is needed[\s\S]*S3_BUCKET is needed[\s\S]*SECRET_KEY is needed[\s\S]*PUBLIC_URL is needed/,
     );
   });
 });
