@@ -102,7 +102,10 @@ export function createWorkspace(options: {
   let current: OpenDocument | null = null;
   let commits = 0;
 
-  async function start(openStorage: () => Promise<DeviceStorage>): Promise<void> {
+  /** Until it is over, nobody knows where work is kept and which journal is this tab's. Never rejects. */
+  let started: Promise<void> = Promise.resolve();
+
+  async function resume(openStorage: () => Promise<DeviceStorage>): Promise<void> {
     storage = await openStorage();
     if (!storage.persistent) store.notify(say.MEMORY_ONLY);
     try {
@@ -113,12 +116,19 @@ export function createWorkspace(options: {
     } catch (error) {
       store.notify(say.notRestored(say.gessoError(error)));
     }
-    if (!current) showNothing(store.get().notices);
+    if (current) return;
+    // On a slow disk a picture may be on its way by now.
+    if (store.get().phase === 'opening') prepare();
+    else showNothing(store.get().notices);
   }
 
   function showNothing(notices: readonly Notice[]): void {
     const saved: SavedState = storage?.persistent === false ? { kind: 'memory' } : EMPTY_SNAPSHOT.saved;
     store.set({ ...EMPTY_SNAPSHOT, phase: 'empty', saved, notices });
+    prepare();
+  }
+
+  function prepare(): void {
     pool.warm();
     // It is what a picture will need. Who opens one hears about a failure then.
     loadEditor().catch(() => {});
@@ -161,7 +171,7 @@ export function createWorkspace(options: {
   }
 
   async function begin(state: EditorState, tiles: TileStore, info: PictureInfo): Promise<void> {
-    const editor = await loadEditor();
+    const [editor] = await Promise.all([loadEditor(), started]);
     const before = current;
     const { picture } = store.get();
     const beforeClaim = claimed;
@@ -303,7 +313,10 @@ export function createWorkspace(options: {
     get storage() {
       return storage;
     },
-    start,
+    start(openStorage) {
+      started = resume(openStorage);
+      return started;
+    },
     async beginPicture({ asset, opened }) {
       const name = withoutExtension(asset.name);
       const state = createState({ document: documentForPicture(asset, newId(), name) });
