@@ -80,11 +80,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
+/** PostgreSQL refuses to run as root. Debian's package makes a user for it; where it came another way, nobody will do. */
 function postgresOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-  return { uid: id('-u'), gid: id('-g') };
+  for (const name of ['postgres', 'nobody']) {
+    const id = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+    const uid = id('-u');
+    if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(id('-g').stdout) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user “postgres” or “nobody” to run it as.',
+  );
 }
 
 async function freePorts(count: number): Promise<readonly number[]> {
