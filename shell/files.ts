@@ -1,3 +1,5 @@
+import { withHandle } from './session/file-handles.ts';
+
 /** What the file picker offers; what really is a picture is decided by its bytes. */
 export const ACCEPTED_FILES = 'image/*,.gesso,.jpg,.jpeg,.png,.webp,.avif,.gif,.bmp';
 
@@ -5,10 +7,14 @@ export const ACCEPTED_FILES = 'image/*,.gesso,.jpg,.jpeg,.png,.webp,.avif,.gif,.
 export async function filesOf(data: DataTransfer): Promise<File[]> {
   const entries = [...data.items]
     .filter((item) => item.kind === 'file')
-    .map((item) => ({ entry: item.webkitGetAsEntry?.() ?? null, file: item.getAsFile() }));
-  const found = await Promise.all(
-    entries.map(({ entry, file }) => (entry?.isDirectory ? walk(entry as FileSystemDirectoryEntry) : file)),
-  );
+    .map((item) => {
+      const file = item.getAsFile();
+      const entry = item.webkitGetAsEntry?.() ?? null;
+      if (entry?.isDirectory) return walk(entry as FileSystemDirectoryEntry);
+      // Only a document is written back: a picture is never overwritten.
+      return file && /\.gesso$/i.test(file.name) ? withHandle(item, file) : file;
+    });
+  const found = await Promise.all(entries);
   return found.flat().filter((file) => file !== null);
 }
 

@@ -4,6 +4,7 @@ import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts'
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS, SHAPE_HINTS } from '../keymap.ts';
+import { t } from '../locale/index.ts';
 import panel from '../panels/inspector.module.css';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
@@ -25,6 +26,7 @@ import styles from './workbench.module.css';
 const ExportDialog = lazy(() => import('../panels/export/export-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
+const StraightenDial = lazy(() => import('../panels/resize/straighten-dial.tsx'));
 const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
 
 const selectModal = (state: HashState) => state.modal;
@@ -46,7 +48,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   return (
     <>
       <a className={studio.skip} href="#inspector">
-        Skip to tool options
+        {t('Skip to tool options')}
       </a>
       {whole ? <TopBar mac={mac} /> : <QuietBar />}
       <Rail tool={tool} onChoose={(next) => editor.setTool(next)} />
@@ -77,20 +79,19 @@ function Canvas({ over }: { readonly over: boolean }) {
   return (
     <main className={styles.canvas}>
       <h1>
-        <Hidden>
-          {name}, {toolName} tool
-        </Hidden>
+        <Hidden>{t('{name}, {toolName} tool', { name, toolName })}</Hidden>
       </h1>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas takes keys (arrows, Enter, Delete) for what is drawn in it */}
-      <section className={styles.region} aria-label="Canvas" tabIndex={0} data-canvas="">
+      <section className={styles.region} aria-label={t('Canvas')} tabIndex={0} data-canvas="">
         <Stage session={session} />
       </section>
       <Announcer />
       <SizePill />
+      <Dial />
       <HintBar />
       <CanvasProgress />
       <CanvasNotices />
-      {over ? <p className={styles.over}>Drop to add as a layer</p> : null}
+      {over ? <p className={styles.over}>{t('Drop to add as a layer')}</p> : null}
     </main>
   );
 }
@@ -115,6 +116,12 @@ function useKeyCursorWords(): string | null {
   return useSyncExternalStore(editor.onPreview, () => keyCursorWords(editor.preview));
 }
 
+/** What turns the picture stands under it, while it is cropped. */
+function Dial() {
+  const cropping = useEditorState(({ tool, resize }) => tool === 'resize' && resize.mode === 'crop');
+  return <Suspense fallback={null}>{cropping ? <StraightenDial /> : null}</Suspense>;
+}
+
 function SizePill() {
   const { frame } = usePendingFrame();
   const size = outputSize(frame);
@@ -133,7 +140,7 @@ function HintBar() {
   if (hidden) return null;
   const hints = tool === 'brush' && shape !== 'brush' ? SHAPE_HINTS[shape] : HINTS[tool];
   return (
-    <div className={styles.hint} role="note" aria-label="Keys of this tool">
+    <div className={styles.hint} role="note" aria-label={t('Keys of this tool')}>
       <ul>
         {hints.map((hint) => (
           <li key={hint.label}>
@@ -144,7 +151,7 @@ function HintBar() {
           </li>
         ))}
       </ul>
-      <button type="button" aria-label="Hide key hints" onClick={() => setHidden(true)}>
+      <button type="button" aria-label={t('Hide key hints')} onClick={() => setHidden(true)}>
         <X size={16} aria-hidden="true" />
       </button>
     </div>
@@ -162,7 +169,7 @@ function CanvasProgress() {
         {progress.fraction === null ? '' : `, ${Math.round(progress.fraction * 100)} %`}
       </span>
       <Button look="ghost" size="sm" onClick={() => progress.cancel()}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   );

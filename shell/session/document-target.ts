@@ -33,6 +33,11 @@ export function canChooseFile(): boolean {
   return picker() !== null;
 }
 
+/** A document that was opened from a file is saved to that file. */
+export function adoptTarget(journal: string, handle: FileSystemFileHandle): void {
+  chosen.set(journal, handle);
+}
+
 /**
  * Call it from a press or a key: a browser asks only then. `elsewhere` asks for another file than last time. null when
  * the person changed their mind.

@@ -196,14 +196,14 @@ export function restored(
   };
 }
 
-export function notRestored(error: GessoError): NewNotice {
+export function notRestored(error: GessoError, again: (() => void) | null): NewNotice {
   return {
     kind: 'restored-with-loss',
     place: 'canvas',
     tone: 'danger',
     title: 'Your last picture could not be brought back',
     text: sentences(error.message, error.next),
-    actions: [],
+    actions: again ? [{ label: 'Try again', run: again }] : [],
   };
 }
 

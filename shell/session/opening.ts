@@ -1,6 +1,7 @@
 /** From files and addresses to a document or a layer, one after the other, with progress, and a notice for what fails. */
 import { createTileStore, GessoError, isPicture, parseDocument } from '../../engine/index.ts';
 import type { DocumentPackage, OpenedPicture, PixelPool } from '../../workers/index.ts';
+import { handleOf } from './file-handles.ts';
 import * as say from './notices.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { SessionStore } from './session-store.ts';
@@ -80,7 +81,11 @@ export function createOpening(options: {
   function openFile(file: File, asLayer: boolean): Promise<void> {
     return busy(`Opening ${file.name}`, file.name, async (call) => {
       if (await isDocumentFile(file)) {
-        return openPackage(await pool.unpackDocument(file, call), file.name);
+        await openPackage(await pool.unpackDocument(file, call), file.name);
+        const handle = handleOf(file);
+        const journal = workspace.current?.journalId;
+        if (handle && journal) (await import('./document-target.ts')).adoptTarget(journal, handle);
+        return;
       }
       const picture = await library.open(file, file.name, call);
       if (asLayer && isOpen()) await workspace.addLayer(picture);

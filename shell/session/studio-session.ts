@@ -1,5 +1,5 @@
 /** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
-import { type Adjustments, type LayerId, typesetterOf } from '../../engine/index.ts';
+import { type Adjustments, type EditorState, type LayerId, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
@@ -17,10 +17,15 @@ import { createViewCamera } from './view-camera.ts';
 import { watchRestarts } from './watched-pool.ts';
 import { createWorkspace } from './workspace.ts';
 
+/** The dial that straightens stands under the picture, on a wide screen. */
+function roomForDial({ tool, resize }: EditorState): number {
+  return tool === 'resize' && resize.mode === 'crop' && window.innerWidth >= 1024 ? 44 : 0;
+}
+
 export function createStudioSession(search: string = location.search): StudioSession {
   const wishes = sessionOptions(search);
   const store = createSessionStore();
-  const view = createViewCamera();
+  const view = createViewCamera(roomForDial);
   const stageListeners = new Set<() => void>();
   let adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null = null;
   let handHeld = false;

@@ -1,5 +1,13 @@
 /** Fit and zoom: where the camera goes when the person, a new picture or a resized window says so. */
-import { type Camera, type Editor, fitCamera, type Rect, type Size, zoomAt } from '../../engine/index.ts';
+import {
+  type Camera,
+  type Editor,
+  type EditorState,
+  fitCamera,
+  type Rect,
+  type Size,
+  zoomAt,
+} from '../../engine/index.ts';
 import { shownView } from '../stage/shown-view.ts';
 import type { ZoomCommand } from './session-types.ts';
 
@@ -21,7 +29,8 @@ export interface ViewCamera {
   readonly viewport: Size<'screen'>;
 }
 
-export function createViewCamera(): ViewCamera {
+/** `below`: CSS px more that are kept free under the picture, when there is room. */
+export function createViewCamera(below?: (state: EditorState) => number): ViewCamera {
   let density = window.devicePixelRatio || 1;
   // Until the canvas is there: a first preview is made for a canvas as large as the window.
   let viewport: Size<'screen'> = {
@@ -32,7 +41,7 @@ export function createViewCamera(): ViewCamera {
 
   function showAll(editor: Editor): void {
     const { area } = shownView(editor.state, editor.preview, { comparing: false, adjusting: null });
-    editor.setCamera(fitArea(area, viewport, density));
+    editor.setCamera(fitArea(area, viewport, density, below?.(editor.state) ?? 0));
   }
 
   return {
@@ -71,10 +80,10 @@ export function createViewCamera(): ViewCamera {
   };
 }
 
-function fitArea(area: Rect<'frame'>, viewport: Size<'screen'>, density: number) {
+function fitArea(area: Rect<'frame'>, viewport: Size<'screen'>, density: number, below: number) {
   const small = viewport.height / density < SMALL_SIDE || viewport.width / density < SMALL_SIDE;
   const top = (small ? MARGIN.top / 2 : MARGIN.top) * density;
-  const bottom = (small ? MARGIN.bottom / 2 : MARGIN.bottom) * density;
+  const bottom = (small ? MARGIN.bottom / 2 : MARGIN.bottom + below) * density;
   const sides = (small ? MARGIN.sides / 2 : MARGIN.sides) * density;
   const room = {
     width: Math.max(1, viewport.width - 2 * sides),

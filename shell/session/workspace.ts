@@ -111,15 +111,29 @@ export function createWorkspace(options: {
     try {
       claimed = await claimJournal({ storage, locks, memory, newId });
       void trimJournals(storage, locks, claimed.id, Date.now()).catch(storageFailed);
-      const from = claimed.found ?? claimed.openElsewhere;
-      if (from) await restore(claimed, from.id, from.fileName);
+      await restore(claimed);
     } catch (error) {
-      store.notify(say.notRestored(say.gessoError(error)));
+      notRestored(error);
     }
     if (current) return;
     // On a slow disk a picture may be on its way by now.
     if (store.get().phase === 'opening') prepare();
     else showNothing(store.get().notices);
+  }
+
+  function notRestored(error: unknown): void {
+    const id = claimed?.found?.id ?? claimed?.openElsewhere?.id;
+    store.notify(say.notRestored(say.gessoError(error), id ? () => void restoreAgain(id) : null));
+  }
+
+  /** What failed may be over: a disk that was busy, a worker that died. The journal is as it was. */
+  async function restoreAgain(id: string): Promise<void> {
+    store.dismissKind('restored-with-loss');
+    // Another picture is open by now: its own journal took the place, and this one is among the recent.
+    if (current || !claimed) return openRecent(id);
+    store.set({ phase: 'opening' });
+    await restore(claimed).catch(notRestored);
+    if (!current) showNothing(store.get().notices);
   }
 
   function showNothing(notices: readonly Notice[]): void {
@@ -135,15 +149,17 @@ export function createWorkspace(options: {
   }
 
   /** Of a journal that another tab holds, a copy is taken: this tab writes to its own. */
-  async function restore(claim: ClaimedJournal, from: string, fileName: string): Promise<void> {
-    const name = claim.found?.name ?? claim.openElsewhere?.name ?? fileName;
-    const found = await recall(from, name, fileName);
-    if (!found) return;
-    const own = from === claim.id;
+  async function restore(claim: ClaimedJournal): Promise<void> {
+    const from = claim.found ?? claim.openElsewhere;
+    const found = from && (await recall(from.id, from.name, from.fileName));
+    if (!from || !found) return;
+    const own = from.id === claim.id;
     show(found, claim.id, own);
     if (!own) store.notify(say.OTHER_TAB);
     else
-      store.notify(say.restored(name, found.reports ?? [], { label: 'Start over', run: options.startOver }));
+      store.notify(
+        say.restored(from.name, found.reports ?? [], { label: 'Start over', run: options.startOver }),
+      );
   }
 
   /** Reads a journal and opens its pictures; null when it holds none. Rejects when one is missing or damaged. */

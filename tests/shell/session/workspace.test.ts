@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GessoError } from '../../../engine/index.ts';
 import { type DeviceStorage, memoryStorage, withQuota } from '../../../shell/session/journal-storage.ts';
 import { assetKey, listJournals } from '../../../shell/session/journals.ts';
@@ -79,6 +79,48 @@ describe('A tab', () => {
     crash(browser);
     const last = await openTab(browser, after.memory).start();
     expect(last.store.get().picture?.name).toBe('mug');
+  });
+
+  describe('whose picture could not be read at the start', () => {
+    async function unreadable() {
+      const browser = newBrowser();
+      const before = await openTab(browser).start();
+      await before.opening.files([file('bag.png')]);
+      await stroke(before.editor, 100);
+      const key = assetKey(Object.keys(before.editor.state.document.assets)[0] ?? '');
+      const bytes = await browser.storage.get(key);
+      await browser.storage.write({ put: [], remove: [key] });
+      crash(browser);
+      const after = await openTab(browser, before.memory).start();
+      const again = async () => {
+        after.store
+          .get()
+          .notices[0]?.actions.find(({ label }) => label === 'Try again')
+          ?.run();
+        await vi.waitFor(() => expect(after.store.get().phase).not.toBe('opening'));
+      };
+      return { after, again, heal: () => browser.storage.write({ put: [[key, bytes]], remove: [] }) };
+    }
+
+    it('brings it back when trying again goes well', async () => {
+      const { after, again, heal } = await unreadable();
+      await again();
+      expect(after.kinds).toEqual(['restored-with-loss']);
+      expect(after.store.get().phase).toBe('empty');
+      await heal();
+      await again();
+      expect(after.kinds).toEqual(['restored']);
+      expect(labels(after.editor)).toEqual(['Brush stroke']);
+    });
+
+    it('brings it back in the place of a picture that was opened meanwhile, which is kept', async () => {
+      const { after, again, heal } = await unreadable();
+      await after.opening.files([file('mug.jpeg')]);
+      await heal();
+      await again();
+      await vi.waitFor(() => expect(after.store.get().picture?.name).toBe('bag'));
+      expect(labels(after.editor)).toEqual(['Brush stroke']);
+    });
   });
 
   it('forgets everything when the person starts over', async () => {
