@@ -4,12 +4,25 @@
  */
 import { createContext, createElement, type ReactNode, use, useRef, useSyncExternalStore } from 'react';
 import type { Editor, EditorState } from '../../engine/index.ts';
-import type { StudioSession, StudioSnapshot } from './session-types.ts';
+import type { PanelSession, StudioSession, StudioSnapshot } from './session-types.ts';
 
 const SessionContext = createContext<StudioSession | null>(null);
+const PanelSessionContext = createContext<PanelSession | null>(null);
 
-export function SessionProvider(props: { session: StudioSession; children: ReactNode }): ReactNode {
-  return createElement(SessionContext, { value: props.session }, props.children);
+export function SessionProvider({
+  session,
+  children,
+}: {
+  session: StudioSession;
+  children: ReactNode;
+}): ReactNode {
+  const panels = createElement(PanelSessionProvider, { session, children });
+  return createElement(SessionContext, { value: session }, panels);
+}
+
+/** Where there are panels and no studio around them. */
+export function PanelSessionProvider(props: { session: PanelSession; children: ReactNode }): ReactNode {
+  return createElement(PanelSessionContext, { value: props.session }, props.children);
 }
 
 export function useSession(): StudioSession {
@@ -18,8 +31,15 @@ export function useSession(): StudioSession {
   return session;
 }
 
+/** For the panels, which stand in the studio and in an embedded editor. */
+export function usePanelSession(): PanelSession {
+  const session = use(PanelSessionContext);
+  if (!session) throw new Error('usePanelSession needs a provider of a session above it');
+  return session;
+}
+
 export function useSnapshot<T>(select: (snapshot: StudioSnapshot) => T): T {
-  const session = useSession();
+  const session = usePanelSession();
   return useSelected(session.subscribe, session.getSnapshot, select);
 }
 

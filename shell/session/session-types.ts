@@ -254,3 +254,26 @@ export interface StudioSession {
   dismiss(noticeId: string): void;
   dispose(): void;
 }
+
+/** What the tools' panels ask of the session behind them: the studio's, or an embedded editor's. */
+export type PanelSession = Pick<
+  StudioSession,
+  | 'getSnapshot'
+  | 'subscribe'
+  | 'openFiles'
+  | 'histogram'
+  | 'textBackdrop'
+  | 'attention'
+  | 'previewAdjustments'
+  | 'setMaskView'
+  | 'refineMask'
+  | 'maskFromTransparency'
+  | 'importMask'
+  | 'exportMask'
+  | 'zoom'
+  | 'fonts'
+  | 'loadFont'
+  | 'ownFonts'
+  | 'addFont'
+  | 'notify'
+>;

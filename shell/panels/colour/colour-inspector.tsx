@@ -7,7 +7,7 @@ import {
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
 } from '../../../engine/index.ts';
-import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,7 +44,7 @@ export default function ColourInspector() {
 }
 
 function Sliders({ layer }: { readonly layer: PictureLayer }) {
-  const session = useSession();
+  const session = usePanelSession();
   const editor = useEditor();
   const applied = layer.adjustments;
   /** null until a slider is moved: the defaults are shown, and nothing is changed by looking at them. */

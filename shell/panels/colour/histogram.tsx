@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Histogram } from '../../../workers/index.ts';
-import { useEditorState, useSession } from '../../session/editor-binding.ts';
+import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './histogram.module.css';
 import { clippedPercent, toneWords } from './histogram-words.ts';
@@ -17,7 +17,7 @@ const SETTLE = 250;
 
 /** Counts of the frame as shown, by channel. */
 export function HistogramView() {
-  const session = useSession();
+  const session = usePanelSession();
   const document = useEditorState((state) => state.document);
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import type { PictureLayer } from '../../../engine/index.ts';
-import { useSession } from '../../session/editor-binding.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
 import menu from '../../ui/menu.module.css';
 
 interface MaskMenuProps {
@@ -13,7 +13,7 @@ interface MaskMenuProps {
 }
 
 export default function MaskMenu({ layer, empty, trigger, onClose }: MaskMenuProps) {
-  const session = useSession();
+  const session = usePanelSession();
   const act = (id: string | number) => {
     if (id === 'fill') void session.refineMask(layer.id, 'fill', 0);
     if (id === 'transparency') void session.maskFromTransparency(layer.id);

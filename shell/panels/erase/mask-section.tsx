@@ -7,7 +7,7 @@ import {
   type Refinement,
   type Transaction,
 } from '../../../engine/index.ts';
-import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, usePanelSession, useSnapshot } from '../../session/editor-binding.ts';
 import type { MaskView } from '../../session/session-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconChoice, type Option } from '../../ui/choice.tsx';
@@ -31,7 +31,7 @@ const DEFAULT_AMOUNT = 4;
 
 /** How much is painted, how it is looked at, and what can be done with the whole of it. */
 export function MaskSection() {
-  const session = useSession();
+  const session = usePanelSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
   const coverage = useCoverage(layer, editor.tiles);
@@ -115,7 +115,7 @@ export function MaskSection() {
 }
 
 function ViewChoice() {
-  const session = useSession();
+  const session = usePanelSession();
   const view = useSnapshot((snapshot) => snapshot.maskView);
   return (
     <div className={styles.view}>

@@ -29,7 +29,7 @@ import {
   type Transaction,
 } from '../../../engine/index.ts';
 import { ACCEPTED_FILES } from '../../files.ts';
-import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, usePanelSession, useSnapshot } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
@@ -42,7 +42,7 @@ import styles from './layers-panel.module.css';
 /** Every layer, top first, as a grid: arrows move, Enter selects, the grip drags by pointer or by key. */
 export default function LayersPanel() {
   const editor = useEditor();
-  const session = useSession();
+  const session = usePanelSession();
   const document = useEditorState((state) => state.document);
   const selected = useEditorState((state) => state.selection.layer);
   const shownAbove = useEditorState((state) => state.tool === 'move');

@@ -1,11 +1,11 @@
-import { useSession } from '../../session/editor-binding.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../inspector.module.css';
 import { PanelHead } from '../panel-head.tsx';
 
 export default function PanInspector() {
-  const session = useSession();
+  const session = usePanelSession();
   return (
     <>
       <PanelHead title="Pan" shortcut="H" />

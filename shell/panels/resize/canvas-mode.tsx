@@ -7,7 +7,7 @@ import {
   type LengthUnit,
   type Sides,
 } from '../../../engine/index.ts';
-import { useSession } from '../../session/editor-binding.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
 import type { Alignment } from '../../ui/alignments.ts';
 import { AlignmentGrid, Segments } from '../../ui/choice.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
@@ -20,7 +20,7 @@ import { SideFields } from './side-fields.tsx';
 
 /** Padding around the picture, its colour, and where the picture sits in it. */
 export function CanvasMode() {
-  const session = useSession();
+  const session = usePanelSession();
   const { frame, set } = usePendingFrame();
   const [unit, setUnit] = useState<LengthUnit>('px');
   const [alignment, setAlignment] = useState<Alignment>('Centre');

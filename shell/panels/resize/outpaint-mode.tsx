@@ -7,7 +7,7 @@ import {
   growToAspect,
   parseAspect,
 } from '../../../engine/index.ts';
-import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../inspector.module.css';
 import { BackgroundField } from './background-field.tsx';
@@ -22,7 +22,7 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 export function OutpaintMode() {
   const editor = useEditor();
   const aspect = useEditorState((state) => state.resize.aspect);
-  const session = useSession();
+  const session = usePanelSession();
   const { frame, set } = usePendingFrame();
   const grow = (next: Frame) => {
     set(next);

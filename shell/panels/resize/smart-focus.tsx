@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Attention } from '../../../engine/index.ts';
-import { useSession } from '../../session/editor-binding.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import panel from '../inspector.module.css';
 
@@ -17,7 +17,7 @@ let remembered = false;
 
 /** What the picture is about, asked for once the switch is on. */
 export function useSmartFocus(): SmartFocus {
-  const session = useSession();
+  const session = usePanelSession();
   const [on, setOn] = useState(remembered);
   const [found, setFound] = useState<{ attention: Attention | null; failure: string | null } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fontFamily } from '../../../engine/index.ts';
-import { useSession } from '../../session/editor-binding.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import styles from './text-inspector.module.css';
@@ -13,7 +13,7 @@ interface FontChoiceProps {
 
 /** Bundled families, then the person's own files, and a way to bring one along. */
 export function FontChoice({ value, onChange }: FontChoiceProps) {
-  const session = useSession();
+  const session = usePanelSession();
   const [own, setOwn] = useState<readonly string[]>([]);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => {

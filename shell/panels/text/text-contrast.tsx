@@ -7,7 +7,7 @@ import {
   pillColorFor,
   type TextBlock,
 } from '../../../engine/index.ts';
-import { useEditorState, useSession } from '../../session/editor-binding.ts';
+import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../inspector.module.css';
@@ -19,7 +19,7 @@ const SETTLE = 400;
 
 /** How well the block can be read on what lies under it, and a way to mend it in one press. */
 export function Contrast({ block }: { readonly block: TextBlock }) {
-  const session = useSession();
+  const session = usePanelSession();
   const set = useStyle(block);
   const document = useEditorState((state) => state.document);
   const [pixels, setPixels] = useState<Uint8Array | null>(null);

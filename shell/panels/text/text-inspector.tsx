@@ -23,7 +23,7 @@ import {
   type TextBlock,
   type Transaction,
 } from '../../../engine/index.ts';
-import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconChoice, IconToggle, Segments } from '../../ui/choice.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
@@ -144,7 +144,7 @@ function SmallText({ block }: { readonly block: TextBlock }) {
 }
 
 function Typeface({ block }: { readonly block: TextBlock }) {
-  const session = useSession();
+  const session = usePanelSession();
   const set = useStyle(block);
   const family = session.fonts.find(({ name }) => name === block.font) ?? session.fonts[0];
   const weights = [...new Set([...(family?.weights ?? [400, 700]), block.weight])].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { TextBlock } from '../../../engine/index.ts';
-import { useSession } from '../../session/editor-binding.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,7 +20,7 @@ import { useStyle } from './text-style.ts';
 
 /** Styles by name: a press sets the block in one; the one it is set in can be forgotten. */
 export function SavedStyles({ block }: { readonly block: TextBlock }) {
-  const session = useSession();
+  const session = usePanelSession();
   const set = useStyle(block);
   const [saved, setSaved] = useState<readonly NamedStyle[]>([]);
   const [naming, setNaming] = useState(false);
