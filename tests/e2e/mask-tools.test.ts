@@ -230,23 +230,25 @@ describe('Mask tools', () => {
       [0.1, 0.1],
       [0.5, 0.5],
     ]);
-    const seen = new Set<string>();
+    const seen: string[] = [];
+    const look = async () => {
+      const shot = await studio.page.screenshot({ clip: await inside(studio, 0.3, 0.3) });
+      const { channels } = await sharp(shot).stats();
+      return channels
+        .slice(0, 3)
+        .map(({ mean }) => Math.round(mean / 16))
+        .join();
+    };
     for (const name of ['Result', 'Red overlay', 'Black and white', 'Marching ants']) {
       await studio.page
         .getByRole('radiogroup', { name: 'Mask view' })
         .getByRole('radio', { name })
         .click({ force: true });
-      await studio.page.waitForTimeout(300);
-      const shot = await studio.page.screenshot({ clip: await inside(studio, 0.3, 0.3) });
-      const { channels } = await sharp(shot).stats();
-      seen.add(
-        channels
-          .slice(0, 3)
-          .map(({ mean }) => Math.round(mean / 16))
-          .join(),
-      );
+      // Each looks like none of those before.
+      await expect.poll(look, { timeout: 10_000 }).toSatisfy((shown) => !seen.includes(shown as string));
+      seen.push(await look());
     }
-    expect(seen.size).toBe(4);
+    expect(new Set(seen).size).toBe(4);
     const alpha = await exported(studio);
     expect(strays(alpha, box(60, 40, 300, 200), 2)).toBe(0);
     await studio.close();
