@@ -1,6 +1,7 @@
 import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { type BatchCell, bytesInWords } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { Button, Hidden, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
@@ -27,16 +28,14 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       <div className={cx(styles.cell, styles.fail)}>
         <div>
           <TriangleAlert size={16} aria-hidden="true" />
-          <p>
-            Needs {cell.problem.needs} px, has {cell.problem.has}
-          </p>
+          <p>{t('Needs {needs} px, has {has}', { needs: cell.problem.needs, has: cell.problem.has })}</p>
           <Button
             size="sm"
             className={styles.cellButton}
             tabIndex={tabIndex}
             onClick={() => store.override(cell.key, { upscale: true })}
           >
-            Allow upscale
+            {t('Allow upscale')}
           </Button>
         </div>
       </div>
@@ -47,14 +46,14 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       <div className={cx(styles.cell, styles.fail)}>
         <div>
           <CircleAlert size={16} aria-hidden="true" />
-          <p className={styles.why}>{state.error.message}</p>
+          <p className={styles.why}>{said(state.error.message)}</p>
           <Button
             size="sm"
             className={styles.cellButton}
             tabIndex={tabIndex}
             onClick={() => void store.retry(cell.key)}
           >
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       </div>
@@ -66,26 +65,26 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       <Preview
         cell={cell}
         thumbnail={thumbnail}
-        alt={`${cell.picture.name} as ${cell.preset.label}`}
+        alt={t('{name} as {preset}', { name: cell.picture.name, preset: cell.preset.label })}
         width={width}
         height={height}
       />
-      {cell.overridden ? <span className={styles.override}>Override</span> : null}
+      {cell.overridden ? <span className={styles.override}>{t('Override')}</span> : null}
       <span className={styles.state}>
-        {state.kind === 'done' ? bytesInWords(state.file.size) : null}
+        {state.kind === 'done' ? said(bytesInWords(state.file.size)) : null}
         {state.kind === 'working' ? (
           <>
             <span className={styles.spin}>
               <Spinner />
             </span>
-            <Hidden>in work, </Hidden>
-            {Math.round(state.fraction * 100)}%
+            <Hidden>{t('in work,')} </Hidden>
+            {t('{percent}%', { percent: Math.round(state.fraction * 100) })}
           </>
         ) : null}
         {state.kind === 'waiting' ? (
           <>
             <Clock size={16} aria-hidden="true" />
-            <Hidden>waiting</Hidden>
+            <Hidden>{t('waiting')}</Hidden>
           </>
         ) : null}
       </span>

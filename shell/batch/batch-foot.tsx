@@ -1,5 +1,6 @@
 import { Download, FolderDown } from 'lucide-react';
 import { bytesInWords, timeLeftInWords } from '../../engine/index.ts';
+import { plural, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
@@ -21,13 +22,15 @@ export function BatchFoot() {
   return (
     <footer className={styles.foot}>
       <p className={styles.tally}>
-        <b>
-          {done.length} of {total} done
-        </b>
+        <b>{t('{done} of {total} done', { done: done.length, total })}</b>
         {done.length > 0 ? (
           <span className={styles.quiet}>
-            {bytesInWords(bytes)}
-            {expected === null ? ' in all' : ` so far, about ${bytesInWords(expected)} in all`}
+            {expected === null
+              ? t('{bytes} in all', { bytes: said(bytesInWords(bytes)) })
+              : t('{bytes} so far, about {expected} in all', {
+                  bytes: said(bytesInWords(bytes)),
+                  expected: said(bytesInWords(expected)),
+                })}
           </span>
         ) : null}
       </p>
@@ -35,7 +38,7 @@ export function BatchFoot() {
         <span
           className={styles.progress}
           role="progressbar"
-          aria-label={busy ? 'Saving' : 'Batch export'}
+          aria-label={busy ? t('Saving') : t('Batch export')}
           aria-valuenow={Math.round(share * 100)}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -44,18 +47,18 @@ export function BatchFoot() {
         </span>
         <span className={styles.timeLeft} role="status">
           {busy
-            ? 'Saving'
+            ? t('Saving')
             : run
               ? left === null
-                ? 'Starting'
-                : timeLeftInWords(left)
-              : (message?.text ?? '')}
+                ? t('Starting')
+                : said(timeLeftInWords(left))
+              : said(message?.text ?? '')}
         </span>
       </div>
       <div className={styles.actions}>
         {run ? (
           <Button size="lg" onClick={() => store.cancel()}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
         {canSaveToFolder() ? (
@@ -66,12 +69,12 @@ export function BatchFoot() {
             onClick={() => void store.saveFolder()}
           >
             <FolderDown size={16} aria-hidden="true" />
-            Save to a folder
+            {t('Save to a folder')}
           </Button>
         ) : null}
         {make ? (
           <Button size="lg" look={done.length > 0 ? 'ink' : 'primary'} onClick={() => void store.start()}>
-            Make {pending} {pending === 1 ? 'file' : 'files'}
+            {plural(pending, { one: 'Make {count} file', other: 'Make {count} files' })}
           </Button>
         ) : null}
         {done.length > 0 || !make ? (
@@ -83,7 +86,7 @@ export function BatchFoot() {
             onClick={() => void store.saveZip()}
           >
             <Download size={16} aria-hidden="true" />
-            ZIP of {done.length}
+            {t('ZIP of {count}', { count: done.length })}
           </Button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { Ellipsis, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import menu from '../ui/menu.module.css';
@@ -86,7 +87,7 @@ export function BatchGrid() {
         className={styles.grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern of ARIA, on the table that it is
         role="grid"
-        aria-label="Pictures by presets"
+        aria-label={t('Pictures by presets')}
         aria-rowcount={entries.length + 1}
         onKeyDown={move}
       >
@@ -156,7 +157,7 @@ function AllPictures() {
         }}
         onChange={(event) => store.includeAll(event.currentTarget.checked)}
       />
-      <span>Picture</span>
+      <span>{t('Picture')}</span>
     </label>
   );
 }
@@ -177,30 +178,33 @@ function ColumnHead({ preset }: { readonly preset: BatchPreset }) {
       <div className={styles.columnTitle}>
         <b title={preset.label}>{preset.label}</b>
         <MenuTrigger>
-          <AriaButton aria-label={`Options for ${preset.label}`} className={buttonClass('ghost', 'sm', true)}>
+          <AriaButton
+            aria-label={t('Options for {label}', { label: preset.label })}
+            className={buttonClass('ghost', 'sm', true)}
+          >
             <Ellipsis size={16} aria-hidden="true" />
           </AriaButton>
           <Popover className={menu.popover ?? ''} placement="bottom end">
             <Menu className={menu.menu ?? ''} aria-label={preset.label} onAction={act}>
               <MenuItem id="upscale" className={menu.item ?? ''}>
-                {preset.rule.upscale ? 'Never upscale' : 'Allow upscale'}
+                {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
               </MenuItem>
               <MenuItem id="first" className={menu.item ?? ''}>
-                Move to the front
+                {t('Move to the front')}
               </MenuItem>
               <MenuItem id="remove" className={menu.item ?? ''}>
-                Remove from this batch
+                {t('Remove from this batch')}
               </MenuItem>
             </Menu>
           </Popover>
         </MenuTrigger>
       </div>
-      <span className={styles.columnSize}>{dimensionsInWords(preset)}</span>
+      <span className={styles.columnSize}>{said(dimensionsInWords(preset))}</span>
       <div className={styles.columnFit}>
         <SelectBox
-          label={`Fit for ${preset.label}`}
+          label={t('Fit for {label}', { label: preset.label })}
           value={columnFit(fit)}
-          options={FIT_CHOICES.map(({ id, label }) => ({ value: id, label }))}
+          options={FIT_CHOICES.map(({ id, label }) => ({ value: id, label: said(label) }))}
           onChange={(id) => {
             const choice = FIT_CHOICES.find((one) => one.id === id);
             if (choice) store.ruleForColumn(preset.id, { fit: choice.fit });
@@ -269,7 +273,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          aria-label={`Include ${entry.name}`}
+          aria-label={t('Include {name}', { name: entry.name })}
           checked={entry.included}
           disabled={entry.error !== null}
           onChange={(event) => store.include(entry.id, event.currentTarget.checked)}
@@ -279,20 +283,20 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
       <span className={styles.pictureName}>
         <span title={entry.name}>{entry.name}</span>
         {entry.error ? (
-          <span className={styles.refused} title={entry.error.message}>
-            {entry.error.message}
+          <span className={styles.refused} title={said(entry.error.message)}>
+            {said(entry.error.message)}
           </span>
         ) : (
           <span className={styles.quiet}>
-            {entry.picture ? dimensionsInWords(entry.picture.size) : 'Opening'}
+            {entry.picture ? said(dimensionsInWords(entry.picture.size)) : t('Opening')}
           </span>
         )}
       </span>
       <button
         type="button"
         className={cx(buttonClass('ghost', 'sm', true), styles.remove)}
-        aria-label={`Remove ${entry.name}`}
-        title="Remove from this batch"
+        aria-label={t('Remove {name}', { name: entry.name })}
+        title={t('Remove from this batch')}
         onClick={(event) => {
           const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])];
           const at = rows.findIndex((row) => row.contains(event.currentTarget));

@@ -1,5 +1,7 @@
 /** What leaves the batch: its files as a ZIP or a folder, and what became of each as a table. */
+
 import { type BatchCell, type BatchOutcome, batchCsv, batchNames } from '../../engine/index.ts';
+import { plural } from '../locale/index.ts';
 import { asGessoError, problemError } from './batch-errors.ts';
 import {
   canSaveToFolder,
@@ -42,7 +44,10 @@ export function createBatchOutput({
     try {
       await write(files, (saving) => set({ saving }));
       set({
-        message: { tone: 'ok', text: `${files.length} ${files.length === 1 ? 'file' : 'files'} saved.` },
+        message: {
+          tone: 'ok',
+          text: plural(files.length, { one: '{count} file saved.', other: '{count} files saved.' }),
+        },
       });
     } catch (error) {
       const { message, kept, next } = asGessoError(error);

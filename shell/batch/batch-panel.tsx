@@ -10,6 +10,7 @@ import {
   focusOf,
   unknownTokens,
 } from '../../engine/index.ts';
+import { msg, plural, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/choice.tsx';
 import { ColorField } from '../ui/color-field.tsx';
@@ -23,10 +24,10 @@ import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
 
 const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[] = [
-  { value: 'bounds', label: 'Bounds' },
-  { value: 'cover', label: 'Cover' },
-  { value: 'canvas', label: 'Canvas' },
-  { value: 'crop', label: 'Crop' },
+  { value: 'bounds', label: msg('Bounds') },
+  { value: 'cover', label: msg('Cover') },
+  { value: 'canvas', label: msg('Canvas') },
+  { value: 'crop', label: msg('Crop') },
 ];
 const MOST_PROBLEMS = 20;
 
@@ -38,12 +39,12 @@ export function BatchPanel() {
   const preset = presets.find(({ id }) => id === selected?.preset);
   const cell = entry && preset ? store.cellOf(entry, preset) : null;
   return (
-    <aside className={styles.panel} id="cell-options" aria-label="Selected cell">
+    <aside className={styles.panel} id="cell-options" aria-label={t('Selected cell')}>
       {cell && entry?.thumbnail ? (
         <CellOptions key={cell.key} cell={cell} thumbnail={entry.thumbnail} />
       ) : (
         <div className={styles.head}>
-          <h2>{entry ? entry.name : 'No cell chosen'}</h2>
+          <h2>{entry ? entry.name : t('No cell chosen')}</h2>
         </div>
       )}
       <Problems />
@@ -64,7 +65,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
         <span className={styles.quiet}>{preset.label}</span>
         <span className={styles.end}>
           <IconButton
-            label="Back to the preset’s fit"
+            label={t('Back to the preset’s fit')}
             size="sm"
             disabled={!cell.overridden}
             onPress={() => store.resetCell(key)}
@@ -81,29 +82,33 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
         />
       </div>
       <section className={styles.section}>
-        <h3>Fit</h3>
+        <h3>{t('Fit')}</h3>
         <Segments
-          label="Fit mode"
+          label={t('Fit mode')}
           value={fit.mode}
-          options={MODES}
+          options={MODES.map((mode) => ({ ...mode, label: t(mode.label) }))}
           onChange={(mode) => change({ fit: withMode(fit, mode) })}
         />
         <p className={styles.quiet}>
-          {cell.reason && cuts?.focus === 'smart' ? cell.reason : FIT_WORDS[fit.mode]}
-          {cell.overridden ? ` The preset uses ${fitInWords(preset.rule.fit)}.` : ''}
+          {cell.reason && cuts?.focus === 'smart' ? said(cell.reason) : t(FIT_WORDS[fit.mode])}
+          {cell.overridden
+            ? ` ${t('The preset uses {fit}.', { fit: said(fitInWords(preset.rule.fit)) })}`
+            : ''}
         </p>
         {cuts ? (
           <div className={styles.property}>
-            <span aria-hidden="true">Focus</span>
+            <span aria-hidden="true">{t('Focus')}</span>
             <SelectBox
-              label="Focus"
+              label={t('Focus')}
               value={typeof cuts.focus === 'object' ? 'point' : cuts.focus}
               options={[
-                { value: 'centre', label: 'Middle' },
-                { value: 'smart', label: 'Smart' },
+                { value: 'centre', label: t('Middle') },
+                { value: 'smart', label: t('Smart') },
                 {
                   value: 'point',
-                  label: `Point: ${pointInWords(typeof cuts.focus === 'object' ? cuts.focus : focusOf(cell))}`,
+                  label: t('Point: {point}', {
+                    point: pointInWords(typeof cuts.focus === 'object' ? cuts.focus : focusOf(cell)),
+                  }),
                 },
               ]}
               onChange={(focus) =>
@@ -131,14 +136,14 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
   return (
     <>
       <div className={styles.property}>
-        <span aria-hidden="true">Behind</span>
+        <span aria-hidden="true">{t('Behind')}</span>
         <SelectBox
-          label="Background"
+          label={t('Background')}
           value={value.kind}
           options={[
-            { value: 'color', label: 'Colour' },
-            { value: 'blur', label: 'Blurred picture' },
-            { value: 'transparent', label: 'Transparent' },
+            { value: 'color', label: t('Colour') },
+            { value: 'blur', label: t('Blurred picture') },
+            { value: 'transparent', label: t('Transparent') },
           ]}
           onChange={(kind) =>
             onChange(kind === 'color' ? { kind, color: '#ffffff' } : { kind: kind as 'blur' })
@@ -147,9 +152,9 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
       </div>
       {value.kind === 'color' ? (
         <div className={styles.property}>
-          <span aria-hidden="true">Colour</span>
+          <span aria-hidden="true">{t('Colour')}</span>
           <ColorField
-            label="Background colour"
+            label={t('Background colour')}
             value={value.color}
             onChange={(color) => onChange({ kind: 'color', color: color.slice(0, 7) })}
           />
@@ -168,13 +173,13 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
   const name = batchNames(pattern, [cell], new Date().toISOString().slice(0, 10)).get(cell.key);
   return (
     <section className={styles.section}>
-      <h3>Output</h3>
+      <h3>{t('Output')}</h3>
       <div className={styles.property}>
-        <span aria-hidden="true">Format</span>
+        <span aria-hidden="true">{t('Format')}</span>
         <SelectBox
-          label="Format"
+          label={t('Format')}
           value={formatId(rule.encode)}
-          options={choices.map(({ id, label }) => ({ value: id, label }))}
+          options={choices.map(({ id, label }) => ({ value: id, label: said(label) }))}
           onChange={(id) => {
             const choice = choices.find((one) => one.id === id);
             if (choice) change({ encode: choice.encode });
@@ -182,13 +187,13 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
         />
       </div>
       <div className={styles.property}>
-        <span aria-hidden="true">At most</span>
+        <span aria-hidden="true">{t('At most')}</span>
         <label className={cx(fields.nf, fields.box)}>
           <input
             key={String(rule.maxBytes)}
-            aria-label="At most, KB"
+            aria-label={t('At most, KB')}
             inputMode="numeric"
-            placeholder="any"
+            placeholder={t('any')}
             defaultValue={rule.maxBytes === null ? '' : String(Math.round(rule.maxBytes / 1000))}
             onBlur={(event) => {
               const kilobytes = Number(event.currentTarget.value.replace(',', '.'));
@@ -200,14 +205,14 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
               if (event.key === 'Enter') event.currentTarget.blur();
             }}
           />
-          <span className={fields.unit}>KB</span>
+          <span className={fields.unit}>{t('KB')}</span>
         </label>
       </div>
       <label className={styles.property}>
-        <span aria-hidden="true">Names</span>
+        <span aria-hidden="true">{t('Names')}</span>
         <input
           className={fields.in}
-          aria-label="File name pattern"
+          aria-label={t('File name pattern')}
           spellCheck={false}
           value={pattern}
           maxLength={200}
@@ -216,7 +221,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
       </label>
       <p className={cx(styles.quiet, styles.fileName)}>
         {name}
-        {unknown.length > 0 ? ` {${unknown[0]}} is not a known word.` : null}
+        {unknown.length > 0 ? ` ${t('{word} is not a known word.', { word: `{${unknown[0]}}` })}` : null}
       </p>
       <Button
         size="sm"
@@ -224,7 +229,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
         disabled={!cell.overridden}
         onClick={() => store.ruleForColumn(preset.id, rule)}
       >
-        Use for the whole column
+        {t('Use for the whole column')}
       </Button>
     </section>
   );
@@ -238,11 +243,11 @@ function Problems() {
     const state = store.shown(cell);
     if (state.kind === 'problem' && cell.problem) {
       const { needs, has } = cell.problem;
-      return [{ key: cell.key, cell, text: `${needs} px asked, the picture has ${has}.` }];
+      return [{ key: cell.key, cell, text: t('{needs} px asked, the picture has {has}.', { needs, has }) }];
     }
     if (state.kind !== 'failed') return [];
     const { message, next } = state.error;
-    return [{ key: cell.key, cell, text: [message, next].filter(Boolean).join(' ') }];
+    return [{ key: cell.key, cell, text: said([message, next].filter(Boolean).join(' ')) }];
   });
   const refused = entries.filter(({ error }) => error);
   const total = wrong.length + refused.length;
@@ -252,13 +257,15 @@ function Problems() {
   });
   return (
     <section className={styles.section} aria-live="polite">
-      <h3>Problems {total > 0 ? <span className={styles.badge}>{total}</span> : null}</h3>
-      {total === 0 ? <p className={styles.quiet}>None so far.</p> : null}
+      <h3>
+        {t('Problems')} {total > 0 ? <span className={styles.badge}>{total}</span> : null}
+      </h3>
+      {total === 0 ? <p className={styles.quiet}>{t('None so far.')}</p> : null}
       {refused.map(({ id, name, error }) => (
         <p className={styles.callout} key={id}>
           <TriangleAlert size={16} aria-hidden="true" />
           <span>
-            <b>{name}.</b> {error?.message} {error?.next}
+            <b>{name}.</b> {error ? said([error.message, error.next].filter(Boolean).join(' ')) : null}
           </span>
         </p>
       ))}
@@ -269,16 +276,26 @@ function Problems() {
             <b>
               {cell.picture.name.replace(/\.[^.]+$/, '')}, {cell.preset.label}.
             </b>{' '}
-            {text} The other {cells.length - wrong.length} cells carry on.
+            {text}{' '}
+            {plural(cells.length - wrong.length, {
+              one: 'The other {count} cell carries on.',
+              other: 'The other {count} cells carry on.',
+            })}
           </span>
         </p>
       ))}
       {total > MOST_PROBLEMS ? (
-        <p className={styles.quiet}>And {total - MOST_PROBLEMS} more, all in the report.</p>
+        <p className={styles.quiet}>
+          {t('And {count} more, all in the report.', { count: total - MOST_PROBLEMS })}
+        </p>
       ) : null}
       {losses.length > 0 ? (
         <p className={styles.quiet}>
-          {losses.length} files, {bytesInWords(losses.reduce((sum, bytes) => sum + bytes, 0))}.
+          {plural(
+            losses.length,
+            { one: '{count} file, {bytes}.', other: '{count} files, {bytes}.' },
+            { bytes: said(bytesInWords(losses.reduce((sum, bytes) => sum + bytes, 0))) },
+          )}
         </p>
       ) : null}
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dimensionsInWords } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
@@ -17,7 +18,7 @@ export function BatchPhone() {
   const chosen = open && entry && preset ? store.cellOf(entry, preset) : null;
   return (
     <>
-      <nav className={styles.pictures} aria-label="Pictures">
+      <nav className={styles.pictures} aria-label={t('Pictures')}>
         {entries.map((one) => (
           <button
             type="button"
@@ -31,21 +32,28 @@ export function BatchPhone() {
           </button>
         ))}
       </nav>
-      <main className={styles.list} aria-label={entry ? `${entry.name}, by preset` : 'By preset'}>
+      <main
+        className={styles.list}
+        aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
+      >
         {entry ? (
           <div className={styles.listHead}>
             <p>
               {entry.name}{' '}
               <span className={styles.quiet}>
-                {entry.picture ? dimensionsInWords(entry.picture.size) : null}
+                {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
               </span>
             </p>
-            <Button look="ghost" aria-label={`Remove ${entry.name}`} onClick={() => store.remove(entry.id)}>
-              Remove
+            <Button
+              look="ghost"
+              aria-label={t('Remove {name}', { name: entry.name })}
+              onClick={() => store.remove(entry.id)}
+            >
+              {t('Remove')}
             </Button>
           </div>
         ) : null}
-        {entry?.error ? <p className={styles.callout}>{entry.error.message}</p> : null}
+        {entry?.error ? <p className={styles.callout}>{said(entry.error.message)}</p> : null}
         {entry?.thumbnail
           ? presets.map((one) => {
               const cell = store.cellOf(entry, one);
@@ -67,7 +75,7 @@ export function BatchPhone() {
                     <button
                       type="button"
                       className={styles.cover}
-                      aria-label={`Options for ${one.label}`}
+                      aria-label={t('Options for {label}', { label: one.label })}
                       onClick={() => {
                         store.select({ entry: entry.id, preset: one.id });
                         setOpen(true);
@@ -76,7 +84,7 @@ export function BatchPhone() {
                   ) : null}
                   <p className={styles.cellName}>
                     <b>{one.label}</b>
-                    <span className={styles.quiet}>{dimensionsInWords(one)}</span>
+                    <span className={styles.quiet}>{said(dimensionsInWords(one))}</span>
                   </p>
                 </div>
               );
@@ -85,7 +93,7 @@ export function BatchPhone() {
       </main>
       {chosen && entry?.thumbnail ? (
         <ModalDialog className={styles.sheet} onClose={() => setOpen(false)}>
-          <DialogHead title="Options" onClose={() => setOpen(false)} />
+          <DialogHead title={t('Options')} onClose={() => setOpen(false)} />
           <div className={styles.dialogBody}>
             <CellOptions key={chosen.key} cell={chosen} thumbnail={entry.thumbnail} />
           </div>

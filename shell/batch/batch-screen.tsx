@@ -2,6 +2,7 @@ import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
+import { plural, t } from '../locale/index.ts';
 import { Logo } from '../screens/logo.tsx';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -77,7 +78,7 @@ function Screen({ over }: { readonly over: boolean }) {
         </>
       )}
       {entries.length > 0 ? <BatchFoot /> : null}
-      {over && entries.length > 0 ? <p className={styles.over}>Drop to add pictures</p> : null}
+      {over && entries.length > 0 ? <p className={styles.over}>{t('Drop to add pictures')}</p> : null}
       <Suspense fallback={null}>
         {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
         {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
@@ -91,12 +92,15 @@ const leave = () => writeHash({ operation: null });
 function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: DialogName): void }) {
   const store = useBatch();
   const { entries, presets, states, template } = useBatchSnapshot();
-  const words = `${entries.length} ${entries.length === 1 ? 'picture' : 'pictures'} × ${presets.length} ${presets.length === 1 ? 'preset' : 'presets'}`;
+  const words = t('{pictures} × {presets}', {
+    pictures: plural(entries.length, { one: '{count} picture', other: '{count} pictures' }),
+    presets: plural(presets.length, { one: '{count} preset', other: '{count} presets' }),
+  });
   return (
     <header className={styles.bar}>
       <div className={styles.barStart}>
         {phone ? (
-          <Button look="ghost" icon aria-label="Back to the studio" onClick={leave}>
+          <Button look="ghost" icon aria-label={t('Back to the studio')} onClick={leave}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
         ) : (
@@ -109,7 +113,7 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
           </>
         )}
         <div className={styles.title}>
-          <h1>Batch export</h1>
+          <h1>{t('Batch export')}</h1>
           <span className={styles.quiet}>{words}</span>
         </div>
       </div>
@@ -121,27 +125,27 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
               checked={template.on}
               onChange={(event) => store.layTemplate(event.currentTarget.checked)}
             />
-            <span>Texts and mask of {template.name}</span>
+            <span>{t('Texts and mask of {name}', { name: template.name })}</span>
           </label>
         ) : null}
         {states.size > 0 ? (
           <Button look="ghost" onClick={() => onDialog('report')}>
-            Report
+            {t('Report')}
           </Button>
         ) : null}
         <AddPictures phone={phone} />
         <Button
-          aria-label="Preset"
+          aria-label={t('Preset')}
           icon={phone}
           look={phone ? 'ghost' : 'plain'}
           onClick={() => onDialog('presets')}
         >
           {phone ? <LayoutGrid size={20} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
-          {phone ? null : 'Preset'}
+          {phone ? null : t('Preset')}
         </Button>
         {phone ? null : (
           <Button look="ghost" onClick={leave}>
-            Close
+            {t('Close')}
           </Button>
         )}
       </div>
@@ -153,8 +157,8 @@ function AddPictures({ phone }: { readonly phone: boolean }) {
   return (
     <span className={cx(buttonClass(phone ? 'ghost' : 'plain', 'md', phone), styles.pick)}>
       <Plus size={phone ? 20 : 16} aria-hidden="true" />
-      {phone ? null : 'Pictures'}
-      <PictureInput label="Add pictures" />
+      {phone ? null : t('Pictures')}
+      <PictureInput label={t('Add pictures')} />
     </span>
   );
 }
@@ -183,20 +187,20 @@ function NoPictures({ over }: { readonly over: boolean }) {
   return (
     <main className={styles.empty}>
       <section className={cx(styles.drop, over && styles.dropOver)} aria-labelledby="batch-drop">
-        <h2 id="batch-drop">{over ? 'Drop to add' : 'Drop pictures or a folder'}</h2>
+        <h2 id="batch-drop">{over ? t('Drop to add') : t('Drop pictures or a folder')}</h2>
         <p className={styles.quiet}>
-          Each becomes a file for every preset. The pictures stay in this browser.
+          {t('Each becomes a file for every preset. The pictures stay in this browser.')}
         </p>
         <div className={styles.dialogRow}>
           <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>
             <Upload size={16} aria-hidden="true" />
-            Choose pictures
-            <PictureInput label="Choose pictures" />
+            {t('Choose pictures')}
+            <PictureInput label={t('Choose pictures')} />
           </span>
           <span className={cx(buttonClass('plain', 'lg'), styles.pick)}>
             <FolderOpen size={16} aria-hidden="true" />
-            Folder
-            <PictureInput label="Choose a folder" folder />
+            {t('Folder')}
+            <PictureInput label={t('Choose a folder')} folder />
           </span>
         </div>
       </section>

@@ -1,4 +1,5 @@
 /** The batch: pictures, presets, overrides, and the runs that make files of them. Screens read snapshots and call commands. */
+
 import {
   BATCH_NAME_PATTERN,
   type BatchCell,
@@ -16,6 +17,7 @@ import {
   printPresets,
 } from '../../engine/index.ts';
 import type { BatchPool } from '../../workers/index.ts';
+import { t } from '../locale/index.ts';
 import { asGessoError } from './batch-errors.ts';
 import { createBatchOutput } from './batch-output.ts';
 import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
@@ -157,7 +159,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       const { asset, size, hasAlpha, attention, reports } = found;
       if (snapshot.entries.some(({ id, picture }) => id !== entry.id && picture?.asset === asset)) {
         set({ entries: snapshot.entries.filter(({ id }) => id !== entry.id) });
-        set({ message: { tone: 'ok', text: `${entry.name} was there already.` } });
+        set({ message: { tone: 'ok', text: t('{name} was there already.', { name: entry.name }) } });
         return;
       }
       // Taken out of the batch meanwhile.
@@ -318,7 +320,10 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       set({
         entries: rest,
         selected: selected?.entry === id ? (chosen ?? null) : selected,
-        message: message?.tone === 'danger' ? message : { tone: 'ok', text: `${entry.name} was removed.` },
+        message:
+          message?.tone === 'danger'
+            ? message
+            : { tone: 'ok', text: t('{name} was removed.', { name: entry.name }) },
         ...(run ? { run: { ...run, total: run.total - given } } : {}),
       });
       tell();

@@ -6,6 +6,7 @@ import {
   formatInWords,
 } from '../../engine/index.ts';
 import type { EncodeOptions } from '../../workers/index.ts';
+import { msg } from '../locale/index.ts';
 
 interface FitChoice {
   readonly id: string;
@@ -48,10 +49,10 @@ export function withMode(fit: BatchFit, mode: BatchFit['mode']): BatchFit {
 }
 
 export const FIT_WORDS: { readonly [M in BatchFit['mode']]: string } = {
-  bounds: 'Whole, no larger than the preset.',
-  cover: 'Fills the frame.',
-  canvas: 'Whole, on a background.',
-  crop: 'Fills the frame around the subject.',
+  bounds: msg('Whole, no larger than the preset.'),
+  cover: msg('Fills the frame.'),
+  canvas: msg('Whole, on a background.'),
+  crop: msg('Fills the frame around the subject.'),
 };
 
 interface FormatChoice {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type BatchCell, type FocusPoint, focusOf } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import styles from './batch.module.css';
 import { Preview } from './preview.tsx';
 
@@ -57,7 +58,12 @@ export function FocusPad({ cell, thumbnail, onFocus }: FocusPadProps) {
         <Preview
           cell={cell}
           thumbnail={thumbnail}
-          alt={`${picture.name} as ${cell.preset.label}, ${cell.output.width} by ${cell.output.height}`}
+          alt={t('{name} as {preset}, {width} by {height}', {
+            name: picture.name,
+            preset: cell.preset.label,
+            width: cell.output.width,
+            height: cell.output.height,
+          })}
           {...ROOM}
         />
         {onFocus ? (
@@ -67,7 +73,7 @@ export function FocusPad({ cell, thumbnail, onFocus }: FocusPadProps) {
               type="button"
               data-focus-point=""
               className={styles.point}
-              aria-label={`Focus point, ${pointInWords(set)}. Arrow keys move it.`}
+              aria-label={t('Focus point, {point}. Arrow keys move it.', { point: pointInWords(set) })}
               style={{ left: `${100 * at.x}%`, top: `${100 * at.y}%` }}
               onKeyDown={nudge}
               onPointerDown={(event) => {

@@ -8,6 +8,7 @@ import {
   ownPreset,
   PLATFORM_PRESETS,
 } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
@@ -35,10 +36,10 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <ModalDialog className={styles.dialog} onClose={onClose}>
-      <DialogHead title="Presets" onClose={onClose} />
+      <DialogHead title={t('Presets')} onClose={onClose} />
       <div className={styles.dialogBody}>
         <fieldset className={styles.presetList}>
-          <legend>Platforms</legend>
+          <legend>{t('Platforms')}</legend>
           {PLATFORM_PRESETS.map((preset) => (
             <PresetRow
               key={preset.id}
@@ -49,8 +50,8 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
           ))}
         </fieldset>
         <fieldset className={styles.presetList}>
-          <legend>Your own</legend>
-          {own.length === 0 ? <p className={styles.quiet}>None yet.</p> : null}
+          <legend>{t('Your own')}</legend>
+          {own.length === 0 ? <p className={styles.quiet}>{t('None yet.')}</p> : null}
           {own.map((preset) => (
             <PresetRow
               key={preset.id}
@@ -64,15 +65,15 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
         <OwnPresetForm onAdd={(preset) => attempt(() => store.addOwn([preset]))} />
         {failure ? (
           <p className={styles.callout} role="alert">
-            {failure}
+            {said(failure)}
           </p>
         ) : null}
         <div className={styles.dialogRow}>
           <span className={cx(buttonClass(), styles.pick)}>
-            Import JSON
+            {t('Import JSON')}
             <input
               type="file"
-              aria-label="Import presets"
+              aria-label={t('Import presets')}
               accept="application/json,.json"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0];
@@ -82,7 +83,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
             />
           </span>
           <Button disabled={own.length === 0} onClick={() => store.exportPresets()}>
-            Export JSON
+            {t('Export JSON')}
           </Button>
         </div>
       </div>
@@ -107,10 +108,10 @@ function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
         <span>{preset.label}</span>
-        <span className={styles.quiet}>{dimensionsInWords(preset)}</span>
+        <span className={styles.quiet}>{said(dimensionsInWords(preset))}</span>
       </label>
       {onRemove ? (
-        <IconButton label={`Delete ${preset.label}`} size="sm" onPress={onRemove}>
+        <IconButton label={t('Delete {label}', { label: preset.label })} size="sm" onPress={onRemove}>
           <Trash2 size={16} />
         </IconButton>
       ) : null}
@@ -143,17 +144,17 @@ function OwnPresetForm({ onAdd }: { onAdd(preset: BatchPreset): void }) {
     <form className={styles.dialogRow} onSubmit={add}>
       <input
         className={fields.in}
-        aria-label="Name of the new preset"
-        placeholder="Name"
+        aria-label={t('Name of the new preset')}
+        placeholder={t('Name')}
         required
         pattern=".*\S.*"
         maxLength={OWN_PRESET_LIMITS.label}
         value={label}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
-      {side('Width', width, setWidth)}
-      {side('Height', height, setHeight)}
-      <Button type="submit">Add</Button>
+      {side(t('Width'), width, setWidth)}
+      {side(t('Height'), height, setHeight)}
+      <Button type="submit">{t('Add')}</Button>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { bytesInWords, dimensionsInWords } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
@@ -14,36 +15,38 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
   const outcomes = store.outcomes();
   return (
     <ModalDialog className={styles.report} onClose={onClose}>
-      <DialogHead title="Report" onClose={onClose}>
-        <Button onClick={() => store.saveReport()}>Save as CSV</Button>
+      <DialogHead title={t('Report')} onClose={onClose}>
+        <Button onClick={() => store.saveReport()}>{t('Save as CSV')}</Button>
       </DialogHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys */}
-      <section className={styles.dialogBody} tabIndex={0} aria-label="Files">
+      <section className={styles.dialogBody} tabIndex={0} aria-label={t('Files')}>
         <table className={styles.outcomes}>
           <thead>
             <tr>
-              <th scope="col">File</th>
-              <th scope="col">Size</th>
-              <th scope="col">Bytes</th>
-              <th scope="col">What changed</th>
+              <th scope="col">{t('File')}</th>
+              <th scope="col">{t('Size')}</th>
+              <th scope="col">{t('Bytes')}</th>
+              <th scope="col">{t('What changed')}</th>
             </tr>
           </thead>
           <tbody>
             {outcomes.slice(0, MOST_ROWS).map(({ cell, name, bytes, reports, error }) => (
               <tr key={cell.key}>
                 <th scope="row">{name}</th>
-                <td>{dimensionsInWords(cell.output)}</td>
-                <td>{bytes === null ? 'Not made' : bytesInWords(bytes)}</td>
+                <td>{said(dimensionsInWords(cell.output))}</td>
+                <td>{bytes === null ? t('Not made') : said(bytesInWords(bytes))}</td>
                 <td>
-                  {error ? <span className={styles.refused}>{error.message} </span> : null}
-                  {[...new Set(reports.map(({ message }) => message))].join(' ')}
+                  {error ? <span className={styles.refused}>{said(error.message)} </span> : null}
+                  {[...new Set(reports.map(({ message }) => said(message)))].join(' ')}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
         {outcomes.length > MOST_ROWS ? (
-          <p className={styles.quiet}>And {outcomes.length - MOST_ROWS} more in the CSV.</p>
+          <p className={styles.quiet}>
+            {t('And {count} more in the CSV.', { count: outcomes.length - MOST_ROWS })}
+          </p>
         ) : null}
       </section>
     </ModalDialog>

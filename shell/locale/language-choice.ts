@@ -1,0 +1,53 @@
+/** The language of this page: chosen, or the browser's, loaded, and told to `<html>`. */
+import { currentLanguage, type Spoken, speak } from './index.ts';
+import { directionOf, firstKnown, isLanguage, type Language, readLanguages } from './languages.ts';
+
+const KEY = 'gesso-language';
+
+const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>> = {
+  de: () => import('./de/index.ts'),
+  ar: () => import('./ar/index.ts'),
+};
+
+const listeners = new Set<() => void>();
+
+/** Told after the language has changed: everything is said anew. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the person chose here, else the first of the browser's languages that there is. */
+export function wantedLanguage(): Language {
+  const chosen = readChoice();
+  return isLanguage(chosen) ? chosen : firstKnown(readLanguages());
+}
+
+/** Loads it and says everything in it. Rejects when it cannot be loaded: what was spoken before still is. */
+export async function setLanguage(language: Language): Promise<void> {
+  const module = language === 'en' ? null : await LOADERS[language]();
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = directionOf(language);
+  if (language === currentLanguage()) return;
+  speak(language, module);
+  for (const listener of listeners) listener();
+}
+
+/** Like `setLanguage`, and for the next visit too. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await setLanguage(language);
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // A browser that keeps nothing asks again next time, as the studio says elsewhere.
+  }
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
