@@ -4,7 +4,7 @@ import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts'
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS, SHAPE_HINTS } from '../keymap.ts';
-import { t } from '../locale/index.ts';
+import { said, t } from '../locale/index.ts';
 import panel from '../panels/inspector.module.css';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
@@ -27,6 +27,7 @@ const ExportDialog = lazy(() => import('../panels/export/export-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
 const StraightenDial = lazy(() => import('../panels/resize/straighten-dial.tsx'));
+const TextBar = lazy(() => import('../panels/text/text-bar.tsx'));
 const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
 
 const selectModal = (state: HashState) => state.modal;
@@ -87,7 +88,7 @@ function Canvas({ over }: { readonly over: boolean }) {
       </section>
       <Announcer />
       <SizePill />
-      <Dial />
+      <Docked />
       <HintBar />
       <CanvasProgress />
       <CanvasNotices />
@@ -116,10 +117,16 @@ function useKeyCursorWords(): string | null {
   return useSyncExternalStore(editor.onPreview, () => keyCursorWords(editor.preview));
 }
 
-/** What turns the picture stands under it, while it is cropped. */
-function Dial() {
+/** What tools lay over the canvas' edge: a dial on a wide screen, a bar of buttons on a phone. */
+function Docked() {
   const cropping = useEditorState(({ tool, resize }) => tool === 'resize' && resize.mode === 'crop');
-  return <Suspense fallback={null}>{cropping ? <StraightenDial /> : null}</Suspense>;
+  const writing = useEditorState(({ tool }) => tool === 'text');
+  return (
+    <Suspense fallback={null}>
+      {cropping ? <StraightenDial /> : null}
+      {writing ? <TextBar /> : null}
+    </Suspense>
+  );
 }
 
 function SizePill() {
@@ -127,7 +134,7 @@ function SizePill() {
   const size = outputSize(frame);
   return (
     <p className={styles.sizePill}>
-      {dimensionsInWords(size)}
+      {said(dimensionsInWords(size))}
       <span>sRGB</span>
     </p>
   );

@@ -13,6 +13,7 @@ import {
   Type,
   Underline,
 } from 'lucide-react';
+import { useState } from 'react';
 import {
   addText,
   duplicateLayer,
@@ -23,12 +24,14 @@ import {
   type TextBlock,
   type Transaction,
 } from '../../../engine/index.ts';
+import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconChoice, IconToggle, Segments } from '../../ui/choice.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useMedia } from '../../ui/media.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
@@ -43,15 +46,15 @@ import { useStyle } from './text-style.ts';
 import { SavedStyles } from './text-styles.tsx';
 
 const WEIGHT_NAMES: Readonly<Record<number, string>> = {
-  100: 'Thin',
-  200: 'Extra light',
-  300: 'Light',
-  400: 'Regular',
-  500: 'Medium',
-  600: 'Semibold',
-  700: 'Bold',
-  800: 'Extra bold',
-  900: 'Black',
+  100: msg('Thin'),
+  200: msg('Extra light'),
+  300: msg('Light'),
+  400: msg('Regular'),
+  500: msg('Medium'),
+  600: msg('Semibold'),
+  700: msg('Bold'),
+  800: msg('Extra bold'),
+  900: msg('Black'),
 };
 
 export default function TextInspector() {
@@ -67,16 +70,18 @@ export default function TextInspector() {
   if (!active) {
     return (
       <>
-        <PanelHead title="Text" shortcut="T" />
+        <PanelHead title={t('Text')} shortcut="T" />
         <div className={cx(panel.body, styles.empty)}>
           <span className={styles.emptyIcon}>
             <Type size={24} aria-hidden="true" />
           </span>
-          <h3>No text selected</h3>
-          <p>Click the picture to place a block, drag to draw a larger one, or click one to change it.</p>
+          <h3>{t('No text selected')}</h3>
+          <p>
+            {t('Click the picture to place a block, drag to draw a larger one, or click one to change it.')}
+          </p>
           <Button onClick={add}>
             <Plus size={16} aria-hidden="true" />
-            Add text
+            {t('Add text')}
           </Button>
         </div>
       </>
@@ -85,19 +90,19 @@ export default function TextInspector() {
   const { block, place, count } = active;
   return (
     <>
-      <PanelHead title="Text" shortcut="T" note={`Block ${place} of ${count}`}>
-        <IconButton label="Add text" size="sm" onPress={add}>
+      <PanelHead title={t('Text')} shortcut="T" note={t('Block {place} of {count}', { place, count })}>
+        <IconButton label={t('Add text')} size="sm" onPress={add}>
           <Plus size={16} />
         </IconButton>
         <IconButton
-          label="Duplicate block"
+          label={t('Duplicate block')}
           size="sm"
           onPress={() => dispatch(duplicateLayer(editor.context(), block.id))}
         >
           <Copy size={16} />
         </IconButton>
         <IconButton
-          label="Delete block"
+          label={t('Delete block')}
           size="sm"
           disabled={block.locked}
           onPress={() => dispatch(removeLayer(editor.context(), block.id))}
@@ -105,18 +110,46 @@ export default function TextInspector() {
           <Trash2 size={16} />
         </IconButton>
       </PanelHead>
-      <div className={panel.body}>
-        <div className={panel.columns}>
-          <Typeface block={block} />
-          <Contrast block={block} />
-          <Pill block={block} />
-          <Border block={block} />
-          <Arrange block={block} />
-          <Position block={block} />
-          <SavedStyles block={block} />
-        </div>
-      </div>
+      <TextOptions block={block} />
     </>
+  );
+}
+
+type Tab = 'font' | 'pill' | 'border' | 'layout' | 'styles';
+
+/** All of it one under the other; on a phone, where that would be a long way, a tab at a time. */
+function TextOptions({ block }: { readonly block: TextBlock }) {
+  const phone = useMedia('(max-width: 639px)');
+  const [chosen, setChosen] = useState<Tab>('font');
+  const shows = (tab: Tab) => !phone || chosen === tab;
+  return (
+    <div className={panel.body}>
+      {phone ? (
+        <div className={styles.tabs}>
+          <Segments<Tab>
+            label={t('Text options')}
+            value={chosen}
+            options={[
+              { value: 'font', label: t('Font') },
+              { value: 'pill', label: t('Pill') },
+              { value: 'border', label: t('Border') },
+              { value: 'layout', label: t('Layout') },
+              { value: 'styles', label: t('Styles') },
+            ]}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
+      <div className={panel.columns}>
+        {shows('font') ? <Typeface block={block} /> : null}
+        {shows('font') ? <Contrast block={block} /> : null}
+        {shows('pill') ? <Pill block={block} /> : null}
+        {shows('border') ? <Border block={block} /> : null}
+        {shows('layout') ? <Arrange block={block} /> : null}
+        {shows('layout') ? <Position block={block} /> : null}
+        {shows('styles') ? <SavedStyles block={block} /> : null}
+      </div>
+    </div>
   );
 }
 
@@ -127,7 +160,7 @@ function SmallText({ block }: { readonly block: TextBlock }) {
   if (size === null) return null;
   return (
     <p className={styles.small}>
-      <span>Small for this picture.</span>
+      <span>{t('Small for this picture.')}</span>
       <Button
         size="sm"
         // The caret stays in the text.
@@ -137,7 +170,7 @@ function SmallText({ block }: { readonly block: TextBlock }) {
           if (transaction) editor.dispatch(transaction);
         }}
       >
-        Fit: {size} px
+        {t('Fit: {size} px', { size })}
       </Button>
     </p>
   );
@@ -161,17 +194,17 @@ function Typeface({ block }: { readonly block: TextBlock }) {
       <FontChoice value={block.font} onChange={(font) => setFace({ font })} />
       <div className={panel.two}>
         <SelectBox
-          label="Weight"
+          label={t('Weight')}
           value={String(block.weight)}
           options={weights.map((weight) => ({
             value: String(weight),
-            label: `${WEIGHT_NAMES[weight] ?? 'Weight'} ${weight}`,
+            label: t('{name} {weight}', { name: t(WEIGHT_NAMES[weight] ?? 'Weight'), weight }),
           }))}
           onChange={(weight) => setFace({ weight: Number(weight) })}
         />
         <NumberBox
-          prefix="Size"
-          label="Size"
+          prefix={t('Size')}
+          label={t('Size')}
           unit="px"
           min={1}
           max={2000}
@@ -181,26 +214,30 @@ function Typeface({ block }: { readonly block: TextBlock }) {
       </div>
       <SmallText block={block} />
       <div className={styles.styleRow}>
-        <fieldset className={styles.styles} aria-label="Style">
+        <fieldset className={styles.styles} aria-label={t('Style')}>
           <IconToggle
-            label="Bold"
+            label={t('Bold')}
             on={block.weight >= 600}
             onChange={(on) => setFace({ weight: on ? 700 : 400 })}
           >
             <Bold size={16} />
           </IconToggle>
           <IconToggle
-            label="Italic"
+            label={t('Italic')}
             on={block.fontStyle === 'italic'}
             onChange={(on) => setFace({ fontStyle: on ? 'italic' : 'normal' })}
           >
             <Italic size={16} />
           </IconToggle>
-          <IconToggle label="Underline" on={block.underline} onChange={(underline) => set({ underline })}>
+          <IconToggle
+            label={t('Underline')}
+            on={block.underline}
+            onChange={(underline) => set({ underline })}
+          >
             <Underline size={16} />
           </IconToggle>
           <IconToggle
-            label="Strikethrough"
+            label={t('Strikethrough')}
             on={block.linethrough}
             onChange={(linethrough) => set({ linethrough })}
           >
@@ -208,38 +245,38 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           </IconToggle>
         </fieldset>
         <IconChoice
-          label="Align"
+          label={t('Align')}
           value={block.align}
           options={[
-            { value: 'left', label: 'Left', content: <TextAlignStart size={16} /> },
-            { value: 'center', label: 'Centre', content: <TextAlignCenter size={16} /> },
-            { value: 'right', label: 'Right', content: <TextAlignEnd size={16} /> },
+            { value: 'left', label: t('Left'), content: <TextAlignStart size={16} /> },
+            { value: 'center', label: t('Centre'), content: <TextAlignCenter size={16} /> },
+            { value: 'right', label: t('Right'), content: <TextAlignEnd size={16} /> },
           ]}
           onChange={(align) => set({ align })}
         />
       </div>
       <div className={panel.two}>
         <ColorField
-          label="Text colour"
+          label={t('Text colour')}
           alpha
           value={block.color}
           onChange={(color, gesture) => set({ color }, gesture)}
         />
         <Segments
-          label="List style"
+          label={t('List style')}
           value={block.list_style}
           options={[
-            { value: 'none', label: 'No list', content: 'None' },
-            { value: 'disc', label: 'Bullets', content: <List size={16} /> },
-            { value: 'decimal', label: 'Numbers', content: <ListOrdered size={16} /> },
+            { value: 'none', label: t('No list'), content: t('None') },
+            { value: 'disc', label: t('Bullets'), content: <List size={16} /> },
+            { value: 'decimal', label: t('Numbers'), content: <ListOrdered size={16} /> },
           ]}
           onChange={(list_style) => set({ list_style })}
         />
       </div>
       <div className={panel.two}>
         <NumberBox
-          prefix="Line"
-          label="Line height"
+          prefix={t('Line')}
+          label={t('Line height')}
           step={0.1}
           min={0.5}
           max={5}
@@ -247,8 +284,8 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           onChange={(line_height) => set({ line_height })}
         />
         <NumberBox
-          prefix="Letter"
-          label="Letter spacing"
+          prefix={t('Letter')}
+          label={t('Letter spacing')}
           unit="px"
           step={0.1}
           min={-50}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Does the screen match this media query now? Renders anew when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
