@@ -60,6 +60,7 @@ const WEIGHT_NAMES: Readonly<Record<number, string>> = {
 export default function TextInspector() {
   const editor = useEditor();
   const active = useEditorState(activeText);
+  const phone = useMedia(PHONE);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
@@ -91,35 +92,42 @@ export default function TextInspector() {
   return (
     <>
       <PanelHead title={t('Text')} shortcut="T" note={t('Block {place} of {count}', { place, count })}>
-        <IconButton label={t('Add text')} size="sm" onPress={add}>
-          <Plus size={16} />
-        </IconButton>
-        <IconButton
-          label={t('Duplicate block')}
-          size="sm"
-          onPress={() => dispatch(duplicateLayer(editor.context(), block.id))}
-        >
-          <Copy size={16} />
-        </IconButton>
-        <IconButton
-          label={t('Delete block')}
-          size="sm"
-          disabled={block.locked}
-          onPress={() => dispatch(removeLayer(editor.context(), block.id))}
-        >
-          <Trash2 size={16} />
-        </IconButton>
+        {/* On a phone they lie over the picture. */}
+        {phone ? null : (
+          <>
+            <IconButton label={t('Add text')} size="sm" onPress={add}>
+              <Plus size={16} />
+            </IconButton>
+            <IconButton
+              label={t('Duplicate block')}
+              size="sm"
+              onPress={() => dispatch(duplicateLayer(editor.context(), block.id))}
+            >
+              <Copy size={16} />
+            </IconButton>
+            <IconButton
+              label={t('Delete block')}
+              size="sm"
+              disabled={block.locked}
+              onPress={() => dispatch(removeLayer(editor.context(), block.id))}
+            >
+              <Trash2 size={16} />
+            </IconButton>
+          </>
+        )}
       </PanelHead>
       <TextOptions block={block} />
     </>
   );
 }
 
+const PHONE = '(max-width: 639px)';
+
 type Tab = 'font' | 'pill' | 'border' | 'layout' | 'styles';
 
 /** All of it one under the other; on a phone, where that would be a long way, a tab at a time. */
 function TextOptions({ block }: { readonly block: TextBlock }) {
-  const phone = useMedia('(max-width: 639px)');
+  const phone = useMedia(PHONE);
   const [chosen, setChosen] = useState<Tab>('font');
   const shows = (tab: Tab) => !phone || chosen === tab;
   return (
