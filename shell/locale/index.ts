@@ -66,9 +66,19 @@ export function msg<S extends string>(sentence: S): S {
   return sentence;
 }
 
+/** Choices of a constant, their labels said. */
+export function withLabels<T extends { readonly label: string }>(choices: readonly T[]): readonly T[] {
+  return choices.map((choice) => ({ ...choice, label: t(choice.label) }));
+}
+
 /** What engine, workers or the session have put in English words, in the person's language. */
 export function said(sentence: string): string {
   return spoken ? spoken.read(sentence) : sentence;
+}
+
+/** BCP 47, for Intl. */
+export function currentTag(): string {
+  return languageTag(language);
 }
 
 /** The number as the language writes it. */

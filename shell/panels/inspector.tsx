@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ToolId } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import { useEditorState } from '../session/editor-binding.ts';
 import { TOOLS } from '../tool-list.ts';
 import { cx } from '../ui/cx.ts';
@@ -23,13 +24,18 @@ const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
 export function Inspector({ tool }: { readonly tool: ToolId }) {
   const [open, setOpen] = useState(true);
   const Panel = INSPECTORS[tool];
-  const name = TOOLS.find(({ id }) => id === tool)?.name ?? tool;
+  const name = t(TOOLS.find(({ id }) => id === tool)?.name ?? tool);
   return (
-    <aside className={styles.inspector} id="inspector" aria-label={`${name} options`} data-open={open}>
+    <aside
+      className={styles.inspector}
+      id="inspector"
+      aria-label={t('{name} options', { name })}
+      data-open={open}
+    >
       <button
         type="button"
         className={styles.grab}
-        aria-label="Tool options"
+        aria-label={t('Tool options')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
@@ -87,8 +93,8 @@ function Dock() {
   );
   return (
     <div className={styles.dock}>
-      {item('layers', 'Layers', layers, <LayersPanel />)}
-      {item('steps', 'Steps', steps, <StepsPanel />)}
+      {item('layers', t('Layers'), layers, <LayersPanel />)}
+      {item('steps', t('Steps'), steps, <StepsPanel />)}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   type PictureLayer,
   type TextBlock,
 } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 
 type Readable = Pick<EditorState, 'document' | 'selection'>;
 
@@ -30,5 +31,5 @@ export function layerTitle(layer: PictureLayer | TextBlock): string {
   if (isPicture(layer)) return layer.name;
   // A block is called "Text" until somebody names it: what it says tells it better apart.
   const named = layer.name !== '' && layer.name !== 'Text';
-  return named ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || 'Text';
+  return named ? layer.name : layer.text.split('\n')[0]?.slice(0, 40) || t('Text');
 }

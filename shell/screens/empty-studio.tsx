@@ -2,6 +2,8 @@ import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { openBatch, takeForBatch } from '../batch/batch-inbox.ts';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
+import { said, t } from '../locale/index.ts';
+import { rich } from '../locale/rich.tsx';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { RecentWork } from '../session/session-types.ts';
 import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
@@ -24,21 +26,27 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
       <CanvasNotices except="open-failed" inFlow />
       <section className={cx(styles.drop, over && styles.over)} aria-labelledby="drop-title">
         <Image className={styles.mark} size={40} strokeWidth={1.25} aria-hidden="true" />
-        <h1 id="drop-title">{over ? 'Drop to open' : 'Drop a picture to begin'}</h1>
+        <h1 id="drop-title">{over ? t('Drop to open') : t('Drop a picture to begin')}</h1>
         <p className={styles.lead}>
-          Or a folder, or paste with <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>. No account needed.
+          {rich('Or a folder, or paste with {keys}. No account needed.', {
+            keys: (
+              <>
+                <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>
+              </>
+            ),
+          })}
         </p>
         {phase === 'opening' ? <Opening /> : <Ways address={address} onAddress={setAddress} />}
         <Failure />
         <p className={styles.facts}>
-          JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, as large as this browser can hold.
+          {t('JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, as large as this browser can hold.')}
           <br />
-          Your picture stays in this browser.
+          {t('Your picture stays in this browser.')}
         </p>
       </section>
       <Recent />
       <section className={styles.samples} aria-labelledby="samples-title">
-        <h2 id="samples-title">Or try one of these</h2>
+        <h2 id="samples-title">{t('Or try one of these')}</h2>
         <ul>
           {SAMPLES.map((sample) => (
             <li key={sample.name}>
@@ -48,7 +56,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
                 disabled={phase === 'opening'}
               >
                 <img src={sample.thumbnail} alt="" width={132} height={132} />
-                {sample.name}
+                {t(sample.name)}
               </button>
             </li>
           ))}
@@ -96,10 +104,10 @@ function Ways({ address, onAddress }: WaysProps) {
       <div className={cx(styles.row, styles.ways)}>
         <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>
           <Upload size={16} aria-hidden="true" />
-          Choose a file
+          {t('Choose a file')}
           <input
             type="file"
-            aria-label="Open pictures"
+            aria-label={t('Open pictures')}
             multiple
             accept={ACCEPTED_FILES}
             onChange={(event) => {
@@ -111,10 +119,10 @@ function Ways({ address, onAddress }: WaysProps) {
         </span>
         <span className={cx(buttonClass('plain', 'lg'), styles.pick)}>
           <FolderOpen size={16} aria-hidden="true" />
-          Folder
+          {t('Folder')}
           <input
             type="file"
-            aria-label="Folder of pictures"
+            aria-label={t('Folder of pictures')}
             multiple
             ref={(input) => input?.setAttribute('webkitdirectory', '')}
             onChange={(event) => {
@@ -126,24 +134,24 @@ function Ways({ address, onAddress }: WaysProps) {
         </span>
         <Button size="lg" onClick={() => openBatch()}>
           <LayoutGrid size={16} aria-hidden="true" />
-          Batch
+          {t('Batch')}
         </Button>
       </div>
       <form className={styles.address} onSubmit={open}>
         <label style={{ flex: 1 }}>
-          <Hidden>Picture address</Hidden>
+          <Hidden>{t('Picture address')}</Hidden>
           <input
             className={cx(fields.in, fields.inLg)}
             type="url"
             ref={field}
             value={address}
             aria-invalid={wrong || undefined}
-            placeholder="https:// paste a picture’s address"
+            placeholder={t('https:// paste a picture’s address')}
             onChange={(event) => onAddress(event.currentTarget.value)}
           />
         </label>
         <Button size="lg" type="submit">
-          Open
+          {t('Open')}
         </Button>
       </form>
     </>
@@ -156,16 +164,16 @@ function Opening() {
     <div className={styles.opening} role="status">
       <span className={styles.row} style={{ margin: 0 }}>
         <Spinner />
-        {progress?.label ?? 'Opening the picture'}
+        {progress ? said(progress.label) : t('Opening the picture')}
       </span>
       <progress
         max={1}
-        aria-label="Opening"
+        aria-label={t('Opening')}
         {...(progress?.fraction == null ? {} : { value: progress.fraction })}
       />
       {progress ? (
         <Button size="sm" onClick={() => progress.cancel()}>
-          Cancel
+          {t('Cancel')}
         </Button>
       ) : null}
     </div>
@@ -180,7 +188,7 @@ function Failure() {
       <CircleAlert size={16} aria-hidden="true" />
       <span>
         {/* What it says was kept is what was open: nothing. */}
-        <b>{failure.message}</b> {failure.next}
+        <b>{said(failure.message)}</b> {said(failure.next ?? '')}
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { takeForBatch } from '../batch/batch-inbox.ts';
 import { carriesFiles, filesOf } from '../files.ts';
 import { isTyping } from '../keymap.ts';
+import { t } from '../locale/index.ts';
 import type { StudioSession } from '../session/session-types.ts';
 
 /** Takes files dropped or pasted anywhere on the page; true while a drag with files is over it. */
@@ -52,8 +53,8 @@ export function useFileDrop(session: StudioSession): boolean {
           kind: 'open-failed',
           place: 'toast',
           tone: 'danger',
-          title: 'The folder could not be read',
-          text: 'Nothing was changed. Choose the pictures one by one instead.',
+          title: t('The folder could not be read'),
+          text: t('Nothing was changed. Choose the pictures one by one instead.'),
           actions: [],
         });
       }

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { said, t } from '../locale/index.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { Notice, NoticeKind } from '../session/session-types.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -38,7 +39,7 @@ export function CanvasNotices({ except, inFlow = false }: CanvasNoticesProps) {
 export function Toasts() {
   const toasts = useSnapshot((snapshot) => snapshot.notices.filter((notice) => notice.place === 'toast'));
   return (
-    <section className={styles.toasts} aria-label="Notifications">
+    <section className={styles.toasts} aria-label={t('Notifications')}>
       {toasts.map((notice) => (
         <Toast key={notice.id} notice={notice} />
       ))}
@@ -84,8 +85,8 @@ function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide
         <Icon size={16} aria-hidden="true" />
       </span>
       <div className={styles.words}>
-        <b>{notice.title}</b>
-        {notice.text ? <p>{notice.text}</p> : null}
+        <b>{said(notice.title)}</b>
+        {notice.text ? <p>{said(notice.text)}</p> : null}
       </div>
       <div className={styles.actions}>
         {notice.actions.map((action, i) => (
@@ -98,13 +99,13 @@ function Card({ notice, wide = false }: { readonly notice: Notice; readonly wide
               session.dismiss(notice.id);
             }}
           >
-            {action.label}
+            {said(action.label)}
           </Button>
         ))}
         <button
           type="button"
           className={cx(buttonClass('ghost', 'sm', true), styles.close)}
-          aria-label={`Close: ${notice.title}`}
+          aria-label={t('Close: {title}', { title: said(notice.title) })}
           onClick={() => session.dismiss(notice.id)}
         >
           <X size={16} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-component
 import { bytesInWords } from '../../engine/index.ts';
 import { openBatch } from '../batch/batch-inbox.ts';
 import { writeHash } from '../hash-binding.ts';
+import { said, t } from '../locale/index.ts';
 import { canChooseFile } from '../session/document-target.ts';
 import { useEditor, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { cx } from '../ui/cx.ts';
@@ -50,11 +51,11 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
       offset={6}
       className={menu.popover ?? ''}
     >
-      <Dialog className={menu.menu ?? ''} aria-label="Picture" style={{ width: 320 }}>
+      <Dialog className={menu.menu ?? ''} aria-label={t('Picture')} style={{ width: 320 }}>
         <div className={menu.head}>
           <input
             className={fields.in}
-            aria-label="Picture name"
+            aria-label={t('Picture name')}
             value={name}
             maxLength={120}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -66,44 +67,44 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             }}
           />
           <p className={menu.facts}>
-            <span>{saved.kind === 'saved' ? 'Saved in this browser' : savedWords(saved).text}</span>
-            <span>{picture ? bytesInWords(picture.byteLength) : null}</span>
+            <span>{saved.kind === 'saved' ? t('Saved in this browser') : savedWords(saved).text}</span>
+            <span>{picture ? said(bytesInWords(picture.byteLength)) : null}</span>
           </p>
         </div>
         <hr className={menu.rule} />
-        <Menu aria-label="Picture" onAction={act} onClose={onClose} style={{ outline: 'none' }}>
-          <MenuItem id="save" className={menu.item ?? ''} textValue="Save .gesso">
+        <Menu aria-label={t('Picture')} onAction={act} onClose={onClose} style={{ outline: 'none' }}>
+          <MenuItem id="save" className={menu.item ?? ''} textValue={t('Save .gesso')}>
             <Download size={16} aria-hidden="true" />
-            Save .gesso
-            <span className={menu.end}>{mac ? 'Cmd' : 'Ctrl'} ⇧ S</span>
+            {t('Save .gesso')}
+            <span className={menu.end}>{t(mac ? 'Cmd' : 'Ctrl')} ⇧ S</span>
           </MenuItem>
           {canChooseFile() ? (
-            <MenuItem id="save-as" className={menu.item ?? ''} textValue="Save as">
+            <MenuItem id="save-as" className={menu.item ?? ''} textValue={t('Save as')}>
               <FilePen size={16} aria-hidden="true" />
-              Save as…
+              {t('Save as…')}
             </MenuItem>
           ) : null}
-          <MenuItem id="open" className={menu.item ?? ''} textValue="Open">
+          <MenuItem id="open" className={menu.item ?? ''} textValue={t('Open')}>
             <FolderOpen size={16} aria-hidden="true" />
-            Open…
+            {t('Open…')}
           </MenuItem>
-          <MenuItem id="recent" className={menu.item ?? ''} textValue="Open recent">
+          <MenuItem id="recent" className={menu.item ?? ''} textValue={t('Open recent')}>
             <Clock size={16} aria-hidden="true" />
-            Open recent…
+            {t('Open recent…')}
           </MenuItem>
-          <MenuItem id="batch" className={menu.item ?? ''} textValue="Batch">
+          <MenuItem id="batch" className={menu.item ?? ''} textValue={t('Batch')}>
             <LayoutGrid size={16} aria-hidden="true" />
-            Batch…
+            {t('Batch…')}
           </MenuItem>
-          <MenuItem id="keys" className={menu.item ?? ''} textValue="Keyboard">
+          <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard')}>
             <Keyboard size={16} aria-hidden="true" />
-            Keyboard
+            {t('Keyboard')}
             <span className={menu.end}>?</span>
           </MenuItem>
           <Separator className={menu.rule ?? ''} />
-          <MenuItem id="start-over" className={cx(menu.item, menu.danger)} textValue="Start over">
+          <MenuItem id="start-over" className={cx(menu.item, menu.danger)} textValue={t('Start over')}>
             <RotateCcw size={16} aria-hidden="true" />
-            Start over…
+            {t('Start over…')}
           </MenuItem>
         </Menu>
       </Dialog>

@@ -1,4 +1,5 @@
 import type { ToolId } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import { TOOLS } from '../tool-list.ts';
 import styles from './rail.module.css';
 
@@ -11,7 +12,7 @@ interface RailProps {
 /** The tools that work here; a bar at the bottom on a phone. */
 export function Rail({ tool, onChoose }: RailProps) {
   return (
-    <nav className={styles.rail} aria-label="Tools">
+    <nav className={styles.rail} aria-label={t('Tools')}>
       <ul>
         {TOOLS.map(({ id, name, key, icon: Icon }) => (
           <li key={id}>
@@ -20,11 +21,17 @@ export function Rail({ tool, onChoose }: RailProps) {
               className={styles.tool}
               aria-pressed={tool === id}
               aria-disabled={onChoose === null || undefined}
-              title={onChoose ? (key ? `${name} (${key})` : name) : 'Open a picture first'}
+              title={
+                onChoose
+                  ? key
+                    ? t('{name} ({key})', { name: t(name), key })
+                    : t(name)
+                  : t('Open a picture first')
+              }
               onClick={() => onChoose?.(id)}
             >
               <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-              <span>{name}</span>
+              <span>{t(name)}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { writeHash } from '../hash-binding.ts';
+import { t } from '../locale/index.ts';
 import { useSession } from '../session/editor-binding.ts';
 import type { RecentWork } from '../session/session-types.ts';
 import { Spinner } from '../ui/button.tsx';
@@ -18,16 +19,17 @@ export default function RecentDialog() {
   }, [session]);
   return (
     <ModalDialog onClose={close}>
-      <DialogHead title="Open recent" onClose={close} />
+      <DialogHead title={t('Open recent')} onClose={close} />
       <div className={dialog.scroll}>
         {works === null ? (
           <p className={dialog.text} role="status">
-            <Spinner /> Looking
+            <Spinner /> {t('Looking')}
           </p>
         ) : works.length === 0 ? (
           <p className={dialog.text}>
-            Nothing else is kept on this device. When you open another picture, this one stays here for 30
-            days.
+            {t(
+              'Nothing else is kept on this device. When you open another picture, this one stays here for 30 days.',
+            )}
           </p>
         ) : (
           <RecentList

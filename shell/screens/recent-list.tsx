@@ -1,6 +1,7 @@
 import { Image, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { bytesInWords } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { useSession } from '../session/editor-binding.ts';
 import type { RecentWork } from '../session/session-types.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,15 +27,18 @@ export function RecentList({ works, disabled = false, onOpen, onForget }: Recent
             <span className={styles.words}>
               <b>{work.name}</b>
               <span>
-                {timeAgo(work.updated, now)}, {bytesInWords(work.byteLength)}
+                {t('{time}, {size}', {
+                  time: timeAgo(work.updated, now),
+                  size: said(bytesInWords(work.byteLength)),
+                })}
               </span>
             </span>
           </button>
           <button
             type="button"
             className={buttonClass('ghost', 'md', true)}
-            aria-label={`Remove ${work.name} from this device`}
-            title="Remove from this device"
+            aria-label={t('Remove {name} from this device', { name: work.name })}
+            title={t('Remove from this device')}
             disabled={disabled}
             onClick={() => onForget(work)}
           >

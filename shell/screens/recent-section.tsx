@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../locale/index.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { RecentWork } from '../session/session-types.ts';
 import { RecentList } from './recent-list.tsx';
@@ -17,7 +18,7 @@ export default function RecentSection({ works: found }: { readonly works: readon
   const shown = all ? works : works.slice(0, FEW);
   return (
     <section className={styles.recent} aria-labelledby="recent-title">
-      <h2 id="recent-title">Or go on with</h2>
+      <h2 id="recent-title">{t('Or go on with')}</h2>
       <RecentList
         works={shown}
         disabled={opening}
@@ -29,7 +30,7 @@ export default function RecentSection({ works: found }: { readonly works: readon
       />
       {shown.length < works.length ? (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          Show all {works.length}
+          {t('Show all {count}', { count: works.length })}
         </button>
       ) : null}
     </section>

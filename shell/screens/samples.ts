@@ -1,3 +1,5 @@
+import { msg } from '../locale/index.ts';
+
 /** Pictures that come with the studio and are served by the site itself; `fixtures/public/samples`. */
 export interface Sample {
   readonly name: string;
@@ -10,10 +12,10 @@ function sample(name: string, file: string): Sample {
 }
 
 export const SAMPLES: readonly Sample[] = [
-  sample('Kitchen', 'kitchen'),
-  sample('Perfume', 'perfume'),
-  sample('Bag', 'bag'),
-  sample('Headphones', 'headphones'),
-  sample('Bear', 'bear'),
-  sample('Mug', 'mug'),
+  sample(msg('Kitchen'), 'kitchen'),
+  sample(msg('Perfume'), 'perfume'),
+  sample(msg('Bag'), 'bag'),
+  sample(msg('Headphones'), 'headphones'),
+  sample(msg('Bear'), 'bear'),
+  sample(msg('Mug'), 'mug'),
 ];

@@ -1,15 +1,16 @@
+import { t } from '../locale/index.ts';
 import type { SavedState } from '../session/session-types.ts';
 
 /** Where the work is, in two words. */
 export function savedWords(saved: SavedState): { readonly text: string; readonly warn: boolean } {
   switch (saved.kind) {
     case 'saving':
-      return { text: 'Saving', warn: false };
+      return { text: t('Saving'), warn: false };
     case 'saved':
-      return { text: 'Saved', warn: false };
+      return { text: t('Saved'), warn: false };
     case 'memory':
-      return { text: 'Kept in this tab only', warn: true };
+      return { text: t('Kept in this tab only'), warn: true };
     case 'failed':
-      return { text: 'Not saved', warn: true };
+      return { text: t('Not saved'), warn: true };
   }
 }

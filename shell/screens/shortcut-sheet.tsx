@@ -1,5 +1,6 @@
 import { writeHash } from '../hash-binding.ts';
 import { type Binding, KEYMAP, type KeyGroup, keyName } from '../keymap.ts';
+import { t } from '../locale/index.ts';
 import { Kbd } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './shortcut-sheet.module.css';
@@ -16,15 +17,15 @@ const COLUMNS: readonly (readonly KeyGroup[])[] = [
 export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
   return (
     <ModalDialog className={styles.sheet} onClose={close}>
-      <DialogHead title="Keyboard" onClose={close} />
+      <DialogHead title={t('Keyboard')} onClose={close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and holds nothing else to put the focus on */}
-      <section className={styles.all} aria-label="All keys" tabIndex={0}>
+      <section className={styles.all} aria-label={t('All keys')} tabIndex={0}>
         <div className={styles.columns}>
           {COLUMNS.map((groups) => (
             <div key={groups[0]}>
               {groups.map((group) => (
-                <section key={group} aria-label={group}>
-                  <h3>{group}</h3>
+                <section key={group} aria-label={t(group)}>
+                  <h3>{t(group)}</h3>
                   <ul>
                     {KEYMAP.filter((binding) => binding.group === group).map((binding) => (
                       <Row key={binding.label} binding={binding} mac={mac} />
@@ -43,18 +44,18 @@ export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
 function Row({ binding, mac }: { readonly binding: Binding; readonly mac: boolean }) {
   return (
     <li>
-      <span>{binding.label}</span>
+      <span>{t(binding.label)}</span>
       <span className={styles.keys}>
-        {binding.before ? <span>{binding.before}</span> : null}
+        {binding.before ? <span>{t(binding.before)}</span> : null}
         {binding.keys.map((chord, i) => (
           <span key={chord.join(' ')} className={styles.keys}>
-            {i > 0 ? <span>or</span> : null}
+            {i > 0 ? <span>{t('or')}</span> : null}
             {chord.map((key) => (
               <Kbd key={key}>{keyName(key, mac)}</Kbd>
             ))}
           </span>
         ))}
-        {binding.after ? <span>{binding.after}</span> : null}
+        {binding.after ? <span>{t(binding.after)}</span> : null}
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { Heading } from 'react-aria-components';
 import { writeHash } from '../hash-binding.ts';
+import { plural, t } from '../locale/index.ts';
 import { useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
@@ -9,21 +10,28 @@ const close = () => writeHash({ modal: null });
 
 export default function StartOverDialog() {
   const session = useSession();
-  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? 'This picture');
+  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? t('This picture'));
   const steps = useEditorState((state) => state.history.done.length);
   return (
     <ModalDialog role="alertdialog" onClose={close}>
       <div className={dialog.pad}>
         <Heading slot="title" level={2} className={dialog.title ?? ''}>
-          Start over?
+          {t('Start over?')}
         </Heading>
         <p className={dialog.text}>
-          {name} and its {steps === 1 ? '1 step' : `${steps} steps`} are removed from this browser. Files that
-          you exported or saved stay where they are.
+          {plural(
+            steps,
+            {
+              one: '{name} and its {count} step are removed from this browser. Files that you exported or saved stay where they are.',
+              other:
+                '{name} and its {count} steps are removed from this browser. Files that you exported or saved stay where they are.',
+            },
+            { name },
+          )}
         </p>
         <div className={dialog.actions}>
           <Button size="lg" onClick={close}>
-            Keep editing
+            {t('Keep editing')}
           </Button>
           <Button
             look="danger"
@@ -33,7 +41,7 @@ export default function StartOverDialog() {
               void session.startOver();
             }}
           >
-            Start over
+            {t('Start over')}
           </Button>
         </div>
       </div>

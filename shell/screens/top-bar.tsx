@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { openBatch } from '../batch/batch-inbox.ts';
 import { ACCEPTED_FILES } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
+import { said, t } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Button, Kbd } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -37,12 +38,12 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
         <Zoom />
         <span className={styles.rule} />
         <HoldButton
-          label="Hold to compare with the original"
+          label={t('Hold to compare with the original')}
           className={styles.compare}
           onHold={(on) => session.setComparing(on)}
         >
           <Columns2 size={16} aria-hidden="true" />
-          <span className={styles.compareText}>Hold to compare</span>
+          <span className={styles.compareText}>{t('Hold to compare')}</span>
           <span className={styles.compareText}>
             <Kbd>\</Kbd>
           </span>
@@ -55,11 +56,11 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
           onClick={() => openBatch([], { document: editor.state.document, tiles: editor.tiles })}
         >
           <LayoutGrid size={16} aria-hidden="true" />
-          Batch
+          {t('Batch')}
         </Button>
         <Button look="ink" className={styles.export} onClick={() => writeHash({ modal: 'export' })}>
           <Download size={16} aria-hidden="true" />
-          Export
+          {t('Export')}
         </Button>
       </div>
     </header>
@@ -68,7 +69,7 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
 
 function PictureName({ mac }: { readonly mac: boolean }) {
   const session = useSession();
-  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? 'Untitled');
+  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? t('Untitled'));
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -93,7 +94,7 @@ function PictureName({ mac }: { readonly mac: boolean }) {
         type="file"
         tabIndex={-1}
         multiple
-        aria-label="Open pictures"
+        aria-label={t('Open pictures')}
         accept={ACCEPTED_FILES}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
@@ -135,8 +136,8 @@ function UndoRedo({ mac }: { readonly mac: boolean }) {
   return (
     <>
       <IconButton
-        label="Undo"
-        tip={next.undo ? `Undo ${next.undo}` : 'Undo'}
+        label={t('Undo')}
+        tip={next.undo ? t('Undo {step}', { step: said(next.undo) }) : t('Undo')}
         keys={[command, 'Z']}
         disabled={next.undo === null}
         onPress={() => editor.undo()}
@@ -144,8 +145,8 @@ function UndoRedo({ mac }: { readonly mac: boolean }) {
         <Undo2 size={16} />
       </IconButton>
       <IconButton
-        label="Redo"
-        tip={next.redo ? `Redo ${next.redo}` : 'Redo'}
+        label={t('Redo')}
+        tip={next.redo ? t('Redo {step}', { step: said(next.redo) }) : t('Redo')}
         keys={[command, 'Shift', 'Z']}
         disabled={next.redo === null}
         onPress={() => editor.redo()}
@@ -164,7 +165,7 @@ function Zoom() {
   return (
     <>
       <IconButton
-        label="Zoom out"
+        label={t('Zoom out')}
         keys={['−']}
         className={styles.zoomStep}
         onPress={() => session.zoom({ by: 1 / 1.25 })}
@@ -175,7 +176,7 @@ function Zoom() {
         ref={button}
         look="ghost"
         className={styles.zoom}
-        aria-label={`${zoomWords(zoom)}, zoom`}
+        aria-label={t('{zoom}, zoom', { zoom: zoomWords(zoom) })}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void loadZoomMenu()}
@@ -185,7 +186,7 @@ function Zoom() {
         {zoomWords(zoom)}
       </Button>
       <IconButton
-        label="Zoom in"
+        label={t('Zoom in')}
         keys={['+']}
         className={styles.zoomStep}
         onPress={() => session.zoom({ by: 1.25 })}

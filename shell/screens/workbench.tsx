@@ -75,8 +75,8 @@ function useCanvasFirst(): boolean {
 function Canvas({ over }: { readonly over: boolean }) {
   const session = useSession();
   const tool = useEditorState((state) => state.tool);
-  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? 'Untitled');
-  const toolName = TOOLS.find(({ id }) => id === tool)?.name ?? tool;
+  const name = useSnapshot((snapshot) => snapshot.picture?.name ?? t('Untitled'));
+  const toolName = t(TOOLS.find(({ id }) => id === tool)?.name ?? tool);
   return (
     <main className={styles.canvas}>
       <h1>
@@ -154,7 +154,7 @@ function HintBar() {
             {hint.keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
-            {hint.label}
+            {t(hint.label)}
           </li>
         ))}
       </ul>
@@ -172,8 +172,12 @@ function CanvasProgress() {
     <div className={styles.progress} role="status">
       <Spinner />
       <span>
-        {progress.label}
-        {progress.fraction === null ? '' : `, ${Math.round(progress.fraction * 100)} %`}
+        {progress.fraction === null
+          ? said(progress.label)
+          : t('{name}, {percent} %', {
+              name: said(progress.label),
+              percent: Math.round(progress.fraction * 100),
+            })}
       </span>
       <Button look="ghost" size="sm" onClick={() => progress.cancel()}>
         {t('Cancel')}

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { msg, t } from '../locale/index.ts';
 import { useEditorState, useSession } from '../session/editor-binding.ts';
 import menu from '../ui/menu.module.css';
 
 const LEVELS = [
-  { id: 'fit', label: 'Fit', key: '0' },
+  { id: 'fit', label: msg('Fit'), key: '0' },
   { id: '1', label: '100 %', key: '1' },
   { id: '2', label: '200 %', key: null },
   { id: '0.5', label: '50 %', key: null },
@@ -31,7 +32,7 @@ export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
       className={menu.popover ?? ''}
     >
       <Menu
-        aria-label="Zoom"
+        aria-label={t('Zoom')}
         autoFocus="first"
         className={menu.menu ?? ''}
         selectionMode="single"
@@ -40,9 +41,9 @@ export default function ZoomMenu({ trigger, onClose }: ZoomMenuProps) {
         onAction={(id) => session.zoom(id === 'fit' ? 'fit' : Number(id))}
       >
         {LEVELS.map((level) => (
-          <MenuItem key={level.id} id={level.id} textValue={level.label} className={menu.item ?? ''}>
+          <MenuItem key={level.id} id={level.id} textValue={t(level.label)} className={menu.item ?? ''}>
             <Check size={16} className={menu.check} aria-hidden="true" />
-            {level.label}
+            {t(level.label)}
             {level.key ? <span className={menu.end}>{level.key}</span> : null}
           </MenuItem>
         ))}

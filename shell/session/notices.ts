@@ -1,5 +1,7 @@
 /** What the session says, in words. */
+
 import { GessoError, type Report } from '../../engine/index.ts';
+import { plural } from '../locale/index.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
 
 type NewNotice = Omit<Notice, 'id'>;
@@ -74,12 +76,14 @@ export function wouldBeLost(name: string, actions: readonly NoticeAction[]): New
 }
 
 export function othersWaiting(count: number, addAll: NoticeAction): NewNotice {
-  const files = count === 1 ? 'One more picture was' : `${count} more pictures were`;
   return {
     kind: 'info',
     place: 'canvas',
     tone: 'note',
-    title: `${files} not opened`,
+    title: plural(count, {
+      one: 'One more picture was not opened',
+      other: '{count} more pictures were not opened',
+    }),
     text: 'A document begins with one picture. The others can be layers on top of it.',
     actions: [addAll],
   };

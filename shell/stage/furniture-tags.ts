@@ -1,4 +1,5 @@
 import type { Point } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import type { Furniture } from './handles.ts';
 
 /** Words on the canvas: the box's size under it, and what outpainting adds on each side. DOM, so that they are set like the rest. */
@@ -24,7 +25,7 @@ export function createFurnitureTags(parent: HTMLElement, tagClass: string, sideC
       }
       for (const [side, element] of sides) {
         const added = furniture?.sides?.[side] ?? 0;
-        show(element, added > 0 ? `+${added} px` : '');
+        show(element, added > 0 ? t('+{added} px', { added }) : '');
         if (corners && added > 0) place(element, middleOf(corners, side), density, '-50%, -50%');
       }
     },

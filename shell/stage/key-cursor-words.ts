@@ -1,11 +1,14 @@
 import type { Preview } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 
 /** "At 120, 340", "Drawing, at 120, 340", "Corner 2 set, at 120, 340"; null when the keys hold no cursor. */
 export function keyCursorWords(preview: Preview | null): string | null {
   if (!preview || !('cursor' in preview) || !preview.cursor) return null;
-  const place = `at ${Math.round(preview.cursor.x)}, ${Math.round(preview.cursor.y)}`;
-  if (preview.kind === 'stroke') return `Drawing, ${place}`;
-  if (preview.kind === 'wand') return `Looking for the colour, ${place}`;
-  if (preview.outline.length === 0) return `A${place.slice(1)}`;
-  return preview.closed ? `Drawing, ${place}` : `Corner ${preview.outline.length} set, ${place}`;
+  const place = { x: Math.round(preview.cursor.x), y: Math.round(preview.cursor.y) };
+  if (preview.kind === 'wand') return t('Looking for the colour, at {x}, {y}', place);
+  const corner = preview.kind === 'stroke' ? null : preview.outline.length;
+  if (corner === 0) return t('At {x}, {y}', place);
+  if (corner === null || (preview.kind !== 'stroke' && preview.closed))
+    return t('Drawing, at {x}, {y}', place);
+  return t('Corner {corner} set, at {x}, {y}', { ...place, corner });
 }

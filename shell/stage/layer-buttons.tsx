@@ -1,6 +1,8 @@
 /** The canvas for keyboard and screen readers: one button a layer, in stacking order, over where the layer is seen. */
+
 import { type ReactNode, useMemo } from 'react';
 import { describeCoverage, isText, type Layer, measureCoverage } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
 import { useEditor, useEditorState } from '../session/editor-binding.ts';
 
 export function LayerButtons(): ReactNode {
@@ -10,7 +12,7 @@ export function LayerButtons(): ReactNode {
   const editing = useEditorState((state) => state.selection.caret !== null);
   if (editing) return null;
   return (
-    <ul aria-label="Layers on the canvas" style={HIDDEN}>
+    <ul aria-label={t('Layers on the canvas')} style={HIDDEN}>
       {layers.filter(isVisible).map((layer) => (
         <li key={layer.id}>
           <button
@@ -35,7 +37,8 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
   const words = useMemo(() => layerWords(layer, layers), [layer, layers]);
   const mask = useMemo(() => {
     if (isText(layer) || !layer.mask.painted) return '';
-    return `, mask ${describeCoverage(measureCoverage(layer.mask.tiles, (id) => editor.tiles.get(id)))}`;
+    const coverage = measureCoverage(layer.mask.tiles, (id) => editor.tiles.get(id));
+    return t(', mask {coverage}', { coverage: said(describeCoverage(coverage)) });
   }, [layer, editor]);
   return words + mask;
 }
@@ -43,10 +46,12 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
 /** "Text block 2 of 3, 'Sale', at 120, 340". */
 export function layerWords(layer: Layer, layers: readonly Layer[]): string {
   const alike = layers.filter((other) => other.kind === layer.kind);
-  const count = `${alike.indexOf(layer) + 1} of ${alike.length}`;
-  if (!isText(layer)) return `Picture ${count}, '${layer.name}'`;
-  const text = layer.text === '' ? 'empty' : `'${layer.text.replace(/\s+/g, ' ').slice(0, 60)}'`;
-  return `Text block ${count}, ${text}, at ${Math.round(layer.left)}, ${Math.round(layer.top)}`;
+  const count = { place: alike.indexOf(layer) + 1, count: alike.length };
+  if (!isText(layer)) return t("Picture {place} of {count}, '{name}'", { ...count, name: layer.name });
+  const text = layer.text.replace(/\s+/g, ' ').slice(0, 60);
+  const at = { x: Math.round(layer.left), y: Math.round(layer.top) };
+  if (layer.text === '') return t('Text block {place} of {count}, empty, at {x}, {y}', { ...count, ...at });
+  return t("Text block {place} of {count}, '{text}', at {x}, {y}", { ...count, ...at, text });
 }
 
 const isVisible = (layer: Layer) => layer.visible;

@@ -2,6 +2,7 @@
  * Editing a text block in place. A transparent native text area over the block takes keys, IME and clipboard; what is
  * seen is the engine's own layout, with caret and selection drawn from it, so breaks and places are those of the file.
  */
+
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type CaretPosition,
@@ -24,6 +25,7 @@ import {
   typeText,
   wordAt,
 } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import { takeTypedAhead } from './typed-ahead.ts';
 
 /** Typing pauses longer than this begin a new undo step. */
@@ -198,7 +200,7 @@ export function TextEditor(props: {
   return (
     <textarea
       ref={field}
-      aria-label="Text block"
+      aria-label={t('Text block')}
       data-canvas-control
       defaultValue={block.text}
       spellCheck={false}

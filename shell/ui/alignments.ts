@@ -1,14 +1,16 @@
+import { msg } from '../locale/index.ts';
+
 /** Nine places, row by row. */
 export const ALIGNMENTS = [
-  'Top left',
-  'Top',
-  'Top right',
-  'Left',
-  'Centre',
-  'Right',
-  'Bottom left',
-  'Bottom',
-  'Bottom right',
+  msg('Top left'),
+  msg('Top'),
+  msg('Top right'),
+  msg('Left'),
+  msg('Centre'),
+  msg('Right'),
+  msg('Bottom left'),
+  msg('Bottom'),
+  msg('Bottom right'),
 ] as const;
 
 export type Alignment = (typeof ALIGNMENTS)[number];

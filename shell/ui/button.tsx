@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { t } from '../locale/index.ts';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
@@ -39,7 +40,7 @@ export function Button({ look, size, icon, block, busy, className, children, ...
 }
 
 export function Kbd({ children }: { readonly children: ReactNode }) {
-  return <kbd className={styles.kbd}>{children}</kbd>;
+  return <kbd className={styles.kbd}>{typeof children === 'string' ? t(children) : children}</kbd>;
 }
 
 export function Spinner() {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Radio, RadioGroup, Switch, ToggleButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { t } from '../locale/index.ts';
 import { ALIGNMENTS, type Alignment } from './alignments.ts';
 import buttonStyles from './button.module.css';
 import styles from './field.module.css';
@@ -97,7 +98,7 @@ export function AlignmentGrid(props: {
       onChange={(next) => props.onChange(next as Alignment)}
     >
       {ALIGNMENTS.map((name) => (
-        <Radio key={name} value={name} aria-label={name} className={styles.dotCell ?? ''} />
+        <Radio key={name} value={name} aria-label={t(name)} className={styles.dotCell ?? ''} />
       ))}
     </RadioGroup>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Color } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import styles from './color-field.module.css';
 
 const loadPopover = () => import('./color-popover.tsx');
@@ -46,7 +47,7 @@ export function ColorField({ label, value, alpha = false, disabled, onChange }: 
           <span style={{ background: value }} />
         </span>
         <span className={styles.hex}>{hex}</span>
-        {alpha ? <span className={styles.percent}>{percent} %</span> : null}
+        {alpha ? <span className={styles.percent}>{t('{percent} %', { percent })}</span> : null}
       </button>
       {open % 2 === 1 ? (
         <Suspense fallback={null}>

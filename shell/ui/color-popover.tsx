@@ -17,6 +17,7 @@ import {
   SliderTrack,
 } from 'react-aria-components';
 import type { Color } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import { buttonClass } from './button.tsx';
 import styles from './color-field.module.css';
 import { cx } from './cx.ts';
@@ -82,7 +83,7 @@ export default function ColorPopover(props: ColorPopoverProps) {
           <div className={styles.lines}>
             {EyeDropper ? (
               <Button
-                aria-label="Pick from the screen"
+                aria-label={t('Pick from the screen')}
                 className={buttonClass('ghost', 'md', true)}
                 onPress={() => void pick()}
               >
@@ -104,10 +105,10 @@ export default function ColorPopover(props: ColorPopoverProps) {
               ) : null}
             </div>
           </div>
-          <HexField aria-label="Hex">
+          <HexField aria-label={t('Hex')}>
             <Input className={fields.in ?? ''} />
           </HexField>
-          <ColorSwatchPicker aria-label="Swatches" className={styles.swatches ?? ''}>
+          <ColorSwatchPicker aria-label={t('Swatches')} className={styles.swatches ?? ''}>
             {SWATCHES.map((swatch) => (
               <ColorSwatchPickerItem key={swatch} color={swatch} className={styles.swatchItem ?? ''}>
                 <ColorSwatch />

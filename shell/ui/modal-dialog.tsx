@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { t } from '../locale/index.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
@@ -49,7 +50,7 @@ export function DialogHead({
         {title}
       </Heading>
       {children}
-      <Button aria-label="Close" className={buttonClass('ghost', 'md', true)} onPress={onClose}>
+      <Button aria-label={t('Close')} className={buttonClass('ghost', 'md', true)} onPress={onClose}>
         <X size={16} />
       </Button>
     </div>

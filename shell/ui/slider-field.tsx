@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { t } from '../locale/index.ts';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -44,13 +45,13 @@ export function SliderField(props: SliderFieldProps) {
       <span className={styles.label}>
         {label}
         {resetTo !== undefined && value !== resetTo && !disabled ? (
-          <IconButton label={`Reset ${label}`} mini onPress={() => set(resetTo)}>
+          <IconButton label={t('Reset {label}', { label })} mini onPress={() => set(resetTo)}>
             <RotateCcw size={14} />
           </IconButton>
         ) : null}
       </span>
       <NumberInput
-        label={`${label} value`}
+        label={t('{label} value', { label })}
         value={value}
         min={min}
         max={props.numberMax ?? max}

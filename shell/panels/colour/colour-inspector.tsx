@@ -7,6 +7,7 @@ import {
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
 } from '../../../engine/index.ts';
+import { msg, plural, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,11 +20,11 @@ import { ADJUSTMENT_NAMES, countChanges, shownAdjustments } from './adjustment-v
 import { HistogramView } from './histogram.tsx';
 
 const LABELS = {
-  hdr: 'HDR',
-  exposure: 'Exposure',
-  saturation: 'Saturation',
-  contrast: 'Contrast',
-  sharpness: 'Sharpness',
+  hdr: msg('HDR'),
+  exposure: msg('Exposure'),
+  saturation: msg('Saturation'),
+  contrast: msg('Contrast'),
+  sharpness: msg('Sharpness'),
 } as const;
 
 export default function ColourInspector() {
@@ -31,10 +32,10 @@ export default function ColourInspector() {
   if (!layer) {
     return (
       <>
-        <PanelHead title="Colour" />
+        <PanelHead title={t('Colour')} />
         <div className={panel.body}>
           <p className={cx(panel.section, panel.quiet)}>
-            No picture to adjust is visible. Show or add one in Layers.
+            {t('No picture to adjust is visible. Show or add one in Layers.')}
           </p>
         </div>
       </>
@@ -67,9 +68,9 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
   };
   return (
     <>
-      <PanelHead title="Colour" note={changes > 0 && current ? changeWords(changes) : undefined}>
+      <PanelHead title={t('Colour')} note={changes > 0 && current ? changeWords(changes) : undefined}>
         <IconButton
-          label="Reset all sliders"
+          label={t('Reset all sliders')}
           size="sm"
           disabled={current === null && countChanges(applied, NEUTRAL_ADJUSTMENTS) === 0}
           onPress={() => setDraft({ from: applied, values: NEUTRAL_ADJUSTMENTS })}
@@ -84,7 +85,7 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
           </div>
           <div className={panel.section}>
             <SliderField
-              label={LABELS.hdr}
+              label={t(LABELS.hdr)}
               min={0}
               max={100}
               value={values.hdr}
@@ -95,7 +96,7 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
           {ADJUSTMENT_NAMES.slice(1).map((name, i) => (
             <div key={name} className={cx(panel.section, i > 0 && panel.joined)}>
               <SliderField
-                label={LABELS[name]}
+                label={t(LABELS[name])}
                 min={-100}
                 max={100}
                 centred
@@ -110,12 +111,12 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
       </div>
       <div className={panel.apply}>
         <Button look="primary" size="lg" block disabled={changes === 0} onClick={apply}>
-          Apply colour
-          <span className={panel.free}>Free</span>
+          {t('Apply colour')}
+          <span className={panel.free}>{t('Free')}</span>
         </Button>
         <p className={panel.facts}>
           <span>{applyWords(changes, current !== null)}</span>
-          <span>Runs on this device</span>
+          <span>{t('Runs on this device')}</span>
         </p>
       </div>
     </>
@@ -123,10 +124,10 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
 }
 
 function changeWords(changes: number): string {
-  return changes === 1 ? '1 change' : `${changes} changes`;
+  return plural(changes, { one: '{count} change', other: '{count} changes' });
 }
 
 function applyWords(changes: number, shown: boolean): string {
-  if (changes === 0) return 'Applied';
-  return shown ? 'Shown, not applied yet' : 'Not applied yet';
+  if (changes === 0) return t('Applied');
+  return shown ? t('Shown, not applied yet') : t('Not applied yet');
 }

@@ -1,12 +1,13 @@
 import type { Histogram } from '../../../workers/index.ts';
+import { t } from '../../locale/index.ts';
 
 /** "Histogram: mostly light tones". */
 export function toneWords(luma: Uint32Array): string {
   const total = luma.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return 'Histogram: nothing to count';
+  if (total === 0) return t('Histogram: nothing to count');
   const mean = luma.reduce((sum, count, value) => sum + count * value, 0) / total;
-  const tones = mean < 85 ? 'dark' : mean < 170 ? 'middle' : 'light';
-  return `Histogram: mostly ${tones} tones`;
+  if (mean < 85) return t('Histogram: mostly dark tones');
+  return mean < 170 ? t('Histogram: mostly middle tones') : t('Histogram: mostly light tones');
 }
 
 /** Pixels at either end, percent of all, one decimal. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Histogram } from '../../../workers/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './histogram.module.css';
@@ -42,9 +43,9 @@ export function HistogramView() {
   if (state.kind === 'failed') {
     return (
       <div className={styles.failed} role="status">
-        <span>The histogram could not be made. {state.message}</span>
+        <span>{t('The histogram could not be made. {message}', { message: said(state.message) })}</span>
         <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     );
@@ -56,9 +57,9 @@ export function HistogramView() {
         {state.kind === 'loaded' ? <Curves histogram={state.histogram} /> : null}
       </div>
       <p className={styles.ends}>
-        <span>Shadows</span>
-        <span>{clipped === null ? '' : `${clipped} % clipped`}</span>
-        <span>Highlights</span>
+        <span>{t('Shadows')}</span>
+        <span>{clipped === null ? '' : t('{clipped} % clipped', { clipped })}</span>
+        <span>{t('Highlights')}</span>
       </p>
     </div>
   );

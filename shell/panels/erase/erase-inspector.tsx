@@ -1,6 +1,7 @@
 import { Brush, Eraser, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { BRUSH_DEFAULTS, BRUSH_SIZE_RANGE, FEATHERING_RANGE, type MaskShape } from '../../../engine/index.ts';
+import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { IconChoice, type Option, Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -33,9 +34,9 @@ export function EraseInspector() {
     brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
   return (
     <>
-      <PanelHead title="Erase" shortcut="B">
+      <PanelHead title={t('Erase')} shortcut="B">
         <IconButton
-          label="Reset brush to defaults"
+          label={t('Reset brush to defaults')}
           size="sm"
           disabled={isDefault}
           onPress={() => {
@@ -50,31 +51,31 @@ export function EraseInspector() {
       <div className={panel.body}>
         <div className={cx(panel.section, panel.first)}>
           <Segments
-            label="Brush mode"
+            label={t('Brush mode')}
             value={brush.brush_type}
             options={[
-              { value: 'eraser', label: 'Paint', content: <Mode icon="brush" /> },
-              { value: 'restore', label: 'Restore', content: <Mode icon="eraser" /> },
+              { value: 'eraser', label: t('Paint'), content: <Mode icon="brush" /> },
+              { value: 'restore', label: t('Restore'), content: <Mode icon="eraser" /> },
             ]}
             onChange={(brush_type) => editor.setBrush({ brush_type })}
           />
           <IconChoice
-            label="Mask shape"
+            label={t('Mask shape')}
             value={brush.shape}
-            options={SHAPE_OPTIONS}
+            options={withLabels(SHAPE_OPTIONS)}
             onChange={(shape) => editor.setBrush({ shape })}
           />
           <p className={cx(panel.quiet, panel.aside)}>
             {brush.shape === 'brush' && brush.brush_type === 'eraser'
-              ? 'Painted parts become transparent, here and in the export.'
-              : brush.shape === 'brush' && 'Painting brings erased parts back.'}{' '}
-            {SHAPES.find(({ value }) => value === brush.shape)?.help}
+              ? t('Painted parts become transparent, here and in the export.')
+              : brush.shape === 'brush' && t('Painting brings erased parts back.')}{' '}
+            {t(SHAPES.find(({ value }) => value === brush.shape)?.help ?? '')}
           </p>
         </div>
         <div className={panel.columns}>
           <div className={cx(panel.section, panel.tight)}>
             <SliderField
-              label="Brush size"
+              label={t('Brush size')}
               value={brush.brush_size}
               min={BRUSH_SIZE_RANGE.min}
               max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
@@ -84,7 +85,7 @@ export function EraseInspector() {
               onChange={(brush_size) => editor.setBrush({ brush_size })}
             />
             <SliderField
-              label="Feather"
+              label={t('Feather')}
               value={brush.feathering}
               min={FEATHERING_RANGE.min}
               max={FEATHERING_RANGE.max}
@@ -105,11 +106,11 @@ export function EraseInspector() {
 function Mode({ icon }: { readonly icon: 'brush' | 'eraser' }) {
   return icon === 'brush' ? (
     <>
-      <Brush size={16} aria-hidden="true" /> Paint
+      <Brush size={16} aria-hidden="true" /> {t('Paint')}
     </>
   ) : (
     <>
-      <Eraser size={16} aria-hidden="true" /> Restore
+      <Eraser size={16} aria-hidden="true" /> {t('Restore')}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   tileAt,
   uniformValue,
 } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/editor-binding.ts';
 import styles from './erase-inspector.module.css';
 
@@ -34,8 +35,8 @@ export function useCoverage(layer: PictureLayer | null, tiles: TileStore): Cover
     const rounded = Math.round(coverage.percent);
     return {
       percent: coverage.percent,
-      amount: coverage.percent > 0 && rounded === 0 ? 'Under 1%' : `${rounded}%`,
-      words: place ? `covered, ${place}` : 'covered',
+      amount: coverage.percent > 0 && rounded === 0 ? t('Under 1%') : t('{percent}%', { percent: rounded }),
+      words: place ? t('covered, {place}', { place: said(place) }) : t('covered'),
     };
   }, [grid, tiles]);
 }

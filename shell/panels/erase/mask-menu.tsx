@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import type { PictureLayer } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import menu from '../../ui/menu.module.css';
 
@@ -32,7 +33,7 @@ export default function MaskMenu({ layer, empty, trigger, onClose }: MaskMenuPro
       className={menu.popover ?? ''}
     >
       <Menu
-        aria-label="Mask"
+        aria-label={t('Mask')}
         autoFocus="first"
         className={menu.menu ?? ''}
         disabledKeys={empty ? ['fill', 'export'] : []}
@@ -40,17 +41,17 @@ export default function MaskMenu({ layer, empty, trigger, onClose }: MaskMenuPro
         onClose={onClose}
       >
         <MenuItem id="fill" className={menu.item ?? ''}>
-          Fill inside the mask
+          {t('Fill inside the mask')}
         </MenuItem>
         <MenuItem id="transparency" className={menu.item ?? ''}>
-          Mask what is see-through
+          {t('Mask what is see-through')}
         </MenuItem>
         <Separator className={menu.rule ?? ''} />
         <MenuItem id="import" className={menu.item ?? ''}>
-          Open a picture as mask…
+          {t('Open a picture as mask…')}
         </MenuItem>
         <MenuItem id="export" className={menu.item ?? ''}>
-          Save the mask as PNG
+          {t('Save the mask as PNG')}
         </MenuItem>
       </Menu>
     </Popover>

@@ -7,6 +7,7 @@ import {
   type Refinement,
   type Transaction,
 } from '../../../engine/index.ts';
+import { msg, plural, t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession, useSnapshot } from '../../session/editor-binding.ts';
 import type { MaskView } from '../../session/session-types.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,10 @@ import { MaskMap, useCoverage } from './mask-map.tsx';
 const MaskMenu = lazy(() => import('./mask-menu.tsx'));
 
 const VIEWS: readonly Option<MaskView>[] = [
-  { value: 'result', label: 'Result', content: <Eye size={18} aria-hidden="true" /> },
-  { value: 'overlay', label: 'Red overlay', content: <Blend size={18} aria-hidden="true" /> },
-  { value: 'mask', label: 'Black and white', content: <Contrast size={18} aria-hidden="true" /> },
-  { value: 'ants', label: 'Marching ants', content: <Spline size={18} aria-hidden="true" /> },
+  { value: 'result', label: msg('Result'), content: <Eye size={18} aria-hidden="true" /> },
+  { value: 'overlay', label: msg('Red overlay'), content: <Blend size={18} aria-hidden="true" /> },
+  { value: 'mask', label: msg('Black and white'), content: <Contrast size={18} aria-hidden="true" /> },
+  { value: 'ants', label: msg('Marching ants'), content: <Spline size={18} aria-hidden="true" /> },
 ];
 
 const DEFAULT_AMOUNT = 4;
@@ -42,7 +43,7 @@ export function MaskSection() {
   if (!layer || !coverage) {
     return (
       <section className={panel.section}>
-        <p className={panel.quiet}>No picture to erase from is visible. Show or add one in Layers.</p>
+        <p className={panel.quiet}>{t('No picture to erase from is visible. Show or add one in Layers.')}</p>
       </section>
     );
   }
@@ -54,7 +55,7 @@ export function MaskSection() {
   return (
     <section className={panel.section} aria-labelledby={title}>
       <h3 className={panel.title} id={title}>
-        Mask
+        {t('Mask')}
         <Button
           look="ghost"
           size="sm"
@@ -62,7 +63,7 @@ export function MaskSection() {
           disabled={empty}
           onClick={() => dispatch(clearMask(editor.context(), layer.id))}
         >
-          Clear
+          {t('Clear')}
         </Button>
       </h3>
       <div className={styles.mask}>
@@ -73,24 +74,24 @@ export function MaskSection() {
             <span className={styles.place}>{coverage.words}</span>
           </p>
           <p className={panel.quiet}>
-            {strokeWords(layer.mask.strokes)} on {layer.name}
+            {t('{strokes} on {name}', { strokes: strokeWords(layer.mask.strokes), name: layer.name })}
           </p>
         </div>
       </div>
       <ViewChoice />
       <div className={cx(panel.three, styles.actions)}>
         <Button size="sm" disabled={empty} onClick={() => refine('grow')}>
-          Grow
+          {t('Grow')}
         </Button>
         <Button size="sm" disabled={empty} onClick={() => refine('shrink')}>
-          Shrink
+          {t('Shrink')}
         </Button>
         <Button size="sm" onClick={() => dispatch(invertMask(editor.context(), layer.id))}>
-          Invert
+          {t('Invert')}
         </Button>
         <NumberBox
-          label="by, px to grow, shrink or smooth the mask"
-          prefix="by"
+          label={t('by, px to grow, shrink or smooth the mask')}
+          prefix={t('by')}
           unit="px"
           min={GROW_RANGE.min}
           max={GROW_RANGE.max}
@@ -98,10 +99,10 @@ export function MaskSection() {
           onChange={setAmount}
         />
         <Button size="sm" disabled={empty} onClick={() => refine('smooth')}>
-          Smooth
+          {t('Smooth')}
         </Button>
         <Button ref={more} size="sm" aria-haspopup="menu" aria-expanded={menu} onClick={() => setMenu(true)}>
-          More
+          {t('More')}
           <Ellipsis size={16} aria-hidden="true" />
         </Button>
       </div>
@@ -120,12 +121,12 @@ function ViewChoice() {
   return (
     <div className={styles.view}>
       <span className={styles.place} aria-hidden="true">
-        {VIEWS.find(({ value }) => value === view)?.label}
+        {t(VIEWS.find(({ value }) => value === view)?.label ?? '')}
       </span>
       <IconChoice
-        label="Mask view"
+        label={t('Mask view')}
         value={view}
-        options={VIEWS}
+        options={withLabels(VIEWS)}
         onChange={(next) => session.setMaskView(next)}
       />
     </div>
@@ -133,6 +134,6 @@ function ViewChoice() {
 }
 
 function strokeWords(strokes: number): string {
-  if (strokes <= 0) return 'No strokes';
-  return strokes === 1 ? '1 stroke' : `${strokes} strokes`;
+  if (strokes <= 0) return t('No strokes');
+  return plural(strokes, { one: '{count} stroke', other: '{count} strokes' });
 }

@@ -9,6 +9,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import type { MaskShape } from '../../../engine/index.ts';
+import { msg } from '../../locale/index.ts';
 
 interface ShapeFacts {
   readonly value: MaskShape;
@@ -20,31 +21,41 @@ interface ShapeFacts {
 
 /** In the order of their icons. */
 export const SHAPES: readonly ShapeFacts[] = [
-  { value: 'brush', label: 'Brush', icon: Brush, help: 'With a pen, pressure sets the size.' },
+  { value: 'brush', label: msg('Brush'), icon: Brush, help: msg('With a pen, pressure sets the size.') },
   {
     value: 'rectangle',
-    label: 'Rectangle',
+    label: msg('Rectangle'),
     icon: SquareDashed,
-    help: 'Drag from corner to corner; Shift keeps a square, Alt draws from the centre.',
+    help: msg('Drag from corner to corner; Shift keeps a square, Alt draws from the centre.'),
   },
   {
     value: 'ellipse',
-    label: 'Ellipse',
+    label: msg('Ellipse'),
     icon: CircleDashed,
-    help: 'Drag from corner to corner; Shift keeps a circle, Alt draws from the centre.',
+    help: msg('Drag from corner to corner; Shift keeps a circle, Alt draws from the centre.'),
   },
-  { value: 'lasso', label: 'Lasso', icon: Lasso, help: 'Drag around a part; it closes when you let go.' },
+  {
+    value: 'lasso',
+    label: msg('Lasso'),
+    icon: Lasso,
+    help: msg('Drag around a part; it closes when you let go.'),
+  },
   {
     value: 'polygon',
-    label: 'Polygon',
+    label: msg('Polygon'),
     icon: Pentagon,
-    help: 'Click corner by corner; Enter or the first corner closes it, Backspace takes one back.',
+    help: msg('Click corner by corner; Enter or the first corner closes it, Backspace takes one back.'),
   },
-  { value: 'wand', label: 'Wand', icon: WandSparkles, help: 'Click a colour to take what is like it.' },
+  {
+    value: 'wand',
+    label: msg('Wand'),
+    icon: WandSparkles,
+    help: msg('Click a colour to take what is like it.'),
+  },
   {
     value: 'fill',
-    label: 'Fill',
+    label: msg('Fill'),
     icon: PaintBucket,
-    help: 'Click inside an outline of the mask to fill it.',
+    help: msg('Click inside an outline of the mask to fill it.'),
   },
 ];

@@ -7,6 +7,7 @@ import {
   STABILISER_RANGE,
   TOLERANCE_RANGE,
 } from '../../../engine/index.ts';
+import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choice.tsx';
@@ -30,7 +31,7 @@ function BrushOptions() {
   const stabiliser = useEditorState((state) => state.brush.stabiliser);
   return (
     <SliderField
-      label="Stabiliser"
+      label={t('Stabiliser')}
       value={stabiliser}
       min={STABILISER_RANGE.min}
       max={STABILISER_RANGE.max}
@@ -47,7 +48,7 @@ function WandOptions() {
   return (
     <>
       <SliderField
-        label="Tolerance"
+        label={t('Tolerance')}
         value={tolerance}
         min={TOLERANCE_RANGE.min}
         max={TOLERANCE_RANGE.max}
@@ -55,15 +56,20 @@ function WandOptions() {
         onChange={(next) => editor.setBrush({ tolerance: next })}
       />
       <Toggle
-        label="Only what hangs together"
+        label={t('Only what hangs together')}
         on={contiguous}
         onChange={(next) => editor.setBrush({ contiguous: next })}
       >
-        Only what hangs together
+        {t('Only what hangs together')}
       </Toggle>
     </>
   );
 }
+
+const DRAW_WORDS = {
+  rectangle: { paint: msg('Paint this rectangle'), restore: msg('Restore this rectangle') },
+  ellipse: { paint: msg('Paint this ellipse'), restore: msg('Restore this ellipse') },
+} as const;
 
 /** The shape by its numbers, for those who know them or cannot drag. */
 function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
@@ -81,7 +87,7 @@ function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
   const field = (name: 'x' | 'y' | 'width' | 'height', prefix: string, label: string, max: number) => (
     <NumberBox
       prefix={prefix}
-      label={`${prefix}, ${label}`}
+      label={t('{prefix}, {label}', { prefix, label })}
       unit="px"
       min={name === 'x' || name === 'y' ? -max : 1}
       max={max}
@@ -96,13 +102,13 @@ function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
   return (
     <>
       <div className={cx(panel.two, styles.box)}>
-        {field('x', 'X', 'left edge', frameWidth)}
-        {field('y', 'Y', 'top edge', frameHeight)}
-        {field('width', 'W', 'width', frameWidth * 2)}
-        {field('height', 'H', 'height', frameHeight * 2)}
+        {field('x', 'X', t('left edge'), frameWidth)}
+        {field('y', 'Y', t('top edge'), frameHeight)}
+        {field('width', t('W'), t('width'), frameWidth * 2)}
+        {field('height', t('H'), t('height'), frameHeight * 2)}
       </div>
       <Button size="sm" disabled={!layer} onClick={draw}>
-        {restores ? 'Restore' : 'Paint'} this {shape}
+        {t(DRAW_WORDS[shape][restores ? 'restore' : 'paint'])}
       </Button>
     </>
   );

@@ -1,16 +1,17 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Report } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import styles from './export-dialog.module.css';
 
 /** Every loss and every note, in words. */
 export function ChangeList({ reports }: { readonly reports: readonly Report[] | null }) {
-  if (!reports) return <p className={styles.quiet}>Known when the file is made.</p>;
+  if (!reports) return <p className={styles.quiet}>{t('Known when the file is made.')}</p>;
   if (reports.length === 0) {
     return (
       <ul className={styles.changes}>
         <li>
           <Check size={16} aria-hidden="true" className={styles.fine} />
-          Nothing is lost.
+          {t('Nothing is lost.')}
         </li>
       </ul>
     );
@@ -24,7 +25,7 @@ export function ChangeList({ reports }: { readonly reports: readonly Report[] | 
           ) : (
             <Check size={16} aria-hidden="true" className={styles.fine} />
           )}
-          {report.message}
+          {said(report.message)}
         </li>
       ))}
     </ul>

@@ -25,6 +25,7 @@ import {
 } from '../../../workers/index.ts';
 import { openBatch } from '../../batch/batch-inbox.ts';
 import { writeHash } from '../../hash-binding.ts';
+import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import { isSameAsOpened } from '../../session/original-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -108,8 +109,11 @@ export default function ExportDialog() {
         kind: 'exported',
         place: 'toast',
         tone: 'ok',
-        title: `Exported ${saved}`,
-        text: `${bytesInWords(file.bytes.length)}, ${dimensionsInWords(file)}, sRGB`,
+        title: t('Exported {saved}', { saved }),
+        text: t('{bytes}, {dimensions}, sRGB', {
+          bytes: said(bytesInWords(file.bytes.length)),
+          dimensions: said(dimensionsInWords(file)),
+        }),
         actions: [],
       });
       close();
@@ -134,23 +138,26 @@ export default function ExportDialog() {
       <SplitPreview
         preview={preview}
         output={output}
-        before={`Original · ${bytesInWords(original)}`}
+        before={t('Original · {bytes}', { bytes: said(bytesInWords(original)) })}
         after={
           ready
-            ? `${wordsOf(ready)} · ${bytesInWords(ready.bytes.length)}`
+            ? `${wordsOf(ready)} · ${said(bytesInWords(ready.bytes.length))}`
             : preview.estimate
-              ? `${formatInWords(encode)} · about ${bytesInWords(preview.estimate.bytes)}`
-              : formatInWords(encode)
+              ? t('{format} · about {bytes}', {
+                  format: said(formatInWords(encode)),
+                  bytes: said(bytesInWords(preview.estimate.bytes)),
+                })
+              : said(formatInWords(encode))
         }
       />
       <div className={styles.side}>
-        <DialogHead title="Export" onClose={close} />
+        <DialogHead title={t('Export')} onClose={close} />
         <div className={styles.section}>
           <span className={styles.label} aria-hidden="true">
-            Format
+            {t('Format')}
           </span>
           <Segments
-            label="Format"
+            label={t('Format')}
             value={format}
             options={OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].label }))}
             onChange={setFormat}
@@ -168,44 +175,47 @@ export default function ExportDialog() {
           {sameFile ? (
             <Tick
               on={keepOriginal}
-              label="Original file, as nothing was changed"
+              label={t('Original file, as nothing was changed')}
               onChange={setKeepOriginal}
             />
           ) : null}
         </div>
         <div className={styles.section}>
-          <Property label="Size">
+          <Property label={t('Size')}>
             <SelectBox
-              label="Size"
+              label={t('Size')}
               value={scale}
               options={SCALES.map((value) => ({
                 value,
-                label: `${dimensionsInWords(scaled(whole, value))} ${value === '100' ? '(as is)' : `(${value} %)`}`,
+                label: `${said(dimensionsInWords(scaled(whole, value)))} ${value === '100' ? '(as is)' : `(${value} %)`}`,
               }))}
               onChange={setScale}
             />
           </Property>
-          <Property label="Metadata">
+          <Property label={t('Metadata')}>
             <SelectBox
-              label="Metadata"
+              label={t('Metadata')}
               value={metadata}
-              options={METADATA_POLICIES.map((value) => ({ value, label: METADATA_WORDS[value].label }))}
+              options={METADATA_POLICIES.map((value) => ({
+                value,
+                label: said(METADATA_WORDS[value].label),
+              }))}
               onChange={setMetadata}
             />
           </Property>
           {FORMAT_FACTS[format].alpha ? null : (
-            <Property label="Flatten onto">
+            <Property label={t('Flatten onto')}>
               <ColorField
-                label="Colour behind transparent parts"
+                label={t('Colour behind transparent parts')}
                 value={flattenOnto}
                 onChange={(color) => setFlattenOnto(color)}
               />
             </Property>
           )}
           {format === 'jpeg' || format === 'png' ? (
-            <Property label="Print at">
+            <Property label={t('Print at')}>
               <NumberInput
-                label="Resolution"
+                label={t('Resolution')}
                 value={dpi ?? 72}
                 min={1}
                 max={9600}
@@ -214,11 +224,11 @@ export default function ExportDialog() {
               />
             </Property>
           ) : null}
-          <Property label="File name" htmlFor={patternId}>
+          <Property label={t('File name')} htmlFor={patternId}>
             <input
               id={patternId}
               className={cx(fields.in, styles.pattern)}
-              aria-label="File name pattern"
+              aria-label={t('File name pattern')}
               spellCheck={false}
               value={pattern}
               onChange={(event) => setPattern(event.currentTarget.value)}
@@ -226,11 +236,13 @@ export default function ExportDialog() {
           </Property>
           <p className={styles.fileName}>
             {name}
-            {unknown.length > 0 ? <span> {`{${unknown[0]}}`} is not a known word.</span> : null}
+            {unknown.length > 0 ? (
+              <span> {t('{word} is not a known word.', { word: `{${unknown[0]}}` })}</span>
+            ) : null}
           </p>
         </div>
         <div className={styles.section}>
-          <h3 className={styles.label}>What changes</h3>
+          <h3 className={styles.label}>{t('What changes')}</h3>
           <ChangeList reports={ready?.reports ?? null} />
         </div>
       </div>
@@ -238,12 +250,15 @@ export default function ExportDialog() {
         <p className={styles.total} aria-live="polite">
           {ready ? (
             <>
-              <b>{bytesInWords(ready.bytes.length)}</b> {savingInWords(original, ready.bytes.length)}
-              {goal.kind === 'bytes' ? `, fits under ${bytesInWords(goal.kilobytes * 1000)}` : null}
-              {ready.score === undefined ? null : `, likeness ${Math.floor(ready.score)}`}
+              <b>{said(bytesInWords(ready.bytes.length))}</b>{' '}
+              {said(savingInWords(original, ready.bytes.length))}
+              {goal.kind === 'bytes'
+                ? t(', fits under {limit}', { limit: said(bytesInWords(goal.kilobytes * 1000)) })
+                : null}
+              {ready.score === undefined ? null : t(', likeness {score}', { score: Math.floor(ready.score) })}
             </>
           ) : (
-            'Measuring the file'
+            t('Measuring the file')
           )}
         </p>
         <span className={styles.actions}>
@@ -254,7 +269,7 @@ export default function ExportDialog() {
             aria-busy={copy.busy}
             onClick={() => void copy.run()}
           >
-            Copy
+            {t('Copy')}
           </Button>
           <Button
             size="lg"
@@ -264,7 +279,7 @@ export default function ExportDialog() {
               openBatch([], { document: editor.state.document, tiles: editor.tiles });
             }}
           >
-            Batch…
+            {t('Batch…')}
           </Button>
           <Button
             look="primary"
@@ -274,7 +289,7 @@ export default function ExportDialog() {
             disabled={preview.state.kind === 'failed' || saving}
             onClick={() => void exportNow()}
           >
-            Export {FORMAT_FACTS[ready?.encode.format ?? format].label}
+            {t('Export {format}', { format: FORMAT_FACTS[ready?.encode.format ?? format].label })}
           </Button>
         </span>
       </div>
@@ -285,8 +300,8 @@ export default function ExportDialog() {
 /** "WebP 62"; the opened file is itself, whatever was chosen. */
 function wordsOf(file: ExportedFile): string {
   return file.reports.some(({ code }) => code === 'export.original-bytes')
-    ? 'The original file'
-    : formatInWords(file.encode);
+    ? t('The original file')
+    : said(formatInWords(file.encode));
 }
 
 /** A picture that opening converted is not its file: what is seen is what is exported. */

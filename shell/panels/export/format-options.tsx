@@ -1,4 +1,5 @@
 import type { EncodeOptions } from '../../../workers/index.ts';
+import { msg, t, withLabels } from '../../locale/index.ts';
 import { Segments } from '../../ui/choice.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import styles from './export-dialog.module.css';
@@ -12,8 +13,8 @@ interface FormatOptionsProps {
 }
 
 const LOSS = [
-  { value: 'lossy', label: 'Lossy' },
-  { value: 'lossless', label: 'Lossless' },
+  { value: 'lossy', label: msg('Lossy') },
+  { value: 'lossless', label: msg('Lossless') },
 ] as const;
 
 /** What the chosen format can be told, and how long that takes here. */
@@ -22,7 +23,9 @@ export function FormatOptions({ seconds, ...props }: FormatOptionsProps) {
     <>
       <Options {...props} />
       {seconds === null || seconds < 1 ? null : (
-        <p className={styles.quiet}>Encoding takes {secondsInWords(seconds)} on this machine.</p>
+        <p className={styles.quiet}>
+          {t('Encoding takes {seconds} on this machine.', { seconds: secondsInWords(seconds) })}
+        </p>
       )}
     </>
   );
@@ -35,20 +38,20 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
         <>
           <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
           <Segments
-            label="Scan"
+            label={t('Scan')}
             value={value.progressive ? 'progressive' : 'baseline'}
             options={[
-              { value: 'progressive', label: 'Progressive' },
-              { value: 'baseline', label: 'Baseline' },
+              { value: 'progressive', label: t('Progressive') },
+              { value: 'baseline', label: t('Baseline') },
             ]}
             onChange={(scan) => onChange({ ...value, progressive: scan === 'progressive' })}
           />
           <Segments
-            label="Encoder"
+            label={t('Encoder')}
             value={value.effort}
             options={[
-              { value: 'best', label: 'Smaller file' },
-              { value: 'fast', label: 'Faster' },
+              { value: 'best', label: t('Smaller file') },
+              { value: 'fast', label: t('Faster') },
             ]}
             onChange={(effort) => onChange({ ...value, effort })}
           />
@@ -57,12 +60,12 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
     case 'png':
       return (
         <Segments
-          label="Compression"
+          label={t('Compression')}
           value={value.compression}
           options={[
-            { value: 'fast', label: 'Fast' },
-            { value: 'optimal', label: 'Optimal' },
-            { value: 'best', label: 'Best' },
+            { value: 'fast', label: t('Fast') },
+            { value: 'optimal', label: t('Optimal') },
+            { value: 'best', label: t('Best') },
           ]}
           onChange={(compression) => onChange({ ...value, compression })}
         />
@@ -71,16 +74,16 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
       return (
         <>
           <Segments
-            label="Compression"
+            label={t('Compression')}
             value={value.lossless ? 'lossless' : 'lossy'}
-            options={LOSS}
+            options={withLabels(LOSS)}
             onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
           />
           {value.lossless ? null : (
             <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
           )}
           <SliderField
-            label="Effort"
+            label={t('Effort')}
             min={0}
             max={6}
             value={value.effort}
@@ -92,16 +95,16 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
       return (
         <>
           <Segments
-            label="Compression"
+            label={t('Compression')}
             value={value.lossless ? 'lossless' : 'lossy'}
-            options={LOSS}
+            options={withLabels(LOSS)}
             onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
           />
           {value.lossless ? null : (
             <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
           )}
           <SliderField
-            label="Speed"
+            label={t('Speed')}
             min={0}
             max={10}
             value={value.speed}
@@ -113,5 +116,5 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
 }
 
 function Quality({ value, onChange }: { readonly value: number; onChange(value: number): void }) {
-  return <SliderField label="Quality" min={1} max={100} value={value} onChange={onChange} />;
+  return <SliderField label={t('Quality')} min={1} max={100} value={value} onChange={onChange} />;
 }

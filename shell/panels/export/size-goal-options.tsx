@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SizeGoal } from '../../../workers/index.ts';
+import { t } from '../../locale/index.ts';
 import { NumberInput } from '../../ui/number-field.tsx';
 import styles from './export-dialog.module.css';
 
@@ -33,10 +34,10 @@ export function SizeGoalOptions({ value, onChange }: SizeGoalOptionsProps) {
         <Tick
           on={kind === 'bytes'}
           onChange={(on) => onChange({ ...value, kind: on ? 'bytes' : null })}
-          label="At most"
+          label={t('At most')}
         />
         <NumberInput
-          label="Target size"
+          label={t('Target size')}
           value={kilobytes}
           min={1}
           max={200_000}
@@ -48,14 +49,14 @@ export function SizeGoalOptions({ value, onChange }: SizeGoalOptionsProps) {
         <Tick
           on={kind === 'score'}
           onChange={(on) => onChange({ ...value, kind: on ? 'score' : null })}
-          label="Smallest with likeness of"
+          label={t('Smallest with likeness of')}
         />
         <NumberInput
-          label="Least likeness"
+          label={t('Least likeness')}
           value={score}
           min={1}
           max={100}
-          unit="of 100"
+          unit={t('of 100')}
           onChange={(next) => onChange({ ...value, score: next, kind: 'score' })}
         />
       </div>
@@ -63,7 +64,7 @@ export function SizeGoalOptions({ value, onChange }: SizeGoalOptionsProps) {
         <Tick
           on={anyFormat}
           onChange={(on) => onChange({ ...value, anyFormat: on })}
-          label="In whichever format is best"
+          label={t('In whichever format is best')}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Size } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { useSession } from '../../session/editor-binding.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -48,16 +49,16 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
   return (
     <div className={styles.preview}>
       <div className={styles.pair} style={fit}>
-        {url ? <img className={styles.encoded} src={url} alt="The exported file" /> : null}
+        {url ? <img className={styles.encoded} src={url} alt={t('The exported file')} /> : null}
         <div className={styles.original}>
-          <canvas ref={canvas} width={1} height={1} role="img" aria-label="The original" />
+          <canvas ref={canvas} width={1} height={1} role="img" aria-label={t('The original')} />
         </div>
         <input
           type="range"
           min={0}
           max={100}
           value={split}
-          aria-label="Compare original and exported"
+          aria-label={t('Compare original and exported')}
           onChange={(event) => setSplit(Number(event.currentTarget.value))}
         />
         <span className={styles.line} />
@@ -69,28 +70,30 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
           <Spinner />
           <span>
             {progressWords(state.fraction, state.stage)}
-            {preview.estimate ? `, ${secondsInWords(preview.estimate.seconds)} in all` : null}
+            {preview.estimate
+              ? t(', {seconds} in all', { seconds: secondsInWords(preview.estimate.seconds) })
+              : null}
           </span>
           <Button size="sm" look="ghost" onClick={preview.cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       ) : null}
       {state.kind === 'cancelled' ? (
         <div className={styles.busy} role="status">
-          <span>The preview was stopped.</span>
+          <span>{t('The preview was stopped.')}</span>
           <Button size="sm" onClick={preview.retry}>
-            Encode
+            {t('Encode')}
           </Button>
         </div>
       ) : null}
       {state.kind === 'failed' ? (
         <div className={cx(styles.busy, styles.failed)} role="alert">
           <span>
-            <b>{state.error.message}</b> {state.error.next ?? ''}
+            <b>{said(state.error.message)}</b> {said(state.error.next ?? '')}
           </span>
           <Button size="sm" onClick={preview.retry}>
-            Retry
+            {t('Retry')}
           </Button>
         </div>
       ) : null}
@@ -99,6 +102,6 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
 }
 
 function progressWords(fraction: number, stage: string): string {
-  const name = stage === '' ? 'Encoding' : `${stage[0]?.toUpperCase()}${stage.slice(1)}`;
-  return fraction > 0 ? `${name}, ${Math.round(fraction * 100)} %` : name;
+  const name = stage === '' ? t('Encoding') : said(`${stage[0]?.toUpperCase()}${stage.slice(1)}`);
+  return fraction > 0 ? t('{name}, {percent} %', { name, percent: Math.round(fraction * 100) }) : name;
 }

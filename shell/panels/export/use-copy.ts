@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Size } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import type { StudioSession } from '../../session/session-types.ts';
 import { asGessoError } from './encoded-preview.ts';
 
@@ -16,8 +17,8 @@ export function useCopy(session: StudioSession, output: Size<'output'>) {
         kind: 'info',
         place: 'toast',
         tone: 'ok',
-        title: 'Copied',
-        text: 'The picture is on the clipboard as PNG.',
+        title: t('Copied'),
+        text: t('The picture is on the clipboard as PNG.'),
         actions: [],
       });
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   styleLayer,
   type TextBlock,
 } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { useEditor } from '../../session/editor-binding.ts';
 import { useGesture } from '../../ui/gesture.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
@@ -23,14 +24,14 @@ export function LayerLook({ layer }: { readonly layer: PictureLayer | TextBlock 
     <>
       {isPicture(layer) ? (
         <SelectBox
-          label="Blend mode"
+          label={t('Blend mode')}
           value={layer.blend}
-          options={BLEND_MODES.map((value) => ({ value, label: blendName(value) }))}
+          options={BLEND_MODES.map((value) => ({ value, label: said(blendName(value)) }))}
           onChange={(blend) => style({ blend })}
         />
       ) : null}
       <SliderField
-        label="Layer opacity"
+        label={t('Layer opacity')}
         unit="%"
         min={0}
         max={100}

@@ -29,6 +29,7 @@ import {
   type Transaction,
 } from '../../../engine/index.ts';
 import { ACCEPTED_FILES } from '../../files.ts';
+import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession, useSnapshot } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -72,7 +73,7 @@ export default function LayersPanel() {
     <div className={styles.panel}>
       {layer && !shownAbove ? <LayerLook key={layer.id} layer={layer} /> : null}
       <GridList
-        aria-label="Layers, top first"
+        aria-label={t('Layers, top first')}
         className={styles.list ?? ''}
         selectionMode="single"
         selectionBehavior="replace"
@@ -105,9 +106,9 @@ export default function LayersPanel() {
           </GridListItem>
         )}
       </GridList>
-      <div className={styles.actions} role="toolbar" aria-label="Layer actions">
+      <div className={styles.actions} role="toolbar" aria-label={t('Layer actions')}>
         <IconButton
-          label="Bring forward"
+          label={t('Bring forward')}
           size="sm"
           disabled={!layer || index === document.layers.length - 1}
           onPress={() => layer && dispatch(reorderLayer(editor.context(), layer.id, index + 1))}
@@ -115,7 +116,7 @@ export default function LayersPanel() {
           <ArrowUp size={16} />
         </IconButton>
         <IconButton
-          label="Send backward"
+          label={t('Send backward')}
           size="sm"
           disabled={!layer || index === 0}
           onPress={() => layer && dispatch(reorderLayer(editor.context(), layer.id, index - 1))}
@@ -123,7 +124,7 @@ export default function LayersPanel() {
           <ArrowDown size={16} />
         </IconButton>
         <IconButton
-          label="Rename layer"
+          label={t('Rename layer')}
           size="sm"
           disabled={!layer}
           onPress={() => layer && setRenaming(layer.id)}
@@ -131,7 +132,7 @@ export default function LayersPanel() {
           <Pencil size={16} />
         </IconButton>
         <IconButton
-          label="Duplicate layer"
+          label={t('Duplicate layer')}
           size="sm"
           disabled={!layer}
           onPress={() => layer && dispatch(duplicateLayer(editor.context(), layer.id))}
@@ -139,7 +140,7 @@ export default function LayersPanel() {
           <Copy size={16} />
         </IconButton>
         <IconButton
-          label="Delete layer"
+          label={t('Delete layer')}
           size="sm"
           disabled={!layer || layer.locked}
           onPress={() => layer && dispatch(removeLayer(editor.context(), layer.id))}
@@ -150,7 +151,7 @@ export default function LayersPanel() {
       <div className={styles.add}>
         <Button size="sm" onClick={() => file.current?.click()}>
           <ImagePlus size={16} aria-hidden="true" />
-          Picture
+          {t('Picture')}
         </Button>
         <Button
           size="sm"
@@ -160,7 +161,7 @@ export default function LayersPanel() {
           }}
         >
           <Type size={16} aria-hidden="true" />
-          Text
+          {t('Text')}
         </Button>
         <input
           ref={file}
@@ -168,7 +169,7 @@ export default function LayersPanel() {
           type="file"
           tabIndex={-1}
           multiple
-          aria-label="Add pictures as layers"
+          aria-label={t('Add pictures as layers')}
           accept={ACCEPTED_FILES}
           onChange={(event) => {
             const files = [...(event.currentTarget.files ?? [])];
@@ -196,7 +197,7 @@ function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
   );
   return (
     <>
-      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={`Drag ${title}`}>
+      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('Drag {title}', { title })}>
         <GripVertical size={16} />
       </AriaButton>
       <span className={styles.thumbnail}>
@@ -216,14 +217,14 @@ function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
       )}
       <AriaButton
         className={styles.toggle ?? ''}
-        aria-label={`${layer.locked ? 'Unlock' : 'Lock'} ${title}`}
+        aria-label={layer.locked ? t('Unlock {title}', { title }) : t('Lock {title}', { title })}
         onPress={() => onStyle({ locked: !layer.locked })}
       >
         {layer.locked ? <Lock size={16} /> : <LockOpen size={16} className={styles.faint} />}
       </AriaButton>
       <AriaButton
         className={styles.toggle ?? ''}
-        aria-label={`${layer.visible ? 'Hide' : 'Show'} ${title}`}
+        aria-label={layer.visible ? t('Hide {title}', { title }) : t('Show {title}', { title })}
         onPress={() => onStyle({ visible: !layer.visible })}
       >
         {layer.visible ? <Eye size={16} /> : <EyeOff size={16} />}
@@ -237,7 +238,7 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
   return (
     <input
       className={fields.in}
-      aria-label="Layer name"
+      aria-label={t('Layer name')}
       value={text}
       maxLength={120}
       // biome-ignore lint/a11y/noAutofocus: the field replaces the name that was just asked to be changed
@@ -255,10 +256,10 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
 }
 
 function layerFacts(layer: Layer, document: GessoDocument): string {
-  if (isText(layer)) return `Text, ${layer.size} px`;
+  if (isText(layer)) return t('Text, {size} px', { size: layer.size });
   const size = document.assets[layer.asset]?.size;
-  const facts = [size ? dimensionsInWords(size) : 'Picture missing'];
-  if (layer.blend !== 'normal') facts.push(layer.blend.replaceAll('-', ' '));
-  if (layer.opacity < 100) facts.push(`${Math.round(layer.opacity)} %`);
+  const facts = [size ? said(dimensionsInWords(size)) : t('Picture missing')];
+  if (layer.blend !== 'normal') facts.push(said(layer.blend.replaceAll('-', ' ')));
+  if (layer.opacity < 100) facts.push(t('{percent} %', { percent: Math.round(layer.opacity) }));
   return facts.join(', ');
 }

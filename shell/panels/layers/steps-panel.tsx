@@ -9,6 +9,7 @@ import {
   Upload,
 } from 'lucide-react';
 import type { HistoryEntry } from '../../../engine/index.ts';
+import { currentTag, plural, said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSnapshot } from '../../session/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
 import panel from '../inspector.module.css';
@@ -19,19 +20,19 @@ import styles from './steps-panel.module.css';
 export default function StepsPanel() {
   const editor = useEditor();
   const history = useEditorState((state) => state.history);
-  const fileName = useSnapshot((snapshot) => snapshot.picture?.fileName ?? 'the picture');
+  const fileName = useSnapshot((snapshot) => snapshot.picture?.fileName ?? t('the picture'));
   const now = history.done.length;
   return (
     <>
-      <ol className={styles.list} aria-label="Steps, newest first">
+      <ol className={styles.list} aria-label={t('Steps, newest first')}>
         {stepRows(history.done, history.undone).map(({ depth, entry, undone }) => (
           <li key={depth}>
             <Step
               icon={iconOf(entry)}
-              label={entry.label}
+              label={said(entry.label)}
               current={depth === now}
               undone={undone}
-              detail={undone ? 'undone' : clock(entry.time)}
+              detail={undone ? t('undone') : clock(entry.time)}
               onPress={() => editor.jumpTo(depth)}
             />
           </li>
@@ -39,7 +40,7 @@ export default function StepsPanel() {
         <li>
           <Step
             icon={Upload}
-            label={`Open ${fileName}`}
+            label={t('Open {fileName}', { fileName })}
             current={now === 0}
             undone={false}
             detail=""
@@ -48,8 +49,13 @@ export default function StepsPanel() {
         </li>
       </ol>
       <p className={panel.quiet}>
-        {history.trimmed > 0 ? `${history.trimmed} older steps were let go to save memory. ` : ''}
-        Later steps stay until you change something.
+        {history.trimmed > 0
+          ? `${plural(history.trimmed, {
+              one: '{count} older step was let go to save memory.',
+              other: '{count} older steps were let go to save memory.',
+            })} `
+          : null}
+        {t('Later steps stay until you change something.')}
       </p>
     </>
   );
@@ -80,7 +86,7 @@ function Step({ icon: Icon, label, detail, current, undone, onPress }: StepProps
 }
 
 function clock(time: number): string {
-  return new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return new Date(time).toLocaleTimeString(currentTag(), { hour: '2-digit', minute: '2-digit' });
 }
 
 function iconOf({ origin }: HistoryEntry): LucideIcon {

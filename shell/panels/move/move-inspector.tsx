@@ -10,6 +10,7 @@ import {
   type TextBlock,
   type Transaction,
 } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -28,10 +29,10 @@ export default function MoveInspector() {
   if (!layer) {
     return (
       <>
-        <PanelHead title="Move" shortcut="V" />
+        <PanelHead title={t('Move')} shortcut="V" />
         <div className={panel.body}>
           <p className={cx(panel.section, panel.first, panel.quiet)}>
-            Click a layer on the canvas, or choose one in Layers.
+            {t('Click a layer on the canvas, or choose one in Layers.')}
           </p>
         </div>
       </>
@@ -49,16 +50,16 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
     dispatch(styleLayer(editor.context(), layer.id, change));
   return (
     <>
-      <PanelHead title="Move" shortcut="V" note={layerTitle(layer)}>
+      <PanelHead title={t('Move')} shortcut="V" note={layerTitle(layer)}>
         <IconButton
-          label="Duplicate layer"
+          label={t('Duplicate layer')}
           size="sm"
           onPress={() => dispatch(duplicateLayer(editor.context(), layer.id))}
         >
           <Copy size={16} />
         </IconButton>
         <IconButton
-          label="Delete layer"
+          label={t('Delete layer')}
           size="sm"
           disabled={layer.locked}
           onPress={() => dispatch(removeLayer(editor.context(), layer.id))}
@@ -70,14 +71,14 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
         <div className={cx(panel.section, panel.first)}>
           <LayerLook layer={layer} />
         </div>
-        <section className={panel.section} aria-label="Position">
-          <h3 className={panel.title}>Position</h3>
+        <section className={panel.section} aria-label={t('Position')}>
+          <h3 className={panel.title}>{t('Position')}</h3>
           {layer.locked ? (
             <>
-              <p className={panel.quiet}>This layer is locked in its place.</p>
+              <p className={panel.quiet}>{t('This layer is locked in its place.')}</p>
               <Button size="sm" onClick={() => style({ locked: false })}>
                 <Lock size={16} aria-hidden="true" />
-                Unlock
+                {t('Unlock')}
               </Button>
             </>
           ) : isText(layer) ? (
@@ -102,8 +103,8 @@ function TextPosition({ block }: { readonly block: TextBlock }) {
       <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
       <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
       <NumberBox
-        prefix="Angle"
-        label="Angle"
+        prefix={t('Angle')}
+        label={t('Angle')}
         unit="°"
         step={0.1}
         value={block.angle}
@@ -117,7 +118,7 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
   const editor = useEditor();
   const frame = useEditorState((state) => state.document.frame);
   const size = useEditorState((state) => state.document.assets[layer.asset]?.size ?? null);
-  if (!size) return <p className={panel.quiet}>The picture of this layer is missing.</p>;
+  if (!size) return <p className={panel.quiet}>{t('The picture of this layer is missing.')}</p>;
   const place = placementOf(layer, size, frame);
   const set = (change: Partial<typeof place>) => {
     const { now } = editor.context();
@@ -128,8 +129,8 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
       <NumberBox prefix="X" label="X" step={0.1} value={place.x} onChange={(x) => set({ x })} />
       <NumberBox prefix="Y" label="Y" step={0.1} value={place.y} onChange={(y) => set({ y })} />
       <NumberBox
-        prefix="Scale"
-        label="Scale"
+        prefix={t('Scale')}
+        label={t('Scale')}
         unit="%"
         step={0.1}
         min={1}
@@ -138,8 +139,8 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
         onChange={(scale) => set({ scale })}
       />
       <NumberBox
-        prefix="Angle"
-        label="Angle"
+        prefix={t('Angle')}
+        label={t('Angle')}
         unit="°"
         step={0.1}
         min={-360}

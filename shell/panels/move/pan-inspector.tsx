@@ -1,3 +1,4 @@
+import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,15 +9,17 @@ export default function PanInspector() {
   const session = usePanelSession();
   return (
     <>
-      <PanelHead title="Pan" shortcut="H" />
+      <PanelHead title={t('Pan')} shortcut="H" />
       <div className={panel.body}>
         <div className={cx(panel.section, panel.first)}>
           <p className={panel.quiet}>
-            Drag to look around. With any other tool, hold Space. Ctrl and the wheel zoom at the pointer.
+            {t(
+              'Drag to look around. With any other tool, hold Space. Ctrl and the wheel zoom at the pointer.',
+            )}
           </p>
           <div className={panel.three}>
             <Button size="sm" onClick={() => session.zoom('fit')}>
-              Fit
+              {t('Fit')}
             </Button>
             <Button size="sm" onClick={() => session.zoom(1)}>
               100 %

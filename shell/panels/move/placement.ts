@@ -13,6 +13,7 @@ import {
   type Transaction,
   translation,
 } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 
 /** Where a picture layer lies in the frame, as the inspector's numbers. */
 export interface Placement {
@@ -71,7 +72,7 @@ export function placeTransaction(
   return {
     steps: [{ type: 'picture.patch', id: layer.id, patch: { toBase } }],
     origin: 'layer.transform',
-    label: 'Place picture',
+    label: t('Place picture'),
     time,
   };
 }

@@ -1,4 +1,5 @@
 import type { Color } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { Segments } from '../../ui/choice.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 
@@ -15,15 +16,17 @@ export function BackgroundField({ value, transparentLabel, onChange }: Backgroun
   return (
     <>
       <Segments
-        label="Background"
+        label={t('Background')}
         value={value === null ? 'transparent' : 'color'}
         options={[
           { value: 'transparent', label: transparentLabel },
-          { value: 'color', label: 'Background color' },
+          { value: 'color', label: t('Background color') },
         ]}
         onChange={(next) => onChange(next === 'color' ? FIRST_COLOR : null)}
       />
-      {value === null ? null : <ColorField label="Background colour" value={value} onChange={onChange} />}
+      {value === null ? null : (
+        <ColorField label={t('Background colour')} value={value} onChange={onChange} />
+      )}
     </>
   );
 }

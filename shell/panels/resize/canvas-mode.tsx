@@ -7,6 +7,7 @@ import {
   type LengthUnit,
   type Sides,
 } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import type { Alignment } from '../../ui/alignments.ts';
 import { AlignmentGrid, Segments } from '../../ui/choice.tsx';
@@ -47,15 +48,17 @@ export function CanvasMode() {
     pad(alignPadding({ x: Math.max(0, width - inner.width), y: Math.max(0, height - inner.height) }, where));
   return (
     <>
-      <section className={panel.section} aria-label="Canvas size">
+      <section className={panel.section} aria-label={t('Canvas size')}>
         <h3 className={panel.title}>
-          Canvas size
-          <span className={`${panel.quiet} ${panel.number}`}>Picture {dimensionsInWords(inner)}</span>
+          {t('Canvas size')}
+          <span className={`${panel.quiet} ${panel.number}`}>
+            {t('Picture {dimensions}', { dimensions: said(dimensionsInWords(inner)) })}
+          </span>
         </h3>
         <div className={panel.two}>
           <NumberBox
-            prefix="W"
-            label="Canvas width"
+            prefix={t('W')}
+            label={t('Canvas width')}
             unit="px"
             min={inner.width}
             max={FRAME_LIMITS.maxSide}
@@ -63,8 +66,8 @@ export function CanvasMode() {
             onChange={(width) => resize(width, canvas.height)}
           />
           <NumberBox
-            prefix="H"
-            label="Canvas height"
+            prefix={t('H')}
+            label={t('Canvas height')}
             unit="px"
             min={inner.height}
             max={FRAME_LIMITS.maxSide}
@@ -73,12 +76,12 @@ export function CanvasMode() {
           />
         </div>
       </section>
-      <section className={panel.section} aria-label="Padding">
+      <section className={panel.section} aria-label={t('Padding')}>
         <div className={panel.title}>
-          <h3>Padding</h3>
+          <h3>{t('Padding')}</h3>
           <div className={styles.unit}>
             <Segments
-              label="Unit"
+              label={t('Unit')}
               value={unit}
               options={[
                 { value: '%', label: '%' },
@@ -89,7 +92,7 @@ export function CanvasMode() {
           </div>
         </div>
         <SideFields
-          name="Padding"
+          name={t('Padding')}
           unit={unit}
           step={unit === '%' ? 0.1 : 1}
           max={unit === '%' ? 1000 : FRAME_LIMITS.maxSide}
@@ -101,19 +104,19 @@ export function CanvasMode() {
           }
         />
       </section>
-      <section className={panel.section} aria-label="Background">
-        <h3 className={panel.title}>Background</h3>
+      <section className={panel.section} aria-label={t('Background')}>
+        <h3 className={panel.title}>{t('Background')}</h3>
         <BackgroundField
           value={frame.background}
-          transparentLabel="Transparent"
+          transparentLabel={t('Transparent')}
           onChange={(background) => set({ ...frame, background })}
         />
       </section>
-      <section className={panel.section} aria-label="Alignment">
-        <h3 className={panel.title}>Alignment</h3>
+      <section className={panel.section} aria-label={t('Alignment')}>
+        <h3 className={panel.title}>{t('Alignment')}</h3>
         <div className={styles.align}>
           <AlignmentGrid
-            label="Alignment"
+            label={t('Alignment')}
             value={alignment}
             onChange={(next) => {
               setAlignment(next);
@@ -121,8 +124,8 @@ export function CanvasMode() {
             }}
           />
           <div>
-            <p>{alignment}</p>
-            <p>Where the picture sits when the canvas is larger than it.</p>
+            <p>{t(alignment)}</p>
+            <p>{t('Where the picture sits when the canvas is larger than it.')}</p>
           </div>
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cropToAspect, type Frame, parseAspect, resizeFrame, smartCropFrame } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { RatioChoice } from '../../ui/choice.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
@@ -48,7 +49,7 @@ export function CropMode() {
     <>
       <div className={panel.section}>
         <RatioChoice
-          label="Aspect ratio"
+          label={t('Aspect ratio')}
           value={choice}
           options={ASPECT_CHOICES.map((value) => ({ value, label: choiceLabel(value) }))}
           shape={ratioShape}
@@ -64,8 +65,8 @@ export function CropMode() {
         {custom ? (
           <div className={styles.custom}>
             <NumberBox
-              prefix="W"
-              label="Custom ratio width"
+              prefix={t('W')}
+              label={t('Custom ratio width')}
               min={1}
               max={32767}
               value={custom.w}
@@ -73,8 +74,8 @@ export function CropMode() {
             />
             <span className={panel.quiet}>:</span>
             <NumberBox
-              prefix="H"
-              label="Custom ratio height"
+              prefix={t('H')}
+              label={t('Custom ratio height')}
               min={1}
               max={32767}
               value={custom.h}
@@ -100,8 +101,8 @@ export function CropMode() {
 }
 
 function choiceLabel(choice: AspectChoice): string {
-  if (choice === 'custom') return 'Custom';
-  return choice === 'free' ? 'Free' : choice;
+  if (choice === 'custom') return t('Custom');
+  return choice === 'free' ? t('Free') : choice;
 }
 
 function ratioShape(choice: AspectChoice) {

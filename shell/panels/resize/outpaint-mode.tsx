@@ -7,6 +7,7 @@ import {
   growToAspect,
   parseAspect,
 } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../inspector.module.css';
@@ -31,20 +32,22 @@ export function OutpaintMode() {
   };
   return (
     <>
-      <section className={panel.section} aria-label="Grow by">
-        <h3 className={panel.title}>Grow by</h3>
+      <section className={panel.section} aria-label={t('Grow by')}>
+        <h3 className={panel.title}>{t('Grow by')}</h3>
         <SideFields
-          name="Grow"
+          name={t('Grow')}
           unit="px"
           max={FRAME_LIMITS.maxSide}
           value={frame.expand}
           onChange={(sides) => grow(growFrame(frame, 'expand', sides, FRAME_LIMITS))}
         />
       </section>
-      <section className={panel.section} aria-label="New frame">
+      <section className={panel.section} aria-label={t('New frame')}>
         <h3 className={panel.title}>
-          New frame
-          <span className={`${panel.quiet} ${panel.number}`}>{dimensionsInWords(frameSize(frame))}</span>
+          {t('New frame')}
+          <span className={`${panel.quiet} ${panel.number}`}>
+            {said(dimensionsInWords(frameSize(frame)))}
+          </span>
         </h3>
         <div className={styles.chips}>
           {ASPECTS.map((name) => {
@@ -70,15 +73,15 @@ export function OutpaintMode() {
             aria-pressed={aspect === null}
             onClick={() => editor.setResize({ aspect: null })}
           >
-            Free
+            {t('Free')}
           </button>
         </div>
       </section>
-      <section className={panel.section} aria-label="What fills it">
-        <h3 className={panel.title}>What fills it</h3>
+      <section className={panel.section} aria-label={t('What fills it')}>
+        <h3 className={panel.title}>{t('What fills it')}</h3>
         <BackgroundField
           value={frame.background}
-          transparentLabel="Leave transparent"
+          transparentLabel={t('Leave transparent')}
           onChange={(background) => set({ ...frame, background })}
         />
       </section>

@@ -1,4 +1,5 @@
 import { dimensionsInWords, SIZE_PRESETS, type SizePreset } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../inspector.module.css';
 import styles from './resize.module.css';
@@ -14,11 +15,11 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
   const isCurrent = (preset: SizePreset) =>
     current?.width === preset.width && current.height === preset.height;
   return (
-    <section className={panel.section} aria-label="Platform sizes">
+    <section className={panel.section} aria-label={t('Platform sizes')}>
       <h3 className={panel.title}>
-        Platform sizes
+        {t('Platform sizes')}
         <span className={`${panel.quiet} ${panel.number}`}>
-          {current ? dimensionsInWords(current) : null}
+          {current ? said(dimensionsInWords(current)) : null}
         </span>
       </h3>
       {SIZE_PRESETS.map((group) => (
@@ -31,8 +32,11 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
                 type="button"
                 className={fields.chip}
                 aria-pressed={isCurrent(preset)}
-                aria-label={`${chipLabel(preset)}, ${dimensionsInWords(preset)}`}
-                title={dimensionsInWords(preset)}
+                aria-label={t('{name}, {size}', {
+                  name: chipLabel(preset),
+                  size: said(dimensionsInWords(preset)),
+                })}
+                title={said(dimensionsInWords(preset))}
                 onClick={() => onChoose(preset)}
               >
                 {chipLabel(preset)}
@@ -47,5 +51,5 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
 
 /** Two presets of one platform are both called "Post": the square one is told apart. */
 function chipLabel(preset: SizePreset): string {
-  return preset.id === 'insta_post_square' ? 'Square' : preset.label;
+  return preset.id === 'insta_post_square' ? t('Square') : said(preset.label);
 }

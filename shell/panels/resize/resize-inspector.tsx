@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { dimensionsInWords, outputSize, type ResizeMode } from '../../../engine/index.ts';
+import { msg, said, t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
@@ -15,10 +16,10 @@ import { usePendingFrame } from './pending-frame.ts';
 import { ResizeSizeMode } from './size-mode.tsx';
 
 const MODES: readonly { value: ResizeMode; label: string; verb: string }[] = [
-  { value: 'crop', label: 'Crop', verb: 'Crop' },
-  { value: 'resize', label: 'Resize', verb: 'Resize' },
-  { value: 'outpaint', label: 'Outpaint', verb: 'Expand' },
-  { value: 'canvas', label: 'Canvas', verb: 'Apply canvas' },
+  { value: 'crop', label: msg('Crop'), verb: msg('Crop') },
+  { value: 'resize', label: msg('Resize'), verb: msg('Resize') },
+  { value: 'outpaint', label: msg('Outpaint'), verb: msg('Expand') },
+  { value: 'canvas', label: msg('Canvas'), verb: msg('Apply canvas') },
 ];
 const PANELS = { crop: CropMode, resize: ResizeSizeMode, outpaint: OutpaintMode, canvas: CanvasMode };
 
@@ -27,7 +28,7 @@ export default function ResizeInspector() {
   const mode = useEditorState((state) => state.resize.mode);
   const { committed, pending, frame, apply, discard } = usePendingFrame();
   const Mode = PANELS[mode];
-  const verb = MODES.find(({ value }) => value === mode)?.verb ?? 'Apply';
+  const verb = MODES.find(({ value }) => value === mode)?.verb ?? msg('Apply');
   const before = outputSize(committed);
   const after = outputSize(frame);
   const megapixels = (after.width * after.height) / 1e6;
@@ -35,17 +36,22 @@ export default function ResizeInspector() {
   useEffect(() => () => editor.cancel(), [editor]);
   return (
     <>
-      <PanelHead title="Resize" shortcut="R">
-        <IconButton label="Reset what is not applied" size="sm" disabled={pending === null} onPress={discard}>
+      <PanelHead title={t('Resize')} shortcut="R">
+        <IconButton
+          label={t('Reset what is not applied')}
+          size="sm"
+          disabled={pending === null}
+          onPress={discard}
+        >
           <RotateCcw size={16} />
         </IconButton>
       </PanelHead>
       <div className={panel.body}>
         <div className={cx(panel.section, panel.first)}>
           <Segments
-            label="Resize mode"
+            label={t('Resize mode')}
             value={mode}
-            options={MODES}
+            options={withLabels(MODES)}
             onChange={(next) => {
               editor.cancel();
               editor.setResize({ mode: next });
@@ -56,17 +62,22 @@ export default function ResizeInspector() {
       </div>
       <div className={panel.apply}>
         <Button look="primary" size="lg" block disabled={pending === null} onClick={apply}>
-          {verb}
-          <span className={panel.free}>Free</span>
+          {t(verb)}
+          <span className={panel.free}>{t('Free')}</span>
           <Kbd>↵</Kbd>
         </Button>
         <p className={panel.facts}>
           <span>
             {pending
-              ? `${dimensionsInWords(before)} → ${dimensionsInWords(after)}`
-              : `Now ${dimensionsInWords(before)}`}
+              ? t('{before} → {after}', {
+                  before: said(dimensionsInWords(before)),
+                  after: said(dimensionsInWords(after)),
+                })
+              : t('Now {dimensions}', { dimensions: said(dimensionsInWords(before)) })}
           </span>
-          <span>{megapixels < 0.1 ? 'under 0.1 MP' : `${Number(megapixels.toFixed(1))} MP`}</span>
+          <span>
+            {megapixels < 0.1 ? t('under 0.1 MP') : t('{count} MP', { count: Number(megapixels.toFixed(1)) })}
+          </span>
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Sides } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/editor-binding.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import styles from './resize.module.css';
@@ -18,10 +19,11 @@ export function SideFields({ name, unit, step = 1, max, value, onChange }: SideF
   const thumbnail = useSnapshot((snapshot) =>
     snapshot.picture ? (snapshot.thumbnails.get(snapshot.picture.asset) ?? null) : null,
   );
+  const words = { top: t('top'), right: t('right'), bottom: t('bottom'), left: t('left') };
   const side = (id: 'top' | 'right' | 'bottom' | 'left') => (
     <div className={styles[id]}>
       <NumberBox
-        label={`${name} ${id}`}
+        label={t('{name} {side}', { name, side: words[id] })}
         unit={unit}
         min={0}
         max={max}

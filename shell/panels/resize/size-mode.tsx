@@ -12,6 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { useHash, writeHash } from '../../hash-binding.ts';
 import type { HashState } from '../../hash-state.ts';
+import { msg, t } from '../../locale/index.ts';
 import { IconToggle, Segments } from '../../ui/choice.tsx';
 import fields from '../../ui/field.module.css';
 import { NumberBox } from '../../ui/number-field.tsx';
@@ -21,9 +22,9 @@ import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
 
 const FIT_WORDS: Readonly<Record<FitMode, { readonly label: string; readonly text: string }>> = {
-  bounds: { label: 'Bounds', text: 'Fits inside the size. The picture keeps its shape.' },
-  cover: { label: 'Cover', text: 'Fills the size. What sticks out is cut off.' },
-  canvas: { label: 'Canvas', text: 'Fits inside, and the rest is background.' },
+  bounds: { label: msg('Bounds'), text: msg('Fits inside the size. The picture keeps its shape.') },
+  cover: { label: msg('Cover'), text: msg('Fills the size. What sticks out is cut off.') },
+  canvas: { label: msg('Canvas'), text: msg('Fits inside, and the rest is background.') },
 };
 const PERCENTS = [25, 50, 75, 150, 200];
 
@@ -56,7 +57,7 @@ export function ResizeSizeMode() {
     <>
       <div className={panel.section}>
         <Segments
-          label="Unit"
+          label={t('Unit')}
           value={unit}
           options={[
             { value: 'px', label: 'px' },
@@ -66,19 +67,19 @@ export function ResizeSizeMode() {
         />
         <div className={styles.linked}>
           <NumberBox
-            prefix="W"
-            label="Width"
+            prefix={t('W')}
+            label={t('Width')}
             unit={unit}
             {...bounds}
             value={shown('width')}
             onChange={(value) => setSide('width', value)}
           />
-          <IconToggle label="Link sides" on={linked} onChange={setLinked}>
+          <IconToggle label={t('Link sides')} on={linked} onChange={setLinked}>
             <Link size={16} />
           </IconToggle>
           <NumberBox
-            prefix="H"
-            label="Height"
+            prefix={t('H')}
+            label={t('Height')}
             unit={unit}
             {...bounds}
             value={shown('height')}
@@ -106,18 +107,18 @@ export function ResizeSizeMode() {
           resize(preset.width, preset.height);
         }}
       />
-      <section className={panel.section} aria-label="Fit">
-        <h3 className={panel.title}>Fit</h3>
+      <section className={panel.section} aria-label={t('Fit')}>
+        <h3 className={panel.title}>{t('Fit')}</h3>
         <Segments
-          label="Fit"
+          label={t('Fit')}
           value={fit}
-          options={FIT_MODES.map((value) => ({ value, label: FIT_WORDS[value].label }))}
+          options={FIT_MODES.map((value) => ({ value, label: t(FIT_WORDS[value].label) }))}
           onChange={(next) => {
             writeHash({ fit_mode: next });
             resize(target.width, target.height, next);
           }}
         />
-        <p className={panel.quiet}>{FIT_WORDS[fit].text}</p>
+        <p className={panel.quiet}>{t(FIT_WORDS[fit].text)}</p>
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Attention } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import panel from '../inspector.module.css';
@@ -55,14 +56,14 @@ export function SmartFocusSwitch({
   const waits = on && !attention && !failure;
   return (
     <div>
-      <Toggle label="Smart focus" on={on} onChange={turn}>
-        Smart focus
+      <Toggle label={t('Smart focus')} on={on} onChange={turn}>
+        {t('Smart focus')}
       </Toggle>
       <p className={panel.quiet} aria-live="polite">
-        {failure ??
+        {(failure && said(failure)) ??
           (waits
-            ? 'Looking at the picture'
-            : ((on ? reason : null) ?? 'A crop to a shape keeps the product in frame.'))}
+            ? t('Looking at the picture')
+            : ((on && reason ? said(reason) : null) ?? t('A crop to a shape keeps the product in frame.')))}
       </p>
     </div>
   );

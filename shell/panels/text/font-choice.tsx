@@ -1,6 +1,7 @@
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fontFamily } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
@@ -35,19 +36,19 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
   return (
     <div className={styles.font}>
       <SelectBox
-        label="Font"
+        label={t('Font')}
         value={value}
         options={names.map((name) => ({ value: name, label: labelOf(name) }))}
         onChange={onChange}
       />
-      <IconButton label="Add a font file" onPress={() => file.current?.click()}>
+      <IconButton label={t('Add a font file')} onPress={() => file.current?.click()}>
         <FilePlus2 size={16} />
       </IconButton>
       <input
         ref={file}
         hidden
         type="file"
-        aria-label="Font file"
+        aria-label={t('Font file')}
         accept=".ttf,.otf,.woff,.woff2,font/ttf,font/otf,font/woff,font/woff2"
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];

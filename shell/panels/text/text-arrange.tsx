@@ -23,18 +23,19 @@ import {
   type TextBlock,
   type Transaction,
 } from '../../../engine/index.ts';
+import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../inspector.module.css';
 import styles from './text-inspector.module.css';
 
 const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [
-  ['left', 'Align to the left edge', AlignStartVertical],
-  ['centre', 'Align to the centre', AlignCenterVertical],
-  ['right', 'Align to the right edge', AlignEndVertical],
-  ['top', 'Align to the top edge', AlignStartHorizontal],
-  ['middle', 'Align to the middle', AlignCenterHorizontal],
-  ['bottom', 'Align to the bottom edge', AlignEndHorizontal],
+  ['left', msg('Align to the left edge'), AlignStartVertical],
+  ['centre', msg('Align to the centre'), AlignCenterVertical],
+  ['right', msg('Align to the right edge'), AlignEndVertical],
+  ['top', msg('Align to the top edge'), AlignStartHorizontal],
+  ['middle', msg('Align to the middle'), AlignCenterHorizontal],
+  ['bottom', msg('Align to the bottom edge'), AlignEndHorizontal],
 ];
 
 /** Where the block lies in the frame, among the other texts, and in the pile of layers. */
@@ -47,13 +48,13 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
     if (transaction) editor.dispatch(transaction);
   };
   return (
-    <section className={panel.section} aria-label="Arrange">
-      <h3 className={panel.title}>Arrange</h3>
-      <div className={styles.arrange} role="toolbar" aria-label="Align to the frame">
+    <section className={panel.section} aria-label={t('Arrange')}>
+      <h3 className={panel.title}>{t('Arrange')}</h3>
+      <div className={styles.arrange} role="toolbar" aria-label={t('Align to the frame')}>
         {EDGES.map(([edge, label, Icon]) => (
           <IconButton
             key={edge}
-            label={label}
+            label={t(label)}
             size="sm"
             disabled={block.locked}
             onPress={() => dispatch(alignText(editor.context(), block.id, edge))}
@@ -62,10 +63,10 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           </IconButton>
         ))}
       </div>
-      <div className={styles.arrange} role="toolbar" aria-label="Distribute, order and lock">
+      <div className={styles.arrange} role="toolbar" aria-label={t('Distribute, order and lock')}>
         <IconButton
-          label="Distribute all texts across"
-          tip="Distribute all texts across: equal gaps between three or more"
+          label={t('Distribute all texts across')}
+          tip={t('Distribute all texts across: equal gaps between three or more')}
           size="sm"
           disabled={few}
           onPress={() => dispatch(distributeTexts(editor.context(), 'across'))}
@@ -73,8 +74,8 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           <AlignHorizontalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label="Distribute all texts down"
-          tip="Distribute all texts down: equal gaps between three or more"
+          label={t('Distribute all texts down')}
+          tip={t('Distribute all texts down: equal gaps between three or more')}
           size="sm"
           disabled={few}
           onPress={() => dispatch(distributeTexts(editor.context(), 'down'))}
@@ -82,7 +83,7 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           <AlignVerticalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label="Bring forward"
+          label={t('Bring forward')}
           size="sm"
           disabled={index === document.layers.length - 1}
           onPress={() => dispatch(reorderLayer(editor.context(), block.id, index + 1))}
@@ -90,7 +91,7 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           <ArrowUp size={16} />
         </IconButton>
         <IconButton
-          label="Send backward"
+          label={t('Send backward')}
           size="sm"
           disabled={index <= 0}
           onPress={() => dispatch(reorderLayer(editor.context(), block.id, index - 1))}
@@ -98,7 +99,7 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           <ArrowDown size={16} />
         </IconButton>
         <IconButton
-          label={block.locked ? 'Unlock block' : 'Lock block'}
+          label={block.locked ? t('Unlock block') : t('Lock block')}
           size="sm"
           onPress={() => dispatch(styleLayer(editor.context(), block.id, { locked: !block.locked }))}
         >

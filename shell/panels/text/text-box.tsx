@@ -1,4 +1,5 @@
 import type { TextBackground, TextBlock } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import { ColorField, colorWords } from '../../ui/color-field.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
@@ -16,18 +17,18 @@ export function Pill({ block }: { readonly block: TextBlock }) {
     set({ background: { ...background, ...change } }, gesture);
   const on = background.color !== null;
   return (
-    <section className={panel.section} aria-label="Background pill">
+    <section className={panel.section} aria-label={t('Background pill')}>
       <Toggle
-        label="Background pill"
+        label={t('Background pill')}
         on={on}
         onChange={(next) => patch(next ? firstPill(background) : { color: null })}
       >
-        <span className={panel.title}>Background pill</span>
+        <span className={panel.title}>{t('Background pill')}</span>
       </Toggle>
       {background.color !== null ? (
         <>
           <ColorField
-            label="Pill colour"
+            label={t('Pill colour')}
             alpha
             value={withOpacity(background.color, background.opacity)}
             onChange={(color, gesture) =>
@@ -36,24 +37,24 @@ export function Pill({ block }: { readonly block: TextBlock }) {
           />
           <div className={panel.three}>
             <NumberBox
-              prefix="Radius"
-              label="Radius of the pill"
+              prefix={t('Radius')}
+              label={t('Radius of the pill')}
               min={0}
               max={1000}
               value={background.radius}
               onChange={(radius) => patch({ radius })}
             />
             <NumberBox
-              prefix="Pad"
-              label="Padding of the pill"
+              prefix={t('Pad')}
+              label={t('Padding of the pill')}
               min={0}
               max={1000}
               value={background.padding}
               onChange={(padding) => patch({ padding })}
             />
             <NumberBox
-              prefix="Blur"
-              label="Blur behind the pill"
+              prefix={t('Blur')}
+              label={t('Blur behind the pill')}
               min={0}
               max={200}
               value={background.blur}
@@ -81,26 +82,26 @@ export function Border({ block }: { readonly block: TextBlock }) {
   const set = useStyle(block);
   const on = block.border_width > 0;
   return (
-    <section className={panel.section} aria-label="Border">
+    <section className={panel.section} aria-label={t('Border')}>
       <Toggle
-        label="Border"
+        label={t('Border')}
         on={on}
         onChange={(next) => set({ border_width: next ? FIRST_BORDER_WIDTH : 0 })}
       >
-        <span className={panel.title}>Border</span>
+        <span className={panel.title}>{t('Border')}</span>
       </Toggle>
       {on ? (
         <>
           <ColorField
-            label="Border colour"
+            label={t('Border colour')}
             alpha
             value={block.border_color}
             onChange={(border_color, gesture) => set({ border_color }, gesture)}
           />
           <div className={panel.two}>
             <NumberBox
-              prefix="Width"
-              label="Width of the border"
+              prefix={t('Width')}
+              label={t('Width of the border')}
               unit="px"
               min={0}
               max={200}
@@ -108,8 +109,8 @@ export function Border({ block }: { readonly block: TextBlock }) {
               onChange={(border_width) => set({ border_width })}
             />
             <NumberBox
-              prefix="Radius"
-              label="Radius of the border"
+              prefix={t('Radius')}
+              label={t('Radius of the border')}
               unit="px"
               min={0}
               max={1000}
@@ -126,30 +127,30 @@ export function Border({ block }: { readonly block: TextBlock }) {
 export function Position({ block }: { readonly block: TextBlock }) {
   const set = useStyle(block);
   return (
-    <section className={panel.section} aria-label="Position">
-      <h3 className={panel.title}>Position</h3>
+    <section className={panel.section} aria-label={t('Position')}>
+      <h3 className={panel.title}>{t('Position')}</h3>
       <div className={panel.two}>
         <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
         <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
         <NumberBox
-          prefix="Min W"
-          label="Min W"
+          prefix={t('Min W')}
+          label={t('Min W')}
           min={0}
           max={32767}
           value={block.minWidth}
           onChange={(minWidth) => set({ minWidth })}
         />
         <NumberBox
-          prefix="Min H"
-          label="Min H"
+          prefix={t('Min H')}
+          label={t('Min H')}
           min={0}
           max={32767}
           value={block.minHeight}
           onChange={(minHeight) => set({ minHeight })}
         />
         <NumberBox
-          prefix="Angle"
-          label="Angle"
+          prefix={t('Angle')}
+          label={t('Angle')}
           unit="°"
           step={0.1}
           min={-360}
@@ -158,8 +159,8 @@ export function Position({ block }: { readonly block: TextBlock }) {
           onChange={(angle) => set({ angle })}
         />
         <NumberBox
-          prefix="Opacity"
-          label="Opacity"
+          prefix={t('Opacity')}
+          label={t('Opacity')}
           unit="%"
           min={0}
           max={100}

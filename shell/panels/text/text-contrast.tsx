@@ -7,6 +7,7 @@ import {
   pillColorFor,
   type TextBlock,
 } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,13 +48,16 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
   const enough = ratio >= needed;
   const clearest = clearestColor(pixels);
   return (
-    <section className={panel.section} aria-label="Contrast">
+    <section className={panel.section} aria-label={t('Contrast')}>
       <p className={cx(styles.contrast, !enough && styles.faint)} role="status">
         {enough ? <Check size={16} aria-hidden="true" /> : <TriangleAlert size={16} aria-hidden="true" />}
         <span>
           {enough
-            ? `Easy to read: contrast ${ratioWords(ratio)}`
-            : `Hard to read here: contrast ${ratioWords(ratio)}, and ${needed} : 1 is needed`}
+            ? t('Easy to read: contrast {ratio}', { ratio: ratioWords(ratio) })
+            : t('Hard to read here: contrast {ratio}, and {needed} : 1 is needed', {
+                ratio: ratioWords(ratio),
+                needed,
+              })}
         </span>
       </p>
       {enough ? null : (
@@ -63,10 +67,10 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
             disabled={clearest.ratio < needed}
             onClick={() => set({ color: clearest.color, opacity: 100 })}
           >
-            {clearest.color === '#000000' ? 'Black letters' : 'White letters'}
+            {clearest.color === '#000000' ? t('Black letters') : t('White letters')}
           </Button>
           <Button size="sm" onClick={() => set(pillBehind(block))}>
-            Add a pill
+            {t('Add a pill')}
           </Button>
         </div>
       )}

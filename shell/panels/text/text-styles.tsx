@@ -1,6 +1,7 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { TextBlock } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
@@ -44,8 +45,8 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
         kind: 'info',
         place: 'toast',
         tone: 'note',
-        title: 'The style lasts until this tab closes',
-        text: 'This browser keeps nothing on this device.',
+        title: t('The style lasts until this tab closes'),
+        text: t('This browser keeps nothing on this device.'),
         actions: [],
       });
     });
@@ -60,20 +61,20 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
     void session.loadFont(font, weight, fontStyle).finally(() => set(style.look));
   };
   return (
-    <section className={panel.section} aria-label="Saved styles">
+    <section className={panel.section} aria-label={t('Saved styles')}>
       <h3 className={panel.title}>
-        Saved styles
+        {t('Saved styles')}
         <span className={panel.tools}>
           {current ? (
             <IconButton
-              label={`Forget ${current.name}`}
+              label={t('Forget {name}', { name: current.name })}
               size="sm"
               onPress={() => keep(saved.filter((style) => style !== current))}
             >
               <Trash2 size={16} />
             </IconButton>
           ) : (
-            <IconButton label="Save this style" size="sm" onPress={() => setNaming(true)}>
+            <IconButton label={t('Save this style')} size="sm" onPress={() => setNaming(true)}>
               <BookmarkPlus size={16} />
             </IconButton>
           )}
@@ -84,8 +85,8 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
           <input
             className={fields.in}
             name="name"
-            aria-label="Name of the style"
-            defaultValue={`Style ${saved.length + 1}`}
+            aria-label={t('Name of the style')}
+            defaultValue={t('Style {count}', { count: saved.length + 1 })}
             maxLength={STYLE_LIMITS.name}
             // biome-ignore lint/a11y/noAutofocus: the field is what was just asked for
             autoFocus
@@ -96,12 +97,12 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
             }}
           />
           <Button size="sm" type="submit">
-            Save
+            {t('Save')}
           </Button>
         </form>
       ) : null}
       {saved.length > 0 ? (
-        <fieldset className={styles.chips} aria-label="Styles">
+        <fieldset className={styles.chips} aria-label={t('Styles')}>
           {saved.map((style) => (
             <button
               key={style.name}
@@ -115,7 +116,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
           ))}
         </fieldset>
       ) : naming ? null : (
-        <p className={panel.quiet}>Keep this look for other texts and pictures.</p>
+        <p className={panel.quiet}>{t('Keep this look for other texts and pictures.')}</p>
       )}
     </section>
   );
