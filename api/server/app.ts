@@ -17,6 +17,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import { ApiError } from './http/api-error.ts';
+import { type Door, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { allowPublicApi } from './http/public-cors.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   readonly logLevel: Config['logLevel'];
   /** Without it the studio is served alone. */
   readonly api?: RouteGround;
+  /** Listens for the app already, which then does not. */
+  readonly door?: Door | undefined;
 }
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -50,7 +53,7 @@ const FOR_OTHER_PAGES = {
 const REQUEST_ID = 'x-request-id';
 const HARMLESS_ID = /^[\w-]{8,64}$/;
 
-export async function createApp({ dist, logLevel, api }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ dist, logLevel, api, door }: AppOptions): Promise<FastifyInstance> {
   const log = api?.ports.log ?? createLog(logLevel);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -64,8 +67,9 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
       const given = request.headers[REQUEST_ID];
       return typeof given === 'string' && HARMLESS_ID.test(given) ? given : randomUUID();
     },
-    requestTimeout: 120_000,
-    http: { headersTimeout: 15_000 },
+    requestTimeout: TIMEOUTS.requestTimeout,
+    keepAliveTimeout: TIMEOUTS.keepAliveTimeout,
+    http: { headersTimeout: TIMEOUTS.headersTimeout },
     routerOptions: { maxParamLength: 512 },
   });
 
@@ -79,7 +83,7 @@ export async function createApp({ dist, logLevel, api }: AppOptions): Promise<Fa
   answerErrors(app);
 
   logRequests(app);
-  drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000);
+  drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, door);
   // A worker is asked how it does and nothing else.
   const isWorker = api?.config.role === 'worker';
   if (!isWorker) await serveStudio(app, dist);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
+import type { Door } from './http/door.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Clock, Ports } from './ports/ports.ts';
 import type { RouteGround } from './routes/bind-family.ts';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly dist: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Listens already; it is opened when the server is asked to listen. */
+  readonly door?: Door;
 }
 
 export interface Server {
@@ -34,8 +37,8 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export async function createServer({ config, dist, log, clock }: ServerOptions): Promise<Server> {
-  const ports = openPorts(config, { log, ...(clock && { clock }) });
+export async function createServer({ config, dist, log, clock, door }: ServerOptions): Promise<Server> {
+  const ports = await openPorts(config, { log, ...(clock && { clock }) });
   let port = config.port;
   const ground: Ground = {
     config,
@@ -47,7 +50,7 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
     await migrate(ports.database);
     const services = createServices(ground);
     const api: RouteGround = { ...ground, services, dist };
-    const app = await createApp({ dist, logLevel: config.logLevel, api });
+    const app = await createApp({ dist, logLevel: config.logLevel, api, door });
     // Without a queue that processes share there is one process, and whatever another held before died with it.
     const isAlone = config.redisUrl === undefined;
     if (isAlone) await services.idempotency.dropHolds();
@@ -71,8 +74,14 @@ export async function createServer({ config, dist, log, clock }: ServerOptions):
       services,
       worker,
       async listen() {
-        await app.listen({ host: config.host, port: config.port });
-        const address = app.server.address();
+        if (door) {
+          await app.ready();
+          for (const server of door.servers) {
+            server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
+          }
+          door.open((request, response) => app.routing(request, response));
+        } else await app.listen({ host: config.host, port: config.port });
+        const address = (door?.servers[0] ?? app.server).address();
         if (typeof address === 'object' && address) port = address.port;
         return port;
       },

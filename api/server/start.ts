@@ -1,27 +1,27 @@
 /** `npm start`: builds the studio when needed, serves it, says where, and stops on Ctrl-C. */
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createDoor } from './http/door.ts';
 import { createLog } from './log.ts';
-import { createServer as createGesso, type Server, shownHost } from './server.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import type { Server } from './server.ts';
 import { buildStudio, isStudioFresh } from './studio-build.ts';
 
-const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
-
 async function start(config: Config): Promise<void> {
-  // Before the build, so that nobody waits for it only to hear that the port is taken.
-  await tryPort(config);
+  // Before all that takes time: nobody waits only to hear that the port is taken, and a probe that comes early is answered.
+  const door = createDoor();
+  await door.listen(config.host, config.port);
   const isWorker = config.role === 'worker';
-  if (!isWorker && !isStudioFresh(ROOT)) {
+  if (!isWorker && !isStudioFresh(PROJECT_ROOT)) {
     console.log('Building the studio (once; later starts are immediate)…');
-    await buildStudio(ROOT);
+    await buildStudio(PROJECT_ROOT);
   }
-  const server = await createGesso({
+  const { createServer, shownHost } = await import('./server.ts');
+  const server = await createServer({
     config,
-    dist: join(ROOT, 'dist'),
+    dist: join(PROJECT_ROOT, 'dist'),
     log: createLog(config.logLevel),
+    door,
   });
   const address = `http://${shownHost(config.host)}:${await server.listen()}`;
   console.log(
@@ -48,15 +48,6 @@ function stopOnSignals(server: Server): void {
       );
     });
   }
-}
-
-/** Rejects when nothing can listen there. */
-async function tryPort({ host, port }: Config): Promise<void> {
-  const probe = createServer();
-  probe.listen(port, host);
-  await once(probe, 'listening');
-  probe.close();
-  await once(probe, 'close');
 }
 
 function explain(error: unknown, env: NodeJS.ProcessEnv): string {

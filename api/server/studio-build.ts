@@ -1,9 +1,9 @@
 /** Is the built studio there and newer than what it is built from, and how to build it. */
 import { spawn } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNewerThan } from './built.mjs';
 
-/** What goes into the build; a folder's own time changes when a file in it is added or removed. */
+/** What goes into the build. */
 const SOURCES = [
   'engine',
   'workers',
@@ -15,19 +15,10 @@ const SOURCES = [
   'vite.config.ts',
   'vite.embed.config.ts',
 ];
-/** Products of the build itself. */
-const SKIPPED = new Set(['build', 'node_modules']);
-
 export function isStudioFresh(root: string): boolean {
   const sources = SOURCES.map((source) => join(root, source));
   // The last files that the two builds write: one that was stopped half-way never has them.
   return ['dist/sw.js', 'dist/embed.d.ts'].every((product) => isNewerThan(join(root, product), sources));
-}
-
-/** Is `product` there, and no source changed since it was written? */
-export function isNewerThan(product: string, sources: readonly string[]): boolean {
-  const made = changedAt(product);
-  return made > 0 && sources.every((source) => newestUnder(source) <= made);
 }
 
 /** Builds wasm and studio, the output shown only when it fails. Rejects with that output. */
@@ -54,17 +45,4 @@ export function runBuild(root: string, npmArguments: readonly string[]): Promise
       else fail(new Error(`The build failed.\n${Buffer.concat(said).toString()}`));
     });
   });
-}
-
-function newestUnder(path: string): number {
-  const own = changedAt(path);
-  if (own === 0 || !statSync(path).isDirectory()) return own;
-  return readdirSync(path)
-    .filter((name) => !SKIPPED.has(name))
-    .reduce((newest, name) => Math.max(newest, newestUnder(join(path, name))), own);
-}
-
-/** Milliseconds since the epoch; 0 = not there. */
-function changedAt(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

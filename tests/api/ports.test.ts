@@ -10,7 +10,7 @@ let peer: Ports;
 beforeAll(async () => {
   server = await createTestServer({ role: 'api' });
   const { config, clock, ports } = server;
-  peer = config.redisUrl === undefined ? ports : openPorts(config, { log: ports.log, clock });
+  peer = config.redisUrl === undefined ? ports : await openPorts(config, { log: ports.log, clock });
 });
 afterAll(async () => {
   await peer.close();

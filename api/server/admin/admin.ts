@@ -13,7 +13,7 @@ import { runCommand } from './open-ground.ts';
 function withAdministration(work: (admin: Administration) => Promise<string>): Promise<never> {
   return runCommand(async () => {
     const config = readConfig({ ...process.env, ROLE: 'all' });
-    const ports = openPorts(config, { log: createLog(config.logLevel) });
+    const ports = await openPorts(config, { log: createLog(config.logLevel) });
     try {
       await migrate(ports.database);
       const services = createServices({

@@ -7,7 +7,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
-import pg from 'pg';
 import { rememberChanges } from './memory.ts';
 import type { Database } from './schema.ts';
 import { countStatements } from './statements.ts';
@@ -28,13 +27,17 @@ export function openDatabase(url: string, { connections = 10 }: OpenOptions = {}
 }
 
 function openPostgres(url: string, connections: number): Kysely<Database> {
-  const { INT8, NUMERIC } = pg.types.builtins;
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(INT8, Number);
-  types.setTypeParser(NUMERIC, Number);
-  const pool = new pg.Pool({ connectionString: url, max: connections, types });
-  // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
-  pool.on('error', () => undefined);
+  const pool = async () => {
+    const { default: pg } = await import('pg');
+    const { INT8, NUMERIC } = pg.types.builtins;
+    const types = new pg.TypeOverrides();
+    types.setTypeParser(INT8, Number);
+    types.setTypeParser(NUMERIC, Number);
+    const opened = new pg.Pool({ connectionString: url, max: connections, types });
+    // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
+    opened.on('error', () => undefined);
+    return opened;
+  };
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -3,14 +3,18 @@
  * another process, where they left off), answers under way are finished, and whatever is left after the grace is cut.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Door } from './door.ts';
 
 const GRACE_MS = 20_000;
 /** A connection is idle once its last answer has gone out; until then Node keeps it for the next call. */
 const LOOK_MS = 100;
 
-export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS): void {
+/** @param door that listens for the app, where it does not do so itself */
+export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Door): void {
   const open = new Set<FastifyReply>();
+  const servers = door?.servers ?? [app.server];
   let timers: NodeJS.Timeout[] = [];
+  let closed: Promise<void> | undefined;
 
   app.addHook('onRequest', async (_request, reply) => {
     open.add(reply);
@@ -22,12 +26,18 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS): void {
       if (String(raw.getHeader('content-type')).startsWith('text/event-stream')) raw.destroy();
     }
     timers = [
-      setInterval(() => app.server.closeIdleConnections(), LOOK_MS),
-      setTimeout(() => app.server.closeAllConnections(), graceMs),
+      setInterval(() => {
+        for (const server of servers) server.closeIdleConnections();
+      }, LOOK_MS),
+      setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, graceMs),
     ];
+    closed = door?.close();
   });
 
   app.addHook('onClose', async () => {
+    await closed;
     for (const timer of timers) clearTimeout(timer);
   });
 }

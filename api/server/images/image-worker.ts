@@ -1,9 +1,11 @@
 /** The inside of a worker of the pool: one job at a time, told and answered by messages. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
 import { ApiError } from '../http/api-error.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import type { JobAnswer, JobFailure, JobRequest } from './edit-job.ts';
 import { runEdit } from './run-edit.ts';
 
@@ -14,7 +16,7 @@ let loading: Promise<Kernels> | undefined;
 
 /** Made by the build of the studio; the same answers without it, more slowly. */
 function kernels(): Promise<Kernels> {
-  loading ??= readFile(new URL('../../../workers/wasm/build/kernels.wasm', import.meta.url))
+  loading ??= readFile(join(PROJECT_ROOT, 'workers/wasm/build/kernels.wasm'))
     .catch(() => new Uint8Array())
     .then((bytes) => loadKernels(bytes))
     .then((loaded) => loaded.kernels);

@@ -158,23 +158,22 @@ export function createImagePool(size = Math.max(1, Math.min(4, availableParallel
   }
 }
 
+/** Built, it stands beside its worker. */
+const isSource = import.meta.url.endsWith('.ts');
+
 function spawn(): Worker {
-  return new Worker(new URL('./start-worker.mjs', import.meta.url), {
+  const url = (file: string) => new URL(file, import.meta.url);
+  return new Worker(url(isSource ? './start-worker.mjs' : './image-worker.js'), {
     // The process's own flags name loaders that do nothing in a thread.
     execArgv: [],
-    workerData: {
-      loader: loaderOf(import.meta.url),
-      entry: new URL(`./image-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url)
-        .href,
-    },
+    workerData: isSource && { loader: loader(), entry: url('./image-worker.ts').href },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
 }
 
-/** What reads TypeScript, where this file is TypeScript. */
-function loaderOf(own: string): string | null {
-  if (!own.endsWith('.ts')) return null;
-  return new URL('esm/api/index.mjs', pathToFileURL(createRequire(own).resolve('tsx'))).href;
+/** What reads TypeScript. */
+function loader(): string {
+  return new URL('esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
 }
 
 function toError({ name, message, details, stack }: JobFailure): Error {

@@ -1,26 +1,27 @@
-/** Chooses each port's adapter by configuration: what is not named is embedded. */
+/**
+ * Chooses each port's adapter by configuration: what is not named is embedded. Adapters to the world bring their clients along,
+ * which take longer to load than the rest of the server: only the chosen ones are loaded.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
 import { createOutgoing } from '../http/outgoing/outgoing.ts';
 import { createImagePool } from '../images/pool.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
 import { createS3Blobs } from './blobs/s3.ts';
 import { systemClock } from './clock.ts';
 import { createEmbeddedEvents } from './events/embedded.ts';
-import { createRedisEvents } from './events/redis.ts';
 import { createIds } from './ids.ts';
 import { createOutbox, outboxFolder } from './mail/outbox.ts';
-import { createSmtpMailer } from './mail/smtp.ts';
 import { createLocalPayments } from './payments/local.ts';
-import { createStripePayments } from './payments/stripe.ts';
+import type { Payments } from './payments/payments.ts';
 import type { BlobStore, Clock, Ids, Mailer, Ports } from './ports.ts';
-import { createBullQueue } from './queue/bullmq.ts';
 import { createEmbeddedQueue } from './queue/embedded.ts';
 import { createEmbeddedRates } from './rates/embedded.ts';
-import { createRedisRates } from './rates/redis.ts';
 
 export interface OpenPortsOptions {
   readonly log: Logger;
@@ -28,21 +29,19 @@ export interface OpenPortsOptions {
   readonly clock?: Clock;
 }
 
-export function openPorts(config: Config, { log, clock = systemClock }: OpenPortsOptions): Ports {
+export async function openPorts(
+  config: Config,
+  { log, clock = systemClock }: OpenPortsOptions,
+): Promise<Ports> {
   mkdirSync(config.dataDir, { recursive: true });
   const ids = createIds(clock);
-  const database = openDatabase(config.databaseUrl);
-  const { redisUrl } = config;
-  const queue = redisUrl ? createBullQueue(redisUrl, log) : createEmbeddedQueue();
-  const events = redisUrl ? createRedisEvents(redisUrl, log) : createEmbeddedEvents();
-  const rates = redisUrl ? createRedisRates(redisUrl, clock, log) : createEmbeddedRates(clock);
+  const { queue, events, rates } = await openMessages(config, clock, log);
   const blobs = openBlobs(config);
-  const mailer = openMailer(config, clock, ids);
+  const mailer = await openMailer(config, clock, ids);
   const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
   const images = createImagePool();
-  const payments = config.stripe
-    ? createStripePayments(config.stripe, clock)
-    : createLocalPayments({ database, clock });
+  const database = openDatabase(config.databaseUrl);
+  const payments = await openPayments(config, database, clock);
   let closing: Promise<void> | undefined;
   return {
     clock,
@@ -80,7 +79,41 @@ export function openBlobs({ s3, dataDir }: Config): BlobStore {
   return s3 ? createS3Blobs(s3) : createFolderBlobs(join(dataDir, 'blobs'));
 }
 
-function openMailer({ smtpUrl, mailFrom, dataDir }: Config, clock: Clock, ids: Ids): Mailer {
-  if (smtpUrl) return createSmtpMailer({ url: smtpUrl, from: mailFrom });
+/** What travels between processes: by Redis, or within the one. */
+async function openMessages(
+  { redisUrl }: Config,
+  clock: Clock,
+  log: Logger,
+): Promise<Pick<Ports, 'queue' | 'events' | 'rates'>> {
+  if (!redisUrl) {
+    return {
+      queue: createEmbeddedQueue(),
+      events: createEmbeddedEvents(),
+      rates: createEmbeddedRates(clock),
+    };
+  }
+  const [{ createBullQueue }, { createRedisEvents }, { createRedisRates }] = await Promise.all([
+    import('./queue/bullmq.ts'),
+    import('./events/redis.ts'),
+    import('./rates/redis.ts'),
+  ]);
+  return {
+    queue: createBullQueue(redisUrl, log),
+    events: createRedisEvents(redisUrl, log),
+    rates: createRedisRates(redisUrl, clock, log),
+  };
+}
+
+async function openPayments({ stripe }: Config, database: Kysely<Database>, clock: Clock): Promise<Payments> {
+  if (!stripe) return createLocalPayments({ database, clock });
+  const { createStripePayments } = await import('./payments/stripe.ts');
+  return createStripePayments(stripe, clock);
+}
+
+async function openMailer({ smtpUrl, mailFrom, dataDir }: Config, clock: Clock, ids: Ids): Promise<Mailer> {
+  if (smtpUrl) {
+    const { createSmtpMailer } = await import('./mail/smtp.ts');
+    return createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  }
   return createOutbox({ folder: outboxFolder(dataDir), from: mailFrom, clock, ids });
 }

@@ -4,7 +4,6 @@
  */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Clock, Ids, Mail, Mailer } from '../ports.ts';
 
 export interface OutboxOptions {
@@ -24,22 +23,30 @@ export interface KeptMail extends Mail {
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
 export function createOutbox({ folder, from, clock, ids }: OutboxOptions): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  let opening: Promise<Transporter> | undefined;
   return {
     async send(mail) {
       const id = ids.next();
       const sentAt = clock.now();
-      const { message } = await transport.sendMail({ ...mail, from, date: new Date(sentAt) });
+      opening ??= openTransport();
+      const { message } = await (await opening).sendMail({ ...mail, from, date: new Date(sentAt) });
       await mkdir(folder, { recursive: true });
       const kept: KeptMail = { id, sentAt, ...mail };
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
       await writeWhole(join(folder, `${id}.eml`), message as Buffer);
     },
     async close() {
-      transport.close();
+      (await opening)?.close();
     },
   };
 }
+
+/** Loaded with the first mail: a server starts more often than it sends one. */
+async function openTransport() {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+}
+type Transporter = Awaited<ReturnType<typeof openTransport>>;
 
 /** Newest first. */
 export async function listOutbox(folder: string, limit: number): Promise<readonly KeptMail[]> {

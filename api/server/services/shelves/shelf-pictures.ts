@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError } from '../../http/api-error.ts';
+import { PROJECT_ROOT } from '../../project-root.ts';
 
-export const PICTURE_FOLDER = join(import.meta.dirname, 'pictures');
+export const PICTURE_FOLDER = join(PROJECT_ROOT, 'api/server/services/shelves/pictures');
 
 export interface ShelfPictures {
   /** WebP. `notFound`. @param name of the contract: small letters, digits and hyphens alone */
