@@ -1,6 +1,6 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
 import { type Editor, GessoError, outputSize } from '../../engine/index.ts';
-import { gessoError } from '../session/notices.ts';
+import { gessoError } from '../session/gesso-error.ts';
 import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './api.ts';
 import { readExport, readFrame, readPoints, readStroke, readText, readTextStyle } from './arguments.ts';
 import { invalid, optional, textOf } from './checks.ts';

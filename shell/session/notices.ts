@@ -1,20 +1,12 @@
 /** What the session says, in words. */
 
-import { GessoError, type Report } from '../../engine/index.ts';
+import type { GessoError, Report } from '../../engine/index.ts';
 import { plural } from '../locale/index.ts';
 import type { Notice, NoticeAction } from './session-types.ts';
 
-type NewNotice = Omit<Notice, 'id'>;
+export { gessoError } from './gesso-error.ts';
 
-/** Anything that was thrown, as a failure that can be said. */
-export function gessoError(error: unknown): GessoError {
-  if (error instanceof GessoError) return error;
-  return new GessoError('file.damaged', 'Something went wrong that the studio did not expect.', {
-    kept: 'What was open is as it was.',
-    next: 'Try again; if it happens once more, reload the page.',
-    cause: error,
-  });
-}
+type NewNotice = Omit<Notice, 'id'>;
 
 export function openFailed(error: GessoError, fileName: string, keeps: boolean): NewNotice {
   return {

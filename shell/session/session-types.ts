@@ -123,8 +123,8 @@ export interface StudioSnapshot {
   /** True while the original is shown instead of the edit. */
   readonly comparing: boolean;
   readonly maskView: MaskView;
-  /** Object URLs of small previews (about 64 px) of the assets in the document. */
-  readonly thumbnails: ReadonlyMap<AssetId, string>;
+  /** Object URLs of small previews (about 64 px) of the assets in the document; px where a page may not show such addresses. */
+  readonly thumbnails: ReadonlyMap<AssetId, string | ImageBitmap>;
 }
 
 export interface ExportChoices {

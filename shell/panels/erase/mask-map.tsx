@@ -51,7 +51,7 @@ export function MaskMap({ layer, tiles }: { readonly layer: PictureLayer; readon
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     let stale = false;
-    const draw = (image: HTMLImageElement | null) => {
+    const draw = (image: HTMLImageElement | ImageBitmap | null) => {
       if (stale) return;
       context.clearRect(0, 0, MAP_WIDTH, height);
       if (image) {
@@ -64,7 +64,7 @@ export function MaskMap({ layer, tiles }: { readonly layer: PictureLayer; readon
       mask.getContext('2d')?.putImageData(new ImageData(pixels, MAP_WIDTH, height), 0, 0);
       context.drawImage(mask, 0, 0);
     };
-    if (!picture) draw(null);
+    if (typeof picture !== 'string') draw(picture);
     else {
       const image = new window.Image();
       image.onload = () => draw(image);

@@ -13,7 +13,6 @@ import {
   Type,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import {
   addText,
   dimensionsInWords,
@@ -35,6 +34,8 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SortGrip, SortList, SortRowButton } from '../../ui/sort-list.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { layerTitle } from '../layer-readers.ts';
 import { dropIndex } from './drop-index.ts';
 import { LayerLook } from './layer-look.tsx';
@@ -55,57 +56,35 @@ export default function LayersPanel() {
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const [moved] = [...keys].map(String);
-      if (moved === undefined) return;
-      dispatch(
-        reorderLayer(
-          editor.context(),
-          moved,
-          dropIndex(document, moved, String(target.key), target.dropPosition === 'before'),
-        ),
-      );
-    },
-  });
   return (
     <div className={styles.panel}>
       {layer && !shownAbove ? <LayerLook key={layer.id} layer={layer} /> : null}
-      <GridList
-        aria-label={t('Layers, top first')}
-        className={styles.list ?? ''}
-        selectionMode="single"
-        selectionBehavior="replace"
-        disallowEmptySelection
-        selectedKeys={selected === null ? [] : [selected]}
-        onSelectionChange={(keys) => {
-          const [first] = keys === 'all' ? [] : [...keys];
-          editor.setSelection({ layer: first === undefined ? null : String(first), caret: null });
-        }}
-        dragAndDropHooks={dragAndDropHooks}
+      <SortList
+        label={t('Layers, top first')}
+        className={styles.list}
         items={layers}
+        selected={selected}
         dependencies={[renaming, document.assets]}
+        titleOf={layerTitle}
+        rowClass={({ visible }) => cx(styles.layer, !visible && styles.off)}
+        onSelect={(id) => editor.setSelection({ layer: id, caret: null })}
+        onReorder={(moved, target, before) =>
+          dispatch(reorderLayer(editor.context(), moved, dropIndex(document, moved, target, before)))
+        }
       >
         {(item) => (
-          <GridListItem
-            id={item.id}
-            textValue={layerTitle(item)}
-            className={cx(styles.layer, !item.visible && styles.off)}
-          >
-            <Row
-              layer={item}
-              document={document}
-              renaming={renaming === item.id}
-              onRenamed={(name) => {
-                setRenaming(null);
-                if (name !== null && name !== '') dispatch(styleLayer(editor.context(), item.id, { name }));
-              }}
-              onStyle={(style) => dispatch(styleLayer(editor.context(), item.id, style))}
-            />
-          </GridListItem>
+          <Row
+            layer={item}
+            document={document}
+            renaming={renaming === item.id}
+            onRenamed={(name) => {
+              setRenaming(null);
+              if (name !== null && name !== '') dispatch(styleLayer(editor.context(), item.id, { name }));
+            }}
+            onStyle={(style) => dispatch(styleLayer(editor.context(), item.id, style))}
+          />
         )}
-      </GridList>
+      </SortList>
       <div className={styles.actions} role="toolbar" aria-label={t('Layer actions')}>
         <IconButton
           label={t('Bring forward')}
@@ -197,14 +176,14 @@ function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
   );
   return (
     <>
-      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('Drag {title}', { title })}>
+      <SortGrip className={styles.grip} label={t('Drag {title}', { title })}>
         <GripVertical size={16} />
-      </AriaButton>
+      </SortGrip>
       <span className={styles.thumbnail}>
         {isText(layer) ? (
           <Type size={16} aria-hidden="true" />
         ) : thumbnail ? (
-          <img src={thumbnail} alt="" />
+          <Thumbnail picture={thumbnail} />
         ) : null}
       </span>
       {renaming ? (
@@ -215,20 +194,20 @@ function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
           <small>{layerFacts(layer, document)}</small>
         </span>
       )}
-      <AriaButton
-        className={styles.toggle ?? ''}
-        aria-label={layer.locked ? t('Unlock {title}', { title }) : t('Lock {title}', { title })}
+      <SortRowButton
+        className={styles.toggle}
+        label={layer.locked ? t('Unlock {title}', { title }) : t('Lock {title}', { title })}
         onPress={() => onStyle({ locked: !layer.locked })}
       >
         {layer.locked ? <Lock size={16} /> : <LockOpen size={16} className={styles.faint} />}
-      </AriaButton>
-      <AriaButton
-        className={styles.toggle ?? ''}
-        aria-label={layer.visible ? t('Hide {title}', { title }) : t('Show {title}', { title })}
+      </SortRowButton>
+      <SortRowButton
+        className={styles.toggle}
+        label={layer.visible ? t('Hide {title}', { title }) : t('Show {title}', { title })}
         onPress={() => onStyle({ visible: !layer.visible })}
       >
         {layer.visible ? <Eye size={16} /> : <EyeOff size={16} />}
-      </AriaButton>
+      </SortRowButton>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Sides } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/editor-binding.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './resize.module.css';
 
 interface SideFieldsProps {
@@ -37,7 +38,7 @@ export function SideFields({ name, unit, step = 1, max, value, onChange }: SideF
     <div className={styles.sides}>
       {side('top')}
       {side('left')}
-      <div className={styles.middle}>{thumbnail ? <img src={thumbnail} alt="" /> : null}</div>
+      <div className={styles.middle}>{thumbnail ? <Thumbnail picture={thumbnail} /> : null}</div>
       {side('right')}
       {side('bottom')}
     </div>
