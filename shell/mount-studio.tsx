@@ -1,7 +1,9 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from './focus.ts';
+import { setLanguage, wantedLanguage } from './locale/language-choice.ts';
 import { Studio } from './screens/studio.tsx';
+import { LANGUAGE_MISSING } from './session/notices.ts';
 import { createStudioSession } from './session/studio-session.ts';
 
 /** Who works by keyboard goes on there when what they worked with is gone; the first that is on screen. */
@@ -19,7 +21,16 @@ export function mountStudio(place: HTMLElement): MountedStudio {
     return found.find((element) => element !== null) ?? null;
   });
   const session = createStudioSession();
-  createRoot(place).render(<Studio session={session} />);
+  const root = createRoot(place);
+  const show = () => root.render(<Studio session={session} />);
+  const language = wantedLanguage();
+  // English is there; any other is loaded first, so that nothing is said twice.
+  if (language === 'en') show();
+  else {
+    setLanguage(language)
+      .catch(() => session.notify(LANGUAGE_MISSING))
+      .finally(show);
+  }
   return {
     get busy() {
       return session.getSnapshot().progress !== null;

@@ -10,9 +10,9 @@ import type { OfflineFiles } from './offline-files.ts';
 
 /** Many and large, and few are ever needed: stored when one is first asked for. */
 const WHEN_ASKED = /\/noto-sans-(jp|sc)-[^/]*\.woff2$/i;
-/** Large, or used only when a format, a font for texts or a sample is asked for: stored in the background. */
+/** Large, or used only when a format, a font for texts, a language or a sample is asked for: stored in the background. */
 const LATER =
-  /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/samples\/(?!.*-thumb)/i;
+  /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/assets\/(de|ar)-[^/]*\.js$|^\/samples\/(?!.*-thumb)/i;
 /** Not part of the running studio. */
 const LEFT_OUT = /^\/(\.vite\/|sw\.js$)|\.map$/;
 

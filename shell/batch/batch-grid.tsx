@@ -55,12 +55,14 @@ export function BatchGrid() {
   const move = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'gridcell') return;
     const column = presets.findIndex(({ id }) => id === selected?.preset);
+    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
     const page = Math.max(1, Math.floor(view.height / ROW) - 1);
     const to: Record<string, readonly [number, number]> = {
       ArrowUp: [row - 1, column],
       ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
+      // Columns run with the reading, and so do the keys.
+      ArrowLeft: [row, column - forward],
+      ArrowRight: [row, column + forward],
       PageUp: [Math.max(0, row - page), column],
       PageDown: [Math.min(entries.length - 1, row + page), column],
       Home: [event.ctrlKey ? 0 : row, 0],
@@ -281,7 +283,9 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
       </label>
       {entry.thumbnail ? <img src={entry.thumbnail} alt="" /> : <span className={styles.noThumbnail} />}
       <span className={styles.pictureName}>
-        <span title={entry.name}>{entry.name}</span>
+        <span title={entry.name} dir="auto">
+          {entry.name}
+        </span>
         {entry.error ? (
           <span className={styles.refused} title={said(entry.error.message)}>
             {said(entry.error.message)}

@@ -61,7 +61,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
   return (
     <>
       <div className={styles.head}>
-        <h2>{picture.name.replace(/\.[^.]+$/, '')}</h2>
+        <h2 dir="auto">{picture.name.replace(/\.[^.]+$/, '')}</h2>
         <span className={styles.quiet}>{preset.label}</span>
         <span className={styles.end}>
           <IconButton
@@ -212,6 +212,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
         <span aria-hidden="true">{t('Names')}</span>
         <input
           className={fields.in}
+          dir="ltr"
           aria-label={t('File name pattern')}
           spellCheck={false}
           value={pattern}
@@ -220,7 +221,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
         />
       </label>
       <p className={cx(styles.quiet, styles.fileName)}>
-        {name}
+        <bdi>{name}</bdi>
         {unknown.length > 0 ? ` ${t('{word} is not a known word.', { word: `{${unknown[0]}}` })}` : null}
       </p>
       <Button

@@ -28,7 +28,7 @@ export function BatchPhone() {
             onClick={() => store.select({ entry: one.id, preset: presets[0]?.id ?? '' })}
           >
             {one.thumbnail ? <img src={one.thumbnail} alt="" /> : <span className={styles.noThumbnail} />}
-            {one.name.replace(/\.[^.]+$/, '')}
+            <bdi>{one.name.replace(/\.[^.]+$/, '')}</bdi>
           </button>
         ))}
       </nav>
@@ -39,7 +39,7 @@ export function BatchPhone() {
         {entry ? (
           <div className={styles.listHead}>
             <p>
-              {entry.name}{' '}
+              <bdi>{entry.name}</bdi>{' '}
               <span className={styles.quiet}>
                 {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
               </span>

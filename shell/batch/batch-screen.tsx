@@ -1,8 +1,9 @@
 import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
-import { plural, t } from '../locale/index.ts';
+import { currentTag, plural, t } from '../locale/index.ts';
 import { Logo } from '../screens/logo.tsx';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -51,9 +52,11 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
     );
   }
   return (
-    <BatchContext value={store}>
-      <Screen over={over} />
-    </BatchContext>
+    <I18nProvider locale={currentTag()}>
+      <BatchContext value={store}>
+        <Screen over={over} />
+      </BatchContext>
+    </I18nProvider>
   );
 }
 

@@ -47,6 +47,12 @@ export function t<S extends string>(
   return fill(typeof entry === 'string' ? entry : sentence, values);
 }
 
+/** `t` for a sentence that means two things: the catalogue tells them apart by `context`, English does not. */
+export function tIn(context: string, sentence: string): string {
+  const entry = spoken?.catalogue[`${context}|${sentence}`];
+  return typeof entry === 'string' ? entry : sentence;
+}
+
 /** The form that the count asks for; `{count}` is the count. */
 export function plural<S extends string>(
   count: number,

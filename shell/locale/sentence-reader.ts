@@ -74,7 +74,7 @@ function compile(templates: Catalogue): readonly Pattern[] {
       const names = parts.filter((_, i) => i % 2 === 1);
       return [{ fits, names, sentence: entry, weight: letters.join('').length }];
     })
-    .sort((a, b) => b.weight - a.weight);
+    .sort((a, b) => b.weight - a.weight || a.names.length - b.names.length);
 }
 
 function literal(text: string): string {

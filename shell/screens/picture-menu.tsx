@@ -10,6 +10,7 @@ import { useEditor, useSession, useSnapshot } from '../session/editor-binding.ts
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import menu from '../ui/menu.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { savedWords } from './saved-words.ts';
 
 interface PictureMenuProps {
@@ -55,6 +56,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
         <div className={menu.head}>
           <input
             className={fields.in}
+            dir="auto"
             aria-label={t('Picture name')}
             value={name}
             maxLength={120}
@@ -107,6 +109,10 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             {t('Start over…')}
           </MenuItem>
         </Menu>
+        <hr className={menu.rule} />
+        <div className={menu.item}>
+          <LanguageChoice onChosen={onClose} />
+        </div>
       </Dialog>
     </Popover>
   );

@@ -25,7 +25,7 @@ export function RecentList({ works, disabled = false, onOpen, onForget }: Recent
           <button type="button" className={styles.work} disabled={disabled} onClick={() => onOpen(work)}>
             <Thumbnail id={work.id} />
             <span className={styles.words}>
-              <b>{work.name}</b>
+              <b dir="auto">{work.name}</b>
               <span>
                 {t('{time}, {size}', {
                   time: timeAgo(work.updated, now),

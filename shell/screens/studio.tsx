@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { isMac } from '../keymap.ts';
+import { useLanguage } from '../locale/use-language.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { Spinner } from '../ui/button.tsx';
@@ -22,9 +23,11 @@ export function Studio({ session }: { readonly session: StudioSession }) {
   useEffect(() => {
     void session.start();
   }, [session]);
+  // Everything is said anew in another language; what was opened and done is the session's, and stays.
+  const language = useLanguage();
   return (
     <SessionProvider session={session}>
-      <Frame />
+      <Frame key={language} />
     </SessionProvider>
   );
 }
@@ -57,7 +60,7 @@ function Frame() {
   }
   return (
     <div className={styles.studio}>
-      <QuietBar />
+      <QuietBar language />
       <Rail tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
       <Toasts />

@@ -85,7 +85,7 @@ function PictureName({ mac }: { readonly mac: boolean }) {
         onFocus={() => void loadPictureMenu()}
         onClick={() => setOpen(!open)}
       >
-        <span>{name}</span>
+        <span dir="auto">{name}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <input

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS, SHAPE_HINTS } from '../keymap.ts';
-import { said, t } from '../locale/index.ts';
+import { currentTag, said, t } from '../locale/index.ts';
 import panel from '../panels/inspector.module.css';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
@@ -47,7 +48,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   useHashBinding(editor);
   useKeys(mac);
   return (
-    <>
+    <I18nProvider locale={currentTag()}>
       <a className={studio.skip} href="#inspector">
         {t('Skip to tool options')}
       </a>
@@ -61,7 +62,7 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
         {modal === 'recent' ? <RecentDialog /> : null}
         {modal === 'start-over' ? <StartOverDialog /> : null}
       </Suspense>
-    </>
+    </I18nProvider>
   );
 }
 

@@ -128,6 +128,15 @@ export const WORKBENCH_MISSING: NewNotice = {
   actions: [{ label: 'Reload', run: () => location.reload() }],
 };
 
+export const LANGUAGE_MISSING: NewNotice = {
+  kind: 'info',
+  place: 'toast',
+  tone: 'warn',
+  title: 'The language could not be loaded',
+  text: 'The studio goes on in the language before. Look whether you are online, then choose it again.',
+  actions: [],
+};
+
 export const HISTORY_TRIMMED: NewNotice = {
   kind: 'history-trimmed',
   place: 'toast',

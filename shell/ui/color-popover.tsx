@@ -66,7 +66,7 @@ export default function ColorPopover(props: ColorPopoverProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      placement="left top"
+      placement="start top"
       offset={12}
       className={styles.popover ?? ''}
     >

@@ -129,13 +129,16 @@ function resultReports(
   file: ExportedFile,
 ): Report[] {
   const limit = goal.kind === 'bytes' ? `at most ${bytesInWords(goal.atMost)}` : `likeness ${goal.atLeast}`;
-  const likeness = score === null ? '' : `, likeness ${Math.floor(score)} of 100`;
   const tries = encodes === 1 ? 'at once' : `in ${encodes} tries`;
   const reports: Report[] = isLossy(encode) ? [lossyReport(encode)] : [];
   reports.push({
     code: 'export.size-target',
     severity: 'note',
-    message: `${formatInWords(encode)} gives ${bytesInWords(bytes)}${likeness} (${limit}, found ${tries}).`,
+    // Two whole sentences, not one with a hole that may be empty: the shell reads them back in other languages.
+    message:
+      score === null
+        ? `${formatInWords(encode)} gives ${bytesInWords(bytes)} (${limit}, found ${tries}).`
+        : `${formatInWords(encode)} gives ${bytesInWords(bytes)}, likeness ${Math.floor(score)} of 100 (${limit}, found ${tries}).`,
   });
   if (scale < 1) {
     reports.push({

@@ -7,7 +7,7 @@ import {
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
 } from '../../../engine/index.ts';
-import { msg, plural, t } from '../../locale/index.ts';
+import { msg, plural, t, tIn } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -112,7 +112,7 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
       <div className={panel.apply}>
         <Button look="primary" size="lg" block disabled={changes === 0} onClick={apply}>
           {t('Apply colour')}
-          <span className={panel.free}>{t('Free')}</span>
+          <span className={panel.free}>{tIn('price', 'Free')}</span>
         </Button>
         <p className={panel.facts}>
           <span>{applyWords(changes, current !== null)}</span>

@@ -228,6 +228,7 @@ export default function ExportDialog() {
             <input
               id={patternId}
               className={cx(fields.in, styles.pattern)}
+              dir="ltr"
               aria-label={t('File name pattern')}
               spellCheck={false}
               value={pattern}
@@ -235,7 +236,7 @@ export default function ExportDialog() {
             />
           </Property>
           <p className={styles.fileName}>
-            {name}
+            <bdi>{name}</bdi>
             {unknown.length > 0 ? (
               <span> {t('{word} is not a known word.', { word: `{${unknown[0]}}` })}</span>
             ) : null}

@@ -48,7 +48,7 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
   } as CSSProperties;
   return (
     <div className={styles.preview}>
-      <div className={styles.pair} style={fit}>
+      <div className={styles.pair} style={fit} dir="ltr">
         {url ? <img className={styles.encoded} src={url} alt={t('The exported file')} /> : null}
         <div className={styles.original}>
           <canvas ref={canvas} width={1} height={1} role="img" aria-label={t('The original')} />

@@ -190,7 +190,7 @@ function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
         <RenameField name={layer.name} onDone={onRenamed} />
       ) : (
         <span className={styles.name}>
-          <span>{title}</span>
+          <span dir="auto">{title}</span>
           <small>{layerFacts(layer, document)}</small>
         </span>
       )}
@@ -217,6 +217,7 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
   return (
     <input
       className={fields.in}
+      dir="auto"
       aria-label={t('Layer name')}
       value={text}
       maxLength={120}

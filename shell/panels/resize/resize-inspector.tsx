@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { dimensionsInWords, outputSize, type ResizeMode } from '../../../engine/index.ts';
-import { msg, said, t, withLabels } from '../../locale/index.ts';
+import { msg, said, t, tIn, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
@@ -63,7 +63,7 @@ export default function ResizeInspector() {
       <div className={panel.apply}>
         <Button look="primary" size="lg" block disabled={pending === null} onClick={apply}>
           {t(verb)}
-          <span className={panel.free}>{t('Free')}</span>
+          <span className={panel.free}>{tIn('price', 'Free')}</span>
           <Kbd>↵</Kbd>
         </Button>
         <p className={panel.facts}>

@@ -1,0 +1,36 @@
+import { t } from '../locale/index.ts';
+import { chooseLanguage } from '../locale/language-choice.ts';
+import { isLanguage, LANGUAGES } from '../locale/languages.ts';
+import { useLanguage } from '../locale/use-language.ts';
+import { useSession } from '../session/editor-binding.ts';
+import { LANGUAGE_MISSING } from '../session/notices.ts';
+import styles from './language-choice.module.css';
+
+/** Each language by its own name, so that who cannot read this one finds theirs. Plain HTML: it is there with the drop zone. */
+export function LanguageChoice({ onChosen }: { readonly onChosen?: () => void }) {
+  const session = useSession();
+  const language = useLanguage();
+  const choose = async (value: string) => {
+    if (!isLanguage(value)) return;
+    onChosen?.();
+    try {
+      await chooseLanguage(value);
+    } catch {
+      session.notify(LANGUAGE_MISSING);
+    }
+  };
+  return (
+    <select
+      className={styles.choice}
+      aria-label={t('Language')}
+      value={language}
+      onChange={(event) => void choose(event.currentTarget.value)}
+    >
+      {LANGUAGES.map(({ id, name }) => (
+        <option key={id} value={id} lang={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

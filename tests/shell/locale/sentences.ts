@@ -1,0 +1,180 @@
+/**
+ * Reads from the source what the studio says: sentences that go through the catalogue, words on the screen that do not, and what
+ * engine, workers and session put in English words.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { ROOT } from '../../helpers/paths.ts';
+
+export interface Said {
+  readonly sentence: string;
+  readonly plural: boolean;
+  readonly file: string;
+}
+
+/** A node of swc's tree; only what is read here. */
+interface Node {
+  readonly type: string;
+  readonly span: { readonly start: number };
+  readonly [key: string]: unknown;
+}
+
+/** Source files under `folder`, from the project's root. */
+export function sources(folder: string, leaveOut: readonly string[] = []): readonly string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !leaveOut.some((folder) => file.startsWith(folder)))
+    .sort();
+}
+
+function treeOf(file: string): Node {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  return parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }) as unknown as Node;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Types and imports say nothing to anybody. */
+const SILENT = /^(Import|Export(All|Named)|Ts(?!As|Satisfies|NonNull|Const))/;
+
+/** Calls `see` for each node, with its ancestors, nearest first; what it returns false for is not entered. */
+function walk(
+  node: unknown,
+  see: (node: Node, above: readonly Node[]) => boolean,
+  above: readonly Node[] = [],
+) {
+  if (Array.isArray(node)) for (const each of node) walk(each, see, above);
+  else if (isNode(node)) {
+    if (SILENT.test(node.type) || !see(node, above)) return;
+    for (const value of Object.values(node)) walk(value, see, [node, ...above]);
+  } else if (typeof node === 'object' && node !== null && 'expression' in node) {
+    walk(node.expression, see, above);
+  }
+}
+
+/** The literal text of a string or a template, its holes named `{0}`, `{1}` …; null for anything else. */
+function literal(node: unknown): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'StringLiteral' || node.type === 'JSXText') return String(node.value);
+  if (node.type !== 'TemplateLiteral') return null;
+  const quasis = node.quasis as readonly { readonly cooked: string }[];
+  return quasis.map(({ cooked }, i) => (i === 0 ? cooked : `{${i - 1}}${cooked}`)).join('');
+}
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return '';
+  if (node.type === 'Identifier') return String(node.value);
+  return node.type === 'MemberExpression' ? nameOf(node.property) : '';
+}
+
+const argument = (call: Node, at: number): unknown =>
+  (call.arguments as readonly { readonly expression: unknown }[] | undefined)?.[at]?.expression;
+
+function property(node: unknown, name: string): unknown {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return undefined;
+  const found = (node.properties as readonly Node[]).find((each) => nameOf(each.key) === name);
+  return found?.value;
+}
+
+const SAYERS = new Set(['t', 'msg', 'rich']);
+
+/** What a file says through the catalogue: `t`, `msg`, `rich`, `plural`, and names of keys. */
+export function saidIn(file: string): readonly Said[] {
+  const found: Said[] = [];
+  walk(treeOf(file), (node) => {
+    if (node.type === 'CallExpression') {
+      const callee = nameOf(node.callee);
+      const sentence = callee === 'plural' ? literal(property(argument(node, 1), 'other')) : null;
+      if (sentence !== null) found.push({ sentence, plural: true, file });
+      if (!SAYERS.has(callee)) return true;
+      const said = isNode(argument(node, 0)) ? branches(argument(node, 0) as Node) : [];
+      for (const each of said) {
+        const text = each.type === 'StringLiteral' ? literal(each) : null;
+        if (text) found.push({ sentence: text, plural: false, file });
+      }
+    }
+    const isKeys = node.type === 'KeyValueProperty' && nameOf(node.key) === 'keys';
+    if (isKeys || (node.type === 'JSXElement' && nameOf((node.opening as Node).name) === 'Kbd')) {
+      // `Kbd` says the names of keys: Ctrl, Space, Esc.
+      walk(isKeys ? node.value : node.children, (inner) => {
+        const text = inner.type === 'StringLiteral' ? literal(inner) : null;
+        if (text !== null && /^[A-Z][a-z]+$/.test(text)) found.push({ sentence: text, plural: false, file });
+        return true;
+      });
+    }
+    return true;
+  });
+  return found;
+}
+
+/** Of `a ? 'b' : c ?? 'd'`: what it may come to. */
+function branches(node: Node): readonly Node[] {
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].filter(isNode).flatMap(branches);
+  if (node.type === 'ParenthesisExpression' || node.type === 'JSXExpressionContainer')
+    return [node.expression].filter(isNode).flatMap(branches);
+  if (node.type === 'BinaryExpression' && /^(\?\?|\|\||&&)$/.test(String(node.operator)))
+    return [node.left, node.right].filter(isNode).flatMap(branches);
+  return [node];
+}
+
+/** Attributes and properties that a person reads or hears. */
+const READ = new Set(
+  'aria-label title label placeholder alt tip note textValue prefix unit transparentLabel text help message kept next'.split(
+    ' ',
+  ),
+);
+const WORD = /\p{L}{2}/u;
+
+/** Words that a file puts on the screen past the catalogue. */
+export function unsaidIn(file: string): readonly string[] {
+  const found: string[] = [];
+  const check = (node: Node) => {
+    for (const each of branches(node)) {
+      const text = literal(each)
+        ?.replace(/\{\d+\}/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      if (text && WORD.test(text)) found.push(`${file}: ${text}`);
+    }
+  };
+  walk(treeOf(file), (node, [parent]) => {
+    if (node.type === 'JSXText') check(node);
+    if (node.type === 'JSXExpressionContainer' && parent?.type.startsWith('JSX')) {
+      if (parent.type !== 'JSXAttribute' || READ.has(nameOf(parent.name))) check(node);
+    }
+    if (node.type === 'JSXAttribute' && READ.has(attributeName(node)) && isNode(node.value))
+      check(node.value);
+    if (node.type === 'KeyValueProperty' && READ.has(nameOf(node.key)) && isNode(node.value))
+      check(node.value);
+    return true;
+  });
+  return [...new Set(found)];
+}
+
+function attributeName(node: Node): string {
+  return nameOf(node.name) || String((node.name as Node | undefined)?.value ?? '');
+}
+
+/** Said to who programs, not to who uses. */
+const FOR_PROGRAMMERS =
+  /^(Error|TypeError|RangeError|DOMException|URL|Worker|Blob|FontFace|Function|RegExp|TextDecoder)$/;
+/** Reads as words of a person: two words, or one in the place of words. */
+const SENTENCE = /\p{L}\p{Ll}*(\{\d+\})?[,.:;]? (\p{L}|\{|“|×)/u;
+
+/** What a file that knows no language says in English; a value in it is `{0}`, `{1}` … */
+export function foreignIn(file: string): readonly string[] {
+  const found: string[] = [];
+  walk(treeOf(file), (node, above) => {
+    if (node.type === 'NewExpression' && FOR_PROGRAMMERS.test(nameOf(node.callee))) return false;
+    const text = literal(node);
+    if (text === null) return true;
+    const [parent] = above;
+    const named = parent?.type === 'KeyValueProperty' && READ.has(nameOf(parent.key));
+    if (SENTENCE.test(text) || (named && WORD.test(text))) found.push(text);
+    return true;
+  });
+  return [...new Set(found)];
+}
