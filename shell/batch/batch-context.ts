@@ -14,3 +14,9 @@ export function useBatchSnapshot(): BatchSnapshot {
   const store = useBatch();
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
+
+/** What `select` finds in the batch now. Renders anew only when that is another value, so it must find, not make, one. */
+export function useBatchValue<T>(select: (batch: BatchSnapshot) => T): T {
+  const store = useBatch();
+  return useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()));
+}

@@ -19,7 +19,7 @@ import fields from '../ui/field.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import styles from './batch.module.css';
-import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import { useBatch, useBatchSnapshot, useBatchValue } from './batch-context.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
 
@@ -34,10 +34,12 @@ const MOST_PROBLEMS = 20;
 /** The chosen cell: what is different about it, and what went wrong anywhere. */
 export function BatchPanel() {
   const store = useBatch();
-  const { entries, presets, selected } = useBatchSnapshot();
+  const entries = useBatchValue((batch) => batch.entries);
+  const presets = useBatchValue((batch) => batch.presets);
+  const selected = useBatchValue((batch) => batch.selected);
   const entry = entries.find(({ id }) => id === selected?.entry);
   const preset = presets.find(({ id }) => id === selected?.preset);
-  const cell = entry && preset ? store.cellOf(entry, preset) : null;
+  const cell = useBatchValue(() => (entry && preset ? store.cellOf(entry, preset) : null));
   return (
     <aside className={styles.panel} id="cell-options" aria-label={t('Selected cell')}>
       {cell && entry?.thumbnail ? (
@@ -166,7 +168,7 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
 
 function Output({ cell, change }: { readonly cell: BatchCell; change(override: CellOverride): void }) {
   const store = useBatch();
-  const { pattern } = useBatchSnapshot();
+  const pattern = useBatchValue((batch) => batch.pattern);
   const { rule, preset } = cell;
   const choices = formatChoices(rule);
   const unknown = unknownTokens(pattern);

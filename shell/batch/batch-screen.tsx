@@ -8,7 +8,7 @@ import { Logo } from '../screens/logo.tsx';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
-import { BatchContext, useBatch, useBatchSnapshot } from './batch-context.ts';
+import { BatchContext, useBatch, useBatchValue } from './batch-context.ts';
 import { BatchFoot } from './batch-foot.tsx';
 import { BatchGrid } from './batch-grid.tsx';
 import { receiveFiles } from './batch-inbox.ts';
@@ -63,7 +63,7 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
 type DialogName = 'presets' | 'report' | null;
 
 function Screen({ over }: { readonly over: boolean }) {
-  const { entries } = useBatchSnapshot();
+  const entries = useBatchValue((batch) => batch.entries);
   const phone = useMedia(PHONE);
   const [dialog, setDialog] = useState<DialogName>(null);
   const close = () => setDialog(null);
@@ -94,7 +94,10 @@ const leave = () => writeHash({ operation: null });
 
 function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: DialogName): void }) {
   const store = useBatch();
-  const { entries, presets, states, template } = useBatchSnapshot();
+  const entries = useBatchValue((batch) => batch.entries);
+  const presets = useBatchValue((batch) => batch.presets);
+  const template = useBatchValue((batch) => batch.template);
+  const begun = useBatchValue(({ states }) => states.size > 0);
   const words = t('{pictures} × {presets}', {
     pictures: plural(entries.length, { one: '{count} picture', other: '{count} pictures' }),
     presets: plural(presets.length, { one: '{count} preset', other: '{count} presets' }),
@@ -131,7 +134,7 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
             <span>{t('Texts and mask of {name}', { name: template.name })}</span>
           </label>
         ) : null}
-        {states.size > 0 ? (
+        {begun ? (
           <Button look="ghost" onClick={() => onDialog('report')}>
             {t('Report')}
           </Button>

@@ -73,8 +73,13 @@ export function signatureOf(cell: BatchCell, templateOn: boolean): string {
   return text;
 }
 
+const PROBLEM: ShownCell = { kind: 'problem' };
+const IDLE: ShownCell = { kind: 'idle' };
+const WAITING: ShownCell = { kind: 'waiting' };
+
+/** The same object for the same state: what shows it renders when it is another. */
 export function shownCell(cell: BatchCell, state: CellState | undefined, templateOn: boolean): ShownCell {
-  if (cell.problem) return { kind: 'problem' };
-  if (!state || state.signature !== signatureOf(cell, templateOn)) return { kind: 'idle' };
-  return state.kind === 'waiting' ? { kind: 'waiting' } : state;
+  if (cell.problem) return PROBLEM;
+  if (!state || state.signature !== signatureOf(cell, templateOn)) return IDLE;
+  return state.kind === 'waiting' ? WAITING : state;
 }

@@ -35,8 +35,8 @@ export function inStudio<T>(flags: readonly string[], work: (place: Place) => Pr
 }
 
 /** A page with `window.lab` ready. */
-export function inLab<T>(work: (page: Page) => Promise<T>): Promise<T> {
-  return inBrowser('.cache/lab', [], async ({ browser, origin }) => {
+export function inLab<T>(flags: readonly string[], work: (page: Page) => Promise<T>): Promise<T> {
+  return inBrowser('.cache/lab', flags, async ({ browser, origin }) => {
     return work(await openLab(browser, origin));
   });
 }

@@ -10,7 +10,7 @@ const SIZES = [
 export const suite: BenchSuite = {
   title: 'A brush event, in the browser',
   async run(report) {
-    await inLab(async (page) => {
+    await inLab([], async (page) => {
       for (const { size, limit } of SIZES) {
         const times = await page.evaluate((px) => window.lab.timeBrush(px, 30), size);
         const name = `one ${size}-px brush event on 24 MP, read back`;

@@ -66,7 +66,7 @@ const SIDE = 1080;
 export const suite: BenchSuite = {
   title: 'Encoding 1080 × 1080, in the browser',
   async run(report) {
-    await inLab(async (page) => {
+    await inLab([], async (page) => {
       await page.setInputFiles('input', picture('product-24mp.jpg'));
       const lab = await page.evaluateHandle(async () => window.lab.squarePixels(window.lab.file()));
       const raw = Buffer.from(await lab.evaluate((pixels) => Array.from(pixels)));

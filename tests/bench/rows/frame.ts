@@ -6,7 +6,7 @@ import { inLab } from '../in-browser.ts';
 export const suite: BenchSuite = {
   title: 'A frame while painting at 24 MP',
   async run(report) {
-    await inLab(async (page) => {
+    await inLab([], async (page) => {
       await page.setInputFiles('input', picture('product-24mp.jpg'));
       const times = await page.evaluate(() => window.lab.timeFrames(window.lab.file(), 80));
       report(

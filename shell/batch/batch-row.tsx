@@ -1,0 +1,129 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './batch.module.css';
+import { CellCard } from './batch-cell.tsx';
+import { useBatch, useBatchValue } from './batch-context.ts';
+import type { BatchEntry } from './batch-state.ts';
+
+/** A row and its line, CSS px. */
+export const ROW_HEIGHT = 149;
+
+interface RowProps {
+  readonly entry: BatchEntry;
+  readonly index: number;
+  readonly presets: readonly BatchPreset[];
+  /** The preset of the chosen cell, when it is in this row. */
+  readonly active: string | null;
+  /** Tab enters the grid here. */
+  readonly entered: boolean;
+}
+
+/** One picture as every preset. Its cells hear of their own changes: a run tells of some cell eight times a second. */
+export const BatchRow = memo(function BatchRow({ entry, index, presets, active, entered }: RowProps) {
+  return (
+    <tr aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }} data-excluded={!entry.included || undefined}>
+      <th scope="row">
+        <PictureHead entry={entry} />
+      </th>
+      {presets.map((preset, column) => (
+        <GridCell
+          key={preset.id}
+          entry={entry}
+          preset={preset}
+          active={active === preset.id}
+          tabbable={active === preset.id || (entered && column === 0)}
+        />
+      ))}
+    </tr>
+  );
+});
+
+interface GridCellProps {
+  readonly entry: BatchEntry;
+  readonly preset: BatchPreset;
+  readonly active: boolean;
+  readonly tabbable: boolean;
+}
+
+const GridCell = memo(function GridCell({ entry, preset, active, tabbable }: GridCellProps) {
+  const store = useBatch();
+  const cell = useBatchValue(() => store.cellOf(entry, preset));
+  const state = useBatchValue(() => cell && store.shown(cell));
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid pattern
+      role="gridcell"
+      tabIndex={tabbable ? 0 : -1}
+      aria-selected={active}
+      onFocus={() => {
+        if (!active) store.select({ entry: entry.id, preset: preset.id });
+      }}
+    >
+      {cell && state && entry.thumbnail ? (
+        <CellCard
+          cell={cell}
+          state={state}
+          thumbnail={entry.thumbnail}
+          active={active}
+          width={136}
+          height={96}
+        />
+      ) : (
+        <div className={styles.cell} data-empty="">
+          {entry.error ? null : <span className={styles.looking} />}
+        </div>
+      )}
+    </td>
+  );
+});
+
+function PictureHead({ entry }: { readonly entry: BatchEntry }) {
+  const store = useBatch();
+  return (
+    <span className={styles.picture}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={t('Include {name}', { name: entry.name })}
+          checked={entry.included}
+          disabled={entry.error !== null}
+          onChange={(event) => store.include(entry.id, event.currentTarget.checked)}
+        />
+      </label>
+      {entry.thumbnail ? <img src={entry.thumbnail} alt="" /> : <span className={styles.noThumbnail} />}
+      <span className={styles.pictureName}>
+        <span title={entry.name} dir="auto">
+          {entry.name}
+        </span>
+        {entry.error ? (
+          <span className={styles.refused} title={said(entry.error.message)}>
+            {said(entry.error.message)}
+          </span>
+        ) : (
+          <span className={styles.quiet}>
+            {entry.picture ? said(dimensionsInWords(entry.picture.size)) : t('Opening')}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        className={cx(buttonClass('ghost', 'sm', true), styles.remove)}
+        aria-label={t('Remove {name}', { name: entry.name })}
+        title={t('Remove from this batch')}
+        onClick={(event) => {
+          const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])];
+          const at = rows.findIndex((row) => row.contains(event.currentTarget));
+          const next = rows[at + 1] ?? rows[at - 1];
+          next?.querySelector<HTMLElement>(`.${styles.remove}`)?.focus();
+          store.remove(entry.id);
+        }}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
