@@ -36,7 +36,7 @@ export const steps: Catalogue = {
   'Fill inside mask': 'ملء داخل القناع',
   'Restore {0}': 'استعادة {0}',
   rectangle: 'مستطيل',
-  ellipse: 'قطع ناقص',
+  ellipse: 'شكل بيضوي',
   lasso: 'لاسو',
   polygon: 'مضلّع',
   'Restore area': 'استعادة منطقة',

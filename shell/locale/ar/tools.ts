@@ -80,7 +80,7 @@ export const tools: Catalogue = {
   Rectangle: 'مستطيل',
   'Drag from corner to corner; Shift keeps a square, Alt draws from the centre.':
     'اسحب من ركن إلى ركن؛ يحافظ Shift على المربع، ويرسم Alt من المركز.',
-  Ellipse: 'قطع ناقص',
+  Ellipse: 'شكل بيضوي',
   'Drag from corner to corner; Shift keeps a circle, Alt draws from the centre.':
     'اسحب من ركن إلى ركن؛ يحافظ Shift على الدائرة، ويرسم Alt من المركز.',
   Lasso: 'لاسو',
@@ -97,8 +97,8 @@ export const tools: Catalogue = {
   'Only what hangs together': 'المتصل فقط',
   'Paint this rectangle': 'رسم هذا المستطيل',
   'Restore this rectangle': 'استعادة هذا المستطيل',
-  'Paint this ellipse': 'رسم هذا القطع الناقص',
-  'Restore this ellipse': 'استعادة هذا القطع الناقص',
+  'Paint this ellipse': 'رسم هذا الشكل البيضوي',
+  'Restore this ellipse': 'استعادة هذا الشكل البيضوي',
   '{prefix}, {label}': '{prefix}، {label}',
   'left edge': 'الحافة اليسرى',
   'top edge': 'الحافة العليا',
@@ -171,7 +171,6 @@ export const tools: Catalogue = {
   'Platform sizes': 'أحجام المنصات',
   Square: 'مربع',
   Outpaint: 'توسيع',
-  Expand: 'توسيع',
   'Apply canvas': 'تطبيق اللوحة',
   'Reset what is not applied': 'التراجع عمّا لم يُطبَّق',
   'Resize mode': 'نمط تغيير الحجم',
@@ -199,4 +198,8 @@ export const tools: Catalogue = {
   'Rotate right': 'تدوير لليمين',
   'Flip horizontally': 'قلب أفقي',
   'Flip vertically': 'قلب رأسي',
+  'frame|Grow': 'توسيع',
+  'do|Crop': 'اقتصاص',
+  'do|Resize': 'تغيير الحجم',
+  'do|Expand': 'توسيع',
 };

@@ -11,7 +11,7 @@ export const keys: Catalogue = {
   Erase: 'Radieren',
   'Eraser, restore': 'Radierer, zurückholen',
   Text: 'Text',
-  Crop: 'Zuschneiden',
+  Crop: 'Zuschnitt',
   Resize: 'Größe',
   Colour: 'Farbe',
   Move: 'Bewegen',

@@ -52,8 +52,8 @@ export const tools: Catalogue = {
     'Kein Bild zum Radieren ist sichtbar. Blenden Sie unter „Ebenen“ eines ein, oder fügen Sie eines hinzu.',
   Clear: 'Leeren',
   '{strokes} on {name}': '{strokes} auf {name}',
-  Grow: 'Erweitern',
-  Shrink: 'Verkleinern',
+  Grow: 'Größer',
+  Shrink: 'Kleiner',
   Invert: 'Umkehren',
   'by, px to grow, shrink or smooth the mask':
     'um, px, um die die Maske erweitert, verkleinert oder geglättet wird',
@@ -157,7 +157,6 @@ export const tools: Catalogue = {
   'Platform sizes': 'Größen für Plattformen',
   Square: 'Quadrat',
   Outpaint: 'Erweitern',
-  Expand: 'Erweitern',
   'Apply canvas': 'Leinwand anwenden',
   'Reset what is not applied': 'Nicht Angewendetes zurücksetzen',
   'Resize mode': 'Art der Größenänderung',
@@ -185,4 +184,8 @@ export const tools: Catalogue = {
   'Rotate right': 'Nach rechts drehen',
   'Flip horizontally': 'Horizontal spiegeln',
   'Flip vertically': 'Vertikal spiegeln',
+  'frame|Grow': 'Erweitern',
+  'do|Crop': 'Zuschneiden',
+  'do|Resize': 'Größe ändern',
+  'do|Expand': 'Erweitern',
 };

@@ -7,7 +7,7 @@ import {
   growToAspect,
   parseAspect,
 } from '../../../engine/index.ts';
-import { said, t } from '../../locale/index.ts';
+import { said, t, tIn } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../inspector.module.css';
@@ -35,7 +35,7 @@ export function OutpaintMode() {
       <section className={panel.section} aria-label={t('Grow by')}>
         <h3 className={panel.title}>{t('Grow by')}</h3>
         <SideFields
-          name={t('Grow')}
+          name={tIn('frame', 'Grow')}
           unit="px"
           max={FRAME_LIMITS.maxSide}
           value={frame.expand}

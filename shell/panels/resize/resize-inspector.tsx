@@ -15,11 +15,11 @@ import { OutpaintMode } from './outpaint-mode.tsx';
 import { usePendingFrame } from './pending-frame.ts';
 import { ResizeSizeMode } from './size-mode.tsx';
 
-const MODES: readonly { value: ResizeMode; label: string; verb: string }[] = [
-  { value: 'crop', label: msg('Crop'), verb: msg('Crop') },
-  { value: 'resize', label: msg('Resize'), verb: msg('Resize') },
-  { value: 'outpaint', label: msg('Outpaint'), verb: msg('Expand') },
-  { value: 'canvas', label: msg('Canvas'), verb: msg('Apply canvas') },
+const MODES: readonly { value: ResizeMode; label: string; verb(): string }[] = [
+  { value: 'crop', label: msg('Crop'), verb: () => tIn('do', 'Crop') },
+  { value: 'resize', label: msg('Resize'), verb: () => tIn('do', 'Resize') },
+  { value: 'outpaint', label: msg('Outpaint'), verb: () => tIn('do', 'Expand') },
+  { value: 'canvas', label: msg('Canvas'), verb: () => t('Apply canvas') },
 ];
 const PANELS = { crop: CropMode, resize: ResizeSizeMode, outpaint: OutpaintMode, canvas: CanvasMode };
 
@@ -28,7 +28,7 @@ export default function ResizeInspector() {
   const mode = useEditorState((state) => state.resize.mode);
   const { committed, pending, frame, apply, discard } = usePendingFrame();
   const Mode = PANELS[mode];
-  const verb = MODES.find(({ value }) => value === mode)?.verb ?? msg('Apply');
+  const verb = MODES.find(({ value }) => value === mode)?.verb() ?? t('Apply');
   const before = outputSize(committed);
   const after = outputSize(frame);
   const megapixels = (after.width * after.height) / 1e6;
@@ -62,7 +62,7 @@ export default function ResizeInspector() {
       </div>
       <div className={panel.apply}>
         <Button look="primary" size="lg" block disabled={pending === null} onClick={apply}>
-          {t(verb)}
+          {verb}
           <span className={panel.free}>{tIn('price', 'Free')}</span>
           <Kbd>↵</Kbd>
         </Button>
