@@ -147,7 +147,7 @@ export class BatchWorkers implements BatchPool {
           tell,
           signal,
         );
-        if (elsewhere) away.push(elsewhere);
+        if (elsewhere) away.push(elsewhere.done);
       } catch (error) {
         if (error instanceof WorkerDied || signal?.aborted) throw error;
         for (const { key } of files) tell.onFailed(key, asGessoError(error));
@@ -158,7 +158,10 @@ export class BatchWorkers implements BatchPool {
     await lease.call('retain', { assets: new Set(), tiles: new Set() });
   }
 
-  /** Gives the work that goes on in another worker, if there is any; files that are encoded here are awaited. */
+  /**
+   * Gives the work that goes on in another worker, if there is any; files that are encoded here are awaited. In an object:
+   * a promise given by an async function is waited for, and this worker would stand still until the other is done.
+   */
   async #encodeFiles(
     lease: WorkerLease,
     picture: BatchPictureRequest,
@@ -166,7 +169,7 @@ export class BatchWorkers implements BatchPool {
     rendered: RenderedFrame,
     tell: BatchListener,
     signal: AbortSignal | undefined,
-  ): Promise<Promise<void> | null> {
+  ): Promise<{ readonly done: Promise<void> } | null> {
     const { metadata, flattenOnto } = picture;
     const encodeOn = async (worker: WorkerLease) => {
       const groups = groupEqual(files);
@@ -200,7 +203,7 @@ export class BatchWorkers implements BatchPool {
     const work = this.#jobs.run(PRIORITY.encode, 0, signal, encodeOn);
     // Awaited at the end of the picture; until then a failure is nobody's unhandled one.
     work.catch(() => {});
-    return work;
+    return { done: work };
   }
 
   async #tellFonts(lease: WorkerLease): Promise<void> {

@@ -41,9 +41,25 @@ const SOURCE_PIXELS = 2 ** 23;
 /** A rectangle of no named space. */
 type Plain = Pick<Rect<'output'>, 'x' | 'y' | 'width' | 'height'>;
 
-interface Canvas {
-  readonly pixels: Uint8Array;
+/** What is painted on. Made when something is painted that does not cover it all: a file of nothing but a picture never needs it. */
+class Canvas {
   readonly size: Size<'output'>;
+  #pixels: Uint8Array | null = null;
+
+  constructor(size: Size<'output'>) {
+    this.size = size;
+  }
+
+  /** Straight RGBA, transparent at first. */
+  get pixels(): Uint8Array {
+    this.#pixels ??= new Uint8Array(this.size.width * this.size.height * 4);
+    return this.#pixels;
+  }
+
+  /** Opaque pixels of the whole canvas take the place of all that was painted. */
+  cover(pixels: Uint8Array): void {
+    this.#pixels = pixels;
+  }
 }
 
 /** `draft` takes pictures from the level of their pyramid that suffices: a histogram does not need 24 megapixels. */
@@ -54,7 +70,7 @@ export async function renderExport(
 ): Promise<RenderedFrame> {
   const { drawList, output, masks } = input;
   const reports = await tools.fonts.loadFor(drawList);
-  const canvas: Canvas = { pixels: new Uint8Array(output.width * output.height * 4), size: output };
+  const canvas = new Canvas(output);
   const surface = new ExportSurface();
   const toOutput = scaling<'frame', 'screen'>(
     output.width / drawList.frame.width,
@@ -166,6 +182,10 @@ function fillArea(canvas: Canvas, area: Rect<'output'>, color: string): void {
 
 /** What compositing does to opaque pixels, at memory speed. */
 function copyBlock(canvas: Canvas, pixels: Uint8Array, { x, y, width, height }: Rect<'output'>): void {
+  if (width === canvas.size.width && height === canvas.size.height) {
+    canvas.cover(pixels);
+    return;
+  }
   for (let row = 0; row < height; row++) {
     rowOf(canvas, x, y + row, width).set(pixels.subarray(row * width * 4, (row + 1) * width * 4));
   }
@@ -191,7 +211,7 @@ function compositeBlock(
   }
 }
 
-function rowOf({ pixels, size }: Canvas, x: number, y: number, width: number): Uint8Array {
-  const from = (y * size.width + x) * 4;
-  return pixels.subarray(from, from + width * 4);
+function rowOf(canvas: Canvas, x: number, y: number, width: number): Uint8Array {
+  const from = (y * canvas.size.width + x) * 4;
+  return canvas.pixels.subarray(from, from + width * 4);
 }
