@@ -131,7 +131,8 @@ export class BatchWorkers implements BatchPool {
     await this.#tellFonts(lease);
     await lease.call('load', { asset, file }, options);
     const away: Promise<void>[] = [];
-    for (const frame of picture.frames) {
+    // The largest first: what is encoded when nothing is left to draw is small.
+    for (const frame of largestFirst(picture.frames)) {
       const files = frame.files.filter(({ key }) => open.has(key));
       if (files.length === 0) continue;
       for (const { key } of files) tell.onStart(key);
@@ -214,6 +215,11 @@ export class BatchWorkers implements BatchPool {
     await lease.call('registerFonts', this.#fonts.slice(from));
     this.#fontsThere.set(lease, { incarnation: lease.incarnation, count });
   }
+}
+
+function largestFirst(frames: readonly BatchFrame[]): BatchFrame[] {
+  const area = ({ output }: BatchFrame) => output.width * output.height;
+  return [...frames].sort((a, b) => area(b) - area(a));
 }
 
 /** Files that would come out byte for byte the same. */
