@@ -78,6 +78,28 @@ describe('a run of the batch pool', () => {
     expect(workers.named('encodeWithin').some(({ worker }) => worker !== decoder)).toBe(true);
   });
 
+  it('draws the next frame while another worker encodes the one before', async () => {
+    const { workers, run, made } = startPool();
+    workers.reflexes.delete('encodeWithin');
+    const running = run([pictureOf('a', [frame('1'), frame('2')])]);
+    const first = await workers.next('encodeWithin', 1);
+    await settle();
+    expect(workers.named('batchRender')).toHaveLength(2);
+    const file = { bytes: new Uint8Array(7), mime: 'image/jpeg', extension: 'jpg', reports: [] };
+    workers.reflexes.set('encodeWithin', () => file);
+    first.answer(file);
+    for (const call of workers.named('encodeWithin')) if (call !== first) call.answer(file);
+    await running;
+    expect(made.sort()).toEqual(['1', '2']);
+  });
+
+  it('draws the largest frame first, so that little is left to encode at the end', async () => {
+    const { run, made } = startPool({ cores: 1 });
+    const sized = (key: string, side: number) => ({ ...frame(key), output: { width: side, height: side } });
+    await run([pictureOf('a', [sized('small', 10), sized('large', 30), sized('middle', 20)])]);
+    expect(made).toEqual(['large', 'middle', 'small']);
+  });
+
   it('keeps to its cores', async () => {
     const { workers, run, made } = startPool({ cores: 2 });
     await run(Array.from({ length: 8 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)])));
