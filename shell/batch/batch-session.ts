@@ -1,6 +1,8 @@
 /** A batch store with the browser behind it: workers, storage, fonts and the studio's document as a template. */
+
 import { drawTemplate, isPicture, placeMask, templateOf, typesetterOf } from '../../engine/index.ts';
 import { createBatchPool } from '../../workers/index.ts';
+import { t } from '../locale/index.ts';
 import { createCanvasFonts } from '../session/canvas-fonts.ts';
 import { batchTemplate, type TemplateSource } from './batch-inbox.ts';
 import type { TemplateLayer } from './batch-request.ts';
@@ -31,7 +33,7 @@ async function templateLayer(
   const template = templateOf(document, typesetterOf(fonts.measurer), (id) => tiles.get(id));
   const { frame, texts, mask } = template;
   if (texts.length === 0 && !mask) return null;
-  const name = document.layers.find(isPicture)?.name ?? 'the document';
+  const name = document.layers.find(isPicture)?.name ?? t('the document');
   return {
     name,
     texts: (output) => drawTemplate(template, output, typesetterOf(fonts.measurer)),

@@ -76,7 +76,8 @@ export const tools: Catalogue = {
     many: '{count} ضربة',
     other: '{count} ضربة',
   },
-  'With a pen, pressure sets the size.': 'مع القلم يحدّد الضغطُ الحجم.',
+  'With a pen, pressure sets the size; laid flat, it paints with its side.':
+    'مع القلم يحدّد الضغطُ الحجم؛ وإذا أُميل رسم بجانبه.',
   Rectangle: 'مستطيل',
   'Drag from corner to corner; Shift keeps a square, Alt draws from the centre.':
     'اسحب من ركن إلى ركن؛ يحافظ Shift على المربع، ويرسم Alt من المركز.',

@@ -63,7 +63,8 @@ export const tools: Catalogue = {
   'Mask view': 'Ansicht der Maske',
   'No strokes': 'Keine Striche',
   '{count} strokes': { one: '{count} Strich', other: '{count} Striche' },
-  'With a pen, pressure sets the size.': 'Mit einem Stift bestimmt der Druck die Größe.',
+  'With a pen, pressure sets the size; laid flat, it paints with its side.':
+    'Mit einem Stift bestimmt der Druck die Größe; flach gehalten, malt er mit der Seite.',
   Rectangle: 'Rechteck',
   'Drag from corner to corner; Shift keeps a square, Alt draws from the centre.':
     'Von Ecke zu Ecke ziehen; Umschalt hält ein Quadrat, Alt zeichnet von der Mitte aus.',

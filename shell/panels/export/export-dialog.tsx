@@ -187,7 +187,7 @@ export default function ExportDialog() {
               value={scale}
               options={SCALES.map((value) => ({
                 value,
-                label: `${said(dimensionsInWords(scaled(whole, value)))} ${value === '100' ? '(as is)' : `(${value} %)`}`,
+                label: scaleWords(said(dimensionsInWords(scaled(whole, value))), value),
               }))}
               onChange={setScale}
             />
@@ -303,6 +303,12 @@ function wordsOf(file: ExportedFile): string {
   return file.reports.some(({ code }) => code === 'export.original-bytes')
     ? t('The original file')
     : said(formatInWords(file.encode));
+}
+
+function scaleWords(size: string, scale: Scale): string {
+  return scale === '100'
+    ? t('{size} (as is)', { size })
+    : t('{size} ({percent} %)', { size, percent: Number(scale) });
 }
 
 /** A picture that opening converted is not its file: what is seen is what is exported. */

@@ -10,6 +10,8 @@ import { ROOT } from '../../helpers/paths.ts';
 export interface Said {
   readonly sentence: string;
   readonly plural: boolean;
+  /** Its other English form, of a plural. */
+  readonly one?: string;
   readonly file: string;
 }
 
@@ -20,16 +22,19 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Source files under `folder`, from the project's root. */
-export function sources(folder: string, leaveOut: readonly string[] = []): readonly string[] {
+/** Files under `folder`, from the project's root. */
+export function sources(
+  folder: string,
+  leaveOut: readonly string[] = [],
+  kind = /\.tsx?$/,
+): readonly string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.tsx?$/.test(file) && !leaveOut.some((folder) => file.startsWith(folder)))
+    .filter((file) => kind.test(file) && !leaveOut.some((start) => file.startsWith(start)))
     .sort();
 }
 
-function treeOf(file: string): Node {
-  const source = readFileSync(join(ROOT, file), 'utf8');
+function treeOf(file: string, source = readFileSync(join(ROOT, file), 'utf8')): Node {
   return parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }) as unknown as Node;
 }
 
@@ -49,8 +54,9 @@ function walk(
   else if (isNode(node)) {
     if (SILENT.test(node.type) || !see(node, above)) return;
     for (const value of Object.values(node)) walk(value, see, [node, ...above]);
-  } else if (typeof node === 'object' && node !== null && 'expression' in node) {
-    walk(node.expression, see, above);
+  } else if (typeof node === 'object' && node !== null) {
+    // An argument or the body of a method: part of the tree, without a type of its own.
+    for (const value of Object.values(node)) walk(value, see, above);
   }
 }
 
@@ -78,7 +84,7 @@ function property(node: unknown, name: string): unknown {
   return found?.value;
 }
 
-const SAYERS = new Set(['t', 'msg', 'rich']);
+const SAYERS = new Set(['t', 'msg', 'rich', 'tIn']);
 
 /** What a file says through the catalogue: `t`, `msg`, `rich`, `plural`, and names of keys. */
 export function saidIn(file: string): readonly Said[] {
@@ -87,12 +93,16 @@ export function saidIn(file: string): readonly Said[] {
     if (node.type === 'CallExpression') {
       const callee = nameOf(node.callee);
       const sentence = callee === 'plural' ? literal(property(argument(node, 1), 'other')) : null;
-      if (sentence !== null) found.push({ sentence, plural: true, file });
+      if (sentence !== null) {
+        const one = literal(property(argument(node, 1), 'one')) ?? '';
+        found.push({ sentence, plural: true, one, file });
+      }
       if (!SAYERS.has(callee)) return true;
-      const said = isNode(argument(node, 0)) ? branches(argument(node, 0) as Node) : [];
-      for (const each of said) {
+      const context = callee === 'tIn' ? `${literal(argument(node, 0))}|` : '';
+      const spoken = argument(node, callee === 'tIn' ? 1 : 0);
+      for (const each of isNode(spoken) ? branches(spoken) : []) {
         const text = each.type === 'StringLiteral' ? literal(each) : null;
-        if (text) found.push({ sentence: text, plural: false, file });
+        if (text) found.push({ sentence: context + text, plural: false, file });
       }
     }
     const isKeys = node.type === 'KeyValueProperty' && nameOf(node.key) === 'keys';
@@ -117,6 +127,8 @@ function branches(node: Node): readonly Node[] {
     return [node.expression].filter(isNode).flatMap(branches);
   if (node.type === 'BinaryExpression' && /^(\?\?|\|\||&&)$/.test(String(node.operator)))
     return [node.left, node.right].filter(isNode).flatMap(branches);
+  if (node.type === 'TemplateLiteral')
+    return [node, ...(node.expressions as readonly unknown[]).filter(isNode).flatMap(branches)];
   return [node];
 }
 
@@ -129,7 +141,7 @@ const READ = new Set(
 const WORD = /\p{L}{2}/u;
 
 /** Words that a file puts on the screen past the catalogue. */
-export function unsaidIn(file: string): readonly string[] {
+export function unsaidIn(file: string, source?: string): readonly string[] {
   const found: string[] = [];
   const check = (node: Node) => {
     for (const each of branches(node)) {
@@ -140,7 +152,7 @@ export function unsaidIn(file: string): readonly string[] {
       if (text && WORD.test(text)) found.push(`${file}: ${text}`);
     }
   };
-  walk(treeOf(file), (node, [parent]) => {
+  walk(treeOf(file, source), (node, [parent]) => {
     if (node.type === 'JSXText') check(node);
     if (node.type === 'JSXExpressionContainer' && parent?.type.startsWith('JSX')) {
       if (parent.type !== 'JSXAttribute' || READ.has(nameOf(parent.name))) check(node);
@@ -177,4 +189,15 @@ export function foreignIn(file: string): readonly string[] {
     return true;
   });
   return [...new Set(found)];
+}
+
+/** Every literal of a file, its values as `{0}`, `{1}` …: what a sentence that is read back may come from. */
+export function literalsIn(file: string): readonly string[] {
+  const found: string[] = [];
+  walk(treeOf(file), (node) => {
+    const text = literal(node);
+    if (text) found.push(text);
+    return true;
+  });
+  return found;
 }

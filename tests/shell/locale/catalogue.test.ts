@@ -1,0 +1,192 @@
+/** One catalogue for all that the studio says: read from the source, so that no word is added past it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { wordsFor } from '../../../shell/embed/words.ts';
+import * as arabic from '../../../shell/locale/ar/index.ts';
+import * as german from '../../../shell/locale/de/index.ts';
+import type { Entry } from '../../../shell/locale/index.ts';
+import { LANGUAGES, type Language } from '../../../shell/locale/languages.ts';
+import { ROOT } from '../../helpers/paths.ts';
+import { foreignIn, literalsIn, saidIn, sources, unsaidIn } from './sentences.ts';
+
+const LANGUAGE_MODULES = { de: german, ar: arabic } satisfies Record<Exclude<Language, 'en'>, unknown>;
+const SPOKEN = Object.entries(LANGUAGE_MODULES);
+
+const SHELL = [
+  ...sources('shell', ['shell/embed/', 'shell/locale/']),
+  ...sources('shell/embed/panels'),
+  ...sources('shell/embed/controls'),
+];
+/** What says English sentences that the screens read back. */
+const ELSEWHERE = [
+  ...sources('engine'),
+  ...sources('workers', ['workers/wasm/assembly/', 'workers/wasm/build.ts']),
+  ...sources('shell/session'),
+  'shell/batch/batch-errors.ts',
+  'shell/batch/batch-saving.ts',
+  'shell/panels/export/encoded-preview.ts',
+];
+
+/** Never translated: names of the product, of colour spaces, of units, of zones of Intl, and what programs read. */
+const AS_IT_IS = new Set([
+  'gesso',
+  'sRGB',
+  'px',
+  'dpi',
+  'KB',
+  'Cmd',
+  'Ctrl',
+  'degree',
+  'day',
+  'hour',
+  'minute',
+]);
+
+/** Reads like words, and is a name, a style or a tag: kept as it is in every language. */
+const NO_SENTENCE: readonly RegExp[] = [
+  /^(JPEG|PNG|WebP|AVIF|Instagram|Youtube|Meta|Amazon|Shopify)$/,
+  /^(Noto Sans|Inter|Source Serif|Bebas|JetBrains)\b|, (sans-)?serif$/,
+  /^IHDR |^Type something 0123456789$|^\{0\} \{1\} \{2\}px \{3\}$/,
+  /translate\(|^\(prefers-|^#|^[LM]\d?\{/,
+  // The table for spreadsheets is for programs: its words are those of the format.
+  /^not made$/,
+];
+
+/** Made of pieces that no literal shows whole: a place in a third of the frame, a size, a blend mode. */
+const COMPOSED = new Set(
+  [
+    '1 byte|{0} bytes|{0} KB|{0} MB|{0} GB|{0} %|{0} % smaller|{0} % larger|{0} × {1}|under 1 %',
+    'upper left|upper centre|upper right|middle left|middle right|lower left|lower centre|lower right',
+    '{0} lossless|{0}, quality {1}|{0}, quality {1}, small|Planning|Rendering',
+    'Normal|Multiply|Screen|Overlay|Darken|Lighten|Color dodge|Color burn|Hard light|Soft light|Difference|Exclusion',
+    'Hue|Saturation|Color|Luminosity',
+  ]
+    .join('|')
+    .split('|'),
+);
+
+const said = SHELL.flatMap(saidIn);
+const foreign = ELSEWHERE.map((file) => ({ file, sentences: foreignIn(file) }));
+const alive = new Set([
+  ...said.map(({ sentence }) => sentence),
+  ...ELSEWHERE.flatMap(literalsIn),
+  ...COMPOSED,
+]);
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+const formsOf = (entry: Entry) => (typeof entry === 'string' ? [entry] : Object.values(entry));
+const isForeign = (text: string) => !NO_SENTENCE.some((pattern) => pattern.test(text)) && !AS_IT_IS.has(text);
+
+describe.each(SPOKEN)('in %s', (language, { catalogue }) => {
+  test('every sentence of the shell is there, a plural as a plural', () => {
+    const lacking = said.filter(({ sentence, plural }) => {
+      const entry = catalogue[sentence];
+      return !AS_IT_IS.has(sentence) && (entry === undefined || plural !== (typeof entry !== 'string'));
+    });
+    expect(lacking.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
+  });
+
+  test('what engine, workers and session say in English can be read back', () => {
+    const ours = new Set(said.flatMap(({ sentence, one }) => [sentence, one]));
+    const lacking = foreign.flatMap(({ file, sentences }) =>
+      sentences
+        .filter((text) => isForeign(text) && !ours.has(text) && catalogue[text] === undefined)
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('a translation has the values of its sentence, each in every form that is about more than one or two', () => {
+    const wrong = Object.entries(catalogue).filter(([sentence, entry]) =>
+      typeof entry === 'string'
+        ? holes(entry).join() !== holes(sentence).join()
+        : formsOf(entry).some((form) => holes(form).some((name) => !holes(sentence).includes(name))) ||
+          ['few', 'many', 'other'].some((category) => {
+            const form = entry[category as Intl.LDMLPluralRule];
+            return form !== undefined && holes(form).join() !== holes(sentence).join();
+          }),
+    );
+    expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+  });
+
+  test('a plural has every form that the language has', () => {
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const wrong = Object.entries(catalogue).filter(
+      ([, entry]) => typeof entry !== 'string' && Object.keys(entry).sort().join() !== categories.join(),
+    );
+    expect(wrong.map(([sentence]) => sentence)).toEqual([]);
+    expect(Object.values(catalogue).filter((entry) => typeof entry !== 'string').length).toBeGreaterThan(9);
+  });
+
+  test('no translation is of a sentence that nobody says any more', () => {
+    expect(Object.keys(catalogue).filter((sentence) => !alive.has(sentence))).toEqual([]);
+  });
+});
+
+test('no word reaches the screen past the catalogue', () => {
+  const screens = SHELL.filter((file) => !ELSEWHERE.includes(file));
+  const past = screens
+    .flatMap((file) => unsaidIn(file))
+    .filter((word) => !AS_IT_IS.has(word.slice(word.indexOf(': ') + 2)));
+  expect(past).toEqual([]);
+});
+
+test('a word that is put on the screen past the catalogue is found, however it gets there', () => {
+  const source = `
+    export const options = [{ label: 'A name' }];
+    export const Unsaid = ({ name, on }) => (
+      <section aria-label="In an attribute" title={on ? 'A tip' : undefined}>
+        <p>Plain text</p>
+        <p>{on ? 'One branch' : 'The other branch'}</p>
+        <p>{\`A template of \${name} \${on ? 'with a word' : ''}\`}</p>
+        <p className="no words">{t('Said')} {name}</p>
+      </section>
+    );
+  `;
+  const words = [
+    'A name',
+    'In an attribute',
+    'A tip',
+    'Plain text',
+    'One branch',
+    'The other branch',
+    'A template of',
+    'with a word',
+  ];
+  expect(unsaidIn('sample.tsx', source)).toEqual(words.map((word) => `sample.tsx: ${word}`));
+});
+
+test('the embed speaks the same languages, with the same forms of its plurals', () => {
+  for (const { id, direction } of LANGUAGES) {
+    const { locale, words } = wordsFor(id, '');
+    expect(locale).toBe(id);
+    expect(words.direction).toBe(direction);
+    const categories = new Intl.PluralRules(id).resolvedOptions().pluralCategories;
+    expect(Object.keys(words.steps).sort()).toEqual(categories.toSorted());
+  }
+});
+
+/** A style that names a side. The middle is the middle from both. */
+const SIDED =
+  /\b(margin|padding|border)-(left|right)\b|(^|[\s;{])(left|right): (?!50%)|(text-align|float): (left|right)/;
+const THE_PICTURES_OWN = [
+  'shell/stage/stage.module.css',
+  // Before and after lie left and right of a line over the picture.
+  'shell/panels/export/export-dialog.module.css',
+];
+
+test('styles name no left and no right but the picture’s, so that Arabic is laid out from the right', () => {
+  const sheets = sources('shell', ['shell/embed/'], /\.css$/).filter(
+    (file) => !THE_PICTURES_OWN.includes(file),
+  );
+  const sided = sheets.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => SIDED.test(line))
+      // A number ends where its unit begins, and an address begins on the left.
+      .filter((line) => !/text-align: right/.test(line) || !/field\.module|base\.css/.test(file))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(sheets.length).toBeGreaterThan(20);
+  expect(sided).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { bytesInWords, dimensionsInWords, GessoError } from '../../../engine/index.ts';
+import * as arabic from '../../../shell/locale/ar/index.ts';
+import * as german from '../../../shell/locale/de/index.ts';
+import { number, plural, said, speak, t, tIn } from '../../../shell/locale/index.ts';
+import { firstKnown, languageTag } from '../../../shell/locale/languages.ts';
+import { openFailed } from '../../../shell/session/notices.ts';
+
+/** Marks around a value that keeps its own direction. */
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+const strokes = (count: number) => plural(count, { one: '{count} stroke', other: '{count} strokes' });
+
+afterEach(() => speak('en', null));
+
+describe('in English, without a catalogue', () => {
+  test('a sentence is itself, with its values', () => {
+    expect(t('Brush size')).toBe('Brush size');
+    expect(t('{name} was removed.', { name: 'a.jpg' })).toBe('a.jpg was removed.');
+    expect(tIn('price', 'Free')).toBe('Free');
+    expect(said('The file is 12 MB.')).toBe('The file is 12 MB.');
+  });
+
+  test('a count chooses its form', () => {
+    expect([0, 1, 2].map(strokes)).toEqual(['0 strokes', '1 stroke', '2 strokes']);
+  });
+});
+
+describe('in German', () => {
+  test('sentences, plurals and numbers are German', () => {
+    speak('de', german);
+    expect(t('Brush size')).toBe('Pinselgröße');
+    expect([1, 7].map(strokes)).toEqual(['1 Strich', '7 Striche']);
+    expect(number(4.5)).toBe('4,5');
+  });
+
+  test('one English word that means two things is two words', () => {
+    speak('de', german);
+    expect([t('Free'), tIn('price', 'Free')]).toEqual(['Frei', 'Kostenlos']);
+  });
+
+  test('what was said in English elsewhere is read back, values and their figures too', () => {
+    speak('de', german);
+    expect(said(bytesInWords(4_100_000))).toBe('4,1 MB');
+    expect(said(dimensionsInWords({ width: 1080, height: 1350 }))).toBe('1080 × 1350');
+    expect(said('Restore ellipse')).toBe('Ellipse zurückholen');
+    expect(said('Keeps a face or hands whole.')).toBe('Ganz bleibt: ein Gesicht oder Hände.');
+    expect(said('WebP 62 gives 186 KB, likeness 90 of 100 (at most 200 KB, found in 3 tries).')).toBe(
+      'WebP 62 ergibt 186 KB, Ähnlichkeit 90 von 100 (höchstens 200 KB, gefunden in 3 Versuchen).',
+    );
+  });
+
+  test('several sentences in one notice are read one by one, whatever stops a file’s name has', () => {
+    speak('de', german);
+    const error = new GessoError('file.damaged', 'The JPEG file is damaged and cannot be decoded.', {
+      next: 'Choose another file.',
+    });
+    const { title, text } = openFailed(error, 'Dr. No. final.jpg', true);
+    expect(said(title)).toBe('Dr. No. final.jpg wurde nicht geöffnet');
+    expect(said(text ?? '')).toBe(
+      'Die JPEG-Datei ist beschädigt und kann nicht dekodiert werden. Das Bild, das offen war, ist unverändert. Wählen Sie eine andere Datei.',
+    );
+  });
+
+  test('what nobody has translated stays as it is', () => {
+    speak('de', german);
+    expect(said('The flux capacitor is empty.')).toBe('The flux capacitor is empty.');
+    expect(said('kitchen.jpg')).toBe('kitchen.jpg');
+    expect(said('('.repeat(1500))).toBe('('.repeat(1500));
+  });
+});
+
+describe('in Arabic', () => {
+  test('a count has six forms', () => {
+    speak('ar', arabic);
+    expect([0, 1, 2, 3, 11, 100].map(strokes).map(plain)).toEqual([
+      'لا ضربات',
+      'ضربة واحدة',
+      'ضربتان',
+      '3 ضربات',
+      '11 ضربة',
+      '100 ضربة',
+    ]);
+  });
+
+  test('a name and a size keep their own direction', () => {
+    speak('ar', arabic);
+    expect(t('{name} was removed.', { name: 'a (1).jpg' })).toContain('\u2068a (1).jpg\u2069');
+    const size = said(dimensionsInWords({ width: 1080, height: 1350 }));
+    expect(size).toMatch(/^\u2066.*\u2069$/);
+    expect(plain(size)).toBe('1080 × 1350');
+  });
+});
+
+test('the first of the browser’s languages that there is, is spoken', () => {
+  expect(firstKnown(['fr-FR', 'de-AT', 'en'])).toBe('de');
+  expect(firstKnown(['ar-EG'])).toBe('ar');
+  expect(firstKnown(['fr', 'ja'])).toBe('en');
+  expect(firstKnown([])).toBe('en');
+});
+
+test('dates and numbers follow the person’s region; Arabic is set in the digits that sizes and codes have', () => {
+  expect(languageTag('de', ['fr', 'de-CH', 'de'])).toBe('de-CH');
+  expect(languageTag('en', ['de'])).toBe('en');
+  expect(languageTag('ar', ['ar-EG'])).toBe('ar-EG-u-nu-latn');
+});
