@@ -12,8 +12,8 @@ import type { Point, Rect } from '../geometry/space.ts';
 import type { Step } from '../step.ts';
 import { brushTarget, targetSelection } from './brush-target.ts';
 import { brushReach, firstReach } from './mask-commands.ts';
-import { capsulesOf, pressureScale, type Stroke, stampStroke, strokeChanges } from './stroke.ts';
-import type { Capsule, PointerSample, ToolContext, ToolInput, ToolResult } from './tool.ts';
+import { capsulesOf, dabOf, type Moved, type Stroke, stampStroke, strokeChanges, sweep } from './stroke.ts';
+import type { PointerSample, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 /** Where the last stroke ended: what a Shift-click draws its straight line from. */
 interface LastPoint {
@@ -61,7 +61,7 @@ function begin(context: ToolContext, state: StrokeState, input: PointerInput): T
   const toSource = invert(sourceToFrame(layer.toBase, context.document.frame));
   const radius = context.brush.brush_size / 2;
   const at = mapPoint(toSource, first.at);
-  const endRadius = radius * pressureScale(first, input.pointer);
+  const endDab = dabOf({ radius, toSource }, first, input.pointer);
   const straight = input.modifiers.shift && state.last?.layer === layer.id;
   const start: Stroke = {
     layer: layer.id,
@@ -72,13 +72,14 @@ function begin(context: ToolContext, state: StrokeState, input: PointerInput): T
     radius,
     scratch: new Map(),
     end: at,
-    endRadius,
+    endDab,
   };
   const from = straight && state.last ? state.last.at : at;
-  const capsule: Capsule = { from, to: at, fromRadius: endRadius, toRadius: endRadius };
   const pulled = pull(context, first.at, rest);
   const begun = { ...state, pull: pulled.end };
-  return paint(context, begun, start, [capsule, ...capsulesOf(start, pulled.samples, input.pointer, false)]);
+  const moved = capsulesOf(start, pulled.samples, input.pointer, false);
+  const capsules = [...sweep(from, endDab, at, endDab), ...moved.capsules];
+  return paint(context, begun, start, { ...moved, capsules });
 }
 
 function extend(context: ToolContext, state: StrokeState, input: PointerInput): ToolResult<StrokeState> {
@@ -168,19 +169,18 @@ function paint(
   context: ToolContext,
   state: StrokeState,
   stroke: Stroke,
-  capsules: readonly Capsule[],
+  { capsules, end, endDab }: Moved,
 ): ToolResult<StrokeState> {
   let damage: Rect<'source'> | null = null;
   for (const capsule of capsules) damage = union(damage, stampStroke(context.tiles, stroke, capsule));
-  const end = capsules.at(-1);
-  const next = end ? { ...stroke, end: end.to, endRadius: end.toRadius } : stroke;
+  const next = { ...stroke, end, endDab };
   return {
     state: { ...state, stroke: next },
     preview: previewOf(next, capsules, damage ?? { ...next.end, width: 0, height: 0 }),
   };
 }
 
-function previewOf(stroke: Stroke, fresh: readonly Capsule[], damage: Rect<'source'>) {
+function previewOf(stroke: Stroke, fresh: Moved['capsules'], damage: Rect<'source'>) {
   const { layer, scratch, erase, reach } = stroke;
   return { kind: 'stroke' as const, layer, scratch, fresh, erase, reach, damage };
 }

@@ -32,7 +32,14 @@ export interface Stroke {
   /** Mutated in place: coverage so far by `${tx},${ty}`. */
   readonly scratch: Map<string, Uint8Array>;
   readonly end: Point<'source'>;
-  readonly endRadius: number;
+  readonly endDab: Dab;
+}
+
+/** What the brush leaves where it stands: a disc, or two and what is between them. Source px. */
+export interface Dab {
+  readonly radius: number;
+  /** From the middle to the centre of the one disc; the other lies opposite. Zero for a plain disc. */
+  readonly half: Point<'source'>;
 }
 
 /** A pen's lightest touch still leaves a tenth of the brush: a stroke never vanishes. */
@@ -41,33 +48,103 @@ const MIN_PRESSURE_SCALE = 0.1;
 /** Samples nearer than this share of the radius (at least half a px) add nothing that can be seen. */
 const SPACING = 1 / 16;
 
+/** Leaning less than this, 45°, a pen paints as if it stood upright, as hands hold one to draw lines; from 15° on it lies flat. */
+const LEAN = { upright: Math.SQRT1_2, flat: 0.966 } as const;
+
+/** How broad the side of a pen that lies flat is, of the brush's size; as long as the brush it always is. */
+const FLAT_BREADTH = 1 / 3;
+
+/** Dabs turned or swollen by less, px, add nothing that can be seen. */
+const VISIBLE = 0.5;
+
+export interface Moved {
+  readonly capsules: readonly Capsule[];
+  readonly end: Point<'source'>;
+  readonly endDab: Dab;
+}
+
 /** The samples as capsules from the stroke's end on. `last`: the pointer was lifted with them. */
 export function capsulesOf(
   stroke: Stroke,
   samples: readonly PointerSample[],
   pointer: PointerKind,
   last: boolean,
-): readonly Capsule[] {
+): Moved {
   const capsules: Capsule[] = [];
   let from = stroke.end;
-  let fromRadius = stroke.endRadius;
+  let dab = stroke.endDab;
   samples.forEach((sample, i) => {
     const to = mapPoint(stroke.toSource, sample.at);
     // A lifted pen reports no pressure: the end is as wide as what came before it.
     const lifted = last && i === samples.length - 1;
-    const toRadius = lifted ? fromRadius : stroke.radius * pressureScale(sample, pointer);
-    const far = Math.hypot(to.x - from.x, to.y - from.y) >= Math.max(0.5, fromRadius * SPACING);
-    const swollen = Math.abs(toRadius - fromRadius) >= 0.5;
+    const next = lifted ? dab : alongside(dabOf(stroke, sample, pointer), dab);
+    const far = Math.hypot(to.x - from.x, to.y - from.y) >= Math.max(0.5, dab.radius * SPACING);
+    const swollen =
+      Math.abs(next.radius - dab.radius) >= VISIBLE ||
+      Math.hypot(next.half.x - dab.half.x, next.half.y - dab.half.y) >= VISIBLE;
     if (!far && !swollen && !(lifted && (to.x !== from.x || to.y !== from.y))) return;
-    capsules.push({ from, to, fromRadius, toRadius });
+    capsules.push(...sweep(from, dab, to, next));
     from = to;
-    fromRadius = toRadius;
+    dab = next;
+  });
+  return { capsules, end: from, endDab: dab };
+}
+
+/** All that a dab covers on its way. Discs make one capsule; longer ones lie side by side, near enough to leave no gap. */
+export function sweep(
+  from: Point<'source'>,
+  before: Dab,
+  to: Point<'source'>,
+  after: Dab,
+): readonly Capsule[] {
+  const between = (a: number, b: number): Capsule => ({
+    from: { x: from.x + before.half.x * a, y: from.y + before.half.y * a },
+    to: { x: to.x + after.half.x * b, y: to.y + after.half.y * b },
+    fromRadius: before.radius,
+    toRadius: after.radius,
+  });
+  const reach = Math.max(Math.hypot(before.half.x, before.half.y), Math.hypot(after.half.x, after.half.y));
+  if (reach === 0) return [between(0, 0)];
+  const gaps = Math.ceil((2 * reach) / Math.max(VISIBLE, Math.min(before.radius, after.radius)));
+  const capsules = Array.from({ length: gaps + 1 }, (_, i) =>
+    between((2 * i) / gaps - 1, (2 * i) / gaps - 1),
+  );
+  const { half, radius } = after;
+  capsules.push({
+    from: { x: to.x - half.x, y: to.y - half.y },
+    to: { x: to.x + half.x, y: to.y + half.y },
+    fromRadius: radius,
+    toRadius: radius,
   });
   return capsules;
 }
 
+/** Never larger than the brush: pressure makes it smaller, and a pen that is laid down narrower. */
+export function dabOf(
+  { radius, toSource }: Pick<Stroke, 'radius' | 'toSource'>,
+  sample: PointerSample,
+  pointer: PointerKind,
+): Dab {
+  const whole = radius * pressureScale(sample, pointer);
+  const { x = 0, y = 0 } = (pointer === 'pen' && sample.lean) || {};
+  const flat = clamp((Math.hypot(x, y) - LEAN.upright) / (LEAN.flat - LEAN.upright), 0, 1);
+  // The frame may be turned or mirrored against the picture.
+  const along = { x: toSource.a * x + toSource.c * y, y: toSource.b * x + toSource.d * y };
+  const length = Math.hypot(along.x, along.y);
+  if (flat === 0 || length === 0) return { radius: whole, half: { x: 0, y: 0 } };
+  const narrow = whole * (1 - flat * (1 - FLAT_BREADTH));
+  const half = (whole - narrow) / length;
+  return { radius: narrow, half: { x: along.x * half, y: along.y * half } };
+}
+
+/** A dab is the same from either end: from the one that is nearer, so that none is twisted on the way. */
+function alongside(dab: Dab, before: Dab): Dab {
+  const { x, y } = dab.half;
+  return x * before.half.x + y * before.half.y < 0 ? { ...dab, half: { x: -x, y: -y } } : dab;
+}
+
 /** Half the pressure, which is what a mouse reports, is the full size; fingers have no pressure worth the name. */
-export function pressureScale(sample: PointerSample, pointer: PointerKind): number {
+function pressureScale(sample: PointerSample, pointer: PointerKind): number {
   return pointer === 'pen' ? clamp(sample.pressure * 2, MIN_PRESSURE_SCALE, 1) : 1;
 }
 

@@ -26,6 +26,8 @@ export interface PointerSample {
   readonly at: Point<'frame'>;
   /** 0…1; 0.5 for a mouse. */
   readonly pressure: number;
+  /** Where a pen's shaft points to, seen from above: 0 long upright, 1 long lying flat (the cosine of its altitude). Upright when left out. */
+  readonly lean?: { readonly x: number; readonly y: number };
   readonly time: number;
 }
 

@@ -233,7 +233,17 @@ function coalesced(event: PointerEvent): readonly PointerEvent[] {
 function sampleOf(event: PointerEvent, at: Point<'screen'>, map: Matrix<'screen', 'frame'>): PointerSample {
   // A mouse reports 0 once its button is up; only a pen's 0 is a real pressure.
   const pressure = event.pointerType === 'pen' ? event.pressure : 0.5;
-  return { at: mapPoint(map, at), pressure, time: event.timeStamp };
+  return { at: mapPoint(map, at), pressure, time: event.timeStamp, ...leanOf(event) };
+}
+
+/** The camera never turns: the screen's directions are the frame's. */
+function leanOf({ tiltX, tiltY }: PointerEvent): Pick<PointerSample, 'lean'> {
+  // A mouse and a pen that stands upright report 0, and events made by scripts nothing.
+  if (!tiltX && !tiltY) return {};
+  const x = Math.tan((tiltX * Math.PI) / 180);
+  const y = Math.tan((tiltY * Math.PI) / 180);
+  const length = Math.sqrt(1 + x * x + y * y);
+  return { lean: { x: x / length, y: y / length } };
 }
 
 function modifiersOf(event: PointerEvent): Modifiers {

@@ -21,7 +21,12 @@ interface ShapeFacts {
 
 /** In the order of their icons. */
 export const SHAPES: readonly ShapeFacts[] = [
-  { value: 'brush', label: msg('Brush'), icon: Brush, help: msg('With a pen, pressure sets the size.') },
+  {
+    value: 'brush',
+    label: msg('Brush'),
+    icon: Brush,
+    help: msg('With a pen, pressure sets the size; laid flat, it paints with its side.'),
+  },
   {
     value: 'rectangle',
     label: msg('Rectangle'),

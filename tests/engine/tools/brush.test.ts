@@ -103,6 +103,36 @@ describe('a stroke', () => {
     expect(coverage(bench, 295, 215)).toBe(255);
   });
 
+  it('is as narrow as a pen is laid down, along its shaft, and a pen held for drawing is as good as upright', () => {
+    /** Px that one touch covers across and down. */
+    const size = (lean: { x: number; y: number }, pointer: 'pen' | 'mouse' = 'pen') => {
+      const bench = plain().click(300, 200, { lean, pointer });
+      const covered = (at: (i: number) => number) =>
+        Array.from({ length: 60 }, (_, i) => at(i)).filter((c) => c > 127).length;
+      return [covered((i) => coverage(bench, 270 + i, 200)), covered((i) => coverage(bench, 300, 170 + i))];
+    };
+    const flat = 0.97;
+    expect(size({ x: 0, y: 0 })).toEqual([40, 40]);
+    expect(size({ x: 0.7, y: 0 })).toEqual([40, 40]);
+    expect(size({ x: flat, y: 0 })).toEqual([40, 14]);
+    expect(size({ x: 0, y: -flat })).toEqual([14, 40]);
+    expect(size({ x: flat, y: 0 }, 'mouse')).toEqual([40, 40]);
+    const [across, down] = size({ x: 0.85, y: 0 });
+    expect(across).toBe(40);
+    expect(down).toBeGreaterThan(14);
+    expect(down).toBeLessThan(40);
+  });
+
+  it('leaves no gap in the broad line of a pen that lies across it, however fast and however it turns', () => {
+    const pen = { pointer: 'pen' as const };
+    const bench = plain().down(100, 200, { ...pen, lean: { x: 0, y: 0.97 } });
+    // The shaft turns by more than half a turn: a dab is the same from either end.
+    bench.move(300, 200, { ...pen, lean: { x: 0.2, y: -0.96 } }).up(300, 200, pen);
+    for (let x = 105; x < 295; x += 5)
+      for (let y = 186; y <= 214; y += 2) expect(coverage(bench, x, y), `${x}, ${y}`).toBe(255);
+    expect(coverage(bench, 200, 222)).toBe(0);
+  });
+
   it('previews what it stamped since the last input, and where', () => {
     const bench = plain().down(100, 100).move(140, 100);
     if (bench.preview?.kind !== 'stroke') throw new Error('No stroke is shown');

@@ -7,7 +7,14 @@ import type { Size } from '../../../engine/geometry/space.ts';
 import { applyTransaction, createState, type EditorState, undoState } from '../../../engine/state.ts';
 import { parseStep } from '../../../engine/steps/registry.ts';
 import { createTileStore, type TileStore } from '../../../engine/tile-store.ts';
-import type { Modifiers, Preview, Tool, ToolContext, ToolInput } from '../../../engine/tools/tool.ts';
+import type {
+  Modifiers,
+  PointerSample,
+  Preview,
+  Tool,
+  ToolContext,
+  ToolInput,
+} from '../../../engine/tools/tool.ts';
 import type { Transaction } from '../../../engine/transaction.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 
@@ -24,6 +31,7 @@ interface BenchOptions {
 export interface PointerExtras {
   readonly keys?: Partial<Modifiers>;
   readonly pressure?: number;
+  readonly lean?: PointerSample['lean'];
   readonly pointer?: 'mouse' | 'pen' | 'touch';
   readonly handle?: string;
 }
@@ -162,7 +170,14 @@ export class ToolBench {
   private pointer(type: 'down' | 'move' | 'up', x: number, y: number, extras: PointerExtras): this {
     return this.feed({
       type,
-      samples: [{ at: { x, y }, pressure: extras.pressure ?? 0.5, time: this.now }],
+      samples: [
+        {
+          at: { x, y },
+          pressure: extras.pressure ?? 0.5,
+          time: this.now,
+          ...(extras.lean ? { lean: extras.lean } : {}),
+        },
+      ],
       modifiers: { ...NO_KEYS, ...extras.keys },
       pointer: extras.pointer ?? 'mouse',
       ...(extras.handle === undefined ? {} : { handle: extras.handle }),

@@ -106,6 +106,24 @@ describe('A mouse or a pen', () => {
     expect(move.samples.map(({ at }) => at.x)).toEqual([100, 100.5, 101]);
   });
 
+  it('sends where a pen leans to: its shaft from above, as long as it lies flat', () => {
+    const { fire, sent } = canvas();
+    const lean = (tiltX: number, tiltY: number) => {
+      fire('pointerdown', { pointerType: 'pen', tiltX, tiltY });
+      fire('pointerup', { pointerType: 'pen' });
+      const down = sent.at(-2);
+      return down?.type === 'down' ? down.samples[0]?.lean : null;
+    };
+    expect(lean(0, 0)).toBeUndefined();
+    expect(lean(60, 0)).toEqual({ x: expect.closeTo(Math.sin(Math.PI / 3), 6), y: 0 });
+    expect(lean(0, -30)).toEqual({ x: 0, y: expect.closeTo(-0.5, 6) });
+    const both = lean(45, 45);
+    expect([both?.x, both?.y]).toEqual([
+      expect.closeTo(1 / Math.sqrt(3), 6),
+      expect.closeTo(1 / Math.sqrt(3), 6),
+    ]);
+  });
+
   it('moves the cursor without the tool hearing of it while nothing is pressed', () => {
     const { fire, sent, hovers } = canvas();
     fire('pointermove');
