@@ -193,6 +193,7 @@ export {
   stepLine,
 } from './text/caret.ts';
 export { clearestColor, measureContrast, neededContrast, pillColorFor } from './text/contrast.ts';
+export { fontLabel } from './text/font-label.ts';
 export {
   documentFonts,
   FALLBACK_FACES,
@@ -204,7 +205,7 @@ export {
 export type { TextLayout } from './text/layout.ts';
 export { textLayout, typesetterOf } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
-export { fontLabel, type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
+export { type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export type { SetText, Typesetter } from './text/typesetter-port.ts';
 export { paragraphAt, wordAt } from './text/words.ts';
 export { createTileStore, type TileStore } from './tile-store.ts';

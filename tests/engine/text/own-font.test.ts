@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { fontLabel, OWN_FONT_BYTES } from '../../../engine/text/font-label.ts';
 import { fontFamily, fontReports, fontString } from '../../../engine/text/fonts.ts';
-import { fontLabel, OWN_FONT_BYTES, ownFont, ownFontId } from '../../../engine/text/own-font.ts';
+import { ownFont, ownFontId } from '../../../engine/text/own-font.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
