@@ -88,7 +88,7 @@ export const KEYMAP: readonly Binding[] = [
   },
 
   { group: msg('View'), label: msg('Fit'), command: 'zoom.fit', chords: [{ key: '0' }], keys: [['0']] },
-  { group: msg('View'), label: '100 %', command: 'zoom.actual', chords: [{ key: '1' }], keys: [['1']] },
+  { group: msg('View'), label: msg('100 %'), command: 'zoom.actual', chords: [{ key: '1' }], keys: [['1']] },
   {
     group: msg('View'),
     label: msg('Zoom in'),
@@ -441,6 +441,6 @@ export const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
   pan: [
     { keys: ['Ctrl'], label: msg('Wheel zooms') },
     { keys: ['0'], label: msg('Fit') },
-    { keys: ['1'], label: '100 %' },
+    { keys: ['1'], label: msg('100 %') },
   ],
 };

@@ -39,8 +39,13 @@ export function Button({ look, size, icon, block, busy, className, children, ...
   );
 }
 
+/** A key by its name here; a letter is what is printed on it. */
 export function Kbd({ children }: { readonly children: ReactNode }) {
-  return <kbd className={styles.kbd}>{typeof children === 'string' ? t(children) : children}</kbd>;
+  return (
+    <kbd className={styles.kbd}>
+      {typeof children === 'string' && children.length > 1 ? t(children) : children}
+    </kbd>
+  );
 }
 
 export function Spinner() {

@@ -97,8 +97,8 @@ export const engine: Catalogue = {
   'Wide ad': 'إعلان عريض',
   Ad: 'إعلان',
   'the same size': 'الحجم نفسه',
-  '{0} % smaller': 'أصغر بنسبة {0}%',
-  '{0} % larger': 'أكبر بنسبة {0}%',
+  '{0} % smaller': 'أصغر بنسبة \u2066{0}%\u2069',
+  '{0} % larger': 'أكبر بنسبة \u2066{0}%\u2069',
   '1 byte': '1 بايت',
   '{0} bytes': '{0} بايت',
   '{0} KB': '\u2066{0} KB\u2069',
@@ -128,7 +128,7 @@ export const engine: Catalogue = {
   'covers everything': 'يغطي كل شيء',
   'covers {0}, {1}': 'يغطي {0}، {1}',
   'under 1 %': 'أقل من 1%',
-  '{0} %': '{0}%',
+  '{0} %': '\u2066{0}%\u2069',
   'upper left': 'أعلى اليسار',
   'upper centre': 'أعلى الوسط',
   'upper right': 'أعلى اليمين',
@@ -163,5 +163,5 @@ export const engine: Catalogue = {
   'is not a TTF, OTF, WOFF or WOFF2 font': 'ليس خطًا بصيغة TTF أو OTF أو WOFF أو WOFF2',
   'The file “{0}” {1}.': 'الملف «{0}» {1}.',
   'Choose a .ttf, .otf, .woff or .woff2 file.':
-    'اختر ملف \u200e.ttf أو \u200e.otf أو \u200e.woff أو \u200e.woff2.',
+    'اختر ملف \u2066.ttf\u2069 أو \u2066.otf\u2069 أو \u2066.woff\u2069 أو \u2066.woff2\u2069.',
 };

@@ -9,7 +9,7 @@ export const exporting: Catalogue = {
   'Original · {bytes}': 'الأصل · {bytes}',
   '{format} · about {bytes}': '{format} · نحو {bytes}',
   '{size} (as is)': '{size} (كما هو)',
-  '{size} ({percent} %)': '{size} ({percent}%)',
+  '{size} ({percent} %)': '{size} (\u2066{percent}%\u2069)',
   'Original file, as nothing was changed': 'الملف الأصلي، إذ لم يتغيّر شيء',
   Metadata: 'البيانات الوصفية',
   'Flatten onto': 'الدمج على',

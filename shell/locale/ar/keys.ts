@@ -94,4 +94,8 @@ export const keys: Catalogue = {
   "Text block {place} of {count}, '{text}', at {x}, {y}":
     'كتلة النص {place} من {count}، «{text}»، عند {x}، {y}',
   'Text block': 'كتلة نص',
+  '25 %': '\u206625%\u2069',
+  '50 %': '\u206650%\u2069',
+  '100 %': '\u2066100%\u2069',
+  '200 %': '\u2066200%\u2069',
 };

@@ -31,7 +31,7 @@ export const session: Catalogue = {
   'Check the address, or drop the file here.': 'تحقّق من العنوان، أو أفلت الملف هنا.',
   'The picture at this address is larger than {0} MB.': 'الصورة في هذا العنوان أكبر من \u2066{0} MB\u2069.',
   'This is not an address of a picture.': 'هذا ليس عنوان صورة.',
-  'Use an address that begins with https://.': 'استخدم عنوانًا يبدأ بـ \u200ehttps://.',
+  'Use an address that begins with https://.': 'استخدم عنوانًا يبدأ بـ \u2066https://\u2069.',
   'The picture could not be fetched: there is no connection.': 'تعذّر جلب الصورة: لا يوجد اتصال.',
   '{0} cannot be reached, or does not let other sites read its pictures.':
     'يتعذّر الوصول إلى {0}، أو أنه لا يسمح لمواقع أخرى بقراءة صوره.',
@@ -39,11 +39,11 @@ export const session: Catalogue = {
   'Everything you did is still open here, and editing goes on.':
     'كل ما فعلته لا يزال مفتوحًا هنا، ويمكنك متابعة التحرير.',
   'Export the picture or save a .gesso file, then free some space.':
-    'صدّر الصورة أو احفظ ملف \u200e.gesso، ثم أفسح بعض المساحة.',
+    'صدّر الصورة أو احفظ ملف \u2066.gesso\u2069، ثم أفسح بعض المساحة.',
   'This browser does not let the studio save on this device.':
     'لا يسمح هذا المتصفح للاستوديو بالحفظ على هذا الجهاز.',
   'Everything you did is still open here.': 'كل ما فعلته لا يزال مفتوحًا هنا.',
-  'Save a .gesso file before you close this tab.': 'احفظ ملف \u200e.gesso قبل إغلاق علامة التبويب هذه.',
+  'Save a .gesso file before you close this tab.': 'احفظ ملف \u2066.gesso\u2069 قبل إغلاق علامة التبويب هذه.',
   'Refining the mask': 'جارٍ تحسين القناع',
   'The mask is as it was': 'القناع كما كان',
   'Reading the transparency': 'جارٍ قراءة الشفافية',
@@ -67,13 +67,13 @@ export const session: Catalogue = {
     'هي مفتوحة في علامة تبويب أخرى، أو أُزيلت في هذه الأثناء. ما هو مفتوح هنا باقٍ كما كان.',
   '{0} is not saved on this device': '{0} غير محفوظة على هذا الجهاز',
   'Opening another document lets go of it. Save a .gesso file first, or open the other anyway.':
-    'فتح مستند آخر يعني التخلي عنها. احفظ ملف \u200e.gesso أولًا، أو افتح الآخر على أي حال.',
+    'فتح مستند آخر يعني التخلي عنها. احفظ ملف \u2066.gesso\u2069 أولًا، أو افتح الآخر على أي حال.',
   'A document begins with one picture. The others can be layers on top of it.':
     'يبدأ المستند بصورة واحدة. ويمكن أن تكون الأخرى طبقات فوقها.',
   'Your edits are no longer saved on this device': 'لم تعد تعديلاتك تُحفظ على هذا الجهاز',
   'Not saved on this device': 'غير محفوظ على هذا الجهاز',
   'This browser keeps nothing for the studio, as in a private window. Save a .gesso file before you close this tab.':
-    'لا يحتفظ هذا المتصفح بشيء للاستوديو، كما في نافذة خاصة. احفظ ملف \u200e.gesso قبل إغلاق علامة التبويب هذه.',
+    'لا يحتفظ هذا المتصفح بشيء للاستوديو، كما في نافذة خاصة. احفظ ملف \u2066.gesso\u2069 قبل إغلاق علامة التبويب هذه.',
   'This picture is open in another tab': 'هذه الصورة مفتوحة في علامة تبويب أخرى',
   'This tab keeps its own steps from here on.': 'تحتفظ علامة التبويب هذه بخطواتها الخاصة من الآن.',
   'The picture engine was restarted': 'أُعيد تشغيل محرك الصور',
@@ -95,9 +95,9 @@ export const session: Catalogue = {
   'Your last picture could not be brought back': 'تعذّرت استعادة صورتك الأخيرة',
   'The font lasts until this tab closes': 'يبقى الخط حتى تُغلق علامة التبويب هذه',
   'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':
-    'لا يحتفظ هذا المتصفح بشيء على هذا الجهاز. احفظ ملف \u200e.gesso: فهو يحمل الخط.',
+    'لا يحتفظ هذا المتصفح بشيء على هذا الجهاز. احفظ ملف \u2066.gesso\u2069: فهو يحمل الخط.',
   'Open anyway': 'فتح على أي حال',
-  'Save a .gesso file': 'حفظ ملف \u200e.gesso',
+  'Save a .gesso file': 'حفظ ملف \u2066.gesso\u2069',
   'The picture': 'الصورة',
   'Add it as a layer': 'إضافتها كطبقة',
   'Add them as layers': 'إضافتها كطبقات',

@@ -43,7 +43,7 @@ export const text: Catalogue = {
   Opacity: 'العتامة',
   'Easy to read: contrast {ratio}': 'سهل القراءة: التباين {ratio}',
   'Hard to read here: contrast {ratio}, and {needed} : 1 is needed':
-    'صعب القراءة هنا: التباين {ratio}، والمطلوب \u2066{needed} : 1\u2069',
+    'صعب القراءة هنا: التباين {ratio}، والمطلوب \u2066{needed}\u00a0:\u00a01\u2069',
   'Black letters': 'حروف سوداء',
   'White letters': 'حروف بيضاء',
   'Add a pill': 'إضافة خلفية',

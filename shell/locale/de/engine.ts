@@ -53,7 +53,7 @@ export const engine: Catalogue = {
   'Scaled down ×{0}.': 'Verkleinert ×{0}.',
   'Scaled up ×{0}. No detail is gained.': 'Vergrößert ×{0}. Dabei kommt kein Detail hinzu.',
   'Cover, {0}': 'Füllen, {0}',
-  'Crop, {0}': 'Zuschneiden, {0}',
+  'Crop, {0}': 'Zuschnitt, {0}',
   'Canvas, {0}': 'Leinwand, {0}',
   '{0} is lossy: fine detail and colours change a little.':
     '{0} ist verlustbehaftet: Feine Details und Farben ändern sich ein wenig.',

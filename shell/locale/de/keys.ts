@@ -94,4 +94,8 @@ export const keys: Catalogue = {
   "Text block {place} of {count}, '{text}', at {x}, {y}":
     'Textblock {place} von {count}, „{text}“, bei {x}, {y}',
   'Text block': 'Textblock',
+  '25 %': '25 %',
+  '50 %': '50 %',
+  '100 %': '100 %',
+  '200 %': '200 %',
 };

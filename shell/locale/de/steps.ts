@@ -49,7 +49,7 @@ export const steps: Catalogue = {
   'Type text': 'Text eingeben',
   'Text style': 'Textstil',
   point: 'Punkt',
-  smart: 'automatisch',
+  smart: 'auto',
   white: 'Weiß',
   black: 'Schwarz',
   blur: 'unscharf',
