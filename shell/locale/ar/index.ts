@@ -1,6 +1,7 @@
 import type { Catalogue } from '../index.ts';
 import { createReader } from '../sentence-reader.ts';
 import { batch } from './batch.ts';
+import { common } from './common.ts';
 import { engine } from './engine.ts';
 import { exporting } from './export.ts';
 import { keys } from './keys.ts';
@@ -16,6 +17,7 @@ const elsewhere: Catalogue = { ...session, ...steps, ...engine, ...workers };
 
 export const catalogue: Catalogue = {
   ...elsewhere,
+  ...common,
   ...screens,
   ...keys,
   ...tools,
