@@ -1,7 +1,8 @@
 /** The table of routes as an OpenAPI 3.1 document. */
 import { COSTS } from './constants/costs.ts';
 import { REFRESH_COOKIE } from './constants/platform.ts';
-import { ERRORS, type ErrorName, errorBody } from './errors.ts';
+import { errorBody } from './error-body.ts';
+import { ERRORS, type ErrorName } from './errors.ts';
 import { errorExample, responsesOf } from './openapi/answers.ts';
 import { Components, type JsonSchema } from './openapi/json-schema.ts';
 import { parametersOf, shownPath } from './openapi/paths.ts';

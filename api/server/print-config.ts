@@ -1,5 +1,6 @@
 /** `npm run config`: every setting, the value it would have now (secrets masked), and what it is for. */
-import { ConfigError, readSettings, SECRET_SETTINGS, SETTINGS, type SettingName } from './config.ts';
+import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
+import { ConfigError, readSettings } from './settings.ts';
 
 try {
   const values = readSettings(process.env);

@@ -1,10 +1,11 @@
 /** `npm start`: builds the studio when needed, serves it, says where, and stops on Ctrl-C. */
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { createDoor } from './http/door.ts';
 import { createLog } from './log.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import type { Server } from './server.ts';
+import { ConfigError } from './settings.ts';
 import { buildStudio, isStudioFresh } from './studio-build.ts';
 
 async function start(config: Config): Promise<void> {

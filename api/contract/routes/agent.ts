@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { GENERATION_PROMPT_DEFAULTS } from '../constants/editor-defaults.ts';
 import { GENERATION_ASPECT_RATIOS } from '../constants/vocabularies.ts';
-import { errorBody } from '../errors.ts';
+import { errorBody } from '../error-body.ts';
 import { defineRoute } from '../route.ts';
 import { id, idParams, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/image-edit.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../api/server/config.ts';
+import { readConfig } from '../../../api/server/config.ts';
+import { ConfigError } from '../../../api/server/settings.ts';
 
 describe('The server settings', () => {
   it('need none', () => {

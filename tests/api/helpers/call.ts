@@ -1,7 +1,7 @@
 /** Calls a route of the contract in process and holds the answer against what the contract promises. */
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { errorBody } from '../../../api/contract/error-body.ts';
 import type { ErrorBody } from '../../../api/contract/errors.ts';
-import { errorBody } from '../../../api/contract/errors.ts';
 import type { AnyRoute, Received, SentBody, SentQuery } from '../../../api/contract/route.ts';
 
 export interface CallOptions<R extends AnyRoute> {

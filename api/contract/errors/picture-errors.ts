@@ -1,0 +1,56 @@
+/** Picture addresses and uploads. */
+import { catalogue } from './error-kind.ts';
+
+export const PICTURE_ERRORS = catalogue({
+  // Pictures and image addresses (500–510: host, deployment and preset messages)
+  sourceNotFound: { code: '500', type: 'not_found', status: 404, message: 'Source not found' },
+  hostRequired: { code: '501', type: 'validation', status: 400, message: 'Host header is required' },
+  hostUnknown: { code: '502', type: 'not_found', status: 404, message: 'Host is not known' },
+  deploymentNotFound: { code: '503', type: 'not_found', status: 404, message: 'Deployment not found' },
+  deploymentInactive: { code: '504', type: 'not_found', status: 404, message: 'Deployment is not active' },
+  sourceUnavailable: { code: '505', type: 'unavailable', status: 502, message: 'Source did not answer' },
+  sourceNotAnImage: { code: '506', type: 'upload', status: 415, message: 'Source is not an image' },
+  sizeParamsInvalid: {
+    code: '507',
+    type: 'validation',
+    status: 400,
+    message: 'Size params has to be positive integers',
+  },
+  presetNotFound: { code: '508', type: 'not_found', status: 404, message: 'No such preset' },
+  presetInvalid: { code: '509', type: 'validation', status: 400, message: 'Preset is not valid' },
+  deploymentFailed: { code: '510', type: 'internal', status: 500, message: 'Deployment failed' },
+
+  // Uploads
+  fileMissing: { code: '2001', type: 'upload', status: 422, message: 'A file is required.' },
+  fileTooLarge: { code: '2002', type: 'upload', status: 413, message: 'The file is larger than 10 MB.' },
+  fileNotAnImage: {
+    code: '2003',
+    type: 'upload',
+    status: 415,
+    message: 'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.',
+  },
+  imageTooLarge: {
+    code: '2004',
+    type: 'upload',
+    status: 413,
+    message: 'The image has more than 24 megapixels.',
+  },
+  imageDamaged: {
+    code: '2005',
+    type: 'upload',
+    status: 422,
+    message: 'The image is damaged and cannot be read.',
+  },
+  multipartInvalid: {
+    code: '2006',
+    type: 'upload',
+    status: 400,
+    message: 'The upload is incomplete or not a valid form.',
+  },
+  templateTooLarge: {
+    code: '2007',
+    type: 'upload',
+    status: 413,
+    message: 'The custom template is larger than 10 MB.',
+  },
+});

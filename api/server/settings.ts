@@ -1,0 +1,129 @@
+/** What each setting may be, and what is in force. */
+import * as z from 'zod';
+import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
+
+const optional = z.string().optional();
+const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const count = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be ${least} to ${most}`);
+const truth = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true');
+
+const settings = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a whole number')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be 0 to 65535 (0 = any free port)')
+      .default(4173),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+      .default('localhost'),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'must be trace, debug, info, warn, error or silent',
+      })
+      .default('warn'),
+    ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
+    PUBLIC_URL: address.optional(),
+    TRUST_PROXY: truth.default(false),
+    DATA_DIR: z.string().default('data'),
+    DATABASE_URL: optional,
+    REDIS_URL: z
+      .string()
+      .regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address')
+      .optional(),
+    S3_BUCKET: optional,
+    S3_ENDPOINT: address.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .optional(),
+    MAIL_FROM: z.string().default('Gesso <no-reply@localhost>'),
+    SUPPORT_EMAIL: z.email({ error: 'must be a mail address' }).default('support@localhost.localdomain'),
+    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    GOOGLE_CLIENT_ID: optional,
+    GOOGLE_CLIENT_SECRET: optional,
+    GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_API_URL: address.default('https://api.stripe.com'),
+    DRAIN_SECONDS: count(0, 3600).default(20),
+    WORKER_CONCURRENCY: count(1, 64).default(2),
+    WORKER_LEASE_SECONDS: count(1, 3600).default(30),
+    PRIVATE_ADDRESSES: truth.default(false),
+    SCRIPT_PROXY_HOSTS: z.string().default(''),
+    CMS_BASE_URL: address.optional(),
+    FLAGS_SDK_KEY: z
+      .string()
+      .regex(/^[\w-]{22}\/[\w-]{22}$/, 'must be two parts of 22 characters with a slash between')
+      .default('gesso-embedded-flags-0/gesso-embedded-flags-1'),
+  })
+  .superRefine((given, context) => {
+    const together = (names: readonly (keyof typeof given)[]) => {
+      const missing = names.filter((name) => given[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) return;
+      for (const name of missing) {
+        const others = names.filter((other) => other !== name).join(' and ');
+        context.addIssue({ code: 'custom', path: [name], message: `is needed together with ${others}` });
+      }
+    };
+    together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+    together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    if (given.ROLE === 'all') return;
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SECRET_KEY'] as const) {
+      if (given[name] !== undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is needed when ROLE=${given.ROLE}: processes share nothing else`,
+      });
+    }
+    if (given.ROLE === 'worker' && given.PUBLIC_URL === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is needed when ROLE=worker: webhooks carry addresses of results',
+      });
+    }
+  });
+
+/** Wrong settings: `mistakes` has one sentence each. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The server did not start: ${mistakes.length === 1 ? 'one setting is' : `${mistakes.length} settings are`} wrong.\n` +
+        mistakes.map((mistake) => `  ${mistake}`).join('\n'),
+    );
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Every setting as it is in force, defaults included. An empty value counts as not set. Throws a ConfigError that names every mistake. */
+export function readSettings(env: Environment): z.output<typeof settings> {
+  const given = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, env[name] || undefined]));
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0]) as SettingName;
+      const value = given[name] === undefined ? '' : `=${SECRET_SETTINGS.has(name) ? '…' : given[name]}`;
+      return `${name}${value} ${issue.message} (${SETTINGS[name]})`;
+    }),
+  );
+}
