@@ -1,5 +1,8 @@
 /** The same promises of a folder and of a bucket. */
+
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +154,42 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
       await expect(store().remove(name), name).rejects.toMatchObject(refused);
     }
   });
+});
+
+test('a bucket is told to drop the parts of a write that broke off', async () => {
+  const told: string[] = [];
+  const bucket = createHttpServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://s3');
+    told.push(`${request.method} ${[...searchParams.keys()].filter((key) => key !== 'x-id').join(' ')}`);
+    request.resume().on('end', () => {
+      if (request.method === 'POST') {
+        response.end(
+          '<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>',
+        );
+      } else response.writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"e"' }).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(bucket, 'listening');
+  const { port } = bucket.address() as { port: number };
+  const store = createS3Blobs({
+    bucket: 'blobs',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    accessKeyId: 'x',
+    secretAccessKey: 'y',
+  });
+  const broken = Readable.from(
+    (async function* () {
+      for (let part = 0; part < 12; part += 1) yield Buffer.alloc(1024 * 1024);
+      throw new Error('The line went dead');
+    })(),
+  );
+  await expect(store.write('broken/large', broken, 'image/png')).rejects.toThrow('The line went dead');
+  expect(told[0]).toBe('POST uploads');
+  expect(told.at(-1)).toBe('DELETE uploadId');
+  await store.close();
+  bucket.close();
+  bucket.closeAllConnections();
 });
 
 test('a folder holds nothing but blobs and their types when all writes have ended', async () => {

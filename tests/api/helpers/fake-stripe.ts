@@ -24,6 +24,8 @@ export interface FakeStripe {
   isDown: boolean;
   /** The person pays: a subscription begins, or the bundle is paid for. Answers the subscription's id. */
   pay(sessionId: string, now: number): string | undefined;
+  /** So much of what a bundle cost goes back; all of it when not said. Answers the charge. */
+  refund(sessionId: string, amount?: number): Row;
   /** The next period begins; unpaid when told so. */
   renew(subscriptionId: string, options?: { readonly paid?: boolean }): void;
   /** An event as Stripe posts it. */
@@ -52,6 +54,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     new Map<string, Row>(),
     new Map<string, { status: number; body: object }>(),
   ];
+  const charges = new Map<string, Row>();
   const asked: string[] = [];
   const state = { isDown: false };
   const signer = new Stripe(STRIPE_SECRET);
@@ -62,7 +65,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   };
   const found = (row: Row | undefined) => (row ? { status: 200, body: row } : missing);
 
-  function answer(method: string, path: string, form: URLSearchParams): { status: number; body: object } {
+  function answer(
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): { status: number; body: object } {
     const [, , family, second, third] = path.split('/');
     const made = (row: Row, rows: Map<string, Row>) => {
       rows.set(row.id, row);
@@ -89,7 +97,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         sessions,
       );
     }
+    if (method === 'GET' && path === '/v1/checkout/sessions') {
+      const payment = query.get('payment_intent');
+      const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === payment);
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
     if (family === 'checkout' && second === 'sessions') return found(sessions.get(third ?? ''));
+    if (family === 'charges') return found(charges.get(second ?? ''));
     if (family === 'subscriptions') {
       const row = subscriptions.get(second ?? '');
       if (row && method === 'DELETE') row.status = 'canceled';
@@ -103,7 +117,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://stripe').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     asked.push(`${request.method} ${path}`);
     const form = new URLSearchParams(await bodyOf(request));
     const key = request.headers['idempotency-key'] as string | undefined;
@@ -112,7 +126,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     else if (request.headers.authorization !== `Bearer ${STRIPE_SECRET}`) {
       said = { status: 401, body: { error: { type: 'invalid_request_error' } } };
     }
-    said ??= answer(request.method ?? 'GET', path, form);
+    said ??= answer(request.method ?? 'GET', path, form, searchParams);
     if (key !== undefined && !state.isDown) answered.set(key, said);
     response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
   }).listen(0, '127.0.0.1');
@@ -134,7 +148,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       const session = must(sessions.get(sessionId));
       const form = session.form as Record<string, string>;
       Object.assign(session, { status: 'complete', payment_status: 'paid' });
-      if (form.mode !== 'subscription') return undefined;
+      if (form.mode !== 'subscription') {
+        session.payment_intent = `pi_${randomUUID()}`;
+        return undefined;
+      }
       const start = Math.floor(now / 1000);
       const interval = form['line_items[0][price_data][recurring][interval]'];
       const row = {
@@ -158,6 +175,17 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       subscriptions.set(row.id, row);
       session.subscription = row.id;
       return row.id;
+    },
+    refund(sessionId, amount) {
+      const { payment_intent, form } = must(sessions.get(sessionId));
+      const paid = Number((form as Record<string, string>)['line_items[0][price_data][unit_amount]']);
+      const known = [...charges.values()].find((charge) => charge.payment_intent === payment_intent);
+      const charge = known ?? { id: `ch_${randomUUID()}`, object: 'charge', amount: paid, payment_intent };
+      const before = (charge.amount_refunded as number | undefined) ?? 0;
+      charge.amount_refunded = amount === undefined ? paid : before + amount;
+      charge.refunded = charge.amount_refunded === paid;
+      charges.set(charge.id, charge);
+      return charge;
     },
     renew(subscriptionId, { paid = true } = {}) {
       const row = must(subscriptions.get(subscriptionId));

@@ -70,6 +70,15 @@ export const billing: readonly Requirement[] = [
     ],
   },
   {
+    id: 'billing refunds',
+    says: 'A bundle that was paid back takes its unspent credits back, in parts as the money went, and never what was spent.',
+    provedBy: [
+      stripe('of a bundle takes its credits back, and the bundle with them'),
+      stripe('takes back what is unspent, and never what was spent'),
+      stripe('in parts takes back in parts, each once'),
+    ],
+  },
+  {
     id: 'billing local till',
     says: 'Without a provider, call showLocalCheckout, call decideLocalCheckout, call showLocalPortal and call decideLocalPortal stand in and say that nothing is charged.',
     provedBy: [

@@ -14,6 +14,7 @@ import * as settings from './0032-settings.ts';
 import * as shelves from './0033-shelves.ts';
 import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
+import * as refunds from './0052-refunds.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -27,4 +28,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-shelves': shelves,
   '0050-billing': billing,
   '0051-usage': usage,
+  '0052-refunds': refunds,
 };

@@ -1,4 +1,5 @@
 /** Times are epoch milliseconds; truths are 0 and 1; text that holds JSON says so. */
+import type { Generated } from 'kysely';
 import type {
   BillingPeriod,
   BillingPlatform,
@@ -64,6 +65,10 @@ export interface BundlePurchaseRow {
   bundle: string;
   platform: BillingPlatform;
   bought_at: number;
+  /** Credits or uses that were paid back so far, spent or not. */
+  refunded: Generated<number>;
+  /** When all of it was. */
+  refunded_at: number | null;
 }
 
 /** What the provider told: each event has its effect once. */

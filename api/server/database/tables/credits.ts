@@ -20,7 +20,7 @@ export interface CreditEntryRow {
   id: string;
   user_id: string;
   unit: CreditUnit;
-  kind: 'grant' | 'reserve' | 'settle' | 'release' | 'reset';
+  kind: 'grant' | 'reserve' | 'settle' | 'release' | 'reset' | 'refund';
   /** One of its kind for the account: what makes a second charge or grant for the same reason impossible. */
   reference: string;
   granted: number;

@@ -118,6 +118,9 @@ export function createLocalPayments({ database, clock }: LocalPaymentsGround): P
       return state;
     },
 
+    // It never took money, so it has none to give back.
+    findRefund: async () => undefined,
+
     async endSubscription(id) {
       await database
         .updateTable('local_subscriptions')

@@ -54,10 +54,20 @@ export interface SubscriptionState {
   readonly cancelAtPeriodEnd: boolean;
 }
 
+/** What became of the money of a checkout. */
+export interface RefundState {
+  readonly checkoutId: string;
+  readonly sessionId: string;
+  /** Of all refunds so far and of the payment, in the currency's smallest unit. */
+  readonly refunded: number;
+  readonly paid: number;
+}
+
 /** Whom to ask the provider about. */
 export type PaymentNews =
   | { readonly about: 'checkout'; readonly sessionId: string }
-  | { readonly about: 'subscription'; readonly subscriptionId: string };
+  | { readonly about: 'subscription'; readonly subscriptionId: string }
+  | { readonly about: 'refund'; readonly chargeId: string };
 
 export interface PaymentEvent {
   /** The provider's: the same event has the same. */
@@ -74,6 +84,8 @@ export interface Payments {
   openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
   findCheckout(sessionId: string): Promise<CheckoutState | undefined>;
   findSubscription(subscriptionId: string): Promise<SubscriptionState | undefined>;
+  /** undefined when nothing went back, or when no checkout of ours was charged. */
+  findRefund(chargeId: string): Promise<RefundState | undefined>;
   /** Ends it at once; a second call changes nothing. */
   endSubscription(subscriptionId: string): Promise<void>;
   /** Where a person sees bills, changes the card and cancels; a path of this server's own when it begins with a slash. */

@@ -112,6 +112,22 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
         return found && readSubscription(found);
       }),
 
+    findRefund: (chargeId) =>
+      ask(async (api) => {
+        const charge = await orNone(api.charges.retrieve(chargeId));
+        const payment = charge && idOf(charge.payment_intent);
+        if (!payment || charge.amount_refunded === 0) return undefined;
+        const { data } = await api.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+        const [session] = data;
+        if (!session?.client_reference_id) return undefined;
+        return {
+          checkoutId: session.client_reference_id,
+          sessionId: session.id,
+          refunded: charge.amount_refunded,
+          paid: charge.amount,
+        };
+      }),
+
     endSubscription: (subscriptionId) =>
       ask(async (api) => {
         const found = await orNone(api.subscriptions.retrieve(subscriptionId));
@@ -198,6 +214,8 @@ function newsOf(event: Stripe.Event): PaymentNews | undefined {
       const subscriptionId = idOf(parent);
       return subscriptionId === null ? undefined : { about: 'subscription', subscriptionId };
     }
+    case 'charge.refunded':
+      return { about: 'refund', chargeId: event.data.object.id };
     default:
       return undefined;
   }

@@ -13,6 +13,7 @@ import { allowanceOf } from './allowances.ts';
 import { bundleForSale, FREE, planForSale } from './catalogue.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createPaymentEvents } from './payment-events.ts';
+import { createRefunds } from './refunds.ts';
 import { readReturnAddress } from './return-address.ts';
 import { createBillingStates, type ReadBillingState } from './states.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -143,7 +144,7 @@ export function createBilling(ground: BillingGround): Billing {
       return found;
     },
 
-    receiveEvent: createPaymentEvents(ground, subscriptions, checkouts),
+    receiveEvent: createPaymentEvents(ground, subscriptions, checkouts, createRefunds(ground, checkouts)),
     refreshCheckout: checkouts.refresh,
     refreshSubscription: subscriptions.refresh,
 

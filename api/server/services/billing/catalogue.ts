@@ -10,6 +10,7 @@ import {
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PaidItem } from '../../ports/payments/payments.ts';
+import type { CreditUnit } from '../credits/credit-units.ts';
 
 const plans = new Map(PLANS.map((plan) => [plan.machine_name, plan]));
 const bundles = new Map(BUNDLES.map((bundle) => [bundle.machine_name, bundle]));
@@ -23,6 +24,14 @@ export function findPlan(machineName: string): Plan | undefined {
 
 export function findBundle(machineName: string): Bundle | undefined {
   return bundles.get(machineName);
+}
+
+/** What a bundle adds to an account. */
+export function grantOf({ feature, feature_uses, quota_images }: Bundle): {
+  readonly unit: CreditUnit;
+  readonly amount: number;
+} {
+  return feature ? { unit: feature, amount: feature_uses } : { unit: 'credit', amount: quota_images };
 }
 
 /** The plan of those who have an agreement instead of a subscription. */

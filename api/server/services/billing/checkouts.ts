@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { CheckoutState, PaidItem, Payments } from '../../ports/payments/payments.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
 import type { Credits } from '../credits/credits.ts';
-import { findBundle } from './catalogue.ts';
+import { findBundle, grantOf } from './catalogue.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 const DAY = 24 * 3_600_000;
@@ -78,12 +78,11 @@ export function createCheckouts(ground: CheckoutsGround): Checkouts {
           bundle: bundle.machine_name,
           platform: bundle.platform,
           bought_at: now,
+          refunded_at: null,
         })
         .execute();
-      const unit = bundle.feature ?? 'credit';
-      const amount = bundle.feature ? bundle.feature_uses : bundle.quota_images;
       const reference = `bundle:${row.id}`;
-      await credits.grant(row.user_id, { unit, amount, reference, lasting: true }, trx);
+      await credits.grant(row.user_id, { ...grantOf(bundle), reference, lasting: true }, trx);
     });
   }
 

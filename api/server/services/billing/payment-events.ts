@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Checkouts } from './checkouts.ts';
+import type { RefreshRefund } from './refunds.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 export interface PaymentEventsGround {
@@ -19,6 +20,7 @@ export function createPaymentEvents(
   { database, clock, payments }: PaymentEventsGround,
   subscriptions: Subscriptions,
   checkouts: Checkouts,
+  refreshRefund: RefreshRefund,
 ) {
   return async (body: Uint8Array, signature: string | undefined): Promise<void> => {
     const { id, type, news } = await payments.readEvent(body, signature);
@@ -35,6 +37,7 @@ export function createPaymentEvents(
     if (handled_at !== null) return;
     if (news?.about === 'checkout') await checkouts.refresh(news.sessionId);
     if (news?.about === 'subscription') await subscriptions.refresh(news.subscriptionId);
+    if (news?.about === 'refund') await refreshRefund(news.chargeId);
     await database
       .updateTable('payment_events')
       .set({ handled_at: clock.now() })

@@ -21,6 +21,7 @@ export function createBillingStates(
       .selectFrom('bundle_purchases')
       .select(['bundle', 'platform'])
       .where('user_id', '=', userId)
+      .where('refunded_at', 'is', null)
       .orderBy('bought_at')
       .orderBy('checkout_id')
       .execute();

@@ -51,6 +51,12 @@ export interface Credits {
     },
     trx?: Transaction<Database>,
   ): Promise<boolean>;
+  /** Takes lasting credits back, as far as they are neither spent nor reserved. `reference` as in `grant`. */
+  takeBack(
+    userId: string,
+    taken: { readonly unit: CreditUnit; readonly amount: number; readonly reference: string },
+    trx?: Transaction<Database>,
+  ): Promise<boolean>;
   /** Begins a period now, with what billing says: after a plan was bought or changed. `reference` as in `grant`. */
   renew(userId: string, reference: string, trx?: Transaction<Database>): Promise<boolean>;
   /** As shown: `granted - used` is the sum of the ledger. */

@@ -171,6 +171,19 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
         if (first) await add(userId, unit, change, own).execute();
         return first;
       }),
+    takeBack: (userId, { unit, amount, reference }, trx) =>
+      inside(trx, async (own) => {
+        await current(userId, unit, own);
+        // Nobody else changes the row from here to the commit.
+        const row = await add(userId, unit, NOTHING, own).returningAll().executeTakeFirstOrThrow();
+        const unspent = Math.max(0, Math.min(row.lasting, row.granted - row.reserved - row.spent));
+        const taken = Math.min(amount, unspent);
+        // Not −0, which is another value to some.
+        const change = taken === 0 ? {} : { granted: -taken, lasting: -taken };
+        const first = await write({ user_id: userId, unit, kind: 'refund', reference, ...change }, own);
+        if (first) await add(userId, unit, change, own).execute();
+        return first;
+      }),
     renew: (userId, reference, trx) =>
       inside(trx, async (own) => {
         const { amounts, periodStart, periodEnd } = await allowanceOf(userId, clock.now(), own);
