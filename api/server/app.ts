@@ -6,7 +6,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
   type FastifyBaseLogger,
@@ -20,8 +19,9 @@ import { ApiError } from './http/api-error.ts';
 import { type Door, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
-import { allowPublicApi } from './http/public-cors.ts';
+import { openPlaces } from './http/places.ts';
 import { logRequests } from './http/request-log.ts';
+import { createRequestLogger } from './http/request-logger.ts';
 import { createLog } from './log.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { RouteGround } from './routes/bind-family.ts';
@@ -38,6 +38,22 @@ export interface AppOptions {
   /** Listens for the app already, which then does not. */
   readonly door?: Door | undefined;
 }
+
+/** One page that looks at its own address: links of mails lead to it. */
+const ACCOUNT_PATHS = [
+  '/login',
+  '/login/magic-link-auth',
+  '/login/magic-link-auth/:token',
+  '/signup',
+  '/restore-password',
+  '/confirm-email/:token',
+  '/set-password/:token',
+  '/create-password/:token',
+  '/confirm-auth',
+  '/confirm-auth/:token',
+  '/account',
+  '/account/*',
+];
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asks again each time; an unchanged file is answered 304 without a body. */
@@ -62,6 +78,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     forceCloseConnections: 'idle',
     // What still comes in on open connections is answered like any other call.
     return503OnClosing: false,
+    childLoggerFactory: createRequestLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId(request) {
       const given = request.headers[REQUEST_ID];
@@ -76,40 +93,34 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
   const headers = api?.config.publicUrl?.startsWith('https:')
     ? { ...SECURITY_HEADERS, ...ONLY_HTTPS }
     : SECURITY_HEADERS;
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call back: a promise each would cost more than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID, request.id);
     if (/^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
+    done();
   });
   answerErrors(app);
 
-  logRequests(app);
-  drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, door);
+  logRequests(app, log);
+  const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, door);
   // A worker is asked how it does and nothing else.
   const isWorker = api?.config.role === 'worker';
   if (!isWorker) await serveStudio(app, dist);
 
   if (api) {
-    await allowPublicApi(app);
     await app.register(fastifyCookie);
-    await app.register(fastifyMultipart, { throwFileSizeLimit: true });
+    const placeOf = await openPlaces(app, answerNotFound);
     const { gatekeeper, idempotency, credits } = api.services;
     const creditsLeft = async (userId: string) => {
       const { granted, used } = await credits.quota(userId);
       return Math.max(0, granted - used);
     };
-    const tools = { app, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft };
+    const tools = { app, placeOf, calls, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft };
     if (isWorker) bindOperations(tools, api);
     else bindRoutes(tools, api);
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    reply.code(404).header('cache-control', 'no-store');
-    if (request.method === 'GET' && wantsPage(request)) {
-      return reply.headers(PAGE_HEADERS).send(notFoundPage());
-    }
-    return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` }).body;
-  });
-
+  app.setNotFoundHandler(answerNotFound);
   return app;
 }
 
@@ -129,7 +140,18 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
   const studio = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('studio.html');
   app.get('/', studio);
   app.get('/studio', studio);
+  for (const path of ACCOUNT_PATHS) {
+    app.get(path, (_request, reply: FastifyReply) => reply.sendFile('account.html'));
+  }
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
+}
+
+async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
+  reply.code(404).header('cache-control', 'no-store');
+  if (request.method === 'GET' && wantsPage(request)) {
+    return reply.headers(PAGE_HEADERS).send(notFoundPage());
+  }
+  return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` }).body;
 }
 
 function wantsPage(request: FastifyRequest): boolean {

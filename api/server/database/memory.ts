@@ -8,23 +8,26 @@ import type { Database } from './schema.ts';
 import type { Changes } from './statements.ts';
 
 export interface Memory<T> {
-  /** @param read not inside of a transaction: what it sees there may be undone */
+  /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */
   recall(key: string, read: () => Promise<T>): Promise<T>;
 }
 
-export interface MemoryOptions {
+export interface MemoryOptions<T> {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   /** That `read` looks at; any when not said. */
   readonly tables?: readonly (keyof Database)[];
   /** For answers that time changes too, ms. */
   readonly maxAgeMs: number;
+  /** When time changes this one at the latest, epoch ms. */
+  readonly endOf?: (value: T) => number;
 }
 
 interface Remembered<T> {
   readonly value: T;
-  readonly stamp: string;
-  readonly at: number;
+  readonly stamp: number;
+  /** Epoch ms. */
+  readonly until: number;
 }
 
 const KEPT = 10_000;
@@ -35,21 +38,43 @@ export function rememberChanges(database: Kysely<Database>, changes: Changes): v
   changesOf.set(database, changes);
 }
 
-export function createMemory<T>({ database, clock, tables, maxAgeMs }: MemoryOptions): Memory<T> {
+export function createMemory<T>({
+  database,
+  clock,
+  tables,
+  maxAgeMs,
+  endOf = () => Number.POSITIVE_INFINITY,
+}: MemoryOptions<T>): Memory<T> {
   const changes = changesOf.get(database);
   if (!changes) return { recall: (_key, read) => read() };
   const answers = new Map<string, Remembered<T>>();
+  /** Who asks the same while it is read, waits for that answer. */
+  const reading = new Map<string, { readonly value: Promise<T>; readonly stamp: number }>();
   return {
     async recall(key, read) {
       const stamp = changes.stamp(tables);
-      const at = clock.now();
-      const known = answers.get(key);
-      if (known && known.stamp === stamp && at - known.at < maxAgeMs) return known.value;
-      const value = await read();
-      if (answers.size >= KEPT) answers.clear();
-      // Under the stamp from before: a change while it was read makes it be read again.
-      answers.set(key, { value, stamp, at });
-      return value;
+      const now = clock.now();
+      const before = answers.get(key);
+      if (before && before.stamp === stamp && now < before.until) return before.value;
+      const asked = reading.get(key);
+      if (asked?.stamp === stamp) return asked.value;
+      const value = read().then(freeze);
+      reading.set(key, { value, stamp });
+      try {
+        const known = await value;
+        if (answers.size >= KEPT) answers.clear();
+        // Under the stamp from before: a change while it was read makes it be read again.
+        answers.set(key, { value: known, stamp, until: Math.min(now + maxAgeMs, endOf(known)) });
+        return known;
+      } finally {
+        if (reading.get(key)?.value === value) reading.delete(key);
+      }
     },
   };
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(value)) freeze(inner);
+  return Object.freeze(value);
 }

@@ -49,6 +49,10 @@ function openSqlite(path: string): Kysely<Database> {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
+  // What a savepoint must be able to undo is kept in memory, not in a file beside.
+  database.pragma('temp_store = MEMORY');
+  // Pages of the log before they are moved into the file itself, which waits for the disk twice: 16 MB instead of 4.
+  database.pragma('wal_autocheckpoint = 4000');
   const counted = countStatements(database);
   const opened = new Kysely<Database>({ dialect: new SqliteDialect({ database: counted.database }) });
   rememberChanges(opened, counted.changes);

@@ -7,8 +7,12 @@ import type Sqlite from 'libsql';
 
 /** Tells whether rows may have changed: two equal answers mean that they have not, by whichever process. */
 export interface Changes {
-  /** @param tables that a reader looked at; undefined = any */
-  stamp(tables?: readonly string[]): string;
+  /**
+   * A number that only grows. What another process writes is looked for once in each turn of the event loop: whatever came in
+   * with this turn came before it.
+   * @param tables that a reader looked at; undefined = any
+   */
+  stamp(tables?: readonly string[]): number;
 }
 
 const STATEMENTS_KEPT = 1_000;
@@ -26,6 +30,19 @@ export function countStatements(database: Sqlite.Database): {
   let total = 0;
   // Changes when another connection, of this process or another, has committed; never by what this one does.
   const dataVersion = database.prepare('pragma data_version');
+  let seenVersion = 0;
+  let byOthers = 0;
+  let isLookedUp = false;
+
+  function lookForOthers(): void {
+    const { data_version: version } = dataVersion.get() as { data_version: number };
+    if (version !== seenVersion) byOthers += 1;
+    seenVersion = version;
+    isLookedUp = true;
+    setImmediate(() => {
+      isLookedUp = false;
+    });
+  }
 
   function count(text: string): void {
     total += 1;
@@ -72,9 +89,11 @@ export function countStatements(database: Sqlite.Database): {
     },
     changes: {
       stamp(tables) {
-        const { data_version: others } = dataVersion.get() as { data_version: number };
-        if (!tables) return `${others}.${total}`;
-        return `${others}.${byAll}.${tables.map((table) => byTable.get(table) ?? 0).join('.')}`;
+        if (!isLookedUp) lookForOthers();
+        if (!tables) return byOthers + total;
+        let changes = byOthers + byAll;
+        for (const table of tables) changes += byTable.get(table) ?? 0;
+        return changes;
       },
     },
   };

@@ -8,11 +8,20 @@ import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contra
 import type { RateCounter } from '../ports/ports.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { identify } from './credentials.ts';
+import type { OpenCalls } from './drain.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { limitRate } from './limit-rate.ts';
+import type { FindPlace } from './places.ts';
 import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from './principal.ts';
 import { refuseCrossSite } from './same-site.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of the contract. */
+    routeId?: string;
+  }
+}
 
 /** Who may be behind a call of this route. */
 type CallerOf<R extends AnyRoute> = R['auth'] extends 'user'
@@ -43,7 +52,11 @@ export type Handler<R extends AnyRoute> = (
 ) => Promise<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
 
 export interface AnswerTools {
+  /** For hooks. */
   readonly app: FastifyInstance;
+  /** For routes. */
+  readonly placeOf: FindPlace;
+  readonly calls: OpenCalls;
   readonly gatekeeper: Gatekeeper;
   readonly rates: RateCounter;
   readonly idempotency: Idempotency;
@@ -55,10 +68,18 @@ export interface AnswerTools {
 const CREDITS_HEADER = 'x-credits-left';
 
 const MEBIBYTE = 1024 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What a memory hands out is frozen to its depth: it is printed once. */
+const isFrozen = (said: unknown): said is object =>
+  typeof said === 'object' && said !== null && Object.isFrozen(said);
 
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
-  const { app, gatekeeper, rates, idempotency } = tools;
+  const { gatekeeper, rates, idempotency } = tools;
+  const { app, url } = tools.placeOf(route);
   const callers = new WeakMap<object, Principal>();
+  /** Of answers that cannot change any more. */
+  const printed = new WeakMap<object, string>();
 
   /** Refusals say it as well: whoever has run out reads it there. */
   async function tellCredits(request: object, reply: Pick<FastifyReply, 'header'>) {
@@ -66,15 +87,26 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     if (caller) reply.header(CREDITS_HEADER, String(await tools.creditsLeft(caller.userId)));
   }
 
+  const isJson = !route.format || route.format === 'json';
+  // What is kept under an idempotency key is kept as a value.
+  const isPlain = isJson && !route.idempotent;
+  // Strips what the contract does not promise, so that a service's row never leaks a column.
+  const show = (said: unknown): unknown => {
+    const shown = isJson ? route.answer.parse(said) : said;
+    return route.envelope ? { data: shown } : shown;
+  };
+
   app.route({
     method: route.method,
-    url: route.path,
+    url,
     bodyLimit: route.bodyBytes ?? MEBIBYTE,
     config: { routeId: route.id },
-    async onSend(request, reply, payload) {
-      if (route.envelope) await tellCredits(request, reply);
-      return payload;
-    },
+    ...(route.envelope && {
+      async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+        await tellCredits(request, reply);
+        return payload;
+      },
+    }),
     async handler(request, reply) {
       refuseCrossSite(route, request);
       const caller = await identify(gatekeeper, route, request);
@@ -87,9 +119,16 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
       const respond = async (): Promise<unknown> => {
         const said = await handle({ ...input, caller, request, reply } as unknown as Call<R>);
         if (said === reply || reply.sent) return said;
-        // Strips what the contract does not promise, so that a service's row never leaks a column.
-        const shown = route.format && route.format !== 'json' ? said : route.answer.parse(said);
-        return route.envelope ? { data: shown } : shown;
+        if (isPlain && isFrozen(said)) {
+          let text = printed.get(said);
+          if (text === undefined) {
+            text = JSON.stringify(show(said));
+            printed.set(said, text);
+          }
+          reply.type(JSON_TYPE);
+          return text;
+        }
+        return show(said);
       };
       if (!reply.statusCode || reply.statusCode === 200) reply.code(route.status);
       if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {

@@ -9,16 +9,22 @@ const GRACE_MS = 20_000;
 /** A connection is idle once its last answer has gone out; until then Node keeps it for the next call. */
 const LOOK_MS = 100;
 
+export interface OpenCalls {
+  /** Being answered. */
+  readonly size: number;
+}
+
 /** @param door that listens for the app, where it does not do so itself */
-export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Door): void {
+export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Door): OpenCalls {
   const open = new Set<FastifyReply>();
   const servers = door?.servers ?? [app.server];
   let timers: NodeJS.Timeout[] = [];
   let closed: Promise<void> | undefined;
 
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     open.add(reply);
     reply.raw.once('close', () => open.delete(reply));
+    done();
   });
 
   app.addHook('preClose', async () => {
@@ -40,4 +46,5 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Do
     await closed;
     for (const timer of timers) clearTimeout(timer);
   });
+  return open;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Ports } from '../ports/ports.ts';
 import type { Tasks } from '../services/tasks/tasks.ts';
+import type { OpenCalls } from './drain.ts';
 import { measureTasks } from './task-metrics.ts';
 
 export interface Metrics {
@@ -17,6 +18,7 @@ export function createMetrics(
   app: FastifyInstance,
   ports: Pick<Ports, 'database' | 'queue'>,
   tasks: Tasks,
+  calls: OpenCalls,
 ): Metrics {
   const register = new Registry();
   const duration = new Histogram({
@@ -26,19 +28,19 @@ export function createMetrics(
     buckets: BUCKETS,
     registers: [register],
   });
-  const inFlight = new Gauge({
+  new Gauge({
     name: 'gesso_http_requests_in_flight',
     help: 'Calls being answered',
     registers: [register],
+    collect() {
+      this.set(calls.size);
+    },
   });
   measureTasks(register, ports, tasks);
 
-  app.addHook('onRequest', async (_request, reply) => {
-    inFlight.inc();
-    reply.raw.once('close', () => inFlight.dec());
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { routeId } = request.routeOptions.config as { routeId?: string };
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { routeId } = request.routeOptions.config;
     const route = routeId ?? (request.is404 ? 'none' : 'file');
     duration.observe(
       { route, method: request.method, status: String(reply.statusCode) },

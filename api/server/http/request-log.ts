@@ -1,9 +1,13 @@
 /** One line for each call that was answered, at level info: which, by its pattern, how it ended and how long that took. */
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { routeId } = request.routeOptions.config as { routeId?: string };
+/** @param log that the lines end up in */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    if (!log.isLevelEnabled('info')) return;
+    const { routeId } = request.routeOptions.config;
     request.log.info(
       {
         method: request.method,

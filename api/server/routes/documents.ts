@@ -23,7 +23,11 @@ export const bindDocuments: BindFamily = (tools, { publicUrl }) => {
   const reference = once(printReference);
 
   answer(tools, contract.getOpenApi, async ({ reply }) =>
-    reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(openApi(publicUrl())),
+    reply
+      // Pages of any origin may read it, like the API that it describes may be called by them.
+      .headers({ 'cache-control': CACHE, 'access-control-allow-origin': '*' })
+      .type('application/json; charset=utf-8')
+      .send(openApi(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
     reply.headers({ ...PAGE_HEADERS, 'cache-control': CACHE }).send(reference(publicUrl())),

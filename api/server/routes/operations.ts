@@ -11,7 +11,7 @@ const CHECK_MS = 3_000;
 
 export const bindOperations: BindFamily = (tools, { ports, services }) => {
   const { database, blobs, queue, events } = ports;
-  const metrics = createMetrics(tools.app, ports, services.tasks);
+  const metrics = createMetrics(tools.app, ports, services.tasks, tools.calls);
   let isClosing = false;
   tools.app.addHook('preClose', async () => {
     isClosing = true;

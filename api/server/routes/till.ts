@@ -28,16 +28,20 @@ export const bindTill: BindFamily = (tools, { services, ports }) => {
       { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => body,
     );
-    answer({ ...tools, app: scope }, receivePaymentEvent, async ({ request }) => {
-      const signature = request.headers['stripe-signature'];
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await billing.receiveEvent(body, typeof signature === 'string' ? signature : undefined);
-      return { received: true as const };
-    });
+    answer(
+      { ...tools, placeOf: ({ path: url }) => ({ app: scope, url }) },
+      receivePaymentEvent,
+      async ({ request }) => {
+        const signature = request.headers['stripe-signature'];
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await billing.receiveEvent(body, typeof signature === 'string' ? signature : undefined);
+        return { received: true as const };
+      },
+    );
   });
 
   tools.app.register(async (scope) => {
-    const forms = { ...tools, app: scope };
+    const forms: typeof tools = { ...tools, placeOf: ({ path: url }) => ({ app: scope, url }) };
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -18,6 +18,8 @@ export type StopReason = 'cancelled' | 'lost' | 'stopping' | 'overtime';
 
 export interface TaskRun {
   readonly taskId: string;
+  /** Resolves when the work is over, and its end is being written. Never rejects. */
+  readonly worked: Promise<void>;
   /** Resolves when the run has ended and its end is written down. */
   readonly done: Promise<void>;
   stop(reason: StopReason): void;
@@ -47,6 +49,10 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
   let progress = 0;
   let stage: string | null = null;
   let toldAt = 0;
+  let tellWorked = () => {};
+  const worked = new Promise<void>((resolve) => {
+    tellWorked = resolve;
+  });
 
   function stop(why: StopReason): void {
     reason ??= why;
@@ -101,8 +107,10 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     } finally {
       clearTimeout(deadline);
     }
+    const finished = runs.finish(lease, result);
+    tellWorked();
     // When this throws nobody knows whether it was written: the pictures stay, and the lease runs out if it was not.
-    if (!(await runs.finish(lease, result))) await forget();
+    if (!(await finished)) await forget();
   }
 
   async function settle(kind: TaskKind, error: unknown): Promise<void> {
@@ -131,7 +139,13 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     await runs.fail(lease, cause instanceof ApiError ? cause : new ApiError('taskFailed'));
   }
 
-  return { taskId: task.id, done: run(), stop, news: () => ({ progress, stage }) };
+  return {
+    taskId: task.id,
+    worked,
+    done: run().finally(tellWorked),
+    stop,
+    news: () => ({ progress, stage }),
+  };
 }
 
 /** The work's own end; or, when it is told to stop and does not heed that, a refusal a little later. */

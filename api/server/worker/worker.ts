@@ -46,16 +46,19 @@ export function createWorker(options: WorkerOptions): Worker {
   let stopListening = async (): Promise<void> => {};
 
   async function workOff(): Promise<void> {
-    while (!isStopping) {
-      const lease = await runs.lease(leaseMs);
-      if (!lease) return;
+    let lease = isStopping ? undefined : await runs.lease(leaseMs);
+    while (lease) {
       const run = createTaskRun(lease, options);
       running.set(lease.token, run);
-      try {
-        await run.done;
-      } finally {
-        running.delete(lease.token);
-      }
+      await run.worked;
+      // Its end and the next one's beginning are asked for in one turn: they share their way to the disk.
+      const next = isStopping ? undefined : runs.lease(leaseMs, { isLikely: true });
+      const [ended, leased] = await Promise.allSettled([run.done, next]);
+      running.delete(lease.token);
+      if (ended.status === 'rejected') logLost(log, ended.reason);
+      if (leased.status === 'rejected') throw leased.reason;
+      // The end may have freed a place that the look beside it did not see.
+      lease = leased.value ?? (isStopping ? undefined : await runs.lease(leaseMs));
     }
   }
 

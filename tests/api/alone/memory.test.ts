@@ -42,6 +42,9 @@ const addUser = (id: string, into: Pick<Kysely<Database>, 'insertInto'> = databa
     })
     .execute();
 
+/** Another process's answer never comes in the turn of the event loop in which this one asked last. */
+const nextTurn = () => new Promise((done) => setTimeout(done));
+
 /** Counts users, and how often it was really asked. */
 function counting(tables: readonly (keyof Database)[] | undefined = ['users'], maxAgeMs = 1e9) {
   const memory = createMemory<number>({ database, clock, ...(tables && { tables }), maxAgeMs });
@@ -60,6 +63,17 @@ describe('a memory', () => {
     const { ask, asked } = counting();
     expect([await ask(), await ask(), await ask()]).toEqual([1, 1, 1]);
     expect(asked.times).toBe(1);
+  });
+
+  it('asks once for all who ask at the same time', async () => {
+    const { ask, asked } = counting();
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([0, 0, 0]);
+    expect(asked.times).toBe(1);
+    const first = ask();
+    await addUser('a');
+    // Asked after the change, whoever is still reading.
+    expect(await ask()).toBe(1);
+    await first;
   });
 
   it('asks again after an insert, an update, a deletion', async () => {
@@ -105,8 +119,10 @@ describe('a memory', () => {
     const other = openDatabase(join(folder, 'gesso.db'));
     try {
       await addUser('a', other);
+      await nextTurn();
       expect(await ask()).toBe(1);
       await other.deleteFrom('users').execute();
+      await nextTurn();
       expect(await ask()).toBe(0);
     } finally {
       await other.destroy();
@@ -154,6 +170,29 @@ describe('a memory', () => {
     now += 1;
     await ask();
     expect(asked.times).toBe(2);
+  });
+
+  it('asks again when this very answer is over', async () => {
+    const ends = [now + 10, now + 1_000];
+    const memory = createMemory<number>({
+      database,
+      clock,
+      tables: ['users'],
+      maxAgeMs: 1e9,
+      endOf: (value) => value,
+    });
+    const ask = () => memory.recall('end', async () => ends.shift() ?? 0);
+    const [first, second] = ends;
+    expect([await ask(), await ask()]).toEqual([first, first]);
+    now += 10;
+    expect([await ask(), await ask()]).toEqual([second, second]);
+  });
+
+  it('hands out what nobody can change', async () => {
+    const memory = createMemory<{ list: { name: string }[] }>({ database, clock, maxAgeMs: 1e9 });
+    const { list } = await memory.recall('x', async () => ({ list: [{ name: 'a' }] }));
+    expect(() => list.push({ name: 'b' })).toThrow(TypeError);
+    expect(() => Object.assign(list[0]!, { name: 'b' })).toThrow(TypeError);
   });
 
   it('remembers no failure', async () => {

@@ -31,12 +31,16 @@ export interface ProfileGround {
   readOnboarding(userId: string): Promise<Onboarding>;
 }
 
-/** A period of credits may turn while no row changes: that is seen so much later at most. */
-const MAX_AGE_MS = 1_000;
+/** A plan may run out while no row changes: that is seen so much later at most. */
+const MAX_AGE_MS = 30_000;
 
 export function createProfiles(ground: ProfileGround): Profiles {
   const { accounts, capabilities, credits, readOnboarding } = ground;
-  const known = createMemory<SessionUser>({ ...ground, maxAgeMs: MAX_AGE_MS });
+  const known = createMemory<SessionUser>({
+    ...ground,
+    maxAgeMs: MAX_AGE_MS,
+    endOf: ({ period_ends_at }) => period_ends_at ?? Number.POSITIVE_INFINITY,
+  });
 
   const quotasOf = async (userId: string): Promise<Quotas> => {
     const { granted, used, periodEnd } = await credits.quota(userId);

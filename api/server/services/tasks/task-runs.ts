@@ -24,8 +24,11 @@ export interface RunNews {
 }
 
 export interface TaskRuns {
-  /** The next task by the round over users, now this process's own for `leaseMs`; undefined when none is due. */
-  lease(leaseMs: number): Promise<Lease | undefined>;
+  /**
+   * The next task by the round over users, now this process's own for `leaseMs`; undefined when none is due.
+   * @param options `isLikely` when there was one a moment ago
+   */
+  lease(leaseMs: number, options?: { readonly isLikely?: boolean }): Promise<Lease | undefined>;
   /** Prolongs leases and notes how far the runs are. Answers the tokens that are still good: the others' runs must stop. */
   renew(news: readonly RunNews[], leaseMs: number): Promise<ReadonlySet<string>>;
   /** False when the lease was lost, and with it the right to end the task: nothing is written then. */
@@ -94,9 +97,9 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
   }
 
   return {
-    async lease(leaseMs) {
+    async lease(leaseMs, { isLikely = false } = {}) {
       // Most looks find nothing, and need no transaction to find it.
-      if (!(await dueLane(database))) return undefined;
+      if (!isLikely && !(await dueLane(database))) return undefined;
       const task = await commit(async (trx) => {
         for (let left = LEASE_TRIES; left > 0; left -= 1) {
           const lane = await dueLane(trx);
