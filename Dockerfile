@@ -2,8 +2,8 @@
 FROM node:22-bookworm-slim
 WORKDIR /srv/gesso
 COPY . .
-RUN npm ci && npm run build && chown -R node:node .
+RUN npm ci && npm run build && npx vite build --config vite.server.config.ts && chown -R node:node .
 USER node
 ENV HOST=0.0.0.0 PORT=4173
 EXPOSE 4173
-CMD ["node", "--import", "tsx", "api/server/start.ts"]
+CMD ["node", "api/server/launch.mjs"]

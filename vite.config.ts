@@ -16,7 +16,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { studio: 'pages/studio.html' },
+      input: { studio: 'pages/studio.html', account: 'pages/account.html' },
     },
   },
   server: { fs: { allow: ['..'] } },
@@ -32,7 +32,7 @@ export default defineConfig({
         },
       },
       // The same promises on a server of one process and on one that is scaled out.
-      ...(['api-sqlite', 'api-scaled'] as const).map((name) => ({
+      ...(['api-sqlite', 'api-scaled'] as const).map((name, at) => ({
         root: import.meta.dirname,
         test: {
           name,
@@ -40,6 +40,11 @@ export default defineConfig({
           include: [name === 'api-scaled' ? 'tests/api/*.test.ts' : 'tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A process loads the server once for all its files, each of which closes its own. One project after the other: a
+          // process serves one of them. Most of a test is waiting, so there are more processes than small machines have cores.
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 + at },
           ...(name === 'api-scaled'
             ? { globalSetup: [join(import.meta.dirname, 'tests/api/helpers/backends.ts')] }
             : { provide: { backends: undefined } }),

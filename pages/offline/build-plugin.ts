@@ -13,8 +13,8 @@ const WHEN_ASKED = /\/noto-sans-(jp|sc)-[^/]*\.woff2$/i;
 /** Large, or used only when a format, a font for texts, a language or a sample is asked for: stored in the background. */
 const LATER =
   /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/assets\/(de|ar)-[^/]*\.js$|^\/samples\/(?!.*-thumb)/i;
-/** Not part of the running studio. */
-const LEFT_OUT = /^\/(\.vite\/|sw\.js$)|\.map$/;
+/** Not part of the running studio: pages around an account are nothing without the server. */
+const LEFT_OUT = /^\/(\.vite\/|sw\.js$|account\.html$|assets\/account-)|\.map$/;
 
 export function offlineFiles(): Plugin {
   let dist = '';

@@ -1,16 +1,13 @@
 /** A database, a number of Redis' and a bucket of their own, as the environment of the processes that share them. */
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import pg from 'pg';
 import type { Backends } from '../api/helpers/backends.ts';
+import { createDatabase } from '../api/helpers/create-database.ts';
 
 export async function createDeployment(
   { postgres, redis, s3 }: Backends,
   name: string,
 ): Promise<Readonly<Record<string, string>>> {
-  const admin = new pg.Client({ connectionString: `${postgres}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  await createDatabase(postgres, name);
   // The only pair of keys that s3rver knows.
   const client = new S3Client({
     endpoint: s3,

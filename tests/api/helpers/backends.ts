@@ -11,7 +11,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import S3rver from 's3rver';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../../../api/server/database/migrate.ts';
+import { openDatabase } from '../../../api/server/database/open-database.ts';
 import { ensureServers } from '../../gates/servers.ts';
+import { createDatabase } from './create-database.ts';
 
 /** Where they listen. */
 export interface Backends {
@@ -19,6 +22,8 @@ export interface Backends {
   readonly postgres: string;
   readonly redis: string;
   readonly s3: string;
+  /** Name of a database that has the schema and no rows, to make others of. */
+  readonly migrated: string;
 }
 
 declare module 'vitest' {
@@ -27,8 +32,8 @@ declare module 'vitest' {
   }
 }
 
-/** Every test server takes a number of its own among these. */
-const REDIS_DATABASES = 1024;
+/** Every test server takes a number of its own among these; the first one counts which are taken. */
+const REDIS_DATABASES = 4096;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const programs = ensureServers();
@@ -69,8 +74,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await Promise.all([s3.run(), untilListening(Number(redisPort)), untilAnswering(Number(postgresPort))]);
 
+  const postgresUrl = `postgres://gesso@127.0.0.1:${postgresPort}`;
+  const migrated = 'migrated';
+  await createDatabase(postgresUrl, migrated);
+  const database = openDatabase(`${postgresUrl}/${migrated}`);
+  await migrate(database);
+  await database.destroy();
+
   project.provide('backends', {
-    postgres: `postgres://gesso@127.0.0.1:${postgresPort}`,
+    migrated,
+    postgres: postgresUrl,
     redis: `redis://127.0.0.1:${redisPort}`,
     s3: `http://127.0.0.1:${s3Port}`,
   });

@@ -2,18 +2,20 @@
  * A whole server of its own for a test file: fresh database, blobs and outbox, a clock that tests move, nothing listening until
  * asked. In the project `api-scaled` the same server stands on PostgreSQL, Redis and S3.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import pg from 'pg';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Config, readConfig } from '../../../api/server/config.ts';
+import { migrate } from '../../../api/server/database/migrate.ts';
+import { openDatabase } from '../../../api/server/database/open-database.ts';
 import type { Clock } from '../../../api/server/ports/ports.ts';
 import { createServer, type Server } from '../../../api/server/server.ts';
 import type { Backends } from './backends.ts';
 import { type Call, createCaller } from './call.ts';
+import { createDatabase } from './create-database.ts';
 import { type ReceivedMail, readMails } from './mails.ts';
 
 export interface TestClock extends Clock {
@@ -45,13 +47,10 @@ function createTestClock(): TestClock {
 let count = 0;
 
 /** Settings of a server on real backends, with a database, a Redis number and a bucket of its own. */
-async function scaledConfig(backends: Backends): Promise<Partial<Config>> {
+async function scaledConfig(backends: Backends, isMigrated: boolean): Promise<Partial<Config>> {
   count += 1;
   const name = `t${process.pid}x${count}`;
-  const admin = new pg.Client({ connectionString: `${backends.postgres}/postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  await createDatabase(backends.postgres, name, isMigrated ? backends.migrated : undefined);
   const s3 = {
     bucket: name,
     endpoint: backends.s3,
@@ -60,11 +59,14 @@ async function scaledConfig(backends: Backends): Promise<Partial<Config>> {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };
+  const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client({ ...s3, credentials: s3, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: name }));
   client.destroy();
-  // Test files run in processes of their own: the number of the process keeps two from sharing.
-  const redisDatabase = (process.pid * 7 + count) % 1024;
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(`${backends.redis}/0`);
+  const redisDatabase = await redis.incr('taken');
+  redis.disconnect();
   return {
     databaseUrl: `${backends.postgres}/${name}`,
     redisUrl: `${backends.redis}/${redisDatabase}`,
@@ -72,17 +74,37 @@ async function scaledConfig(backends: Backends): Promise<Partial<Config>> {
   };
 }
 
+/** A file with the schema and no rows: made once in a process, because making one takes longer than a copy of it. */
+let migratedFile: Promise<string> | undefined;
+
+async function migrateFile(): Promise<string> {
+  const path = join(mkdtempSync(join(tmpdir(), 'gesso-migrated-')), 'gesso.db');
+  const database = openDatabase(path);
+  await migrate(database);
+  // A copy of the file alone holds everything then.
+  await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  await database.destroy();
+  process.once('exit', () => rmSync(dirname(path), { recursive: true, force: true }));
+  return path;
+}
+
 /** Settings of a server that was never started; `folder` holds all that is not on backends. */
 export async function createTestConfig(
   overrides: Partial<Config> = {},
+  { isMigrated = false } = {},
 ): Promise<{ readonly config: Config; readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-server-'));
   const backends = inject('backends');
   const config: Config = {
     ...readConfig({ DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
-    ...(backends && (await scaledConfig(backends))),
+    ...(backends && (await scaledConfig(backends, isMigrated))),
     ...overrides,
   };
+  if (isMigrated && !backends && config.databaseUrl === join(folder, 'data/gesso.db')) {
+    migratedFile ??= migrateFile();
+    mkdirSync(config.dataDir);
+    copyFileSync(await migratedFile, config.databaseUrl);
+  }
   return { config, folder };
 }
 
@@ -91,7 +113,7 @@ export async function createTestServer(
   overrides: Partial<Config> = {},
   log: Logger = pino({ level: process.env.GESSO_TEST_LOG ?? 'silent' }),
 ): Promise<TestServer> {
-  const { config, folder } = await createTestConfig(overrides);
+  const { config, folder } = await createTestConfig(overrides, { isMigrated: true });
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');

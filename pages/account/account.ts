@@ -1,0 +1,39 @@
+/** The pages around an account: which one, the address says. They work on the server's own calls and on nothing else. */
+import { link, show } from './dom.ts';
+import { showHome } from './home.ts';
+import { sayWhereMailsGo } from './local-outbox.ts';
+import {
+  changeOldPassword,
+  confirmEmail,
+  createFirstPassword,
+  finishGoogle,
+  followMagicLink,
+  setPassword,
+} from './mail-links.ts';
+import { showLinkRequest, showRestore, showSignIn } from './sign-in.ts';
+import { showSignUp } from './sign-up.ts';
+
+type ShowPage = (token: string) => unknown;
+
+/** Longer addresses first. What follows the page's own is the token. */
+const PAGES: readonly (readonly [string, ShowPage])[] = [
+  ['/login/magic-link-auth', (token) => (token === '' ? showLinkRequest() : followMagicLink(token))],
+  ['/login', showSignIn],
+  ['/signup', showSignUp],
+  ['/restore-password', showRestore],
+  ['/confirm-email', confirmEmail],
+  ['/set-password', setPassword],
+  ['/create-password', createFirstPassword],
+  ['/confirm-auth', (token) => (token === '' ? finishGoogle(location.search) : changeOldPassword(token))],
+  ['/account', showHome],
+];
+
+const path = location.pathname.replace(/\/+$/, '');
+const found = PAGES.find(([page]) => path === page || path.startsWith(`${page}/`));
+if (found) {
+  const [page, showPage] = found;
+  void showPage(path.slice(page.length + 1));
+} else show('There is nothing here', '', link('Open the studio', '/studio', 'button primary'));
+
+const foot = document.getElementById('local');
+if (foot) void sayWhereMailsGo(foot);

@@ -1,0 +1,32 @@
+/** A server that sends no mails keeps them, for whoever sits at its own machine. */
+import { link, make, turnTo } from './dom.ts';
+import { toSignIn } from './sign-in.ts';
+
+const OUTBOX = '/dev/outbox';
+
+/** Only such a server has the page, and shows it to its own machine alone. */
+const hasOutbox = (): Promise<boolean> =>
+  fetch(OUTBOX, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export async function showMailSent(text: string): Promise<void> {
+  const own = await hasOutbox();
+  const way = own ? [link('Open the outbox', OUTBOX, 'button primary')] : [];
+  turnTo('Look into your mail', text, ...way, toSignIn());
+}
+
+/** Says at the foot of every page that no mail leaves this machine. */
+export async function sayWhereMailsGo(foot: HTMLElement): Promise<void> {
+  if (!(await hasOutbox())) return;
+  foot.replaceChildren(
+    make(
+      'p',
+      {},
+      'This server runs on your machine and sends no mails: ',
+      link('they are in its outbox', OUTBOX),
+      '.',
+    ),
+  );
+}

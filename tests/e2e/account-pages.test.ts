@@ -1,0 +1,144 @@
+/** A person and a server of its own, from signing up to a new password, by nothing but pages and mails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../api/server/config.ts';
+import { createServer, type Server } from '../../api/server/server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
+import { launch } from '../helpers/browser.ts';
+
+const EMAIL = 'ada@studio-nord.example';
+let folder: string;
+let server: Server;
+let url: string;
+let browser: Browser;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gesso-account-'));
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+  server = await createServer({ config, dist: inject('embed'), log: pino({ level: 'silent' }) });
+  url = `http://127.0.0.1:${await server.listen()}`;
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password').fill(password);
+  await press(page, 'Sign in');
+}
+
+/** Opens the newest mail of the outbox and follows its button. */
+async function followMail(page: Page, subject: string, button: string): Promise<void> {
+  await follow(page, 'Open the outbox');
+  await follow(page, subject);
+  await page.frameLocator('iframe').getByRole('link', { name: button, exact: true }).click();
+}
+
+describe('the account pages', () => {
+  test('take a person from signing up through mails to a new password', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const broken: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text());
+    });
+
+    await page.goto(`${url}/signup`);
+    await page.getByLabel('Business email').fill('ada@gmail.com');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await press(page, 'Create an account');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('business email');
+    await page.getByLabel('Business email').fill(EMAIL);
+    await press(page, 'Create an account');
+    await heading(page, 'Look into your mail').waitFor();
+    await followMail(page, 'Confirm your email address', 'Confirm email address');
+    await heading(page, 'Your account is ready').waitFor();
+    await follow(page, 'Go to your account');
+    await heading(page, EMAIL).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('20 of 20');
+
+    await press(page, 'Sign out');
+    await heading(page, 'Sign in').waitFor();
+    await signIn(page, 'not the password');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('incorrect');
+    await signIn(page, 'correct horse battery');
+    await heading(page, EMAIL).waitFor();
+
+    await press(page, 'Change the password');
+    await heading(page, 'Look into your mail').waitFor();
+    await followMail(page, 'Change your password', 'Change password');
+    await page.getByLabel('New password').fill('a second battery');
+    await press(page, 'Change the password');
+    await heading(page, 'Your password was changed').waitFor();
+
+    await page.goto(`${url}/restore-password`);
+    await page.getByLabel('Email').fill(EMAIL);
+    await press(page, 'Send me a link');
+    await followMail(page, 'Set a new password', 'Set a new password');
+    await page.getByLabel('New password').fill('a third battery');
+    await press(page, 'Set the password');
+    await heading(page, 'Your password is set').waitFor();
+    await signIn(page, 'a third battery');
+    await heading(page, EMAIL).waitFor();
+    expect(broken).toEqual([]);
+    await page.close();
+  });
+
+  test('sign in by a mailed link, once', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${url}/login`);
+    await follow(page, 'Sign in by mail');
+    await page.getByLabel('Email').fill(EMAIL);
+    await press(page, 'Send me a link');
+    await follow(page, 'Open the outbox');
+    await follow(page, 'Your sign-in link');
+    const frame = page.frameLocator('iframe').getByRole('link', { name: 'Sign in', exact: true });
+    const address = await frame.getAttribute('href');
+    await frame.click();
+    await heading(page, EMAIL).waitFor();
+    await page.goto(String(address));
+    await heading(page, 'This link does not work').waitFor();
+    await page.close();
+  });
+
+  test('send whoever is not signed in to sign in first, and say when the server is gone', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${url}/account/billing`);
+    await heading(page, 'Sign in').waitFor();
+    await page.route('**/auth/login', (route) => route.abort());
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password').fill('whatever it was');
+    await press(page, 'Sign in');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('does not answer');
+    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    await page.context().close();
+  });
+
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    test(`are readable by all and fit the screen, ${colorScheme} at ${width} px`, async () => {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+      for (const path of ['/login', '/signup', '/restore-password', '/confirm-email/nothing']) {
+        await page.goto(url + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByText('This server runs on your machine').waitFor();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+        expect(await seriousFaults({ page }), path).toEqual([]);
+      }
+      await page.close();
+    });
+  }
+});
