@@ -5,6 +5,7 @@ import { said, t } from '../locale/index.ts';
 import { Button, Hidden, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
+import parts from './batch-cell.module.css';
 import { useBatch } from './batch-context.ts';
 import type { ShownCell } from './batch-state.ts';
 import { Preview } from './preview.tsx';
@@ -46,7 +47,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       <div className={cx(styles.cell, styles.fail)}>
         <div>
           <CircleAlert size={16} aria-hidden="true" />
-          <p className={styles.why}>{said(state.error.message)}</p>
+          <p className={parts.why}>{said(state.error.message)}</p>
           <Button
             size="sm"
             className={styles.cellButton}
@@ -69,12 +70,12 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
         width={width}
         height={height}
       />
-      {cell.overridden ? <span className={styles.override}>{t('Override')}</span> : null}
-      <span className={styles.state}>
+      {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
+      <span className={parts.state}>
         {state.kind === 'done' ? said(bytesInWords(state.file.size)) : null}
         {state.kind === 'working' ? (
           <>
-            <span className={styles.spin}>
+            <span className={parts.spin}>
               <Spinner />
             </span>
             <Hidden>{t('in work,')} </Hidden>

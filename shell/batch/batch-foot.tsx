@@ -4,6 +4,7 @@ import { plural, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import parts from './batch-foot.module.css';
 import { canSaveToFolder } from './batch-saving.ts';
 
 /** How far it is, how large it gets, and the ways out. */
@@ -21,7 +22,7 @@ export function BatchFoot() {
   const make = run === null && pending > 0;
   return (
     <footer className={styles.foot}>
-      <p className={styles.tally}>
+      <p className={parts.tally}>
         <b>{t('{done} of {total} done', { done: done.length, total })}</b>
         {done.length > 0 ? (
           <span className={styles.quiet}>
@@ -36,7 +37,7 @@ export function BatchFoot() {
       </p>
       <div className={styles.advance}>
         <span
-          className={styles.progress}
+          className={parts.progress}
           role="progressbar"
           aria-label={busy ? t('Saving') : t('Batch export')}
           aria-valuenow={Math.round(share * 100)}
@@ -45,7 +46,7 @@ export function BatchFoot() {
         >
           <i style={{ width: `${share * 100}%` }} />
         </span>
-        <span className={styles.timeLeft} role="status">
+        <span className={parts.timeLeft} role="status">
           {busy
             ? t('Saving')
             : run
@@ -81,7 +82,7 @@ export function BatchFoot() {
           <Button
             size="lg"
             look="primary"
-            className={styles.zip}
+            className={parts.zip}
             disabled={done.length === 0 || busy}
             onClick={() => void store.saveZip()}
           >

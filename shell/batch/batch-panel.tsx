@@ -20,6 +20,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot, useBatchValue } from './batch-context.ts';
+import parts from './batch-panel.module.css';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
 
@@ -41,7 +42,7 @@ export function BatchPanel() {
   const preset = presets.find(({ id }) => id === selected?.preset);
   const cell = useBatchValue(() => (entry && preset ? store.cellOf(entry, preset) : null));
   return (
-    <aside className={styles.panel} id="cell-options" aria-label={t('Selected cell')}>
+    <aside className={parts.panel} id="cell-options" aria-label={t('Selected cell')}>
       {cell && entry?.thumbnail ? (
         <CellOptions key={cell.key} cell={cell} thumbnail={entry.thumbnail} />
       ) : (
@@ -65,7 +66,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
       <div className={styles.head}>
         <h2 dir="auto">{picture.name.replace(/\.[^.]+$/, '')}</h2>
         <span className={styles.quiet}>{preset.label}</span>
-        <span className={styles.end}>
+        <span className={parts.end}>
           <IconButton
             label={t('Back to the preset’s fit')}
             size="sm"
@@ -76,14 +77,14 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
           </IconButton>
         </span>
       </div>
-      <div className={cx(styles.section, styles.first)}>
+      <div className={cx(parts.section, parts.first)}>
         <FocusPad
           cell={cell}
           thumbnail={thumbnail}
           onFocus={cuts ? (focus) => change({ fit: { ...cuts, focus } }) : null}
         />
       </div>
-      <section className={styles.section}>
+      <section className={parts.section}>
         <h3>{t('Fit')}</h3>
         <Segments
           label={t('Fit mode')}
@@ -98,7 +99,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
             : ''}
         </p>
         {cuts ? (
-          <div className={styles.property}>
+          <div className={parts.property}>
             <span aria-hidden="true">{t('Focus')}</span>
             <SelectBox
               label={t('Focus')}
@@ -137,7 +138,7 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
   const { value, onChange } = props;
   return (
     <>
-      <div className={styles.property}>
+      <div className={parts.property}>
         <span aria-hidden="true">{t('Behind')}</span>
         <SelectBox
           label={t('Background')}
@@ -153,7 +154,7 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
         />
       </div>
       {value.kind === 'color' ? (
-        <div className={styles.property}>
+        <div className={parts.property}>
           <span aria-hidden="true">{t('Colour')}</span>
           <ColorField
             label={t('Background colour')}
@@ -174,9 +175,9 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
   const unknown = unknownTokens(pattern);
   const name = batchNames(pattern, [cell], new Date().toISOString().slice(0, 10)).get(cell.key);
   return (
-    <section className={styles.section}>
+    <section className={parts.section}>
       <h3>{t('Output')}</h3>
-      <div className={styles.property}>
+      <div className={parts.property}>
         <span aria-hidden="true">{t('Format')}</span>
         <SelectBox
           label={t('Format')}
@@ -188,7 +189,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
           }}
         />
       </div>
-      <div className={styles.property}>
+      <div className={parts.property}>
         <span aria-hidden="true">{t('At most')}</span>
         <label className={cx(fields.nf, fields.box)}>
           <input
@@ -210,7 +211,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
           <span className={fields.unit}>{t('KB')}</span>
         </label>
       </div>
-      <label className={styles.property}>
+      <label className={parts.property}>
         <span aria-hidden="true">{t('Names')}</span>
         <input
           className={fields.in}
@@ -228,7 +229,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
       </p>
       <Button
         size="sm"
-        className={styles.column}
+        className={parts.column}
         disabled={!cell.overridden}
         onClick={() => store.ruleForColumn(preset.id, rule)}
       >
@@ -259,9 +260,9 @@ function Problems() {
     return state.kind === 'done' ? [state.file.size] : [];
   });
   return (
-    <section className={styles.section} aria-live="polite">
+    <section className={parts.section} aria-live="polite">
       <h3>
-        {t('Problems')} {total > 0 ? <span className={styles.badge}>{total}</span> : null}
+        {t('Problems')} {total > 0 ? <span className={parts.badge}>{total}</span> : null}
       </h3>
       {total === 0 ? <p className={styles.quiet}>{t('None so far.')}</p> : null}
       {refused.map(({ id, name, error }) => (

@@ -7,6 +7,7 @@ import styles from './batch.module.css';
 import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { CellOptions } from './batch-panel.tsx';
+import parts from './batch-phone.module.css';
 
 /** One picture at a time: its presets two in a row, its options in a sheet. */
 export function BatchPhone() {
@@ -18,7 +19,7 @@ export function BatchPhone() {
   const chosen = open && entry && preset ? store.cellOf(entry, preset) : null;
   return (
     <>
-      <nav className={styles.pictures} aria-label={t('Pictures')}>
+      <nav className={parts.pictures} aria-label={t('Pictures')}>
         {entries.map((one) => (
           <button
             type="button"
@@ -33,11 +34,11 @@ export function BatchPhone() {
         ))}
       </nav>
       <main
-        className={styles.list}
+        className={parts.list}
         aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
       >
         {entry ? (
-          <div className={styles.listHead}>
+          <div className={parts.listHead}>
             <p>
               <bdi>{entry.name}</bdi>{' '}
               <span className={styles.quiet}>
@@ -74,7 +75,7 @@ export function BatchPhone() {
                   {opens ? (
                     <button
                       type="button"
-                      className={styles.cover}
+                      className={parts.cover}
                       aria-label={t('Options for {label}', { label: one.label })}
                       onClick={() => {
                         store.select({ entry: entry.id, preset: one.id });
@@ -82,7 +83,7 @@ export function BatchPhone() {
                       }}
                     />
                   ) : null}
-                  <p className={styles.cellName}>
+                  <p className={parts.cellName}>
                     <b>{one.label}</b>
                     <span className={styles.quiet}>{said(dimensionsInWords(one))}</span>
                   </p>

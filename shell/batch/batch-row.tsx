@@ -7,6 +7,7 @@ import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
 import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchValue } from './batch-context.ts';
+import parts from './batch-row.module.css';
 import type { BatchEntry } from './batch-state.ts';
 
 /** A row and its line, CSS px. */
@@ -74,7 +75,7 @@ const GridCell = memo(function GridCell({ entry, preset, active, tabbable }: Gri
         />
       ) : (
         <div className={styles.cell} data-empty="">
-          {entry.error ? null : <span className={styles.looking} />}
+          {entry.error ? null : <span className={parts.looking} />}
         </div>
       )}
     </td>
@@ -95,7 +96,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
         />
       </label>
       {entry.thumbnail ? <img src={entry.thumbnail} alt="" /> : <span className={styles.noThumbnail} />}
-      <span className={styles.pictureName}>
+      <span className={parts.pictureName}>
         <span title={entry.name} dir="auto">
           {entry.name}
         </span>
@@ -111,14 +112,14 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
       </span>
       <button
         type="button"
-        className={cx(buttonClass('ghost', 'sm', true), styles.remove)}
+        className={cx(buttonClass('ghost', 'sm', true), parts.remove)}
         aria-label={t('Remove {name}', { name: entry.name })}
         title={t('Remove from this batch')}
         onClick={(event) => {
           const rows = [...(event.currentTarget.closest('tbody')?.rows ?? [])];
           const at = rows.findIndex((row) => row.contains(event.currentTarget));
           const next = rows[at + 1] ?? rows[at - 1];
-          next?.querySelector<HTMLElement>(`.${styles.remove}`)?.focus();
+          next?.querySelector<HTMLElement>(`.${parts.remove}`)?.focus();
           store.remove(entry.id);
         }}
       >

@@ -14,6 +14,7 @@ import { BatchGrid } from './batch-grid.tsx';
 import { receiveFiles } from './batch-inbox.ts';
 import { BatchPanel } from './batch-panel.tsx';
 import { BatchPhone } from './batch-phone.tsx';
+import parts from './batch-screen.module.css';
 import { openBatchStore } from './batch-session.ts';
 import type { BatchStore } from './batch-store.ts';
 
@@ -46,7 +47,7 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
   }, []);
   if (!store) {
     return (
-      <div className={styles.starting} role="status">
+      <div className={parts.starting} role="status">
         <Spinner />
       </div>
     );
@@ -81,7 +82,7 @@ function Screen({ over }: { readonly over: boolean }) {
         </>
       )}
       {entries.length > 0 ? <BatchFoot /> : null}
-      {over && entries.length > 0 ? <p className={styles.over}>{t('Drop to add pictures')}</p> : null}
+      {over && entries.length > 0 ? <p className={parts.over}>{t('Drop to add pictures')}</p> : null}
       <Suspense fallback={null}>
         {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
         {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
@@ -115,7 +116,7 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
               <Logo />
               <span>gesso</span>
             </span>
-            <span className={styles.rule} />
+            <span className={parts.rule} />
           </>
         )}
         <div className={styles.title}>
@@ -191,7 +192,7 @@ function PictureInput({ label, folder = false }: { readonly label: string; reado
 
 function NoPictures({ over }: { readonly over: boolean }) {
   return (
-    <main className={styles.empty}>
+    <main className={parts.empty}>
       <section className={cx(styles.drop, over && styles.dropOver)} aria-labelledby="batch-drop">
         <h2 id="batch-drop">{over ? t('Drop to add') : t('Drop pictures or a folder')}</h2>
         <p className={styles.quiet}>

@@ -6,8 +6,8 @@ import { said, t } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import menu from '../ui/menu.module.css';
 import { SelectBox } from '../ui/select-box.tsx';
-import styles from './batch.module.css';
 import { useBatch } from './batch-context.ts';
+import styles from './column-head.module.css';
 import { columnFit, FIT_CHOICES } from './fit-choices.ts';
 
 /** A preset above its column, with its fit and its menu. Kept while a run is told of: its menus cost more than a row. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type BatchCell, type FocusPoint, focusOf } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import styles from './batch.module.css';
+import styles from './focus-pad.module.css';
 import { Preview } from './preview.tsx';
 
 interface FocusPadProps {

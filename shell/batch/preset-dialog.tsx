@@ -16,6 +16,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import parts from './preset-dialog.module.css';
 
 /** Which sizes are made: the platforms', and the person's own. */
 export default function PresetDialog({ onClose }: { onClose(): void }) {
@@ -35,10 +36,10 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
     }
   };
   return (
-    <ModalDialog className={styles.dialog} onClose={onClose}>
+    <ModalDialog className={parts.dialog} onClose={onClose}>
       <DialogHead title={t('Presets')} onClose={onClose} />
       <div className={styles.dialogBody}>
-        <fieldset className={styles.presetList}>
+        <fieldset className={parts.presetList}>
           <legend>{t('Platforms')}</legend>
           {PLATFORM_PRESETS.map((preset) => (
             <PresetRow
@@ -49,7 +50,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
             />
           ))}
         </fieldset>
-        <fieldset className={styles.presetList}>
+        <fieldset className={parts.presetList}>
           <legend>{t('Your own')}</legend>
           {own.length === 0 ? <p className={styles.quiet}>{t('None yet.')}</p> : null}
           {own.map((preset) => (
@@ -100,7 +101,7 @@ interface PresetRowProps {
 
 function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
   return (
-    <div className={styles.presetRow}>
+    <div className={parts.presetRow}>
       <label className={styles.check}>
         <input
           type="checkbox"

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BatchCell } from '../../engine/index.ts';
 import styles from './batch.module.css';
+import parts from './preview.module.css';
 
 interface PreviewProps {
   readonly cell: BatchCell;
@@ -39,8 +40,8 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
         ...(background.kind === 'color' ? { background: background.color } : {}),
       }}
     >
-      {background.kind === 'blur' ? <img className={styles.blurred} src={thumbnail} alt="" /> : null}
-      <div className={styles.kept} style={inside}>
+      {background.kind === 'blur' ? <img className={parts.blurred} src={thumbnail} alt="" /> : null}
+      <div className={parts.kept} style={inside}>
         <img src={thumbnail} alt={alt} style={shift} draggable={false} decoding="async" />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import parts from './report-dialog.module.css';
 
 /** As many rows as anyone reads here; the table for the rest is the CSV. */
 const MOST_ROWS = 300;
@@ -14,13 +15,13 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
   useBatchSnapshot();
   const outcomes = store.outcomes();
   return (
-    <ModalDialog className={styles.report} onClose={onClose}>
+    <ModalDialog className={parts.report} onClose={onClose}>
       <DialogHead title={t('Report')} onClose={onClose}>
         <Button onClick={() => store.saveReport()}>{t('Save as CSV')}</Button>
       </DialogHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys */}
       <section className={styles.dialogBody} tabIndex={0} aria-label={t('Files')}>
-        <table className={styles.outcomes}>
+        <table className={parts.outcomes}>
           <thead>
             <tr>
               <th scope="col">{t('File')}</th>
