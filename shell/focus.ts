@@ -3,7 +3,7 @@
  * only to a person who works by keyboard, and focus is never lost to the page.
  */
 
-import { isTyping } from './keymap.ts';
+import { isTyping } from './key-owner.ts';
 
 /** True from a key that moves the focus until a pointer is used or a file is dropped. */
 let byKeyboard = false;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { takeForBatch } from '../batch/batch-inbox.ts';
 import { carriesFiles, filesOf } from '../files.ts';
-import { isTyping } from '../keymap.ts';
+import { isTyping } from '../key-owner.ts';
 import { t } from '../locale/index.ts';
 import type { StudioSession } from '../session/session-types.ts';
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { coverMask, type Editor, FEATHERING_RANGE, invertMask, type MaskShape } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
-import { type CommandId, isControl, isTyping, matchKey } from '../keymap.ts';
+import { matchKey } from '../key-match.ts';
+import { isControl, isTyping } from '../key-owner.ts';
+import type { CommandId } from '../keymap.ts';
 import { setFeather } from '../panels/erase/feather.ts';
 import { activePicture } from '../panels/layer-readers.ts';
 import { useEditor, useSession } from '../session/editor-binding.ts';

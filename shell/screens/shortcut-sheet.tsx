@@ -1,5 +1,6 @@
 import { writeHash } from '../hash-binding.ts';
-import { type Binding, KEYMAP, type KeyGroup, keyName } from '../keymap.ts';
+import { keyName } from '../key-match.ts';
+import { type Binding, KEYMAP, type KeyGroup } from '../keymap.ts';
 import { t } from '../locale/index.ts';
 import { Kbd } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
-import { isMac } from '../keymap.ts';
+import { isMac } from '../key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';

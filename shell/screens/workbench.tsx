@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
-import { HINTS, SHAPE_HINTS } from '../keymap.ts';
+import { HINTS, SHAPE_HINTS } from '../key-hints.ts';
 import { currentTag, said, t } from '../locale/index.ts';
 import panel from '../panels/inspector.module.css';
 import { Inspector } from '../panels/inspector.tsx';

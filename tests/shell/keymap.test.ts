@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandId, HINTS, isMac, KEYMAP, keyName, matchKey } from '../../shell/keymap.ts';
+import { HINTS } from '../../shell/key-hints.ts';
+import { isMac, keyName, matchKey } from '../../shell/key-match.ts';
+import { type CommandId, KEYMAP } from '../../shell/keymap.ts';
 
 interface Press {
   readonly key: string;
