@@ -12,9 +12,6 @@ import {
   type GessoDocument,
   GessoError,
   isPicture,
-  type JournalCursor,
-  type Report,
-  restoreJournal,
   type TileId,
   type TileStore,
 } from '../../engine/index.ts';
@@ -37,10 +34,10 @@ import {
 import * as say from './notices.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
+import { createRecall, infoOf, loadEditor, type Shown } from './recall.ts';
 import { EMPTY_SNAPSHOT, type SessionStore } from './session-store.ts';
 import type { Notice, PictureInfo, SavedState } from './session-types.ts';
 import type { ViewCamera } from './view-camera.ts';
-import type { RememberedView } from './view-memory.ts';
 
 export interface Workspace {
   readonly current: OpenDocument | null;
@@ -67,20 +64,6 @@ export interface Workspace {
   close(): void;
 }
 
-/** The editor and its tools: nobody waits for them before there is a picture. */
-const loadEditor = () => import('./open-document.ts');
-
-/** A document on its way to the screen. */
-interface Shown {
-  readonly editor: Awaited<ReturnType<typeof loadEditor>>;
-  readonly state: EditorState;
-  readonly tiles: TileStore;
-  readonly info: PictureInfo;
-  readonly cursor?: JournalCursor;
-  readonly view?: RememberedView;
-  readonly reports?: readonly Report[];
-}
-
 /** Workers are told which tiles they may forget after so many commits. */
 const RETAIN_EVERY = 16;
 
@@ -97,6 +80,7 @@ export function createWorkspace(options: {
   startOver(): void;
 }): Workspace {
   const { store, pool, library, fonts, view, locks, memory, newId } = options;
+  const recall = createRecall(library, fonts);
   let storage: DeviceStorage | null = null;
   let claimed: ClaimedJournal | null = null;
   let current: OpenDocument | null = null;
@@ -151,7 +135,7 @@ export function createWorkspace(options: {
   /** Of a journal that another tab holds, a copy is taken: this tab writes to its own. */
   async function restore(claim: ClaimedJournal): Promise<void> {
     const from = claim.found ?? claim.openElsewhere;
-    const found = from && (await recall(from.id, from.name, from.fileName));
+    const found = from && (await recall(storage, from.id, from.name, from.fileName));
     if (!from || !found) return;
     const own = from.id === claim.id;
     show(found, claim.id, own);
@@ -160,30 +144,6 @@ export function createWorkspace(options: {
       store.notify(
         say.restored(from.name, found.reports ?? [], { label: 'Start over', run: options.startOver }),
       );
-  }
-
-  /** Reads a journal and opens its pictures; null when it holds none. Rejects when one is missing or damaged. */
-  async function recall(journal: string, name: string, fileName: string): Promise<Shown | null> {
-    const kept = storage;
-    const found = kept && (await restoreJournal(kept, journal));
-    const first = found && firstPicture(found.state.document);
-    if (!found || !first) return null;
-    const [opened, editor] = await Promise.all([openPictures(found.state.document), loadEditor()]);
-    const picture = opened.get(first);
-    if (!picture) return null;
-    const view = await editor.readView(kept, journal);
-    await fonts.loadFor(found.state.document);
-    return { ...found, editor, view, info: infoOf(picture, name, fileName) };
-  }
-
-  /** Decodes every picture of a document. Rejects when one is missing or damaged. */
-  async function openPictures(document: GessoDocument): Promise<ReadonlyMap<AssetId, OpenedPicture>> {
-    const opened = new Map<AssetId, OpenedPicture>();
-    for (const asset of Object.values(document.assets)) {
-      const picture = await library.open(await library.bytes(asset.id), asset.name);
-      opened.set(asset.id, picture.opened);
-    }
-    return opened;
   }
 
   async function begin(state: EditorState, tiles: TileStore, info: PictureInfo): Promise<void> {
@@ -237,7 +197,7 @@ export function createWorkspace(options: {
     if (!current) store.set({ phase: 'opening', failure: null });
     store.set({ progress: { label: `Opening ${name}`, fraction: null, cancel } });
     try {
-      const shown = await recall(id, name, fileName);
+      const shown = await recall(storage, id, name, fileName);
       if (!shown) throw new GessoError('document.missing-asset', 'There is no picture in it any more.');
       if (cancelled) throw new GessoError('cancelled', 'Opening was cancelled.');
       memory.write(id);
@@ -405,21 +365,12 @@ export function createWorkspace(options: {
   };
 }
 
-function firstPicture(document: GessoDocument): AssetId | null {
-  return document.layers.find(isPicture)?.asset ?? null;
-}
-
 function tilesOf(document: GessoDocument): ReadonlySet<TileId> {
   const tiles = new Set<TileId>();
   for (const layer of document.layers) {
     if (isPicture(layer)) for (const row of layer.mask.tiles.rows) for (const id of row) tiles.add(id);
   }
   return tiles;
-}
-
-function infoOf(opened: OpenedPicture, name: string, fileName: string): PictureInfo {
-  const { asset, mime, byteLength, metadata, reports } = opened;
-  return { name, fileName, mime, byteLength, asset, metadata, reports };
 }
 
 function withoutExtension(fileName: string): string {
