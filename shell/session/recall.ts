@@ -30,8 +30,6 @@ export interface Shown {
   readonly reports?: readonly Report[];
 }
 
-export type Recall = ReturnType<typeof createRecall>;
-
 export function createRecall(library: PictureLibrary, fonts: CanvasFonts) {
   /** Reads a journal and opens its pictures; null when it holds none. Rejects when one is missing or damaged. */
   async function recall(
