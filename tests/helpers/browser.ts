@@ -35,6 +35,8 @@ export interface StudioOptions extends BrowserContextOptions {
   readonly origin?: string;
   /** Path and hash to open. */
   readonly path?: string;
+  /** What the studio calls an English name, when it speaks another language. */
+  readonly say?: (english: string) => string;
 }
 
 /** One tab with the studio. */
@@ -43,9 +45,16 @@ export class Studio {
   readonly origin: string;
   readonly #problems: string[] = [];
   readonly #allowed: readonly RegExp[];
+  readonly #say: (english: string) => string;
 
-  private constructor(page: Page, origin: string, allowed: readonly RegExp[]) {
+  private constructor(
+    page: Page,
+    origin: string,
+    allowed: readonly RegExp[],
+    say: (english: string) => string,
+  ) {
     this.page = page;
+    this.#say = say;
     this.origin = origin;
     this.#allowed = allowed;
     // From the first moment on: asked for together with a key press, it can come after the chooser.
@@ -62,7 +71,7 @@ export class Studio {
 
   /** Opens the studio in a fresh profile, where nothing is stored ahead unless `serviceWorkers` allows it: that is a second of work. */
   static async open(browser: Browser, options: StudioOptions = {}): Promise<Studio> {
-    const { before, allowedErrors = [], origin = inject('studio'), path, ...context } = options;
+    const { before, allowedErrors = [], origin = inject('studio'), path, say, ...context } = options;
     const profile = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       acceptDownloads: true,
@@ -73,6 +82,7 @@ export class Studio {
       allowedErrors,
       origin,
       ...(path ? { path } : {}),
+      ...(say ? { say } : {}),
       ...(before ? { before } : {}),
     });
   }
@@ -80,8 +90,9 @@ export class Studio {
   /** Opens another tab in a profile that is there already. */
   static async tab(profile: BrowserContext, options: StudioOptions = {}): Promise<Studio> {
     const { before, allowedErrors = [], origin = inject('studio'), path = '/studio' } = options;
+    const { say = (english) => english } = options;
     const page = await profile.newPage();
-    const studio = new Studio(page, origin, allowedErrors);
+    const studio = new Studio(page, origin, allowedErrors, say);
     endWithTest(studio);
     // A dialog of the system's that no test can answer: files are saved as downloads.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -106,7 +117,7 @@ export class Studio {
   }
 
   get canvas(): Locator {
-    return this.page.getByRole('region', { name: 'Canvas', exact: true });
+    return this.page.getByRole('region', { name: this.#say('Canvas'), exact: true });
   }
 
   button(name: string | RegExp): Locator {
@@ -131,7 +142,7 @@ export class Studio {
   async waitForPicture(): Promise<void> {
     await this.canvas.waitFor();
     await this.canvas.locator('[data-stage]').waitFor();
-    await this.button('Export').and(this.page.locator(':enabled')).waitFor();
+    await this.button(this.#say('Export')).and(this.page.locator(':enabled')).waitFor();
   }
 
   /** Drops a file from outside onto the page. */
@@ -186,23 +197,24 @@ export class Studio {
 
   /** Places a text block at fractions of the frame, types, and sets its size in px of the frame. */
   async setText(text: string, [x, y]: readonly [number, number], size: number): Promise<void> {
-    await this.chooseTool('Text');
+    await this.chooseTool(this.#say('Text'));
     await this.click(x, y);
     await this.page.keyboard.type(text);
     await this.press('Escape');
-    const field = this.page.getByRole('textbox', { name: 'Size', exact: true });
+    const field = this.page.getByRole('textbox', { name: this.#say('Size'), exact: true });
     await field.fill(String(size));
     await field.press('Enter');
   }
 
   /** Crops to an aspect of the list, as large as it fits, and applies it. */
   async cropTo(aspect: string): Promise<void> {
-    await this.chooseTool('Resize');
+    await this.chooseTool(this.#say('Resize'));
     await this.page
-      .getByRole('radiogroup', { name: 'Aspect ratio' })
+      .getByRole('radiogroup', { name: this.#say('Aspect ratio') })
       .getByText(aspect, { exact: true })
       .click();
-    const apply = this.page.getByRole('complementary').getByRole('button', { name: /^Crop/ });
+    // It is the one that Enter presses too, and says so.
+    const apply = this.page.getByRole('complementary').getByRole('button').filter({ hasText: '↵' });
     await apply.click();
     await apply.and(this.page.locator(':disabled')).waitFor();
   }
@@ -260,16 +272,22 @@ export class Studio {
 
   /** Erase, Text, Resize, Colour, Move or Pan. */
   async chooseTool(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name }).click();
+    await this.page
+      .getByRole('navigation', { name: this.#say('Tools') })
+      .getByRole('button', { name })
+      .click();
   }
 
   /** Opens the export dialog and picks a format. */
   async openExport(format?: string): Promise<Locator> {
-    await this.button('Export').first().click();
+    await this.button(this.#say('Export')).first().click();
     const dialog = this.page.getByRole('dialog');
     await dialog.waitFor();
     if (format) {
-      await dialog.getByRole('radiogroup', { name: 'Format' }).getByText(format, { exact: true }).click();
+      await dialog
+        .getByRole('radiogroup', { name: this.#say('Format') })
+        .getByText(format, { exact: true })
+        .click();
     }
     return dialog;
   }

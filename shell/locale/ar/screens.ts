@@ -79,7 +79,7 @@ export const screens: Catalogue = {
     },
   'Keep editing': 'متابعة التحرير',
   'just now': 'الآن',
-  'Hold to compare with the original': 'اضغط مطوّلًا للمقارنة بالأصل',
+  'Hold to compare with the original': 'اضغط للمقارنة بالأصل',
   'Hold to compare': 'اضغط للمقارنة',
   Untitled: 'بلا عنوان',
   Undo: 'تراجع',

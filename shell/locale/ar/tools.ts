@@ -192,7 +192,7 @@ export const tools: Catalogue = {
   'Looking at the picture': 'جارٍ تحليل الصورة',
   'A crop to a shape keeps the product in frame.': 'يُبقي الاقتصاص إلى شكل المنتجَ داخل الإطار.',
   Straighten: 'تعديل الميل',
-  'Reset straighten': 'إعادة ضبط الميل',
+  '{angle}, reset straighten': '{angle}، إعادة ضبط الميل',
   'Back to level': 'العودة إلى الاستواء',
   'Straighten value': 'قيمة تعديل الميل',
   'Rotate left': 'تدوير لليسار',

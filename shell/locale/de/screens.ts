@@ -76,7 +76,7 @@ export const screens: Catalogue = {
     },
   'Keep editing': 'Weiter bearbeiten',
   'just now': 'gerade eben',
-  'Hold to compare with the original': 'Gedrückt halten, um mit dem Original zu vergleichen',
+  'Hold to compare with the original': 'Vergleichen: halten, um das Original zu sehen',
   'Hold to compare': 'Vergleichen: halten',
   Untitled: 'Ohne Titel',
   Undo: 'Rückgängig',

@@ -178,7 +178,7 @@ export const tools: Catalogue = {
   'Looking at the picture': 'Das Bild wird betrachtet',
   'A crop to a shape keeps the product in frame.': 'Ein Zuschnitt auf eine Form behält das Motiv im Bild.',
   Straighten: 'Begradigen',
-  'Reset straighten': 'Begradigung zurücksetzen',
+  '{angle}, reset straighten': '{angle}, Begradigung zurücksetzen',
   'Back to level': 'Zurück zur Waagerechten',
   'Straighten value': 'Begradigen, Wert',
   'Rotate left': 'Nach links drehen',

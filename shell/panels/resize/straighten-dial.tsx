@@ -1,6 +1,6 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { STRAIGHTEN_RANGE } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
+import { number, t } from '../../locale/index.ts';
 import styles from './straighten-dial.module.css';
 import { useStraightening } from './straightening.ts';
 
@@ -19,6 +19,8 @@ const FAINTEST = 0.28;
 export default function StraightenDial() {
   const { angle, change, commit } = useStraightening();
   const { min, max } = STRAIGHTEN_RANGE;
+  const sign = angle < 0 ? '−' : angle > 0 ? '+' : '';
+  const shown = `${sign}${number(angle === 0 ? max : Math.abs(angle))}°`;
   return (
     <div className={styles.dial}>
       <span className={styles.end} aria-hidden="true">
@@ -43,7 +45,7 @@ export default function StraightenDial() {
       <button
         type="button"
         className={styles.end}
-        aria-label={t('Reset straighten')}
+        aria-label={t('{angle}, reset straighten', { angle: shown })}
         title={t('Back to level')}
         disabled={angle === 0}
         onClick={() => {
@@ -51,7 +53,7 @@ export default function StraightenDial() {
           commit(0);
         }}
       >
-        <bdi>{angle === 0 ? `${max}°` : `${angle > 0 ? '+' : '−'}${Math.abs(angle).toFixed(1)}°`}</bdi>
+        <bdi>{shown}</bdi>
       </button>
     </div>
   );
