@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
+import { createDisk, DiskSqliteDialect } from './disk.ts';
 import { rememberChanges } from './memory.ts';
 import type { Database } from './schema.ts';
 import { countStatements } from './statements.ts';
@@ -44,9 +45,12 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
 function openSqlite(path: string): Kysely<Database> {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const database = new SqliteDatabase(path);
-  database.pragma('journal_mode = WAL');
-  // A commit is on the disk before it is answered: an accepted task survives a power cut.
-  database.pragma('synchronous = FULL');
+  const [{ journal_mode: mode } = { journal_mode: '' }] = database.pragma('journal_mode = WAL') as {
+    journal_mode: string;
+  }[];
+  // A commit is on the disk before it is answered: an accepted task survives a power cut. With a log, we wait for it ourselves.
+  const hasLog = mode === 'wal';
+  database.pragma(`synchronous = ${hasLog ? 'NORMAL' : 'FULL'}`);
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
   // What a savepoint must be able to undo is kept in memory, not in a file beside.
@@ -54,7 +58,10 @@ function openSqlite(path: string): Kysely<Database> {
   // Pages of the log before they are moved into the file itself, which waits for the disk twice: 16 MB instead of 4.
   database.pragma('wal_autocheckpoint = 4000');
   const counted = countStatements(database);
-  const opened = new Kysely<Database>({ dialect: new SqliteDialect({ database: counted.database }) });
+  const dialect = hasLog
+    ? new DiskSqliteDialect({ ...counted, disk: createDisk(`${path}-wal`) })
+    : new SqliteDialect({ database: counted.database });
+  const opened = new Kysely<Database>({ dialect });
   rememberChanges(opened, counted.changes);
   return opened;
 }

@@ -23,6 +23,8 @@ const WRITES_ONE = /^\s*(?:insert\s+into|update)\s+"?(\w+)"?/i;
 export function countStatements(database: Sqlite.Database): {
   readonly database: SqliteDatabase;
   readonly changes: Changes;
+  /** Was anything written since the last call of this? */
+  takeWritten(): boolean;
 } {
   const statements = new Map<string, SqliteStatement>();
   const byTable = new Map<string, number>();
@@ -33,6 +35,7 @@ export function countStatements(database: Sqlite.Database): {
   let seenVersion = 0;
   let byOthers = 0;
   let isLookedUp = false;
+  let hasWritten = false;
 
   function lookForOthers(): void {
     const { data_version: version } = dataVersion.get() as { data_version: number };
@@ -58,16 +61,19 @@ export function countStatements(database: Sqlite.Database): {
     return {
       reader: statement.reader,
       all(parameters) {
+        hasWritten = true;
         const rows = statement.all(parameters);
         if (rows.length > 0) count(text);
         return rows;
       },
       run(parameters) {
+        hasWritten = true;
         const done = statement.run(parameters);
         if (Number(done.changes) !== 0) count(text);
         return done;
       },
       iterate(parameters) {
+        hasWritten = true;
         count(text);
         return statement.iterate(parameters);
       },
@@ -86,6 +92,11 @@ export function countStatements(database: Sqlite.Database): {
         }
         return statement;
       },
+    },
+    takeWritten() {
+      const written = hasWritten;
+      hasWritten = false;
+      return written;
     },
     changes: {
       stamp(tables) {
