@@ -1,7 +1,5 @@
 /** Templates, examples, categories, models, recipes and pictures of the product, and a person's own among them. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +8,6 @@ import * as assets from '../../api/contract/routes/assets.ts';
 import * as scenes from '../../api/contract/routes/scene-shelves.ts';
 import * as tryOn from '../../api/contract/routes/try-on.ts';
 import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelves/own-pictures.ts';
-import { PICTURE_FOLDER } from '../../api/server/services/shelves/shelf-pictures.ts';
 import { listChores } from '../../api/server/worker/list-chores.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { describeAccess } from './helpers/access.ts';
@@ -79,24 +76,6 @@ describe('what comes with the product', () => {
       expect(answer.headers['content-type']).toBe('image/webp');
       const { width, height } = await sharp(answer.rawPayload).metadata();
       expect(Math.max(width, height)).toBe(768);
-    }
-  });
-
-  it('has pictures that are made from their drawings, each one and no other', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gesso-shelves-'));
-    try {
-      const made = spawnSync(
-        process.execPath,
-        ['--import', 'tsx', 'api/server/services/shelves/make-pictures.ts', folder],
-        { cwd: ROOT, encoding: 'utf8' },
-      );
-      expect(made.stderr).toBe('');
-      expect(readdirSync(folder).sort()).toEqual(readdirSync(PICTURE_FOLDER).sort());
-      for (const name of readdirSync(folder)) {
-        expect(readFileSync(join(folder, name)).equals(readFileSync(join(PICTURE_FOLDER, name)))).toBe(true);
-      }
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 

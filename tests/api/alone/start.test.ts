@@ -18,8 +18,10 @@ interface Program {
   said(): string;
 }
 
-function run(script: string, env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', `api/server/${script}`], {
+const START = ['api/server/launch.mjs'];
+
+function run(script: readonly string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, script, {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });
@@ -43,7 +45,7 @@ async function takePort(): Promise<{ port: number; free(): void }> {
 
 describe('npm start', () => {
   it('says where the studio is on one line, serves it, and ends well on Ctrl-C', async () => {
-    const program = run('start.ts', { PORT: '0' });
+    const program = run(START, { PORT: '0' });
     await expect.poll(program.said, { timeout: 60_000 }).toMatch(/http:\S+\/studio/);
     const lines = program
       .said()
@@ -66,7 +68,7 @@ describe('npm start', () => {
     // One after the other: the first may have to build the studio.
     for (let count = 0; count < 2; count += 1) {
       const folder = mkdtempSync(join(tmpdir(), 'gesso-stop-'));
-      const program = run('start.ts', { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+      const program = run(START, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
       await expect.poll(program.said, { timeout: 60_000 }).toMatch(/http:\S+\/studio/);
       const port = Number(/127\.0\.0\.1:(\d+)/.exec(program.said())?.[1]);
       const socket = createConnection(port, '127.0.0.1');
@@ -101,7 +103,7 @@ describe('npm start', () => {
 
   it('explains a taken port in one sentence and fails', async () => {
     const taken = await takePort();
-    const program = run('start.ts', { PORT: String(taken.port) });
+    const program = run(START, { PORT: String(taken.port) });
     expect(await program.ended).toBe(1);
     taken.free();
     expect(program.said()).toContain(`Port ${taken.port} is taken by another program`);
@@ -109,7 +111,7 @@ describe('npm start', () => {
   });
 
   it('names every wrong setting and fails', async () => {
-    const program = run('start.ts', { PORT: 'eighty', LOG_LEVEL: 'loud' });
+    const program = run(START, { PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await program.ended).toBe(1);
     expect(program.said()).toMatch(/PORT=eighty[\s\S]*LOG_LEVEL=loud/);
   });
@@ -117,7 +119,11 @@ describe('npm start', () => {
 
 describe('npm run config', () => {
   it('prints each setting with its value and its meaning', async () => {
-    const program = run('print-config.ts', { PORT: '8080', HOST: '', LOG_LEVEL: '' });
+    const program = run(['--import', 'tsx', 'api/server/print-config.ts'], {
+      PORT: '8080',
+      HOST: '',
+      LOG_LEVEL: '',
+    });
     expect(await program.ended).toBe(0);
     expect(program.said()).toMatch(/PORT=8080 +\(set\)/);
     expect(program.said()).toMatch(/HOST=localhost +\(default\)/);

@@ -22,7 +22,7 @@ export const shelves: readonly Requirement[] = [
     says: 'call getShelfPicture gives the picture behind every template, recipe and model of the product.',
     provedBy: [
       test('has a real picture behind every template, recipe and model of its own'),
-      test('has pictures that are made from their drawings, each one and no other'),
+      'tests/api/alone/shelf-pictures.test.ts > has pictures that are made from their drawings, each one and no other',
     ],
   },
   {
