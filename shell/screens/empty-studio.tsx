@@ -30,9 +30,9 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
         <p className={styles.lead}>
           {rich('Or a folder, or paste with {keys}. No account needed.', {
             keys: (
-              <>
+              <span style={{ whiteSpace: 'nowrap' }}>
                 <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>
-              </>
+              </span>
             ),
           })}
         </p>

@@ -43,7 +43,7 @@ export const exporting: Catalogue = {
   'about {count} s': 'etwa {count} s',
   'about {count} min': 'etwa {count} min',
   'Target size': 'Zielgröße',
-  'Smallest with likeness of': 'Kleinste mit Ähnlichkeit ab',
+  'Smallest with likeness of': 'Kleinste ab Ähnlichkeit',
   'Least likeness': 'Geringste Ähnlichkeit',
   'of 100': 'von 100',
   'In whichever format is best': 'Im jeweils besten Format',

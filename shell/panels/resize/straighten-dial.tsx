@@ -24,7 +24,7 @@ export default function StraightenDial() {
   return (
     <div className={styles.dial}>
       <span className={styles.end} aria-hidden="true">
-        −{max}°
+        <bdi>−{max}°</bdi>
       </span>
       <Slider
         aria-label={t('Straighten')}
