@@ -12,24 +12,26 @@ interface Entry {
 
 const layouts = new WeakMap<TextBlock, Entry>();
 
-/** The last layout of each layer: a block that is dragged, turned or recoloured is another object, laid out alike. */
-const latest = new Map<LayerId, Entry>();
+/** The last layout of each layer: a block that is dragged, turned or recoloured is another object, laid out alike. Goes with its measurer. */
+const latest = new WeakMap<Measurer, Map<LayerId, Entry>>();
 const MOST_LAYERS = 256;
 
 /** `layoutText`, remembered while nothing that layout depends on has changed and no font has been loaded since. */
 export function textLayout(block: TextBlock, measurer: Measurer): TextLayout {
   const known = layouts.get(block);
   if (known && isCurrent(known, measurer)) return known.layout;
-  const last = latest.get(block.id);
+  const ofLayers = latest.get(measurer) ?? new Map<LayerId, Entry>();
+  latest.set(measurer, ofLayers);
+  const last = ofLayers.get(block.id);
   const layout =
     last && isCurrent(last, measurer) && sameLayout(last.block, block)
       ? last.layout
       : layoutText(block, measurer);
   const entry = { block, measurer, generation: measurer.generation, layout };
   layouts.set(block, entry);
-  latest.delete(block.id);
-  latest.set(block.id, entry);
-  if (latest.size > MOST_LAYERS) latest.delete(latest.keys().next().value!);
+  ofLayers.delete(block.id);
+  ofLayers.set(block.id, entry);
+  if (ofLayers.size > MOST_LAYERS) ofLayers.delete(ofLayers.keys().next().value!);
   return layout;
 }
 
