@@ -7,6 +7,8 @@
 export type PictureSource = Blob | URL | string;
 
 export type EmbedTool = 'brush' | 'text' | 'resize' | 'move' | 'pan';
+/** tool: the options of the tool in hand: masks by shape, brush and wand, text styles, crop, resize and expand, position. */
+export type EmbedPanel = 'tool' | 'colour' | 'layers' | 'steps';
 export type EmbedTheme = 'light' | 'dark' | 'auto';
 export type EmbedLocale = 'en' | 'de' | 'ar';
 export type EmbedFormat = 'jpeg' | 'png' | 'webp' | 'avif';
@@ -30,6 +32,11 @@ export interface EmbedOptions {
   readonly picture?: PictureSource;
   /** In the toolbar, in this order; the first is active. Default: brush, text, move, pan. */
   readonly tools?: readonly EmbedTool[];
+  /**
+   * Beside the picture, by a button of the toolbar; they load when a person first opens them. None, and there is no button.
+   * Default: tool, colour, layers, steps.
+   */
+  readonly panels?: readonly EmbedPanel[];
   /** Sizes that the export menu offers besides the picture's own. Default: none. */
   readonly presets?: readonly EmbedPreset[];
   /** Default: auto, as the system has it. */

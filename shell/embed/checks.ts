@@ -1,6 +1,9 @@
 /** Readers of what a page hands over. They trust nothing and name the field that is wrong. */
 import { GessoError } from '../../engine/index.ts';
 
+/** Beyond any frame; keeps arithmetic on coordinates exact. */
+export const FAR = 1e6;
+
 /** A refusal of an option or argument. */
 export function invalid(what: string, wanted: string): GessoError {
   return new GessoError('embed.invalid', `${what} must be ${wanted}.`, {
@@ -41,19 +44,14 @@ export function textOf(value: unknown, what: string, max: number): string {
   return value;
 }
 
-export function colorOf(value: unknown, what: string): string {
-  if (typeof value !== 'string' || !/^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value)) {
-    throw invalid(what, 'a colour such as #1a2b3c');
-  }
-  return value.toLowerCase();
-}
-
-export function booleanOf(value: unknown, what: string): boolean {
-  if (typeof value !== 'boolean') throw invalid(what, 'true or false');
-  return value;
-}
-
 /** Reads a field that may be left out. */
 export function optional<T>(value: unknown, read: (value: unknown) => T): T | undefined {
   return value === undefined ? undefined : read(value);
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Without the fields that were left out. */
+export function given<T extends object>(fields: T): Given<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;
 }

@@ -14,6 +14,9 @@ import { STYLE } from './style.ts';
 import { stepsInWords, wordsFor } from './words.ts';
 
 export interface Chrome {
+  /** All of the editor; takes what panels put beside the picture. */
+  readonly frame: HTMLElement;
+  readonly status: HTMLElement;
   readonly box: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly over: HTMLCanvasElement;
@@ -32,6 +35,8 @@ export function createChrome(options: {
   /** A person has typed into the text that is selected. */
   type(editor: Editor, block: string, text: string): void;
   choose(file: File): void;
+  /** Opens the panels or folds them away. */
+  turnPanels(button: HTMLButtonElement): void;
   exportNow(choice: EmbedExport): void;
 }): Chrome {
   const { root, settings } = options;
@@ -103,10 +108,12 @@ export function createChrome(options: {
     },
     { class: 'primary' },
   );
+  const panels = button(words.panels, () => options.turnPanels(panels), { 'aria-expanded': 'false' });
   const space = make('span', { class: 'space' });
   bar.append(...toolButtons.values(), size, restore, text, space, undo, redo, format);
   if (settings.presets.length > 0) bar.append(preset);
   bar.append(send);
+  if (settings.panels.length > 0) bar.append(panels);
 
   const box = make('div', { class: 'stage', role: 'region', 'aria-label': words.canvas, tabindex: '0' });
   const canvas = make('canvas', {});
@@ -156,12 +163,14 @@ export function createChrome(options: {
     undo.disabled = !state || state.history.done.length === 0;
     redo.disabled = !state || state.history.undone.length === 0;
     undo.title = stepsInWords(locale, state?.history.done.length ?? 0);
-    send.disabled = !state;
+    send.disabled = panels.disabled = !state;
     placeholder.hidden = state !== undefined;
   }
   update();
 
   return {
+    frame,
+    status,
     box,
     canvas,
     over,

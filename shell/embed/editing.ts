@@ -5,4 +5,6 @@
 export { tools, typesetterOf, typeText } from '../../engine/index.ts';
 export { createCanvasFonts } from '../session/canvas-fonts.ts';
 export { furnitureOf, handleAt } from '../stage/handles.ts';
+export { readFrame, readText, readTextStyle } from './arguments-of-editing.ts';
 export { changeFrame, writeText } from './commands.ts';
+export { drawFurniture } from './furniture.ts';

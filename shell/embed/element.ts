@@ -4,7 +4,7 @@ import { optionsOfAttributes, readOptions } from './options.ts';
 import { workerAddress } from './worker-address.ts';
 
 /**
- * `<gesso-editor picture="…" tools="brush text" theme="dark" locale="de" worker-url="…">`. Starts when it is connected and
+ * `<gesso-editor picture="…" tools="brush text" panels="tool layers" theme="dark" locale="de" worker-url="…">`. Starts when it is connected and
  * ends when it is taken out of the page; moved within the page in one go, it stays.
  */
 export class GessoEditorElement extends HTMLElement {

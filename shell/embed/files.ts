@@ -13,17 +13,26 @@ import {
 } from '../../engine/index.ts';
 import type { DocumentPackage, ExportedFile, PixelPool } from '../../workers/index.ts';
 import type { EmbedFile } from './api.ts';
-import type { ExportWish } from './arguments.ts';
+import { type ExportWish, readExport } from './arguments-of-export.ts';
+import { withoutWasm } from './export-without-wasm.ts';
 import { maskTiles } from './mask-tiles.ts';
 
-/** Fonts must be loaded. */
+export { readExport };
+
+/** Fonts must be loaded. Throws 'encode.failed' for a format that this page's policy switches off. */
 export async function exportFile(
   document: GessoDocument,
   name: string,
   wish: Omit<ExportWish, 'signal'>,
-  by: { readonly pool: PixelPool; readonly typesetter: Typesetter; readonly signal: AbortSignal },
+  by: {
+    readonly pool: PixelPool;
+    readonly typesetter: Typesetter;
+    readonly signal: AbortSignal;
+    readonly hasWasm: boolean;
+  },
 ): Promise<EmbedFile> {
-  const { encode, size, flattenOnto } = wish;
+  const { size, flattenOnto } = wish;
+  const encode = by.hasWasm ? wish.encode : withoutWasm(wish.encode);
   const { reports, ...request } = planExport(document, by.typesetter, {
     encode,
     flattenOnto,

@@ -2,12 +2,15 @@
 import { type Editor, GessoError, outputSize } from '../../engine/index.ts';
 import { gessoError } from '../session/gesso-error.ts';
 import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './api.ts';
-import { readExport, readFrame, readPoints, readStroke, readText, readTextStyle } from './arguments.ts';
+import { readPoints, readStroke } from './arguments.ts';
 import { invalid, optional, textOf } from './checks.ts';
 import { createChrome } from './chrome.ts';
+import { download } from './download.ts';
 import { createEvents } from './events.ts';
+import { onDemand } from './on-demand.ts';
 import { readPicture, type Settings } from './options.ts';
 import { paintStroke } from './paint-stroke.ts';
+import type { Panels } from './panels/index.ts';
 import { randomName } from './random-name.ts';
 import { createEmbedSession } from './session.ts';
 import { createEmbedView, type EmbedView } from './view.ts';
@@ -24,12 +27,15 @@ export function startEmbed(
   let destroyed = false;
   let view: EmbedView | null = null;
   let stopWatching = () => {};
+  let loading: Promise<Panels> | null = null;
+  let panels: Panels | null = null;
 
   const chrome = createChrome({
     root,
     settings,
     type: (editor, block, text) => typed(editor, block, text),
     choose: (file) => void open(file).catch(heard),
+    turnPanels: (button) => void turnPanels(button).catch(heard),
     exportNow: (choice) => void exportByHand(choice).catch(heard),
   });
   const session = createEmbedSession({
@@ -51,6 +57,7 @@ export function startEmbed(
     editor.setTool(settings.tools[0] ?? 'brush');
     chrome.follow(editor);
     view = createEmbedView({ ...chrome, session, editor });
+    panels?.follow(editor);
     stopWatching = watchChanges(editor, (change) => events.tell('change', change));
   }
 
@@ -60,6 +67,23 @@ export function startEmbed(
     const { typeText } = session.parts.loaded();
     const transaction = typeText(editor.context(), block, text, caret, `embed-${block}`);
     if (transaction) editor.dispatch(transaction);
+  }
+
+  /** They load when they are opened for the first time. */
+  async function turnPanels(button: HTMLButtonElement): Promise<void> {
+    loading ??= onDemand(import('./panels/index.ts'))
+      .then(({ createPanels }) => createPanels({ chrome, settings, session, button, failed: heard }))
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+    const loaded = await loading;
+    if (destroyed) {
+      loaded.dispose();
+      return;
+    }
+    panels = loaded;
+    loaded.turn();
   }
 
   /** What no caller is there to hear. */
@@ -108,10 +132,8 @@ export function startEmbed(
 
   async function exportFile(choice: unknown): Promise<EmbedFile> {
     alive();
-    const wish = readExport(choice);
-    session.opened();
     try {
-      const file = await session.export(wish);
+      const file = await session.export(choice);
       alive();
       return file;
     } catch (error) {
@@ -125,7 +147,7 @@ export function startEmbed(
     const file = await exportFile(choice);
     chrome.say({ bytes: file.blob.size });
     if (events.count('export') > 0) events.tell('export', file);
-    else download(file);
+    else download(file.blob, file.name);
   }
 
   offerFormats();
@@ -141,16 +163,15 @@ export function startEmbed(
     },
     addText(text, style) {
       alive();
-      const words = readText(text);
-      const look = readTextStyle(style);
       const editor = session.opened();
-      return session.parts.loaded().writeText(editor, words, look);
+      const { readText, readTextStyle, writeText } = session.parts.loaded();
+      return writeText(editor, readText(text), readTextStyle(style));
     },
     setFrame(change) {
       alive();
-      const asked = readFrame(change);
       const editor = session.opened();
-      session.parts.loaded().changeFrame(editor, asked, randomName());
+      const { readFrame, changeFrame } = session.parts.loaded();
+      changeFrame(editor, readFrame(change), randomName());
     },
     undo() {
       alive();
@@ -184,6 +205,7 @@ export function startEmbed(
       stopWatching();
       view?.dispose();
       view = null;
+      panels?.dispose();
       events.clear();
       session.dispose();
       chrome.dispose();
@@ -231,14 +253,4 @@ function policyError(error: GessoError): GessoError {
     next: "Try again. If it never works, the page's Content-Security-Policy must allow the editor's worker: worker-src with its origin, and blob: when that is another origin.",
     cause: error,
   });
-}
-
-function download(file: EmbedFile): void {
-  const url = URL.createObjectURL(file.blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser has taken hold of the bytes once the click's task is over.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

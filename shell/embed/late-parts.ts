@@ -1,4 +1,4 @@
-/** The brush works at once; the parts that edit texts, frame and layers take their places when they have loaded. */
+/** The brush works at once; the parts that edit texts, frame, layers and masks by shape take their places when they have loaded. */
 import {
   createBrushTool,
   type GessoDocument,
@@ -28,19 +28,21 @@ export interface LateParts {
   load(): Promise<Editing>;
   /** Resolves when the document's fonts can be measured and drawn; at once when it has no text. */
   loadFonts(document: GessoDocument): Promise<void>;
+  /** Those of the texts; null until loaded. */
+  readonly fonts: CanvasFonts | null;
   /** Throws when they are not loaded: before `open` has resolved, no call needs them. */
   loaded(): Editing;
-  /** Called when layouts made before are stale. */
+  /** Called when what is shown must be drawn anew: layouts made before are stale, or `redraw` was called. */
   onChange(listener: () => void): () => void;
+  redraw(): void;
   dispose(): void;
 }
 
 export function createLateParts(declare: (files: readonly FontSource[]) => void): LateParts {
-  const brush = createBrushTool(null);
   /** Takes no input: its place is taken by the tool itself. */
   const idle: Tool = { ...panTool, input: (_context, state) => ({ state, preview: null }) };
   const tools: Record<ToolId, Tool> = {
-    brush,
+    brush: createBrushTool(null),
     pan: panTool,
     text: idle,
     resize: idle,
@@ -60,21 +62,22 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     bars: [],
   });
 
+  function redraw(): void {
+    for (const listener of listeners) listener();
+  }
+
   function load(): Promise<Editing> {
     loading ??= onDemand(import('./editing.ts')).then(
       (part) => {
         if (disposed) throw new GessoError('embed.destroyed', 'This editor was destroyed.');
         const made = part.createCanvasFonts(declare);
-        const tell = () => {
-          for (const listener of listeners) listener();
-        };
-        made.onLoad(tell);
+        made.onLoad(redraw);
         fonts = made;
         typesetter = part.typesetterOf(made.measurer);
-        // The brush keeps its place: a stroke may be in its hands.
-        Object.assign(tools, part.tools, { brush });
+        // The brush gives way to one that knows shapes too: a stroke in its hands goes on, the editor holds it.
+        Object.assign(tools, part.tools);
         editing = part;
-        tell();
+        redraw();
         return part;
       },
       (error: unknown) => {
@@ -88,6 +91,9 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
   return {
     get editing() {
       return editing;
+    },
+    get fonts() {
+      return fonts;
     },
     tools,
     typesetter: {
@@ -112,6 +118,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    redraw,
     dispose() {
       disposed = true;
       listeners.clear();

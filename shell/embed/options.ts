@@ -4,6 +4,7 @@ import type {
   EmbedChange,
   EmbedFile,
   EmbedLocale,
+  EmbedPanel,
   EmbedPreset,
   EmbedTheme,
   EmbedTool,
@@ -13,11 +14,13 @@ import { invalid, numberIn, oneOf, optional, recordOf, textOf, wholeIn } from '.
 
 const EMBED_TOOLS = ['brush', 'text', 'resize', 'move', 'pan'] as const;
 const DEFAULT_TOOLS: readonly EmbedTool[] = ['brush', 'text', 'move', 'pan'];
+const PANELS = ['tool', 'colour', 'layers', 'steps'] as const;
 const THEMES = ['light', 'dark', 'auto'] as const;
 const LOCALES = ['en', 'de', 'ar'] as const;
 const NAMES = [
   'picture',
   'tools',
+  'panels',
   'presets',
   'theme',
   'locale',
@@ -30,6 +33,7 @@ const NAMES = [
 export interface Settings {
   readonly picture: PictureSource | null;
   readonly tools: readonly EmbedTool[];
+  readonly panels: readonly EmbedPanel[];
   readonly presets: readonly EmbedPreset[];
   readonly theme: EmbedTheme;
   readonly locale: EmbedLocale | null;
@@ -44,7 +48,8 @@ export function readOptions(given: unknown): Settings {
   const options = recordOf(given, 'The options', NAMES);
   return {
     picture: optional(options.picture, readPicture) ?? null,
-    tools: optional(options.tools, readTools) ?? DEFAULT_TOOLS,
+    tools: optional(options.tools, (value) => readNames(value, 'tool', EMBED_TOOLS, 1)) ?? DEFAULT_TOOLS,
+    panels: optional(options.panels, (value) => readNames(value, 'panel', PANELS, 0)) ?? PANELS,
     presets: optional(options.presets, readPresets) ?? [],
     theme: optional(options.theme, (value) => oneOf(value, 'theme', THEMES)) ?? 'auto',
     locale: optional(options.locale, (value) => oneOf(value, 'locale', LOCALES)) ?? null,
@@ -64,12 +69,14 @@ export function readPicture(value: unknown): PictureSource {
 
 /** Attributes are words: `tools="brush text"`. What is not set is left out. */
 export function optionsOfAttributes(read: (name: string) => string | null): Record<string, unknown> {
-  const words = read('tools')
-    ?.split(/[\s,]+/)
-    .filter(Boolean);
+  const words = (name: string) =>
+    read(name)
+      ?.split(/[\s,]+/)
+      .filter(Boolean);
   const given: Record<string, unknown> = {
     picture: read('picture') ?? undefined,
-    tools: words,
+    tools: words('tools'),
+    panels: words('panels'),
     theme: read('theme') ?? undefined,
     locale: read('locale') ?? undefined,
     workerUrl: read('worker-url') ?? undefined,
@@ -103,10 +110,15 @@ function megabytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(1)} MB`;
 }
 
-function readTools(value: unknown): readonly EmbedTool[] {
-  if (!Array.isArray(value) || value.length === 0) throw invalid('tools', 'a list of at least one tool');
-  const tools = value.map((tool) => oneOf(tool, 'A tool', EMBED_TOOLS));
-  return [...new Set(tools)];
+function readNames<T extends string>(
+  value: unknown,
+  what: string,
+  names: readonly T[],
+  least: number,
+): readonly T[] {
+  if (!Array.isArray(value) || value.length < least)
+    throw invalid(`${what}s`, least > 0 ? `a list of at least one ${what}` : 'a list');
+  return [...new Set(value.map((each) => oneOf(each, `A ${what}`, names)))];
 }
 
 const MAX_PRESETS = 100;

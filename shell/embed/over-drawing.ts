@@ -1,30 +1,8 @@
-/** What lies over the picture, in device px: the box that can be taken hold of, and the brush's rings. */
+/** What lies over the picture from the first moment on, in device px: the brush's rings. */
 import type { Point } from '../../engine/index.ts';
-import type { Furniture } from '../stage/handles.ts';
 
-const ACCENT = '#5b58fb';
 /** Under every white line, or it vanishes on a white picture. */
 const UNDERLINE = 'rgb(20 20 32 / 0.55)';
-const HANDLE_SIZE = 9;
-
-export function drawHandles(
-  pen: CanvasRenderingContext2D,
-  { corners, handles }: Furniture,
-  density: number,
-): void {
-  pen.beginPath();
-  for (const { x, y } of corners) pen.lineTo(x, y);
-  pen.closePath();
-  pen.strokeStyle = ACCENT;
-  pen.lineWidth = 1.5 * density;
-  pen.stroke();
-  pen.fillStyle = '#ffffff';
-  const side = HANDLE_SIZE * density;
-  for (const { at } of handles) {
-    pen.fillRect(at.x - side / 2, at.y - side / 2, side, side);
-    pen.strokeRect(at.x - side / 2, at.y - side / 2, side, side);
-  }
-}
 
 /** The brush, and how far its feather reaches. */
 export function drawRings(

@@ -36,7 +36,7 @@ export function paintStroke(
     }),
   );
   const send = (type: 'down' | 'move' | 'up', part: readonly PointerSample[]) => {
-    const input: ToolInput = { type, samples: part, modifiers: NO_MODIFIERS, pointer: 'mouse' };
+    const input: ToolInput = { type, samples: part, modifiers: NO_MODIFIERS, pointer: 'pen' };
     if (part.length > 0) editor.input(input);
   };
   send('down', samples.slice(0, 1));

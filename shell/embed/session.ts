@@ -10,33 +10,58 @@ import {
   type Editor,
   type GessoDocument,
   GessoError,
+  type Point,
   type TileStore,
 } from '../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../workers/index.ts';
+import type { MaskView, ZoomCommand } from '../session/session-types.ts';
+import type { StageHost } from '../session/stage-host.ts';
+import type { StageMoment } from '../stage/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from './api.ts';
-import type { ExportWish } from './arguments.ts';
 import { createLateParts, type LateParts } from './late-parts.ts';
 import { maskTiles } from './mask-tiles.ts';
 import { onDemand } from './on-demand.ts';
 import { checkOwnLimits, readPicture, type Settings } from './options.ts';
 import { randomName } from './random-name.ts';
-import { allFormats, formatsWithoutWasm, withoutWasm } from './wasm-policy.ts';
+import { allFormats, formatsWithoutWasm } from './wasm-policy.ts';
+
+/** How the canvas shows the document. Panels set it, the view reads it. */
+export interface Looks {
+  comparing: boolean;
+  maskView: MaskView;
+  /** Shown, not in the document. */
+  adjusting: StageHost['adjusting'];
+  /** Set by the view. */
+  zoom(command: ZoomCommand): void;
+  /** Draws what the panels have to show over the picture, in device px. */
+  draw:
+    | ((pen: CanvasRenderingContext2D, moment: StageMoment, pointer: Point<'screen'> | null) => void)
+    | null;
+}
 
 export interface EmbedSession {
   readonly editor: Editor | null;
+  /** What was opened last; the first of a document. */
+  readonly picture: OpenedPicture | null;
+  readonly looks: Looks;
   /** There since a picture is open. */
   readonly pool: PixelPool;
   readonly parts: LateParts;
   readonly formats: readonly EmbedFormat[];
   preview(asset: string): ImageBitmap | null;
+  /** Decodes a file for the document that is open, within the page's own limits. */
+  decode(file: Blob, signal?: AbortSignal): Promise<OpenedPicture>;
   /** Throws 'embed.no-picture'. */
   opened(): Editor;
   open(picture: PictureSource, name?: string): Promise<OpenedInEmbed>;
   load(file: Blob): Promise<OpenedInEmbed>;
-  export(wish: ExportWish): Promise<EmbedFile>;
+  /** Reads what a page asks for. Throws 'embed.invalid'. */
+  export(choice: unknown): Promise<EmbedFile>;
   pack(): Promise<Blob>;
   dispose(): void;
 }
+
+const PLAIN = { comparing: false, maskView: 'result', adjusting: null } as const;
 
 /** Workers are told which tiles they may forget after so many commits. */
 const RETAIN_EVERY = 16;
@@ -54,10 +79,12 @@ export function createEmbedSession(options: {
   const life = new AbortController();
   const blobs = new Map<string, Blob>();
   const previews = new Map<string, ImageBitmap>();
+  const looks: Looks = { ...PLAIN, zoom() {}, draw: null };
   let editor: Editor | null = null;
   let stopWatching = () => {};
   let opening: AbortController | null = null;
   let name = 'picture';
+  let first: OpenedPicture | null = null;
 
   let pool: PixelPool | null = null;
   let starting: Promise<PixelPool> | null = null;
@@ -121,7 +148,7 @@ export function createEmbedSession(options: {
   }
 
   /** Decodes and keeps; the preview of a picture that is opened again takes the place of the old one. */
-  async function decode(file: Blob, signal: AbortSignal): Promise<OpenedPicture> {
+  async function decode(file: Blob, signal = life.signal): Promise<OpenedPicture> {
     checkOwnLimits(settings.limits, { bytes: file.size });
     const picture = await (await workers()).open(file, options.screen(), { signal });
     try {
@@ -137,7 +164,9 @@ export function createEmbedSession(options: {
     return picture;
   }
 
-  function show(document: GessoDocument, tiles: TileStore): void {
+  function show(document: GessoDocument, tiles: TileStore, picture: OpenedPicture): void {
+    first = picture;
+    Object.assign(looks, PLAIN);
     stopWatching();
     editor?.cancel();
     const next = createEditor({
@@ -189,6 +218,11 @@ export function createEmbedSession(options: {
       return pool;
     },
     parts,
+    looks,
+    get picture() {
+      return first;
+    },
+    decode,
     get formats() {
       return editor && !hasWasm() ? formatsWithoutWasm : allFormats;
     },
@@ -206,7 +240,7 @@ export function createEmbedSession(options: {
         const { asset: id, mime, byteLength, size, hasAlpha } = picture;
         name = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
         const asset = { id, name: fileName, mime, byteLength, size, hasAlpha };
-        show(documentForPicture(asset, randomName(), name), createTileStore());
+        show(documentForPicture(asset, randomName(), name), createTileStore(), picture);
         await editing;
         return resultOf(picture);
       }),
@@ -223,17 +257,22 @@ export function createEmbedSession(options: {
         await parts.loadFonts(document);
         refuseAborted(signal);
         name = first.name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'picture';
-        show(document, tiles);
+        show(document, tiles, picture);
         return resultOf(picture);
       }),
-    async export({ signal, ...wish }) {
+    async export(choice) {
+      // As it is when the export is asked for, whatever is painted meanwhile.
       const { document } = opened().state;
-      const encode = hasWasm() ? wish.encode : withoutWasm(wish.encode);
-      const { exportFile } = await onDemand(import('./files.ts'));
+      const { exportFile, readExport } = await onDemand(import('./files.ts'));
+      const { signal, ...wish } = readExport(choice);
       await parts.loadFonts(document);
       const both = signal ? AbortSignal.any([signal, life.signal]) : life.signal;
-      const by = { pool: await workers(), typesetter: parts.typesetter, signal: both };
-      return exportFile(document, name, { ...wish, encode }, by);
+      return exportFile(document, name, wish, {
+        pool: await workers(),
+        typesetter: parts.typesetter,
+        signal: both,
+        hasWasm: hasWasm(),
+      });
     },
     async pack() {
       const { state, tiles } = opened();

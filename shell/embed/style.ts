@@ -13,16 +13,16 @@ export const STYLE = `
 }
 .bar { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; padding: 6px; background: var(--surface); border-block-end: 1px solid var(--line); }
 .bar > .space { flex: 1; }
-button, select, input, .choose {
+.bar > *, .choose {
   font: inherit; color: inherit; background: transparent; border: 1px solid transparent; border-radius: 6px; min-block-size: 32px; padding-inline: 10px; box-sizing: border-box;
 }
-select, input { border-color: var(--line); background: var(--surface); }
-input[type="range"] { inline-size: 110px; padding: 0; accent-color: var(--accent); }
-input[type="file"] { position: absolute; opacity: 0; inline-size: 1px; block-size: 1px; }
-button:hover:enabled, .choose:hover { border-color: var(--line); }
-button[aria-pressed="true"] { background: var(--on); color: var(--accent); }
-button.primary { background: #4a46e8; color: #ffffff; }
-button:disabled { opacity: 0.45; }
+.bar > :is(select, input) { border-color: var(--line); background: var(--surface); }
+.bar > [type="range"] { inline-size: 110px; padding: 0; accent-color: var(--accent); }
+.choose > input { position: absolute; opacity: 0; inline-size: 1px; block-size: 1px; }
+.bar > button:hover:enabled, .choose:hover { border-color: var(--line); }
+.bar > [aria-pressed="true"], .bar > [aria-expanded="true"] { background: var(--on); color: var(--accent); }
+.bar > .primary { background: #4a46e8; color: #ffffff; }
+.bar > :disabled { opacity: 0.45; }
 :focus-visible, .choose:focus-within { outline: 2px solid var(--accent); outline-offset: 1px; }
 .stage { position: relative; overflow: hidden; touch-action: none; min-block-size: 160px; }
 .stage canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; display: block; }

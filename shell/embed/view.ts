@@ -13,7 +13,7 @@ import { createViewCamera } from '../session/view-camera.ts';
 import type { Furniture } from '../stage/handles.ts';
 import { listenToPointers } from '../stage/pointer.ts';
 import { createStagePainter, type StageMoment } from '../stage/stage-painter.ts';
-import { drawHandles, drawRings } from './over-drawing.ts';
+import { drawRings } from './over-drawing.ts';
 import type { EmbedSession } from './session.ts';
 
 export interface EmbedView {
@@ -42,7 +42,9 @@ export function createEmbedView(options: {
     pool,
     typesetter: parts.typesetter,
     preview: (asset) => session.preview(asset),
-    adjusting: null,
+    get adjusting() {
+      return session.looks.adjusting;
+    },
     handHeld: false,
     onChange: (listener) => parts.onChange(listener),
     setViewport: camera.setViewport,
@@ -52,7 +54,7 @@ export function createEmbedView(options: {
     session: {
       stage: host,
       subscribe: () => () => {},
-      getSnapshot: () => ({ comparing: false, maskView: 'result' }),
+      getSnapshot: () => session.looks,
     },
     editor,
     canvas,
@@ -62,6 +64,7 @@ export function createEmbedView(options: {
       drawOver();
     },
   });
+  session.looks.zoom = (command) => camera.zoom(editor, command);
   const stops = [
     listenToPointers(box, {
       editor,
@@ -88,9 +91,18 @@ export function createEmbedView(options: {
     const pen = over.getContext('2d');
     if (!pen || !moment) return;
     pen.clearRect(0, 0, over.width, over.height);
-    if (furniture) drawHandles(pen, furniture, density);
-    const layer = editor.state.tool === 'brush' && hover ? brushTarget(editor.state) : null;
-    box.style.cursor = layer ? 'none' : editor.state.tool === 'pan' ? 'grab' : 'default';
+    parts.editing?.drawFurniture(pen, moment, furniture, density);
+    session.looks.draw?.(pen, moment, hover);
+    const { tool } = editor.state;
+    const shaped = editor.state.brush.shape !== 'brush';
+    const layer = tool === 'brush' && hover && !shaped ? brushTarget(editor.state) : null;
+    box.style.cursor = layer
+      ? 'none'
+      : tool === 'pan'
+        ? 'grab'
+        : tool === 'brush' && shaped
+          ? 'crosshair'
+          : 'default';
     if (!layer || !hover) return;
     const { brush, document } = editor.state;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));

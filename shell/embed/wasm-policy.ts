@@ -1,21 +1,6 @@
 /** What is left where a page's policy forbids WebAssembly: scalar kernels, and the formats that need no wasm encoder. */
-import { FORMAT_FACTS, GessoError } from '../../engine/index.ts';
-import { type EncodeOptions, OUTPUT_FORMATS } from '../../workers/index.ts';
+import { OUTPUT_FORMATS } from '../../workers/index.ts';
 import type { EmbedFormat } from './api.ts';
 
 export const allFormats: readonly EmbedFormat[] = OUTPUT_FORMATS;
 export const formatsWithoutWasm: readonly EmbedFormat[] = ['jpeg', 'png'];
-
-/** The same file by the browser's own encoder. Throws 'encode.failed' for a format that is off. */
-export function withoutWasm(encode: EncodeOptions): EncodeOptions {
-  if (encode.format === 'jpeg') return { ...encode, effort: 'fast' };
-  if (formatsWithoutWasm.includes(encode.format)) return encode;
-  throw new GessoError(
-    'encode.failed',
-    `${FORMAT_FACTS[encode.format].label} is off here: this page's policy does not allow WebAssembly.`,
-    {
-      kept: 'The picture is as it was.',
-      next: `Export ${formatsWithoutWasm.map((format) => FORMAT_FACTS[format].label).join(' or ')}, or add 'wasm-unsafe-eval' to script-src.`,
-    },
-  );
-}

@@ -10,6 +10,7 @@ export interface Words {
   readonly undo: string;
   readonly redo: string;
   readonly exportIt: string;
+  readonly panels: string;
   readonly format: string;
   readonly size: string;
   readonly ownSize: string;
@@ -35,6 +36,7 @@ const WORDS: Readonly<Record<EmbedLocale, Words>> = {
     undo: 'Undo',
     redo: 'Redo',
     exportIt: 'Export',
+    panels: 'Panels',
     format: 'Format',
     size: 'Size',
     ownSize: 'As it is',
@@ -58,6 +60,7 @@ const WORDS: Readonly<Record<EmbedLocale, Words>> = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     exportIt: 'Exportieren',
+    panels: 'Bedienfelder',
     format: 'Format',
     size: 'Größe',
     ownSize: 'Wie es ist',
@@ -81,6 +84,7 @@ const WORDS: Readonly<Record<EmbedLocale, Words>> = {
     undo: 'تراجع',
     redo: 'إعادة',
     exportIt: 'تصدير',
+    panels: 'اللوحات',
     format: 'الصيغة',
     size: 'الحجم',
     ownSize: 'كما هي',

@@ -28,10 +28,12 @@ const PATIENCE = 300;
 
 export function createMaskWork(options: {
   readonly store: SessionStore;
-  readonly pool: PixelPool;
-  current(): OpenDocument | null;
+  readonly pool: Pick<PixelPool, 'refineMask' | 'alphaMask' | 'fileMask' | 'maskFile'>;
+  current(): Pick<OpenDocument, 'editor'> | null;
+  /** Hands a file to the person. Default: the browser's download. */
+  readonly download?: typeof downloadBytes;
 }): MaskWork {
-  const { store, pool } = options;
+  const { store, pool, download = downloadBytes } = options;
 
   function find(id: LayerId): PictureLayer | null {
     const layer = options.current()?.editor.state.document.layers.find((each) => each.id === id);
@@ -109,7 +111,7 @@ export function createMaskWork(options: {
         const { width, height, rows } = layer.mask.tiles;
         const bytes = await pool.maskFile({ width, height, rows, reach: 0 }, call);
         const name = `${layer.name}-mask.png`;
-        downloadBytes(bytes, name, 'image/png');
+        download(bytes, name, 'image/png');
         store.notify(say.saved(name));
       });
     },

@@ -19,7 +19,7 @@ import type { OpenDocument } from './open-document.ts';
 export function createSmartFocus(options: {
   readonly pool: Pick<PixelPool, 'render'>;
   readonly fonts: Pick<CanvasFonts, 'measurer'>;
-  current(): OpenDocument | null;
+  current(): Pick<OpenDocument, 'editor'> | null;
 }): (call?: CallOptions) => Promise<Attention | null> {
   let known: { readonly asset: string; readonly attention: Attention } | null = null;
   return async (call) => {

@@ -8,7 +8,7 @@ import type { OpenDocument } from './open-document.ts';
 export function createTextBackdrop(options: {
   readonly pool: Pick<PixelPool, 'render'>;
   readonly fonts: Pick<CanvasFonts, 'measurer' | 'loadFor'>;
-  current(): OpenDocument | null;
+  current(): Pick<OpenDocument, 'editor'> | null;
 }): (layer: LayerId, call?: CallOptions) => Promise<Uint8Array | null> {
   return async (layer, call) => {
     const document = options.current()?.editor.state.document;

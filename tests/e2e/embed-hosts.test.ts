@@ -80,6 +80,12 @@ describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
     await expect.poll(() => undo.first().isEnabled()).toBe(true);
     expect(await undo.last().isEnabled()).toBe(false);
 
+    // The embed's own React beside the host's.
+    await page.getByRole('button', { name: 'Panels' }).first().click();
+    await page.getByRole('radio', { name: 'Steps' }).check();
+    await page.getByRole('button', { name: /^Open / }).click();
+    await expect.poll(() => undo.first().isEnabled()).toBe(false);
+
     await page.evaluate(() => window.reactHost.hide());
     await expect.poll(() => held(page), { timeout: 30_000 }).toEqual(before);
     await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
@@ -114,6 +120,10 @@ describe('The memory of a page', () => {
           { size: 80 },
         );
         handle.addText('Sale', { left: 30, top: 30, size: 40 });
+        const { shadowRoot } = place.firstElementChild as HTMLElement & { shadowRoot: ShadowRoot };
+        shadowRoot.querySelector<HTMLElement>('[aria-expanded]')!.click();
+        while (!shadowRoot.querySelector('aside:not([hidden]) input'))
+          await new Promise(requestAnimationFrame);
         await handle.export({ format: 'png' });
         handle.destroy();
       });

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GessoError, LOCAL_LIMITS } from '../../../engine/index.ts';
-import {
-  readExport,
-  readFrame,
-  readPoints,
-  readStroke,
-  readTextStyle,
-} from '../../../shell/embed/arguments.ts';
+import { readPoints, readStroke } from '../../../shell/embed/arguments.ts';
+import { readFrame, readTextStyle } from '../../../shell/embed/arguments-of-editing.ts';
+import { readExport } from '../../../shell/embed/arguments-of-export.ts';
 import { createEvents } from '../../../shell/embed/events.ts';
 import { checkOwnLimits, optionsOfAttributes, readOptions } from '../../../shell/embed/options.ts';
 import { stepsInWords, wordsFor } from '../../../shell/embed/words.ts';
@@ -27,6 +23,7 @@ describe('The options of an embedded editor', () => {
     expect(readOptions(undefined)).toEqual({
       picture: null,
       tools: ['brush', 'text', 'move', 'pan'],
+      panels: ['tool', 'colour', 'layers', 'steps'],
       presets: [],
       theme: 'auto',
       locale: null,
@@ -42,6 +39,8 @@ describe('The options of an embedded editor', () => {
     [{ tool: 'brush' }, /there is no “tool”/],
     [{ tools: [] }, 'tools must be a list of at least one tool.'],
     [{ tools: ['hammer'] }, 'A tool must be one of brush, text, resize, move, pan.'],
+    [{ panels: 'layers' }, 'panels must be a list.'],
+    [{ panels: ['masks'] }, 'A panel must be one of tool, colour, layers, steps.'],
     [{ theme: 'sepia' }, 'theme must be one of light, dark, auto.'],
     [{ picture: 7 }, 'The picture must be a Blob, a File or an address.'],
     [{ limits: { maxBytes: -1 } }, /^limits.maxBytes must be a number from 1 to/],
@@ -60,11 +59,12 @@ describe('The options of an embedded editor', () => {
   it('can be attributes of the element, those that are missing left out', () => {
     const attributes = new Map([
       ['tools', 'brush, text  pan'],
+      ['panels', ''],
       ['worker-url', '/w.js'],
     ]);
     const options = optionsOfAttributes((name) => attributes.get(name) ?? null);
-    expect(options).toEqual({ tools: ['brush', 'text', 'pan'], workerUrl: '/w.js' });
-    expect(readOptions(options).tools).toEqual(['brush', 'text', 'pan']);
+    expect(options).toEqual({ tools: ['brush', 'text', 'pan'], panels: [], workerUrl: '/w.js' });
+    expect(readOptions(options)).toMatchObject({ tools: ['brush', 'text', 'pan'], panels: [] });
   });
 
   it('may hold pictures to less than the editor takes, said in words', () => {

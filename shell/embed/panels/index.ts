@@ -1,0 +1,114 @@
+/**
+ * The studio's panels beside an embedded picture: React, the panels and their sheets. Loaded when a person first opens them.
+ */
+import { createRoot, type Root } from 'react-dom/client';
+import type { Editor } from '../../../engine/index.ts';
+import type { Chrome } from '../chrome.ts';
+import type { Settings } from '../options.ts';
+import type { EmbedSession } from '../session.ts';
+import { createMaskOverlay, type MaskOverlay } from './mask-overlay.ts';
+import { createPanelSession } from './panel-session.ts';
+import { panelTree } from './panel-view.tsx';
+import { adoptPanelSheets } from './sheets.ts';
+import { loadTongue } from './tongue.ts';
+
+export interface Panels {
+  /** Open or folded away. What is chosen in them stays. */
+  turn(): void;
+  /** Another document is there. */
+  follow(editor: Editor): void;
+  dispose(): void;
+}
+
+/** What comes before anything in the panels runs by a person's hand. */
+const BY_HAND = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'change'] as const;
+
+/** Needs an open picture. */
+export async function createPanels(options: {
+  readonly chrome: Chrome;
+  readonly settings: Settings;
+  readonly session: EmbedSession;
+  /** Tells by `aria-expanded` whether they are open. */
+  readonly button: HTMLButtonElement;
+  failed(error: unknown): void;
+}): Promise<Panels> {
+  const { chrome, settings, session, button, failed } = options;
+  const [speak] = await Promise.all([loadTongue(chrome.frame.lang), session.parts.load()]);
+  const life = new AbortController();
+  const dropSheets = adoptPanelSheets(chrome.frame.getRootNode() as ShadowRoot);
+  const place = document.createElement('aside');
+  place.className = 'panels';
+  place.id = 'panels';
+  place.hidden = true;
+  const panels = createPanelSession({
+    session,
+    hasMoveTool: settings.tools.includes('move'),
+    say(sentence, danger) {
+      chrome.status.dataset.tone = danger ? 'danger' : 'note';
+      chrome.status.textContent = sentence;
+    },
+    failed,
+    speak,
+  });
+  let root: Root | null = null;
+  let overlay: MaskOverlay | null = null;
+  let documents = 0;
+
+  const label = button.textContent ?? '';
+  place.setAttribute('aria-label', label);
+  for (const type of BY_HAND) place.addEventListener(type, speak, { capture: true, signal: life.signal });
+  button.setAttribute('aria-controls', place.id);
+  chrome.frame.append(place);
+
+  function draw(): void {
+    if (place.hidden) return;
+    speak();
+    root ??= quietRoot(place, (error) => {
+      failed(error);
+      root = null;
+      turn();
+    });
+    root.render(panelTree(panels.session, { label, panels: settings.panels }, documents));
+  }
+
+  function turn(): void {
+    place.hidden = !place.hidden;
+    button.setAttribute('aria-expanded', String(!place.hidden));
+    draw();
+  }
+
+  function follow(editor: Editor): void {
+    documents++;
+    overlay?.dispose();
+    overlay = createMaskOverlay(session, editor, failed);
+    panels.follow(editor);
+    draw();
+  }
+  if (session.editor) follow(session.editor);
+
+  return {
+    turn,
+    follow,
+    dispose() {
+      root?.unmount();
+      overlay?.dispose();
+      panels.dispose();
+      life.abort();
+      dropSheets();
+      place.remove();
+    },
+  };
+}
+
+/**
+ * React listens to the document for `selectionchange` from its first root on and for good, and nothing here asks for it: a root
+ * that has no document while it is made leaves the page's alone.
+ */
+function quietRoot(place: HTMLElement, crashed: (error: unknown) => void): Root {
+  Object.defineProperty(place, 'ownerDocument', { value: null, configurable: true });
+  try {
+    return createRoot(place, { onUncaughtError: crashed });
+  } finally {
+    Reflect.deleteProperty(place, 'ownerDocument');
+  }
+}

@@ -1,0 +1,165 @@
+/** The embedded editor's session as the studio's panels know theirs. */
+import { addPicture, buildDrawList, type Editor } from '../../../engine/index.ts';
+import { said } from '../../locale/index.ts';
+import { faceNeed, fontFamilies } from '../../session/canvas-fonts.ts';
+import { createMaskWork } from '../../session/mask-work.ts';
+import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/session-store.ts';
+import type { PanelSession } from '../../session/session-types.ts';
+import { createTextBackdrop } from '../../session/text-backdrop.ts';
+import { download } from '../download.ts';
+import { onDemand } from '../on-demand.ts';
+import type { EmbedSession } from '../session.ts';
+
+/** The page decides where work is kept. */
+const memory = { kind: 'memory' } as const;
+
+export function createPanelSession(options: {
+  readonly session: EmbedSession;
+  readonly hasMoveTool: boolean;
+  /** In the status line. */
+  say(sentence: string, danger: boolean): void;
+  failed(error: unknown): void;
+  /** Makes the panels' words be in this editor's language. */
+  speak(): void;
+}): { readonly session: PanelSession; follow(editor: Editor): void; dispose(): void } {
+  const { session, say, failed, speak } = options;
+  const { looks, parts, pool } = session;
+  const { fonts } = parts;
+  if (!fonts) throw new Error('Panels come after the parts that edit');
+  const store = createSessionStore({ ...EMPTY_SNAPSHOT, phase: 'ready', saved: memory });
+  const current = () => session.editor && { editor: session.editor };
+  let smartFocus: PanelSession['attention'] | null = null;
+  let stop = () => {};
+
+  /** What is under way, while that is the last that was said. */
+  let underWay: string | null = null;
+  const stopProgress = store.subscribe(() => {
+    speak();
+    const { progress } = store.get();
+    if (progress) {
+      underWay = said(progress.label);
+      say(underWay, false);
+    } else if (underWay !== null) {
+      underWay = null;
+      say('', false);
+    }
+  });
+
+  function tellNotice({ tone, title, text }: Parameters<PanelSession['notify']>[0]): string {
+    underWay = null;
+    say(
+      [title, text]
+        .flatMap((part) => part ?? [])
+        .map(said)
+        .join('. '),
+      tone === 'danger',
+    );
+    return '';
+  }
+
+  /** Thumbnails are px: a policy need not allow `blob:` in `img-src`. */
+  function showPictures(editor: Editor): void {
+    const { assets } = editor.state.document;
+    const known = Object.keys(assets).flatMap((id) => {
+      const preview = session.preview(id);
+      return preview ? [[id, preview] as const] : [];
+    });
+    const { picture } = session;
+    const asset = picture ? assets[picture.asset] : undefined;
+    store.set({
+      editor,
+      thumbnails: new Map(known),
+      picture:
+        picture && asset
+          ? {
+              name: asset.name,
+              fileName: asset.name,
+              mime: asset.mime,
+              byteLength: asset.byteLength,
+              asset: asset.id,
+              metadata: picture.metadata,
+              reports: picture.reports,
+            }
+          : null,
+    });
+  }
+
+  return {
+    follow(editor) {
+      stop();
+      store.set({ maskView: looks.maskView });
+      showPictures(editor);
+      let { assets } = editor.state.document;
+      stop = editor.subscribe(({ document }) => {
+        speak();
+        if (document.assets === assets) return;
+        assets = document.assets;
+        showPictures(editor);
+      });
+    },
+    dispose() {
+      stop();
+      stopProgress();
+    },
+    session: {
+      getSnapshot: store.get,
+      subscribe: store.subscribe,
+      async openFiles(files) {
+        for (const file of files) {
+          try {
+            const { asset: id, mime, byteLength, size, hasAlpha } = await session.decode(file);
+            const editor = session.opened();
+            const asset = { id, name: file.name, mime, byteLength, size, hasAlpha };
+            const result = editor.dispatch(addPicture(editor.context(), asset));
+            if (!result.ok) throw result.error;
+            if (options.hasMoveTool) editor.setTool('move');
+          } catch (error) {
+            failed(error);
+          }
+        }
+      },
+      async histogram(call) {
+        const { document } = session.opened().state;
+        await fonts.loadFor(document);
+        return pool.histogram(buildDrawList(document, parts.typesetter), call);
+      },
+      textBackdrop: createTextBackdrop({ pool, fonts, current }),
+      async attention(call) {
+        const { createSmartFocus } = await onDemand(import('../../session/smart-focus.ts'));
+        smartFocus ??= createSmartFocus({ pool, fonts, current });
+        return smartFocus(call);
+      },
+      previewAdjustments(layer, adjustments) {
+        looks.adjusting = adjustments && { layer, adjustments };
+        parts.redraw();
+      },
+      setMaskView(maskView) {
+        looks.maskView = maskView;
+        store.set({ maskView });
+        parts.redraw();
+      },
+      ...createMaskWork({
+        store: { ...store, notify: tellNotice },
+        pool,
+        current,
+        download: (bytes, name, mime) => download(new Blob([new Uint8Array(bytes)], { type: mime }), name),
+      }),
+      zoom: (command) => looks.zoom(command),
+      fonts: fontFamilies,
+      loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
+      async ownFonts() {
+        return (await onDemand(import('../../session/font-shelf.ts'))).ownFonts();
+      },
+      async addFont(file) {
+        try {
+          const { addFontFile } = await onDemand(import('../../session/own-fonts.ts'));
+          return (await addFontFile(file)).id;
+        } catch (error) {
+          failed(error);
+          return null;
+        }
+      },
+      notify: tellNotice,
+    },
+  };
+}

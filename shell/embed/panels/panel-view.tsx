@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { msg, t } from '../../locale/index.ts';
+import ColourInspector from '../../panels/colour/colour-inspector.tsx';
+import { EraseInspector } from '../../panels/erase/erase-inspector.tsx';
+import panel from '../../panels/inspector.module.css';
+import LayersPanel from '../../panels/layers/layers-panel.tsx';
+import StepsPanel from '../../panels/layers/steps-panel.tsx';
+import MoveInspector from '../../panels/move/move-inspector.tsx';
+import { PanelHead } from '../../panels/panel-head.tsx';
+import ResizeInspector from '../../panels/resize/resize-inspector.tsx';
+import TextInspector from '../../panels/text/text-inspector.tsx';
+import { PanelSessionProvider, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
+import type { PanelSession } from '../../session/session-types.ts';
+import { TOOLS } from '../../tool-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { EmbedPanel } from '../api.ts';
+import { Segments } from '../controls/choice.tsx';
+
+const TITLES = { colour: msg('Colour'), layers: msg('Layers'), steps: msg('Steps') } as const;
+
+const TOOL_PANELS = {
+  brush: EraseInspector,
+  text: TextInspector,
+  resize: ResizeInspector,
+  color_correction: ColourInspector,
+  move: MoveInspector,
+  pan: ZoomPanel,
+};
+
+interface PanelChoice {
+  readonly label: string;
+  readonly panels: readonly EmbedPanel[];
+}
+
+/** Everything in the panels; each document begins anew. */
+export function panelTree(session: PanelSession, choice: PanelChoice, documents: number): ReactNode {
+  return (
+    <PanelSessionProvider session={session}>
+      <PanelView key={documents} {...choice} />
+    </PanelSessionProvider>
+  );
+}
+
+function PanelView({ label, panels }: PanelChoice) {
+  const tool = useEditorState((state) => state.tool);
+  const [chosen, choose] = useState(panels[0]);
+  const shown = chosen ?? 'tool';
+  const ToolPanel = TOOL_PANELS[tool];
+  const toolName = TOOLS.find(({ id }) => id === tool)?.name ?? 'Erase';
+  return (
+    <>
+      {panels.length > 1 ? (
+        <div className="panels-tabs">
+          <Segments
+            label={label}
+            value={shown}
+            options={panels.map((value) => ({
+              value,
+              label: t(value === 'tool' ? toolName : TITLES[value]),
+            }))}
+            onChange={choose}
+          />
+        </div>
+      ) : null}
+      <div className="panels-shown">
+        {shown === 'tool' ? <ToolPanel /> : null}
+        {shown === 'colour' ? <ColourInspector /> : null}
+        {shown === 'layers' ? (
+          <Plain>
+            <LayersPanel />
+          </Plain>
+        ) : null}
+        {shown === 'steps' ? (
+          <Plain>
+            <StepsPanel />
+          </Plain>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Plain({ children }: { readonly children: ReactNode }) {
+  return <div className="panels-plain">{children}</div>;
+}
+
+function ZoomPanel() {
+  const session = usePanelSession();
+  return (
+    <>
+      <PanelHead title={t('Pan')} />
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first, panel.three)}>
+          <Button size="sm" onClick={() => session.zoom('fit')}>
+            {t('Fit')}
+          </Button>
+          <Button size="sm" onClick={() => session.zoom(1)}>
+            <bdi>100 %</bdi>
+          </Button>
+          <Button size="sm" onClick={() => session.zoom(2)}>
+            <bdi>200 %</bdi>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

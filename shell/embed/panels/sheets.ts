@@ -1,0 +1,68 @@
+/**
+ * The sheets of the studio's panels, constructed for a shadow root: no policy forbids them, and nothing of the page meets them. What a
+ * page asks of its window they ask of the editor.
+ */
+import tokens from '../../styles/tokens.css?inline';
+import frame from './panels.css?inline';
+import reset from './reset.css?inline';
+
+const MODULES = import.meta.glob<string>(
+  [
+    '../../ui/*.module.css',
+    '../../panels/**/*.module.css',
+    '../controls/*.module.css',
+    '!../../panels/export/**',
+  ],
+  { query: '?inline', import: 'default', eager: true },
+);
+
+let sheets: readonly CSSStyleSheet[] | null = null;
+
+/** Until the returned function is called. */
+export function adoptPanelSheets(root: ShadowRoot): () => void {
+  sheets ??= [
+    tokenSheet(),
+    ...[reset, ...Object.values(MODULES), frame].map((css) => sheetOf(forEditor(css))),
+  ];
+  const adopted = sheets;
+  root.adoptedStyleSheets.push(...adopted);
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
+  };
+}
+
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/**
+ * The editor's width decides, and it has room for a panel beside the picture from 720 px on. The browser's own controls know
+ * hover and focus by themselves.
+ */
+function forEditor(css: string): string {
+  return css
+    .replace(/@media\s*(?=\((?:min-|max-)?width)/g, '@container gesso ')
+    .replaceAll('1023px', '719px')
+    .replaceAll('[data-hovered]', ':hover')
+    .replaceAll('[data-focus-visible]', ':has(:focus-visible)');
+}
+
+/** The theme stands on the editor, always: what the system prefers is known there. */
+function tokenSheet(): CSSStyleSheet {
+  const sheet = sheetOf(tokens);
+  for (let at = sheet.cssRules.length - 1; at >= 0; at--) {
+    const rule = sheet.cssRules[at];
+    if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'))
+      sheet.deleteRule(at);
+    else rename(rule);
+  }
+  return sheet;
+}
+
+function rename(rule: CSSRule | undefined): void {
+  if (rule instanceof CSSMediaRule) for (const inner of rule.cssRules) rename(inner);
+  if (!(rule instanceof CSSStyleRule)) return;
+  rule.selectorText = rule.selectorText.includes('dark') ? '.editor[data-theme="dark"] .panels' : '.panels';
+}

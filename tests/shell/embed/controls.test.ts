@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../helpers/paths.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+/** What a module gives besides types. */
+const given = (path: string) =>
+  [...read(path).matchAll(/^export (default )?(?:async )?(?:function|const) (\w+)/gm)].map(
+    ([, isDefault, name]) => (isDefault ? 'default' : name),
+  );
+const inPanels = readdirSync(join(ROOT, 'shell/panels'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('export/'))
+  .map((file) => join('shell/panels', file));
+/** Controls that the panels stand on, by file name. */
+const used = new Set(
+  inPanels.flatMap((file) =>
+    [...read(file).matchAll(/from '(?:\.\.\/)+ui\/([\w-]+\.tsx)'/g)].map(([, name]) => name!),
+  ),
+);
+
+describe('The controls of the embedded panels', () => {
+  it('stand for every one of the studio’s that is made of react-aria', () => {
+    const aria = [...used].filter((name) => /react-aria/.test(read(`shell/ui/${name}`)));
+    expect(aria.length).toBeGreaterThan(6);
+    expect(aria.filter((name) => !existsSync(join(ROOT, 'shell/embed/controls', name)))).toEqual([]);
+  });
+
+  it('give all that the studio’s of the same name do', () => {
+    const own = readdirSync(join(ROOT, 'shell/embed/controls')).filter((name) => used.has(name));
+    for (const name of own) {
+      expect(given(`shell/embed/controls/${name}`), name).toEqual(
+        expect.arrayContaining(given(`shell/ui/${name}`)),
+      );
+    }
+  });
+
+  it('and the panels bring no control of react-aria past them', () => {
+    // The dial stands under the studio's canvas, not in a panel.
+    const past = inPanels.filter(
+      (file) => /react-aria/.test(read(file)) && !file.endsWith('straighten-dial.tsx'),
+    );
+    expect(past).toEqual([]);
+  });
+});
