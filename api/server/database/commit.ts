@@ -40,10 +40,14 @@ function commitTogether(database: Kysely<Database>): Commit {
   const asked: Asked[] = [];
   let committing = false;
 
-  async function commitBatch(batch: readonly Asked[]): Promise<void> {
-    const answers: (() => void)[] = [];
-    try {
-      await database.transaction().execute(async (trx) => {
+  /** Resolves when the next may get ready: it has the connection once this one is committed, and the disk is waited for beside. */
+  function commitBatch(): Promise<void> {
+    return new Promise((next) => {
+      let batch: readonly Asked[] = [];
+      const answers: (() => void)[] = [];
+      const committed = database.transaction().execute(async (trx) => {
+        // Whatever has come while the connection was another's.
+        batch = asked.splice(0, TOGETHER);
         for (const { work, resolve, reject } of batch) {
           await sql`savepoint work`.execute(trx);
           try {
@@ -55,16 +59,23 @@ function commitTogether(database: Kysely<Database>): Commit {
           }
           await sql`release savepoint work`.execute(trx);
         }
+        next();
       });
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-      return;
-    }
-    for (const answer of answers) answer();
+      committed.then(
+        () => {
+          for (const answer of answers) answer();
+        },
+        (error) => {
+          // Of one that never began, nobody has been taken: they are in vain together.
+          for (const { reject } of batch.length > 0 ? batch : asked.splice(0)) reject(error);
+          next();
+        },
+      );
+    });
   }
 
   async function commitAll(): Promise<void> {
-    while (asked.length > 0) await commitBatch(asked.splice(0, TOGETHER));
+    while (asked.length > 0) await commitBatch();
     committing = false;
   }
 

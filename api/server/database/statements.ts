@@ -8,14 +8,15 @@ import type Sqlite from 'libsql';
 /** Tells whether rows may have changed: two equal answers mean that they have not, by whichever process. */
 export interface Changes {
   /**
-   * A number that only grows. What another process writes is looked for once in each turn of the event loop: whatever came in
-   * with this turn came before it.
+   * A number that only grows. What another process writes is seen a hundredth of a second later at most: an SQLite file is one
+   * server's own, and others are the tools beside it.
    * @param tables that a reader looked at; undefined = any
    */
   stamp(tables?: readonly string[]): number;
 }
 
 const STATEMENTS_KEPT = 1_000;
+const LOOK_EVERY_MS = 10;
 const READS = /^\s*(select|pragma|begin|commit|rollback|savepoint|release|explain)\b/i;
 /** A change of one table. A deletion may reach others through foreign keys, and is not among these. */
 const WRITES_ONE = /^\s*(?:insert\s+into|update)\s+"?(\w+)"?/i;
@@ -42,9 +43,9 @@ export function countStatements(database: Sqlite.Database): {
     if (version !== seenVersion) byOthers += 1;
     seenVersion = version;
     isLookedUp = true;
-    setImmediate(() => {
+    setTimeout(() => {
       isLookedUp = false;
-    });
+    }, LOOK_EVERY_MS).unref();
   }
 
   function count(text: string): void {

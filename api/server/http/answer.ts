@@ -96,6 +96,20 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return route.envelope ? { data: shown } : shown;
   };
 
+  async function respond(call: Call<R>): Promise<unknown> {
+    const { reply } = call;
+    const said = await handle(call);
+    if (said === reply || reply.sent) return said;
+    if (!isPlain || !isFrozen(said)) return show(said);
+    let text = printed.get(said);
+    if (text === undefined) {
+      text = JSON.stringify(show(said));
+      printed.set(said, text);
+    }
+    reply.type(JSON_TYPE);
+    return text;
+  }
+
   app.route({
     method: route.method,
     url,
@@ -116,25 +130,12 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
       if (route.cost && caller) await gatekeeper.requireTrust(caller);
       const input = parseInput(route, request);
       await requireBotCheck(gatekeeper, route, caller, input.body, request);
-      const respond = async (): Promise<unknown> => {
-        const said = await handle({ ...input, caller, request, reply } as unknown as Call<R>);
-        if (said === reply || reply.sent) return said;
-        if (isPlain && isFrozen(said)) {
-          let text = printed.get(said);
-          if (text === undefined) {
-            text = JSON.stringify(show(said));
-            printed.set(said, text);
-          }
-          reply.type(JSON_TYPE);
-          return text;
-        }
-        return show(said);
-      };
+      const call = { ...input, caller, request, reply } as unknown as Call<R>;
       if (!reply.statusCode || reply.statusCode === 200) reply.code(route.status);
       if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {
-        return idempotency.once(route, caller, request, reply, respond);
+        return idempotency.once(route, caller, request, reply, () => respond(call));
       }
-      const body = await respond();
+      const body = await respond(call);
       return route.status === 204 && !reply.sent ? reply.send() : body;
     },
   });

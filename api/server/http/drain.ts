@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Door } from './door.ts';
 
 const GRACE_MS = 20_000;
+/** A listener for each call's end would cost more than a look at them all now and then. */
+const FORGET_AT = 1_000;
 /** A connection is idle once its last answer has gone out; until then Node keeps it for the next call. */
 const LOOK_MS = 100;
 
@@ -17,15 +19,25 @@ export interface OpenCalls {
 /** @param door that listens for the app, where it does not do so itself */
 export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Door): OpenCalls {
   const open = new Set<FastifyReply>();
+  let forgetAt = FORGET_AT;
   const servers = door?.servers ?? [app.server];
   let timers: NodeJS.Timeout[] = [];
   let closed: Promise<void> | undefined;
 
   app.addHook('onRequest', (_request, reply, done) => {
     open.add(reply);
-    reply.raw.once('close', () => open.delete(reply));
+    if (open.size >= forgetAt) forgetAborted();
     done();
   });
+  app.addHook('onResponse', (_request, reply, done) => {
+    open.delete(reply);
+    done();
+  });
+  /** Of a call that its client broke off, nothing is told at its end. */
+  function forgetAborted(): void {
+    for (const reply of open) if (reply.raw.closed) open.delete(reply);
+    forgetAt = Math.max(FORGET_AT, 2 * open.size);
+  }
 
   app.addHook('preClose', async () => {
     for (const { raw } of open) {
@@ -46,5 +58,10 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Do
     await closed;
     for (const timer of timers) clearTimeout(timer);
   });
-  return open;
+  return {
+    get size() {
+      forgetAborted();
+      return open.size;
+    },
+  };
 }

@@ -10,7 +10,10 @@ export interface Input {
   readonly body: unknown;
 }
 
+const NOTHING: Input = { params: undefined, query: undefined, body: undefined };
+
 export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
+  if (!route.params && !route.query && !route.body) return NOTHING;
   const mistakes: z.core.$ZodIssue[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;

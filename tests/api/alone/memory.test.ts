@@ -42,8 +42,8 @@ const addUser = (id: string, into: Pick<Kysely<Database>, 'insertInto'> = databa
     })
     .execute();
 
-/** Another process's answer never comes in the turn of the event loop in which this one asked last. */
-const nextTurn = () => new Promise((done) => setTimeout(done));
+/** What another process wrote is looked for so often. */
+const aMoment = () => new Promise((done) => setTimeout(done, 25));
 
 /** Counts users, and how often it was really asked. */
 function counting(tables: readonly (keyof Database)[] | undefined = ['users'], maxAgeMs = 1e9) {
@@ -119,10 +119,10 @@ describe('a memory', () => {
     const other = openDatabase(join(folder, 'gesso.db'));
     try {
       await addUser('a', other);
-      await nextTurn();
+      await aMoment();
       expect(await ask()).toBe(1);
       await other.deleteFrom('users').execute();
-      await nextTurn();
+      await aMoment();
       expect(await ask()).toBe(0);
     } finally {
       await other.destroy();

@@ -1,6 +1,7 @@
 /** The API against what it stands on: an empty Fastify route, durable inserts, a plain stream to the disk. Loopback, one run. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttp } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,8 +37,8 @@ interface BenchPerson {
   readonly token: string;
 }
 
+/** A server as `npm start` runs it, in a process of its own. */
 interface Ground {
-  readonly server: Server;
   readonly url: string;
   readonly folder: string;
   readonly people: readonly BenchPerson[];
@@ -55,15 +56,25 @@ export const suite: BenchSuite = {
       for (const row of rows) report(row);
     };
     await take('start to ready', async () => [await timeStart(folder)]);
-    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') });
-    const server = await createServer({ config, dist: join(folder, 'dist'), log: pino({ level: 'error' }) });
+    const open = () => {
+      const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') });
+      return createServer({ config, dist: join(folder, 'dist'), log: pino({ level: 'error' }) });
+    };
+    const first = await open();
+    const people = await invite(first);
+    await first.close();
+    const running = await start(join(folder, 'data'));
     try {
-      const url = `http://127.0.0.1:${await server.listen()}`;
-      const ground = { server, url, folder, people: await invite(server) };
+      const ground = { url: running.url, folder, people };
       await take('GET /auth/me', async () => [await timeMe(ground)]);
       await take('10 MB upload', async () => [await timeUpload(ground)]);
       await take('small calls beside images', async () => [await timeBesideImages(ground)]);
-      await take('no-op tasks', () => timeTasks(ground));
+    } finally {
+      await running.stop();
+    }
+    const server = await open();
+    try {
+      await take('no-op tasks', () => timeTasks(server, folder, people));
     } finally {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
@@ -208,7 +219,11 @@ async function timeBesideImages({ url, people }: Ground): Promise<BenchRow> {
 }
 
 /** Tasks that do nothing, to their end; and what is resident after many. */
-async function timeTasks({ server, folder, people }: Ground): Promise<readonly BenchRow[]> {
+async function timeTasks(
+  server: Server,
+  folder: string,
+  people: readonly BenchPerson[],
+): Promise<readonly BenchRow[]> {
   const { tasks } = server.services;
   let ended = 0;
   tasks.onEnd(async () => {
@@ -280,26 +295,39 @@ function insertsPerSecond(path: string): number {
   return perSecond;
 }
 
+/** What `npm start` does; resolves when it says where it is. */
+async function start(dataDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ['api/server/launch.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const url = await new Promise<string>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const said = /(http:\S+)\/studio/.exec(String(chunk))?.[1];
+      if (said) done(said);
+    });
+    child.once('exit', () => fail(new Error('The server did not start')));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
 /** The built studio is there: what `npm start` does after the first time. */
 async function timeStart(folder: string): Promise<BenchRow> {
   const times: number[] = [];
   // The first may have to build, and is not one that is timed.
   for (let turn = 0; turn <= ROUNDS; turn += 1) {
     const started = performance.now();
-    const child = spawn(process.execPath, ['api/server/launch.mjs'], {
-      cwd: ROOT,
-      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, `start${turn}`) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const isReady = await new Promise<boolean>((done) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        if (String(chunk).includes('/studio')) done(true);
-      });
-      child.once('exit', () => done(false));
-    });
+    const running = await start(join(folder, `start${turn}`));
     if (turn > 0) times.push(performance.now() - started);
-    child.kill('SIGKILL');
-    if (!isReady) throw new Error('The server did not start');
+    await running.stop();
   }
   const seconds = Math.min(...times) / 1000;
   return {
