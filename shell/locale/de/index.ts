@@ -7,13 +7,14 @@ import { exporting } from './export.ts';
 import { keys } from './keys.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
+import { shown } from './shown.ts';
 import { steps } from './steps.ts';
 import { text } from './text.ts';
 import { tools } from './tools.ts';
 import { workers } from './workers.ts';
 
 /** What comes in English from where no language is known. */
-const elsewhere: Catalogue = { ...session, ...steps, ...engine, ...workers };
+const elsewhere: Catalogue = { ...session, ...steps, ...engine, ...shown, ...workers };
 
 export const catalogue: Catalogue = {
   ...elsewhere,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SIZE_PRESETS } from '../../../engine/index.ts';
 import * as arabic from '../../../shell/embed/panels/arabic.ts';
 import * as german from '../../../shell/embed/panels/german.ts';
 import * as wholeArabic from '../../../shell/locale/ar/index.ts';
@@ -14,11 +15,25 @@ const PANELS = [
 describe.each([
   ['German', german, wholeGerman],
   ['Arabic', arabic, wholeArabic],
-])('What an embedded editor knows of %s', (_language, { catalogue }, whole) => {
+])('What an embedded editor knows of %s', (_language, { catalogue, read }, whole) => {
   it('is all that its panels say', () => {
     const sentences = PANELS.flatMap(saidIn).map(({ sentence }) => sentence);
     expect(sentences.length).toBeGreaterThan(150);
     const lacking = sentences.filter((sentence) => sentence in whole.catalogue && !(sentence in catalogue));
     expect([...new Set(lacking)]).toEqual([]);
+  });
+
+  it('is what the engine says of a picture, too', () => {
+    const sentences = [
+      'upper left',
+      'Color dodge',
+      'Brush stroke',
+      'Keeps the cut-out whole.',
+      '600 × 800',
+      ...SIZE_PRESETS.flatMap(({ presets }) => presets.map(({ label }) => label)),
+    ];
+    for (const sentence of sentences) expect(read(sentence), sentence).toBe(whole.read(sentence));
+    expect(read('upper left')).not.toBe('upper left');
+    expect(read('Keeps the cut-out whole.')).not.toMatch(/[Kk]eeps/);
   });
 });
