@@ -21,7 +21,7 @@ async function tryLink(doing: string, work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } catch (error) {
-    const text = `${explain(error)} A link works once and for a limited time: ask for a new one.`;
+    const text = `${explain(error).replace(/[.]?$/, '.')} A link works once and for a limited time: ask for a new one.`;
     turnTo('This link does not work', text, toSignIn());
   }
 }

@@ -39,10 +39,22 @@ async function signIn(page: Page, password: string): Promise<void> {
   await press(page, 'Sign in');
 }
 
-/** Opens the newest mail of the outbox and follows its button. */
-async function followMail(page: Page, subject: string, button: string): Promise<void> {
+/** Opens the newest mail of the outbox with this subject. */
+async function openMail(page: Page, subject: string): Promise<void> {
   await follow(page, 'Open the outbox');
+  // Mails are sent behind the answers.
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('link', { name: subject }).count();
+    })
+    .toBeGreaterThan(0);
   await follow(page, subject);
+}
+
+/** Follows the button of that mail. */
+async function followMail(page: Page, subject: string, button: string): Promise<void> {
+  await openMail(page, subject);
   await page.frameLocator('iframe').getByRole('link', { name: button, exact: true }).click();
 }
 
@@ -101,8 +113,7 @@ describe('the account pages', () => {
     await follow(page, 'Sign in by mail');
     await page.getByLabel('Email').fill(EMAIL);
     await press(page, 'Send me a link');
-    await follow(page, 'Open the outbox');
-    await follow(page, 'Your sign-in link');
+    await openMail(page, 'Your sign-in link');
     const frame = page.frameLocator('iframe').getByRole('link', { name: 'Sign in', exact: true });
     const address = await frame.getAttribute('href');
     await frame.click();
