@@ -6,7 +6,7 @@ import { useSession } from '../session/editor-binding.ts';
 import { LANGUAGE_MISSING } from '../session/notices.ts';
 import styles from './language-choice.module.css';
 
-/** Each language by its own name, so that who cannot read this one finds theirs. Plain HTML: it is there with the drop zone. */
+/** Each language by its own name, so that who cannot read this one finds theirs. Plain HTML: it works before any library is there. */
 export function LanguageChoice({ onChosen }: { readonly onChosen?: () => void }) {
   const session = useSession();
   const language = useLanguage();

@@ -1,6 +1,11 @@
-import { LanguageChoice } from './language-choice.tsx';
+import { lazy, Suspense } from 'react';
 import { Logo } from './logo.tsx';
 import styles from './studio.module.css';
+
+/** After the drop zone: nobody waits for it, and a page in the right language never needs it. */
+const LanguageChoice = lazy(() =>
+  import('./language-choice.tsx').then((module) => ({ default: module.LanguageChoice })),
+);
 
 /** The top bar's place while there is nothing to say in it but in which language. */
 export function QuietBar({ language = false }: { readonly language?: boolean }) {
@@ -12,7 +17,9 @@ export function QuietBar({ language = false }: { readonly language?: boolean }) 
       </span>
       {language ? (
         <span className={styles.end}>
-          <LanguageChoice />
+          <Suspense fallback={null}>
+            <LanguageChoice />
+          </Suspense>
         </span>
       ) : null}
     </header>
