@@ -60,7 +60,7 @@ function Frame() {
   }
   return (
     <div className={styles.studio}>
-      <QuietBar language />
+      <QuietBar language={phase === 'empty' || phase === 'failed'} />
       <Rail tool={null} onChoose={null} />
       <EmptyStudio over={over} mac={mac} />
       <Toasts />
