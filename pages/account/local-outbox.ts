@@ -1,6 +1,6 @@
 /** A server that sends no mails keeps them, for whoever sits at its own machine. */
 import { link, make, turnTo } from './dom.ts';
-import { toSignIn } from './sign-in.ts';
+import { toSignIn } from './ways.ts';
 
 const OUTBOX = '/dev/outbox';
 

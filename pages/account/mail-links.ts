@@ -11,7 +11,7 @@ import type {
 } from '../../api/contract/routes/auth-passwords.ts';
 import { call } from './call.ts';
 import { explain, form, link, show, turnTo } from './dom.ts';
-import { toSignIn } from './sign-in.ts';
+import { toSignIn } from './ways.ts';
 
 const toAccount = () => link('Go to your account', '/account', 'button primary');
 

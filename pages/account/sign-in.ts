@@ -6,6 +6,7 @@ import type { restorePassword } from '../../api/contract/routes/auth-passwords.t
 import { call, Refusal } from './call.ts';
 import { type Field, form, link, links, make, show, turnTo } from './dom.ts';
 import { showMailSent } from './local-outbox.ts';
+import { toSignIn } from './ways.ts';
 
 export const EMAIL: Field = { name: 'email', label: 'Email', type: 'email', autocomplete: 'username' };
 
@@ -63,5 +64,3 @@ export function showRestore(): void {
   });
   show('Forgot your password?', 'We mail you a link to set a new one.', send, toSignIn());
 }
-
-export const toSignIn = () => links(link('Back to sign in', ACCOUNT_PAGES.login));

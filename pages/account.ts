@@ -1,7 +1,7 @@
 /** The pages around an account: which one, the address says. They work on the server's own calls and on nothing else. */
-import { link, show } from './dom.ts';
-import { showHome } from './home.ts';
-import { sayWhereMailsGo } from './local-outbox.ts';
+import { link, show } from './account/dom.ts';
+import { showHome } from './account/home.ts';
+import { sayWhereMailsGo } from './account/local-outbox.ts';
 import {
   changeOldPassword,
   confirmEmail,
@@ -9,9 +9,9 @@ import {
   finishGoogle,
   followMagicLink,
   setPassword,
-} from './mail-links.ts';
-import { showLinkRequest, showRestore, showSignIn } from './sign-in.ts';
-import { showSignUp } from './sign-up.ts';
+} from './account/mail-links.ts';
+import { showLinkRequest, showRestore, showSignIn } from './account/sign-in.ts';
+import { showSignUp } from './account/sign-up.ts';
 
 type ShowPage = (token: string) => unknown;
 
