@@ -70,10 +70,6 @@ const CREDITS_HEADER = 'x-credits-left';
 const MEBIBYTE = 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a memory hands out is frozen to its depth: it is printed once. */
-const isFrozen = (said: unknown): said is object =>
-  typeof said === 'object' && said !== null && Object.isFrozen(said);
-
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
   const { gatekeeper, rates, idempotency } = tools;
   const { app, url } = tools.placeOf(route);
@@ -100,13 +96,16 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     const { reply } = call;
     const said = await handle(call);
     if (said === reply || reply.sent) return said;
-    if (!isPlain || !isFrozen(said)) return show(said);
+    if (!isPlain || typeof said !== 'object' || said === null) return show(said);
     let text = printed.get(said);
     if (text === undefined) {
-      text = JSON.stringify(show(said));
+      const shown = show(said);
+      // What a memory hands out is frozen to its depth: it is printed once.
+      if (!Object.isFrozen(said)) return shown;
+      text = JSON.stringify(shown);
       printed.set(said, text);
     }
-    reply.type(JSON_TYPE);
+    reply.header('content-type', JSON_TYPE);
     return text;
   }
 
