@@ -185,9 +185,10 @@ export class WorkerPool implements PixelPool {
         const original = await this.#metadataSource(request);
         const file = await this.#jobs.run(PRIORITY.export, bytes, signal, (lease) => {
           onProgress?.(0.5, 'Encoding');
-          const { encode, metadata, flattenOnto, goal, anyFormat = false, dpi = null } = request;
+          const { encode, metadata, flattenOnto, goal, anyFormat = false } = request;
+          const { dpi = null, embedProfile = false } = request;
           const { sampleOf = { width, height } } = request;
-          const settings = { encode, metadata, original, flattenOnto, dpi, sampleOf };
+          const settings = { encode, metadata, original, flattenOnto, dpi, embedProfile, sampleOf };
           const input = { pixels: frame.pixels, width, height, ...settings };
           const transfer = [frame.pixels.buffer as ArrayBuffer];
           if (!goal) return this.#call(lease, 'encode', input, { ...(signal && { signal }) }, transfer);

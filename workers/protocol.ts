@@ -115,6 +115,8 @@ export interface ExportRequest {
   readonly anyFormat?: boolean;
   /** Pixels per inch to write, where the format has a place for it: JPEG and PNG. */
   readonly dpi?: number | null;
+  /** Say in the file that its colours are sRGB: an ICC profile, or PNG's own chunk. */
+  readonly embedProfile?: boolean;
   /** This is a sample of an output of that size, and is encoded as that would be. */
   readonly sampleOf?: Size<'output'>;
 }

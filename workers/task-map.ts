@@ -53,6 +53,8 @@ export interface EncodeInput {
   readonly flattenOnto: string;
   /** Pixels per inch to write, where the format has a place for it. */
   readonly dpi?: number | null;
+  /** Say in the file that its colours are sRGB. */
+  readonly embedProfile?: boolean;
   /** This is a sample of an output of that size, and is encoded as that would be. */
   readonly sampleOf?: Size<'output'>;
 }

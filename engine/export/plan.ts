@@ -29,6 +29,8 @@ export interface ExportChoice {
   readonly anyFormat?: boolean;
   /** Pixels per inch to write into JPEG and PNG. */
   readonly dpi?: number | null;
+  /** Say in the file that its colours are sRGB. Default false: whoever reads it assumes so. */
+  readonly embedProfile?: boolean;
 }
 
 /** What the pool's `exportFile` takes, and what is known before it runs. */
@@ -43,6 +45,7 @@ export interface ExportPlan {
   readonly goal: SizeGoal | null;
   readonly anyFormat: boolean;
   readonly dpi: number | null;
+  readonly embedProfile: boolean;
   readonly reports: readonly Report[];
 }
 
@@ -64,6 +67,7 @@ export function planExport(doc: GessoDocument, typesetter: Typesetter, choice: E
     goal: choice.goal ?? null,
     anyFormat: choice.anyFormat ?? false,
     dpi: choice.dpi ?? null,
+    embedProfile: choice.embedProfile ?? false,
     reports: [
       ...(choice.goal && choice.anyFormat ? [] : alphaReports(drawList, doc, choice.encode, flattenOnto)),
       ...scaleReports(drawList.frame, output),

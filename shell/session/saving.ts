@@ -120,6 +120,7 @@ export function createSaving(options: {
         goal: null,
         anyFormat: false,
         dpi: null,
+        embedProfile: false,
         keepOriginal: false,
       }),
     );

@@ -139,6 +139,8 @@ export interface ExportChoices {
   readonly anyFormat: boolean;
   /** Pixels per inch to write into JPEG and PNG. */
   readonly dpi: number | null;
+  /** Say in the file that its colours are sRGB. */
+  readonly embedProfile: boolean;
   /** May the opened file itself be given when nothing was changed? */
   readonly keepOriginal: boolean;
 }

@@ -43,12 +43,18 @@ export function insertIntoWebp(
   chunk.set([0x45, 0x58, 0x49, 0x46]);
   new DataView(chunk.buffer).setUint32(4, exif.length, true);
   chunk.set(exif, 8);
-  const extended =
-    ascii(file, 12, 4) === 'VP8X' ? file.slice() : splice(file, 12, extendedHeader(file, width, height));
+  const extended = extendWebp(file, width, height);
   extended[20] = extended[20]! | VP8X_EXIF;
   const whole = splice(extended, extended.length, chunk);
   new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
   return whole;
+}
+
+/** A copy with the VP8X chunk that features are announced in: 18 bytes from the 12th on. */
+export function extendWebp(file: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  return ascii(file, 12, 4) === 'VP8X'
+    ? new Uint8Array(file)
+    : splice(file, 12, extendedHeader(file, width, height));
 }
 
 function extendedHeader(file: Uint8Array, width: number, height: number): Uint8Array {

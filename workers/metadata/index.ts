@@ -3,6 +3,7 @@ import { GessoError } from '../../engine/errors.ts';
 import { readExif } from '../headers/exif.ts';
 import { readHeader } from '../headers/index.ts';
 import type { MetadataPolicy, OutputFormat } from '../protocol.ts';
+import { withSrgbProfile } from './color-profile.ts';
 import { insertIntoJpeg, insertIntoPng, insertIntoWebp } from './containers.ts';
 import { setJpegDensity, setPngDensity } from './density.ts';
 import { buildExif } from './exif-writer.ts';
@@ -14,7 +15,7 @@ export interface MetadataResult {
 
 /**
  * Writes what the policy keeps of the original's EXIF into an encoded file, and says what was kept and removed. `dpi` is
- * written where the format itself has a place for it: JPEG and PNG.
+ * written where the format itself has a place for it: JPEG and PNG. `profile`: say in the file that it is sRGB.
  */
 export function applyMetadata(
   encoded: Uint8Array,
@@ -23,8 +24,10 @@ export function applyMetadata(
   original: Uint8Array | null,
   policy: MetadataPolicy,
   dpi: number | null = null,
+  profile = false,
 ): MetadataResult {
-  const file = dpi === null ? encoded : withDensity(encoded, format, dpi);
+  const tagged = profile ? withSrgbProfile(encoded, format, size) : encoded;
+  const file = dpi === null ? tagged : withDensity(tagged, format, dpi);
   const block = original && readExifBlock(original);
   if (!block) return { bytes: file, reports: [] };
   const exif = buildExif(block, policy, size, dpi);

@@ -22,14 +22,22 @@ export async function originalBytes({ original }: EncodeInput): Promise<Uint8Arr
 export async function writeFile(
   { pixels, width, height, sampleOf = { width, height } }: RawPicture,
   options: EncodeOptions,
-  { metadata, dpi = null }: Pick<EncodeInput, 'metadata' | 'dpi'>,
+  { metadata, dpi = null, embedProfile = false }: Pick<EncodeInput, 'metadata' | 'dpi' | 'embedProfile'>,
   original: Uint8Array | null,
 ): Promise<ExportedFile> {
   const { mime, extension } = FORMAT_FACTS[options.format];
   const started = performance.now();
   const bytes = await encodePicture({ pixels, width, height, sampleOf }, options);
   const seconds = (performance.now() - started) / 1000;
-  const result = applyMetadata(bytes, options.format, { width, height }, original, metadata, dpi);
+  const result = applyMetadata(
+    bytes,
+    options.format,
+    { width, height },
+    original,
+    metadata,
+    dpi,
+    embedProfile,
+  );
   const { reports } = result;
   return { bytes: result.bytes, mime, extension, width, height, encode: options, seconds, reports };
 }

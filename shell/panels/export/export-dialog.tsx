@@ -48,6 +48,8 @@ const close = () => writeHash({ modal: null });
 
 const SCALES = ['100', '75', '50', '25'] as const;
 type Scale = (typeof SCALES)[number];
+/** What the file says of its colours. */
+type Profile = 'none' | 'srgb';
 
 type OptionsByFormat = { readonly [F in OutputFormat]: EncodeOptions };
 
@@ -63,6 +65,7 @@ export default function ExportDialog() {
   const [options, setOptions] = useState<OptionsByFormat>(remembered?.options ?? startingOptions(whole));
   const [goal, setGoal] = useState(remembered?.goal ?? FIRST_GOAL);
   const [keepOriginal, setKeepOriginal] = useState(true);
+  const [profile, setProfile] = useState<Profile>('none');
   const [typedDpi, setTypedDpi] = useState<number | null>(null);
   const [scale, setScale] = useState<Scale>('100');
   const [metadata, setMetadata] = useState(DEFAULT_METADATA_POLICY);
@@ -85,8 +88,9 @@ export default function ExportDialog() {
     goal: goalOf(goal),
     anyFormat: goal.anyFormat,
     dpi,
-    // Another density is another file.
-    keepOriginal: sameFile && keepOriginal && typedDpi === null,
+    embedProfile: profile === 'srgb',
+    // Another density or profile is another file.
+    keepOriginal: sameFile && keepOriginal && typedDpi === null && profile === 'none',
   });
   const copy = useCopy(session, output);
   const ready = preview.state.kind === 'ready' ? preview.file : null;
@@ -203,6 +207,19 @@ export default function ExportDialog() {
               onChange={setMetadata}
             />
           </Property>
+          {format === 'avif' ? null : (
+            <Property label={t('Colour profile')}>
+              <SelectBox<Profile>
+                label={t('Colour profile')}
+                value={profile}
+                options={[
+                  { value: 'none', label: t('Not embedded') },
+                  { value: 'srgb', label: t('sRGB, embedded') },
+                ]}
+                onChange={setProfile}
+              />
+            </Property>
+          )}
           {FORMAT_FACTS[format].alpha ? null : (
             <Property label={t('Flatten onto')}>
               <ColorField

@@ -25,6 +25,7 @@ const plan: ExportPlan = {
   goal: null,
   anyFormat: false,
   dpi: null,
+  embedProfile: false,
   reports: [],
 };
 

@@ -14,6 +14,7 @@ const choices: ExportChoices = {
   goal: null,
   anyFormat: false,
   dpi: null,
+  embedProfile: false,
   keepOriginal: false,
 };
 const file: ExportedFile = {
