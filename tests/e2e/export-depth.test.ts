@@ -141,6 +141,23 @@ describe('Pixels per inch', () => {
   });
 });
 
+describe('The colour profile', () => {
+  it('is in the file when it is asked for, and the pixels are the same', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    const plain = await save(studio, await studio.openExport('WebP'));
+    const dialog = await studio.openExport('WebP');
+    await dialog.getByRole('button', { name: /Colour profile/ }).click();
+    await studio.page.getByRole('option', { name: 'sRGB, embedded' }).click();
+    const tagged = await save(studio, dialog);
+    expect((await sharp(plain.bytes).metadata()).hasProfile).toBe(false);
+    expect((await sharp(tagged.bytes).metadata()).icc?.includes('acsp')).toBe(true);
+    const pixels = ({ bytes }: { bytes: Buffer }) => sharp(bytes, { ignoreIcc: true }).raw().toBuffer();
+    expect((await pixels(tagged)).equals(await pixels(plain))).toBe(true);
+    await studio.close();
+  });
+});
+
 describe('Copy', () => {
   it('puts the very pixels on the clipboard', async () => {
     const studio = await Studio.open(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
