@@ -111,6 +111,8 @@ async function timeMe({ url, people }: Ground): Promise<BenchRow> {
   empty.get('/', async () => ({ ok: true }));
   const peer = await empty.listen({ host: '127.0.0.1', port: 0 });
   const requests = asMe(people);
+  // The same letters to read for both: what is compared is what is done with them.
+  const toEmpty = requests.map((request) => ({ ...request, path: '/' }));
   // Each person is met for the first time before the clock runs: reading who it is costs what it costs, once.
   for (const { token } of people) {
     await (await fetch(`${url}/auth/me`, { headers: { authorization: `Bearer ${token}` } })).text();
@@ -123,7 +125,7 @@ async function timeMe({ url, people }: Ground): Promise<BenchRow> {
   const theirs: number[] = [];
   // The first round warms both up.
   for (let turn = 0; turn <= ROUNDS; turn += 1) {
-    const [own, other] = [await shoot({ url, requests }), await shoot({ url: peer })];
+    const [own, other] = [await shoot({ url, requests }), await shoot({ url: peer, requests: toEmpty })];
     if (turn === 0) continue;
     ours.push(own);
     theirs.push(other);
