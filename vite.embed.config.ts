@@ -64,8 +64,10 @@ function ownControls(): Plugin {
     name: 'gesso-own-controls',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer?.startsWith(join(ROOT, 'shell/panels/')) || !/\/ui\/[^/]+\.tsx$/.test(source))
-        return null;
+      // What the panels take of `ui`, and what that is made of.
+      const isOfUi = importer?.startsWith(join(ROOT, 'shell/ui/')) && /^\.\/[^/]+\.tsx$/.test(source);
+      const takesUi = importer?.startsWith(join(ROOT, 'shell/panels/')) && /\/ui\/[^/]+\.tsx$/.test(source);
+      if (!isOfUi && !takesUi) return null;
       const own = join(controls, basename(source));
       return existsSync(own) ? own : null;
     },

@@ -1,11 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { t } from '../locale/index.ts';
-import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import { NumberInput } from './number-field.tsx';
+import { Track } from './slider-track.tsx';
 
 interface SliderFieldProps {
   /** The option's name: of the slider, and of its number with "value" after it. */
@@ -61,21 +60,18 @@ export function SliderField(props: SliderFieldProps) {
         disabled={disabled}
         onChange={set}
       />
-      <Slider
-        aria-label={label}
-        className={styles.range ?? ''}
+      <Track
+        label={label}
         value={Math.min(max, value)}
-        minValue={min}
-        maxValue={max}
+        min={min}
+        max={max}
         step={step}
-        isDisabled={disabled}
-        onChange={(next) => onChange(next as number)}
-        onChangeEnd={(next) => props.onCommit?.(next as number)}
-      >
-        <SliderTrack className={cx(styles.track, centred && styles.centred)} style={fill}>
-          <SliderThumb className={styles.thumb ?? ''} />
-        </SliderTrack>
-      </Slider>
+        disabled={disabled}
+        centred={centred}
+        fill={fill}
+        onChange={onChange}
+        onCommit={props.onCommit}
+      />
     </div>
   );
 }

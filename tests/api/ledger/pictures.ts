@@ -2,6 +2,7 @@
 import type { Requirement } from './requirement.ts';
 
 const test = (file: string) => (title: string) => `tests/api/${file}.test.ts > ${title}`;
+const attacks = test('upload-attacks');
 const uploads = test('uploads');
 const edits = test('public-image');
 const files = test('files');
@@ -60,8 +61,8 @@ export const pictures: readonly Requirement[] = [
     says: 'A file has at most 10 MB, enforced while it streams.',
     provedBy: [
       uploads('takes a picture of exactly 10 MB, and none that is a byte larger'),
-      uploads('a file whose length nobody says is cut off at the limit'),
-      uploads('a file that is said to be huge is refused before it is read'),
+      attacks('a file whose length nobody says is cut off at the limit'),
+      attacks('a file that is said to be huge is refused before it is read'),
     ],
   },
   {
@@ -80,17 +81,17 @@ export const pictures: readonly Requirement[] = [
       headers('is known by its content, whatever it was called or sent as'),
       headers('one thing to one reader and another to the next'),
       uploads('with %s is refused on every call that takes pictures, and keeps nothing'),
-      uploads('a type that is not the picture’s is not believed'),
+      attacks('a type that is not the picture’s is not believed'),
     ],
   },
   {
     id: 'uploads under attack',
     says: 'Truncated, nested, oversized and forged forms are refused and leave nothing behind.',
     provedBy: [
-      uploads('%s: refused in words, nothing kept, nothing left behind'),
-      uploads('%s of headers in a part is dropped, not kept: the picture is the same'),
-      uploads('a connection that ends in the middle of a file leaves nothing behind'),
-      uploads('the name %s names nothing here: the picture is kept under a name of ours'),
+      attacks('%s: refused in words, nothing kept, nothing left behind'),
+      attacks('%s of headers in a part is dropped, not kept: the picture is the same'),
+      attacks('a connection that ends in the middle of a file leaves nothing behind'),
+      attacks('the name %s names nothing here: the picture is kept under a name of ours'),
     ],
   },
   {
