@@ -1,6 +1,5 @@
 /** Plans, bundles and the embedded till. */
 import { describe, expect, it } from 'vitest';
-import { getMe } from '../../api/contract/routes/auth.ts';
 import {
   checkOutBundle,
   checkOutPlan,
@@ -13,53 +12,15 @@ import {
 } from '../../api/contract/routes/billing.ts';
 import {
   decideLocalCheckout,
-  decideLocalPortal,
   receivePaymentEvent,
   showLocalCheckout,
-  showLocalPortal,
 } from '../../api/contract/routes/billing-provider.ts';
 import { describeAccess } from './helpers/access.ts';
-import { createPerson, type Person } from './helpers/people.ts';
-import { useServer } from './helpers/test-server.ts';
+import { createPerson } from './helpers/people.ts';
+import { HOME, useTill } from './helpers/till-ground.ts';
 
 const DAY = 24 * 3_600_000;
-const HOME = 'https://studio.example';
-const server = useServer({ publicUrl: HOME });
-
-const idIn = (url: string) => url.split('/').at(-1)!;
-
-/** Answers a form of the till as a browser does. */
-const decide = (
-  route: typeof decideLocalCheckout | typeof decideLocalPortal,
-  id: string,
-  form: Record<string, string>,
-) =>
-  server().call(route, {
-    params: { id },
-    payload: new URLSearchParams(form).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-
-async function startPlan(person: Person, body: object = { plan: 'professional' }) {
-  const opened = await server().call(checkOutPlan, { as: person.token, body });
-  return opened.body;
-}
-
-async function buyPlan(person: Person, body?: object) {
-  const { id } = await startPlan(person, body);
-  await decide(decideLocalCheckout, id, { decision: 'pay' });
-  return id;
-}
-
-async function buyBundle(person: Person, bundle: string) {
-  const { body } = await server().call(checkOutBundle, { as: person.token, body: { bundle } });
-  await decide(decideLocalCheckout, body.id, { decision: 'pay' });
-  return body.id;
-}
-
-const billingOf = async ({ token }: Person) => (await server().call(getBilling, { as: token })).body;
-const meOf = async ({ token }: Person) => (await server().call(getMe, { as: token })).body;
-const limitsOf = async ({ token }: Person) => (await server().call(getFeatureLimits, { as: token })).body;
+const { server, decide, startPlan, buyPlan, buyBundle, billingOf, meOf, limitsOf } = useTill();
 
 describe('the price list', () => {
   it('is open to visitors, and leaves out what is not sold when asked to', async () => {
@@ -325,121 +286,6 @@ describe('bundles', () => {
     expect((await buy({})).status).toBe(201);
     expect((await buy({ active_only: 'true' })).error.error_code).toBe('12003');
     expect((await buy({}, 'no_such_bundle')).error.error_code).toBe('12003');
-  });
-});
-
-describe('a plan over time', () => {
-  it('renews itself, and each period begins with its credits', async () => {
-    const person = await createPerson(server());
-    await buyPlan(person);
-    const before = await server().services.billing.stateOf(person.id);
-    server().clock.advance(before.period_ends_at! - server().clock.now() + 1);
-    await server().services.billing.sweep();
-    const after = await server().services.billing.stateOf(person.id);
-    expect(after.subscription_status).toBe('active');
-    expect(after.period_ends_at! - before.period_ends_at!).toBeGreaterThan(27 * DAY);
-    const rows = await server()
-      .ports.database.selectFrom('credit_entries')
-      .select('reference')
-      .where('user_id', '=', person.id)
-      .where('unit', '=', 'credit')
-      .where('reference', 'like', 'renew:plan:%')
-      .execute();
-    expect(rows).toHaveLength(2);
-    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 300, used: 0 });
-  });
-
-  it('is ended in the portal with its period, which can be taken back, and the free plan follows', async () => {
-    const person = await createPerson(server());
-    await buyPlan(person);
-    const { body } = await server().call(openCustomerPortal, {
-      as: person.token,
-      body: { return_url: `${HOME}/account` },
-    });
-    const id = idIn(body.url);
-    const page = await server().call(showLocalPortal, { params: { id } });
-    expect(page.text).toContain('Nothing is charged');
-    expect(page.text).toContain('Renews itself');
-    const subscription = /name="subscription" value="([^"]+)"/.exec(page.text)![1]!;
-
-    const ended = await decide(decideLocalPortal, id, { subscription, decision: 'cancel' });
-    expect(ended.status).toBe(303);
-    expect((await server().call(showLocalPortal, { params: { id } })).text).toContain('Keep the plan');
-    expect(await billingOf(person)).toMatchObject({
-      cancel_at_period_end: true,
-      subscription_status: 'active',
-    });
-    await decide(decideLocalPortal, id, { subscription, decision: 'resume' });
-    expect(await billingOf(person)).toMatchObject({ cancel_at_period_end: false });
-
-    await decide(decideLocalPortal, id, { subscription, decision: 'cancel' });
-    server().clock.advance(32 * DAY);
-    await server().services.billing.sweep();
-    expect(await server().services.billing.stateOf(person.id)).toMatchObject({
-      product: { machine_name: 'free' },
-      type: 'free',
-      subscription_status: 'canceled',
-      has_paid_at_least_once: true,
-    });
-    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 20 });
-    expect(await server().services.capabilities.of(person.id)).not.toContain('outpainting_operation');
-  });
-
-  it("lets nobody end another's plan, and the portal's address dies after an hour", async () => {
-    const [one, other] = [await createPerson(server()), await createPerson(server())];
-    await buyPlan(one);
-    const open = async (person: Person) => {
-      const body = { return_url: `${HOME}/account` };
-      return idIn((await server().call(openCustomerPortal, { as: person.token, body })).body.url);
-    };
-    const page = await server().call(showLocalPortal, { params: { id: await open(one) } });
-    const subscription = /name="subscription" value="([^"]+)"/.exec(page.text)![1]!;
-    const theirs = await open(other);
-    expect((await decide(decideLocalPortal, theirs, { subscription, decision: 'cancel' })).status).toBe(404);
-    expect((await server().call(showLocalPortal, { params: { id: theirs } })).text).toContain('no plan');
-    expect(await billingOf(one)).toMatchObject({ cancel_at_period_end: false });
-    server().clock.advance(3_600_001);
-    expect((await server().call(showLocalPortal, { params: { id: theirs } })).status).toBe(404);
-  });
-
-  it('beside another adds credits that last', async () => {
-    const person = await createPerson(server());
-    await buyPlan(person);
-    await buyPlan(person, { plan: 'api_starter' });
-    expect(await meOf(person)).toMatchObject({
-      quota_images: 1_300,
-      product: { machine_name: 'professional' },
-      api_platform: { product: { machine_name: 'api_starter' }, subscription_status: 'active' },
-    });
-  });
-
-  it('by contract gives what was agreed until its end', async () => {
-    const person = await createPerson(server());
-    await server().services.billing.agree(person.id, {
-      platform: 'ui_platform',
-      credits: 5_000,
-      endsAt: server().clock.now() + 100 * DAY,
-    });
-    expect(await billingOf(person)).toMatchObject({
-      type: 'contract',
-      product: { machine_name: 'contract' },
-    });
-    expect(await meOf(person)).toMatchObject({ quota_images: 5_000 });
-    expect(await server().services.capabilities.isBotCheckDue(person.id)).toBe(false);
-    server().clock.advance(101 * DAY);
-    expect(await server().services.billing.stateOf(person.id)).toMatchObject({ type: 'free' });
-  });
-
-  it('ends at the till when its person deletes the account', async () => {
-    const person = await createPerson(server());
-    await buyPlan(person);
-    const { id } = await server()
-      .ports.database.selectFrom('subscriptions')
-      .select('id')
-      .where('user_id', '=', person.id)
-      .executeTakeFirstOrThrow();
-    await server().services.accounts.delete(person.id);
-    expect(await server().ports.payments.findSubscription(id)).toMatchObject({ status: 'canceled' });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Plans, paying, limits. */
 import type { Requirement } from './requirement.ts';
 
+const periods = (title: string) => `tests/api/billing-periods.test.ts > ${title}`;
 const shop = (title: string) => `tests/api/billing.test.ts > ${title}`;
 const stripe = (title: string) => `tests/api/billing-stripe.test.ts > ${title}`;
 const access = (title: string) => `tests/api/helpers/access.ts > ${title}`;
@@ -47,7 +48,7 @@ export const billing: readonly Requirement[] = [
     id: '7 billing customer_portal',
     says: 'call openCustomerPortal answers the address where the subscription is managed.',
     provedBy: [
-      shop('is ended in the portal with its period, which can be taken back, and the free plan follows'),
+      periods('is ended in the portal with its period, which can be taken back, and the free plan follows'),
       stripe('opens the portal of the right customer'),
     ],
   },
@@ -85,14 +86,14 @@ export const billing: readonly Requirement[] = [
       shop(
         'shows a page that says nothing is charged, and brings the person back with the session and its result',
       ),
-      shop("lets nobody end another's plan, and the portal's address dies after an hour"),
+      periods("lets nobody end another's plan, and the portal's address dies after an hour"),
     ],
   },
   {
     id: 'billing periods',
     says: 'Credits begin anew with each paid period of the plan; without one the free plan follows.',
     provedBy: [
-      shop('renews itself, and each period begins with its credits'),
+      periods('renews itself, and each period begins with its credits'),
       stripe('begins a period of credits when the invoice of the period is paid, and not before'),
     ],
   },

@@ -1,0 +1,125 @@
+/** What time does to a plan that was bought: it renews, changes, lapses and ends. */
+import { describe, expect, it } from 'vitest';
+import { openCustomerPortal } from '../../api/contract/routes/billing.ts';
+import { decideLocalPortal, showLocalPortal } from '../../api/contract/routes/billing-provider.ts';
+import { createPerson, type Person } from './helpers/people.ts';
+import { HOME, useTill } from './helpers/till-ground.ts';
+
+const DAY = 24 * 3_600_000;
+const idIn = (url: string) => url.split('/').at(-1)!;
+const { server, decide, buyPlan, billingOf, meOf } = useTill();
+
+describe('a plan over time', () => {
+  it('renews itself, and each period begins with its credits', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    const before = await server().services.billing.stateOf(person.id);
+    server().clock.advance(before.period_ends_at! - server().clock.now() + 1);
+    await server().services.billing.sweep();
+    const after = await server().services.billing.stateOf(person.id);
+    expect(after.subscription_status).toBe('active');
+    expect(after.period_ends_at! - before.period_ends_at!).toBeGreaterThan(27 * DAY);
+    const rows = await server()
+      .ports.database.selectFrom('credit_entries')
+      .select('reference')
+      .where('user_id', '=', person.id)
+      .where('unit', '=', 'credit')
+      .where('reference', 'like', 'renew:plan:%')
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 300, used: 0 });
+  });
+
+  it('is ended in the portal with its period, which can be taken back, and the free plan follows', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    const { body } = await server().call(openCustomerPortal, {
+      as: person.token,
+      body: { return_url: `${HOME}/account` },
+    });
+    const id = idIn(body.url);
+    const page = await server().call(showLocalPortal, { params: { id } });
+    expect(page.text).toContain('Nothing is charged');
+    expect(page.text).toContain('Renews itself');
+    const subscription = /name="subscription" value="([^"]+)"/.exec(page.text)![1]!;
+
+    const ended = await decide(decideLocalPortal, id, { subscription, decision: 'cancel' });
+    expect(ended.status).toBe(303);
+    expect((await server().call(showLocalPortal, { params: { id } })).text).toContain('Keep the plan');
+    expect(await billingOf(person)).toMatchObject({
+      cancel_at_period_end: true,
+      subscription_status: 'active',
+    });
+    await decide(decideLocalPortal, id, { subscription, decision: 'resume' });
+    expect(await billingOf(person)).toMatchObject({ cancel_at_period_end: false });
+
+    await decide(decideLocalPortal, id, { subscription, decision: 'cancel' });
+    server().clock.advance(32 * DAY);
+    await server().services.billing.sweep();
+    expect(await server().services.billing.stateOf(person.id)).toMatchObject({
+      product: { machine_name: 'free' },
+      type: 'free',
+      subscription_status: 'canceled',
+      has_paid_at_least_once: true,
+    });
+    expect(await server().services.credits.quota(person.id)).toMatchObject({ granted: 20 });
+    expect(await server().services.capabilities.of(person.id)).not.toContain('outpainting_operation');
+  });
+
+  it("lets nobody end another's plan, and the portal's address dies after an hour", async () => {
+    const [one, other] = [await createPerson(server()), await createPerson(server())];
+    await buyPlan(one);
+    const open = async (person: Person) => {
+      const body = { return_url: `${HOME}/account` };
+      return idIn((await server().call(openCustomerPortal, { as: person.token, body })).body.url);
+    };
+    const page = await server().call(showLocalPortal, { params: { id: await open(one) } });
+    const subscription = /name="subscription" value="([^"]+)"/.exec(page.text)![1]!;
+    const theirs = await open(other);
+    expect((await decide(decideLocalPortal, theirs, { subscription, decision: 'cancel' })).status).toBe(404);
+    expect((await server().call(showLocalPortal, { params: { id: theirs } })).text).toContain('no plan');
+    expect(await billingOf(one)).toMatchObject({ cancel_at_period_end: false });
+    server().clock.advance(3_600_001);
+    expect((await server().call(showLocalPortal, { params: { id: theirs } })).status).toBe(404);
+  });
+
+  it('beside another adds credits that last', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    await buyPlan(person, { plan: 'api_starter' });
+    expect(await meOf(person)).toMatchObject({
+      quota_images: 1_300,
+      product: { machine_name: 'professional' },
+      api_platform: { product: { machine_name: 'api_starter' }, subscription_status: 'active' },
+    });
+  });
+
+  it('by contract gives what was agreed until its end', async () => {
+    const person = await createPerson(server());
+    await server().services.billing.agree(person.id, {
+      platform: 'ui_platform',
+      credits: 5_000,
+      endsAt: server().clock.now() + 100 * DAY,
+    });
+    expect(await billingOf(person)).toMatchObject({
+      type: 'contract',
+      product: { machine_name: 'contract' },
+    });
+    expect(await meOf(person)).toMatchObject({ quota_images: 5_000 });
+    expect(await server().services.capabilities.isBotCheckDue(person.id)).toBe(false);
+    server().clock.advance(101 * DAY);
+    expect(await server().services.billing.stateOf(person.id)).toMatchObject({ type: 'free' });
+  });
+
+  it('ends at the till when its person deletes the account', async () => {
+    const person = await createPerson(server());
+    await buyPlan(person);
+    const { id } = await server()
+      .ports.database.selectFrom('subscriptions')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await server().services.accounts.delete(person.id);
+    expect(await server().ports.payments.findSubscription(id)).toMatchObject({ status: 'canceled' });
+  });
+});
