@@ -12,12 +12,12 @@ const given = (path: string) =>
 const inPanels = readdirSync(join(ROOT, 'shell/panels'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('export/'))
   .map((file) => join('shell/panels', file));
-/** Controls that the panels stand on, by file name. */
-const used = new Set(
-  inPanels.flatMap((file) =>
-    [...read(file).matchAll(/from '(?:\.\.\/)+ui\/([\w-]+\.tsx)'/g)].map(([, name]) => name!),
-  ),
-);
+/** Names of the controls that a file imports from where `folder` matches. */
+const importedFrom = (path: string, folder: string) =>
+  [...read(path).matchAll(new RegExp(`from '${folder}/([\\w-]+\\.tsx)'`, 'g'))].map(([, name]) => name!);
+/** Controls that the panels stand on, by file name; and those that these stand on. */
+const used = new Set(inPanels.flatMap((file) => importedFrom(file, '(?:\\.\\./)+ui')));
+for (const name of used) for (const next of importedFrom(`shell/ui/${name}`, '\\.')) used.add(next);
 
 describe('The controls of the embedded panels', () => {
   it('stand for every one of the studio’s that is made of react-aria', () => {
