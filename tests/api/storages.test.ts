@@ -1,100 +1,15 @@
-/** Connected storages: a real S3 server, a real web server, and what is refused. */
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import S3rver from 's3rver';
+/** Connecting storages, a real S3 server and a real web server, and what is refused. What they hold: `storage-addresses.test.ts`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as developer from '../../api/contract/routes/public-storages.ts';
 import * as web from '../../api/contract/routes/storages.ts';
-import { openSecrets } from '../../api/server/secrets.ts';
-import { createStorages } from '../../api/server/services/storages/storages.ts';
 import { describeAccess, keyOf } from './helpers/access.ts';
-import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
-import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';
+import { KEY, S3_REFUSALS, useStorageServers } from './helpers/storage-ground.ts';
+import { createTaskPerson } from './helpers/task-people.ts';
+import { createTestServer, type TestServer } from './helpers/test-server.ts';
 
-const KEY = 'S3RVER';
 const MAX = 1024 * 1024;
-const server = useServer({ privateAddresses: true });
-
-let folder: string;
-let s3: S3rver;
-let endpoint: string;
-let site: Server;
-let siteUrl: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'gesso-storages-'));
-  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: folder, silent: true });
-  const { port } = (await s3.run()) as { port: number };
-  endpoint = `http://127.0.0.1:${port}`;
-  const client = new S3Client({
-    endpoint,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: KEY, secretAccessKey: KEY },
-  });
-  await client.send(new CreateBucketCommand({ Bucket: 'pictures' }));
-  client.destroy();
-  site = createServer((request, response) => {
-    if (request.url === '/files/') return void response.writeHead(403).end();
-    if (request.url === '/files/a%20cup.png') {
-      return void response.writeHead(200, { 'content-type': 'image/png' }).end('png of a cup');
-    }
-    const code =
-      S3_REFUSALS[
-        /^\/([a-z]+)\?|^\/([a-z]+)\/\?/
-          .exec(request.url ?? '')
-          ?.slice(1)
-          .find(Boolean) ?? ''
-      ];
-    if (code)
-      return void response
-        .writeHead(403, { 'content-type': 'application/xml' })
-        .end(`<Error><Code>${code}</Code></Error>`);
-    if (request.url === '/broken/') return void response.writeHead(503).end();
-    response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-});
-afterAll(async () => {
-  await s3?.close();
-  site?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** What an S3 server answers for a bucket of this name: s3rver checks no signature and knows no rights. */
-const S3_REFUSALS: Readonly<Record<string, string>> = {
-  mismatched: 'SignatureDoesNotMatch',
-  denied: 'AccessDenied',
-  elsewhere: 'PermanentRedirect',
-};
-
-const s3Body = (name = 'shots', more: object = {}) => ({
-  name,
-  type: 's3' as const,
-  parameters: {
-    credentials: { access_key: KEY, secret_access_key: KEY },
-    bucket: 'pictures',
-    endpoint,
-    ...more,
-  },
-});
-const webBody = (name = 'site', path = '/files') => ({
-  name,
-  type: 'web_folder' as const,
-  parameters: { base_url: siteUrl + path },
-});
-
-const connect = (person: TaskPerson, body: object = s3Body()) =>
-  server().call(web.createStorage, { as: person.token, body });
+const servers = useStorageServers();
+const { server, s3Body, webBody, connect } = servers;
 
 describe('connecting a storage', () => {
   it('keeps it after it was reached, and tells everything but its credentials', async () => {
@@ -105,7 +20,7 @@ describe('connecting a storage', () => {
       id: expect.any(String),
       name: 'shots',
       type: 's3',
-      parameters: { bucket: 'pictures', endpoint, path: 'in', region: 'eu-west-1' },
+      parameters: { bucket: 'pictures', endpoint: servers.endpoint, path: 'in', region: 'eu-west-1' },
       created_at: expect.any(Number),
     });
     const listed = await server().call(web.listStorages, { as: person.token });
@@ -204,7 +119,7 @@ describe('connecting a storage', () => {
   ])('says what is wrong with %s, and saves nothing', async (_what, change, field) => {
     const person = await createTaskPerson(server());
     const refusing = Object.hasOwn(S3_REFUSALS, (change as { bucket?: string }).bucket ?? '');
-    const body = s3Body('shots', { ...change, ...(refusing && { endpoint: siteUrl }) });
+    const body = s3Body('shots', { ...change, ...(refusing && { endpoint: servers.siteUrl }) });
     const refused = await connect(person, body);
     expect(refused.status).toBe(422);
     expect(refused.error.error_code).toBe('6003');
@@ -247,7 +162,11 @@ describe('a connected storage', () => {
       params: { id },
       body: { name: 'renamed', type: 's3', bucket: 'pictures' },
     });
-    expect(changed.body).toMatchObject({ id, name: 'renamed', parameters: { bucket: 'pictures', endpoint } });
+    expect(changed.body).toMatchObject({
+      id,
+      name: 'renamed',
+      parameters: { bucket: 'pictures', endpoint: servers.endpoint },
+    });
     const { storages } = server().services;
     await storages.put(person.userId, 'storage://renamed/x', Buffer.from('x'), {
       contentType: 'text/plain',
@@ -263,7 +182,7 @@ describe('a connected storage', () => {
       server().call(web.updateStorage, { as: person.token, params: { id }, body });
     expect((await change({ bucket: 'nothing-here' })).error.error_code).toBe('6003');
     expect((await change({ type: 'gcs' })).error.error_details).toHaveProperty('type');
-    expect((await change({ parameters: { base_url: siteUrl } })).error.error_code).toBe('9000');
+    expect((await change({ parameters: { base_url: servers.siteUrl } })).error.error_code).toBe('9000');
     expect((await change({ name: 'site' })).error.error_code).toBe('6002');
     expect((await change({ name: 'has space' })).error.error_details.name).toEqual([
       "Storage name shouldn't include spaces",
@@ -310,120 +229,6 @@ describe('a connected storage', () => {
     await expect(
       server().services.storages.open(other.userId, 'storage://shots/x', { maxBytes: MAX }),
     ).rejects.toMatchObject({ kindName: 'storageNotFound' });
-  });
-});
-
-describe('storage:// addresses', () => {
-  const bytes = randomBytes(100_000);
-
-  it.each([
-    ['bytes', () => bytes],
-    ['a stream', () => Readable.from([bytes.subarray(0, 50_000), bytes.subarray(50_000)])],
-  ])('take %s and give them back, inside the folder of the storage', async (_what, content) => {
-    const person = await createTaskPerson(server());
-    await connect(person, s3Body('in', { path: '/deep/folder/' }));
-    await connect(person, s3Body('all'));
-    const { storages } = server().services;
-    const file = { contentType: 'image/png', fileName: 'result.png' };
-    const kept = await storages.put(person.userId, 'storage://in/made/', content(), file);
-    expect(kept).toEqual({ objectUri: 'storage://in/made/result.png', objectPath: 'made/result.png' });
-    for (const address of ['storage://in/made/result.png', 'storage://all/deep/folder/made/result.png']) {
-      const found = await storages.open(person.userId, address, { maxBytes: MAX });
-      expect(found).toMatchObject({ bytes: bytes.length, contentType: 'image/png' });
-      expect((await buffer(found.body)).equals(bytes)).toBe(true);
-    }
-  });
-
-  it('read web folders, and cannot write there', async () => {
-    const person = await createTaskPerson(server());
-    await connect(person, webBody());
-    const { storages } = server().services;
-    const found = await storages.open(person.userId, 'storage://site/a cup.png', { maxBytes: MAX });
-    expect(found.contentType).toBe('image/png');
-    expect((await buffer(found.body)).toString()).toBe('png of a cup');
-    await expect(
-      storages.open(person.userId, 'storage://site/none.png', { maxBytes: MAX }),
-    ).rejects.toMatchObject({
-      kindName: 'storageObjectMissing',
-    });
-    const put = storages.put(person.userId, 'storage://site/x', Buffer.from('x'), {
-      contentType: 'text/plain',
-      fileName: 'x',
-    });
-    await expect(put).rejects.toMatchObject({ kindName: 'storageUnreachable' });
-    await expect(storages.checkAddress(person.userId, 'storage://site/x', 'write')).rejects.toMatchObject({
-      kindName: 'storageUnreachable',
-    });
-  });
-
-  it('name nothing that is not there', async () => {
-    const person = await createTaskPerson(server());
-    await connect(person);
-    const open = (address: string) =>
-      server().services.storages.open(person.userId, address, { maxBytes: MAX });
-    await expect(open('storage://shots/none.png')).rejects.toMatchObject({
-      kindName: 'storageObjectMissing',
-    });
-    await expect(open('storage://shots/folder/')).rejects.toMatchObject({ kindName: 'storageObjectMissing' });
-    await expect(open('storage://other/none.png')).rejects.toMatchObject({ kindName: 'storageNotFound' });
-  });
-
-  it.each([
-    'storage://',
-    'storage:///x',
-    'https://shots/x',
-    'storage://shots/../secret',
-    'storage://shots/a/../../b',
-    'storage://shots/./a',
-    'storage://shots/a\\b',
-    'storage://shots/a\u0000b',
-    `storage://shots/${'x'.repeat(1025)}`,
-  ])('that climb or are none are refused: %j', async (address) => {
-    const person = await createTaskPerson(server());
-    await connect(person);
-    const open = server().services.storages.open(person.userId, address, { maxBytes: MAX });
-    await expect(open).rejects.toMatchObject({ kindName: 'fieldsInvalid' });
-  });
-
-  it('bring no more than they may', async () => {
-    const person = await createTaskPerson(server());
-    await connect(person);
-    await connect(person, webBody());
-    const { storages } = server().services;
-    const file = { contentType: 'image/png', fileName: 'big' };
-    await storages.put(person.userId, 'storage://shots/big', bytes, file);
-    const open = (address: string, maxBytes: number) => storages.open(person.userId, address, { maxBytes });
-    await expect(open('storage://shots/big', bytes.length - 1)).rejects.toMatchObject({
-      kindName: 'fileTooLarge',
-    });
-    const whole = await open('storage://shots/big', bytes.length);
-    expect((await buffer(whole.body)).length).toBe(bytes.length);
-    const read = async () => buffer((await open('storage://site/a cup.png', 3)).body);
-    await expect(read()).rejects.toMatchObject({ kindName: 'bodyTooLarge' });
-  });
-});
-
-describe('Google Cloud Storage', () => {
-  it('is reached through its S3 interoperability', async () => {
-    const person = await createTaskPerson(server());
-    const { database, clock, ids, outgoing } = server().ports;
-    const storages = createStorages({
-      database,
-      clock,
-      ids,
-      outgoing,
-      secrets: openSecrets(server().config),
-      gcsEndpoint: endpoint,
-    });
-    const { endpoint: _none, ...parameters } = s3Body().parameters;
-    const made = await storages.create(person.userId, { name: 'cloud', type: 'gcs', parameters });
-    expect(made).toMatchObject({ type: 'gcs', parameters: { bucket: 'pictures' } });
-    await storages.put(person.userId, 'storage://cloud/a', Buffer.from('cloud'), {
-      contentType: 'text/plain',
-      fileName: 'a',
-    });
-    const found = await storages.open(person.userId, 'storage://cloud/a', { maxBytes: MAX });
-    expect((await buffer(found.body)).toString()).toBe('cloud');
   });
 });
 

@@ -1,50 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+/** What becomes of a task, from its submission to its end. Who works on it: `task-leases.test.ts`. */
+import { describe, expect, it } from 'vitest';
 import { FINAL_TASK_STATUSES, TASK_STATUSES } from '../../api/contract/constants/vocabularies.ts';
 import { cancelTask, pauseTask, resumeTask } from '../../api/contract/routes/web-task.ts';
 import { moveTask } from '../../api/server/services/tasks/move-task.ts';
-import { retryDelay, TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
+import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
 import { TASK_TRANSITIONS } from '../../api/server/services/tasks/task-states.ts';
 import type { Task } from '../../api/server/services/tasks/tasks.ts';
 import { createRandom } from '../helpers/random.ts';
-import { createScriptedKind, createTaskPerson, scriptOf, type TaskPerson } from './helpers/task-people.ts';
-import { createTestServer, type TestServer } from './helpers/test-server.ts';
+import { LEASE_MS, useLine } from './helpers/line-ground.ts';
+import { createTaskPerson, scriptOf } from './helpers/task-people.ts';
 
-// No worker: what happens to a task is what each test does to it.
-let server: TestServer;
-let person: TaskPerson;
-beforeAll(async () => {
-  server = await createTestServer({ role: 'api' });
-  server.services.tasks.kinds.register(createScriptedKind().kind);
-  server.services.tasks.kinds.register(createScriptedKind({ name: 'test.once', attempts: 1 }).kind);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  person = await createTaskPerson(server);
-});
-
-const LEASE_MS = 30_000;
-const tasks = () => server.services.tasks;
-const runs = () => server.services.taskRuns;
-const submit = (script = {}, who = person) => tasks().submit(who.principal, scriptOf({ cost: 0, ...script }));
-const stateOf = async (task: Task) => (await tasks().find(task.userId, task.id)).state;
-
-/** Leases until it is this task's turn; others that were due are put back after. */
-async function leaseOf(task: Task) {
-  const lease = await runs().lease(LEASE_MS);
-  if (lease?.task.id !== task.id) throw new Error('Another task came first');
-  return lease;
-}
-
-/** Ends whatever other tests left in line, so that the next lease is the test's own. */
-async function emptyLine() {
-  for (let lease = await runs().lease(LEASE_MS); lease; lease = await runs().lease(LEASE_MS)) {
-    await runs().finish(lease, { images: [] });
-  }
-}
+const { server, person, tasks, runs, submit, stateOf, leaseOf, emptyLine } = useLine();
 
 /** The lanes against a count of the tasks themselves. */
 async function auditLane(userId: string) {
-  const { database } = server.ports;
+  const { database } = server().ports;
   const lane = await database
     .selectFrom('task_lanes')
     .selectAll()
@@ -69,16 +39,20 @@ describe('The state of a task', () => {
 
   it.each(pairs)('goes from $from to $to only if the machine says so', async ({ from, to }) => {
     const task = await submit();
-    await server.ports.database.updateTable('tasks').set({ state: from }).where('id', '=', task.id).execute();
-    const moved = await server.ports.database
-      .transaction()
+    await server()
+      .ports.database.updateTable('tasks')
+      .set({ state: from })
+      .where('id', '=', task.id)
+      .execute();
+    const moved = await server()
+      .ports.database.transaction()
       .execute((trx) => moveTask({ userId: task.userId, taskId: task.id, to }, trx));
     const allowed = TASK_TRANSITIONS[from].includes(to);
     expect(moved?.state).toBe(allowed ? to : undefined);
     expect(await stateOf(task)).toBe(allowed ? to : from);
     // What was forced into a state must not stand in line for the other tests.
-    await server.ports.database.deleteFrom('task_groups').where('id', '=', task.groupId).execute();
-    await server.ports.database.deleteFrom('task_lanes').where('user_id', '=', task.userId).execute();
+    await server().ports.database.deleteFrom('task_groups').where('id', '=', task.groupId).execute();
+    await server().ports.database.deleteFrom('task_lanes').where('user_id', '=', task.userId).execute();
   });
 
   it('never changes again once it is final', () => {
@@ -88,7 +62,7 @@ describe('The state of a task', () => {
   it('keeps lanes, leases and credits right through hundreds of random acts', async () => {
     await emptyLine();
     const random = createRandom(11);
-    const people = [person, await createTaskPerson(server), await createTaskPerson(server)];
+    const people = [person(), await createTaskPerson(server()), await createTaskPerson(server())];
     const leases: NonNullable<Awaited<ReturnType<ReturnType<typeof runs>['lease']>>>[] = [];
     const known: Task[] = [];
     const acts: (() => Promise<unknown>)[] = [
@@ -99,7 +73,8 @@ describe('The state of a task', () => {
         if (lease) leases.push(lease);
       },
       async () => leases.length && runs().finish(random.pick(leases), { images: [] }),
-      async () => leases.length && runs().putBack(random.pick(leases), { runAt: server.clock.now() + 5_000 }),
+      async () =>
+        leases.length && runs().putBack(random.pick(leases), { runAt: server().clock.now() + 5_000 }),
       async () =>
         leases.length &&
         runs().renew([{ token: random.pick(leases).token, progress: 0.5, stage: null }], LEASE_MS),
@@ -117,7 +92,7 @@ describe('The state of a task', () => {
         if (task) await tasks().resume(task.userId, task.id);
       },
       async () => {
-        server.clock.advance(random.integer(0, 12_000));
+        server().clock.advance(random.integer(0, 12_000));
         await runs().sweep();
       },
     ];
@@ -131,14 +106,14 @@ describe('The state of a task', () => {
     }
     for (const { userId } of people) {
       await auditLane(userId);
-      const rows = await server.ports.database
-        .selectFrom('tasks')
+      const rows = await server()
+        .ports.database.selectFrom('tasks')
         .select(['cost', 'state'])
         .where('user_id', '=', userId)
         .execute();
       const sum = (wanted: (state: string) => boolean) =>
         rows.reduce((total, { cost, state }) => total + (wanted(state) ? cost : 0), 0);
-      const quota = await server.services.credits.quota(userId);
+      const quota = await server().services.credits.quota(userId);
       expect(quota.used).toBe(sum((state) => state !== 'ERROR' && state !== 'CANCELLED'));
     }
     await emptyLine();
@@ -147,37 +122,40 @@ describe('The state of a task', () => {
 
 describe('A submitted task', () => {
   it('is accepted with its group, its place in line and its credits reserved', async () => {
-    const task = await tasks().submit(person.principal, scriptOf({ name: 'a', cost: 2 }));
+    const task = await tasks().submit(person().principal, scriptOf({ name: 'a', cost: 2 }));
     expect(task).toMatchObject({
       state: 'ACCEPTED',
       progress: 0,
       attempts: 0,
       input: { name: 'a', cost: 2 },
     });
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ granted: 20, used: 2 });
-    await auditLane(person.userId);
-    await tasks().cancel(person.userId, task.id);
+    expect(await server().services.credits.quota(person().userId)).toMatchObject({ granted: 20, used: 2 });
+    await auditLane(person().userId);
+    await tasks().cancel(person().userId, task.id);
   });
 
   it('of a kind that nothing here can do is refused with 501, and charges and keeps nothing', async () => {
-    const refused = tasks().submit(person.principal, { ...scriptOf(), kind: 'nobody.knows' });
+    const refused = tasks().submit(person().principal, { ...scriptOf(), kind: 'nobody.knows' });
     await expect(refused).rejects.toMatchObject({ kind: { code: '4001', status: 501 } });
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ used: 0 });
-    expect((await server.services.history.groups(person.userId, { page: 1, size: 10 })).total).toBe(0);
+    expect(await server().services.credits.quota(person().userId)).toMatchObject({ used: 0 });
+    expect((await server().services.history.groups(person().userId, { page: 1, size: 10 })).total).toBe(0);
   });
 
   it('that costs more than is left is refused, and nothing of it is kept', async () => {
-    const refused = tasks().submitAll(person.principal, [scriptOf({ cost: 15 }), scriptOf({ cost: 15 })]);
+    const refused = tasks().submitAll(person().principal, [scriptOf({ cost: 15 }), scriptOf({ cost: 15 })]);
     await expect(refused).rejects.toMatchObject({ kindName: 'outOfCredits' });
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ used: 0 });
-    expect((await server.services.history.groups(person.userId, { page: 1, size: 10 })).total).toBe(0);
+    expect(await server().services.credits.quota(person().userId)).toMatchObject({ used: 0 });
+    expect((await server().services.history.groups(person().userId, { page: 1, size: 10 })).total).toBe(0);
   });
 
   it('joins a group of its own user, and no other', async () => {
     const first = await submit();
-    const second = await tasks().submit(person.principal, scriptOf({ cost: 0 }, { groupId: first.groupId }));
+    const second = await tasks().submit(
+      person().principal,
+      scriptOf({ cost: 0 }, { groupId: first.groupId }),
+    );
     expect(second.groupId).toBe(first.groupId);
-    const stranger = await createTaskPerson(server);
+    const stranger = await createTaskPerson(server());
     await expect(
       tasks().submit(stranger.principal, scriptOf({}, { groupId: first.groupId })),
     ).rejects.toMatchObject({ kindName: 'taskNotFound' });
@@ -186,10 +164,10 @@ describe('A submitted task', () => {
 
   it(`is refused with 429 while ${TASK_LIMITS.unfinished} of the user's have not ended`, async () => {
     await submit();
-    await server.ports.database
-      .updateTable('task_lanes')
+    await server()
+      .ports.database.updateTable('task_lanes')
       .set({ unfinished: TASK_LIMITS.unfinished })
-      .where('user_id', '=', person.userId)
+      .where('user_id', '=', person().userId)
       .execute();
     await expect(submit()).rejects.toMatchObject({ kind: { code: '4004', status: 429 } });
     await emptyLine();
@@ -199,7 +177,7 @@ describe('A submitted task', () => {
     const task = await submit();
     await runs().sweep();
     expect(await stateOf(task)).toBe('ACCEPTED');
-    server.clock.advance(TASK_LIMITS.acceptedMs + 1);
+    server().clock.advance(TASK_LIMITS.acceptedMs + 1);
     await runs().sweep();
     expect(await stateOf(task)).toBe('WAITING');
     await emptyLine();
@@ -207,7 +185,7 @@ describe('A submitted task', () => {
 
   it('is nobody else’s to see, cancel, pause or resume', async () => {
     const task = await submit();
-    const stranger = await createTaskPerson(server);
+    const stranger = await createTaskPerson(server());
     for (const act of ['find', 'cancel', 'pause', 'resume'] as const) {
       await expect(tasks()[act](stranger.userId, task.id)).rejects.toMatchObject({
         kindName: 'taskNotFound',
@@ -217,152 +195,24 @@ describe('A submitted task', () => {
   });
 });
 
-describe('A lease', () => {
-  it('belongs to one worker, however many ask at once', async () => {
-    await emptyLine();
-    await Promise.all(Array.from({ length: 5 }, () => submit()));
-    const leases = await Promise.all(Array.from({ length: 12 }, () => runs().lease(LEASE_MS)));
-    const ids = leases.flatMap((lease) => lease?.task.id ?? []);
-    expect(ids).toHaveLength(5);
-    expect(new Set(ids).size).toBe(5);
-    for (const lease of leases) if (lease) await runs().finish(lease, { images: [] });
-  });
-
-  it('that is renewed is kept, and one that is not goes back into line for another worker', async () => {
-    const task = await submit();
-    const lease = await leaseOf(task);
-    server.clock.advance(LEASE_MS - 1_000);
-    expect(await runs().renew([{ token: lease.token, progress: 0.25, stage: 'half' }], LEASE_MS)).toEqual(
-      new Set([lease.token]),
-    );
-    server.clock.advance(LEASE_MS - 1_000);
-    await runs().sweep();
-    expect(await tasks().find(task.userId, task.id)).toMatchObject({
-      state: 'PROCESSING',
-      progress: 0.25,
-      stage: 'half',
-    });
-    server.clock.advance(2_000);
-    await runs().sweep();
-    expect(await stateOf(task)).toBe('WAITING');
-    expect(await runs().renew([{ token: lease.token, progress: 1, stage: null }], LEASE_MS)).toEqual(
-      new Set(),
-    );
-    await emptyLine();
-  });
-
-  it('that was lost ends nothing: not by success, failure or going back', async () => {
-    const task = await tasks().submit(person.principal, scriptOf({ cost: 3 }));
-    const lost = await leaseOf(task);
-    server.clock.advance(LEASE_MS + 1);
-    await runs().sweep();
-    const held = await leaseOf(task);
-    expect(held.token).not.toBe(lost.token);
-    expect(await runs().finish(lost, { images: [] })).toBe(false);
-    expect(await runs().putBack(lost, { runAt: 0 })).toBe(false);
-    expect(await stateOf(task)).toBe('PROCESSING');
-    expect(await runs().finish(held, { images: [] })).toBe(true);
-    expect(await runs().finish(held, { images: [] })).toBe(false);
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ used: 3 });
-  });
-
-  it('that runs out is no failed attempt; but a task over which process after process dies ends in ERROR and costs nothing', async () => {
-    const task = await tasks().submit(person.principal, { ...scriptOf({ cost: 3 }), kind: 'test.once' });
-    for (let losses = 0; losses <= TASK_LIMITS.losses; losses += 1) {
-      expect((await leaseOf(task)).task).toMatchObject({ attempts: 1, losses });
-      server.clock.advance(LEASE_MS + 1);
-      await runs().sweep();
-    }
-    const ended = await tasks().find(task.userId, task.id);
-    expect(ended).toMatchObject({ state: 'ERROR', error: { error_code: '4005' }, attempts: 1 });
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ used: 0 });
-  });
-
-  it('is declared over by a server that is alone when it starts', async () => {
-    const task = await submit();
-    await leaseOf(task);
-    await runs().dropLeases();
-    await runs().sweep();
-    expect(await stateOf(task)).toBe('WAITING');
-    await emptyLine();
-  });
-
-  it('comes in turn over users, oldest first within each', async () => {
-    await emptyLine();
-    const [a, b, c] = [person, await createTaskPerson(server), await createTaskPerson(server)];
-    const line: Task[] = [];
-    for (let at = 0; at < 4; at += 1) line.push(await submit({ name: `a${at}` }, a));
-    for (let at = 0; at < 2; at += 1) line.push(await submit({ name: `b${at}` }, b));
-    line.push(await submit({ name: 'c0' }, c));
-    const order: string[] = [];
-    for (let lease = await runs().lease(LEASE_MS); lease; lease = await runs().lease(LEASE_MS)) {
-      order.push(JSON.parse(lease.task.input).name);
-      await runs().finish(lease, { images: [] });
-    }
-    const turns = [order.slice(0, 3), order.slice(3, 5), order.slice(5)].map((turn) => turn.sort());
-    expect(turns).toEqual([
-      ['a0', 'b0', 'c0'],
-      ['a1', 'b1'],
-      ['a2', 'a3'],
-    ]);
-  });
-
-  it(`is given for ${TASK_LIMITS.running} tasks of one user at once at most, and others are served meanwhile`, async () => {
-    await emptyLine();
-    for (let at = 0; at < TASK_LIMITS.running + 2; at += 1) await submit();
-    const leases = [];
-    for (let lease = await runs().lease(LEASE_MS); lease; lease = await runs().lease(LEASE_MS))
-      leases.push(lease);
-    expect(leases).toHaveLength(TASK_LIMITS.running);
-    const other = await createTaskPerson(server);
-    const theirs = await submit({}, other);
-    await runs().finish(await leaseOf(theirs), { images: [] });
-    await runs().finish(leases[0]!, { images: [] });
-    expect((await runs().lease(LEASE_MS))?.task.user_id).toBe(person.userId);
-    for (const lease of leases) await runs().putBack(lease, { runAt: 0 });
-    await emptyLine();
-  });
-
-  it('is not given before the time of a task that was put back', async () => {
-    const task = await submit();
-    await runs().putBack(await leaseOf(task), { runAt: server.clock.now() + 60_000 });
-    expect(await runs().lease(LEASE_MS)).toBeUndefined();
-    server.clock.advance(60_001);
-    expect((await leaseOf(task)).task).toMatchObject({ attempts: 2, losses: 0 });
-    await runs().dropLeases();
-    await runs().sweep();
-    await emptyLine();
-  });
-});
-
-describe('The wait before the next attempt', () => {
-  it('is four times as long each time, up to a quarter more by chance, and at most some minutes', () => {
-    expect([1, 2, 3, 4].map((attempt) => retryDelay(attempt, () => 0))).toEqual([
-      1_000, 4_000, 16_000, 64_000,
-    ]);
-    expect(retryDelay(1, () => 1)).toBe(1_250);
-    expect(retryDelay(50, () => 0)).toBe(300_000);
-  });
-});
-
 describe('A person', () => {
   it('cancels a task once, and gets its credits back once', async () => {
-    const task = await tasks().submit(person.principal, scriptOf({ cost: 4 }));
-    const first = await server.call(cancelTask, { params: { id: task.id }, as: person.token });
+    const task = await tasks().submit(person().principal, scriptOf({ cost: 4 }));
+    const first = await server().call(cancelTask, { params: { id: task.id }, as: person().token });
     expect(first.body).toMatchObject({ id: task.id, status: 'CANCELLED', operation: 'testScript' });
-    const again = await server.call(cancelTask, { params: { id: task.id }, as: person.token });
+    const again = await server().call(cancelTask, { params: { id: task.id }, as: person().token });
     expect([again.status, again.error.error_code]).toEqual([409, '4003']);
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ used: 0 });
+    expect(await server().services.credits.quota(person().userId)).toMatchObject({ used: 0 });
     expect(await runs().lease(LEASE_MS)).toBeUndefined();
   });
 
   it('pauses a task that has not begun and resumes it; its credits stay reserved', async () => {
-    const task = await tasks().submit(person.principal, scriptOf({ cost: 4 }));
+    const task = await tasks().submit(person().principal, scriptOf({ cost: 4 }));
     const call = (route: typeof pauseTask | typeof resumeTask) =>
-      server.call(route, { params: { id: task.id }, as: person.token });
+      server().call(route, { params: { id: task.id }, as: person().token });
     expect((await call(pauseTask)).body.status).toBe('PAUSED');
     expect(await runs().lease(LEASE_MS)).toBeUndefined();
-    expect(await server.services.credits.quota(person.userId)).toMatchObject({ used: 4 });
+    expect(await server().services.credits.quota(person().userId)).toMatchObject({ used: 4 });
     expect((await call(pauseTask)).status).toBe(409);
     expect((await call(resumeTask)).body.status).toBe('WAITING');
     expect((await call(resumeTask)).error.error_code).toBe('1009');
@@ -373,10 +223,10 @@ describe('A person', () => {
   });
 
   it('tries a failed task again as a new one of the same group', async () => {
-    const task = await tasks().submit(person.principal, { ...scriptOf({ cost: 1 }), kind: 'test.once' });
-    await expect(tasks().retry(person.principal, task.id)).rejects.toMatchObject({ kindName: 'conflict' });
-    await tasks().cancel(person.userId, task.id);
-    const again = await tasks().retry(person.principal, task.id);
+    const task = await tasks().submit(person().principal, { ...scriptOf({ cost: 1 }), kind: 'test.once' });
+    await expect(tasks().retry(person().principal, task.id)).rejects.toMatchObject({ kindName: 'conflict' });
+    await tasks().cancel(person().userId, task.id);
+    const again = await tasks().retry(person().principal, task.id);
     expect(again).toMatchObject({ groupId: task.groupId, input: task.input, state: 'ACCEPTED' });
     expect(again.id).not.toBe(task.id);
     await emptyLine();
@@ -388,11 +238,11 @@ describe('What hangs on the end of a task', () => {
     const ends: string[] = [];
     let isBroken = true;
     tasks().onEnd(async (task) => {
-      if (task.userId !== person.userId) return;
+      if (task.userId !== person().userId) return;
       if (isBroken) throw new Error('A broken hook');
       ends.push(`${task.id} ${task.state}`);
     });
-    const task = await tasks().submit(person.principal, scriptOf({ cost: 2 }));
+    const task = await tasks().submit(person().principal, scriptOf({ cost: 2 }));
     const lease = await leaseOf(task);
     await expect(runs().finish(lease, { images: [] })).rejects.toThrow('A broken hook');
     expect(await stateOf(task)).toBe('PROCESSING');

@@ -3,6 +3,7 @@ import type { Requirement } from './requirement.ts';
 
 const periods = (title: string) => `tests/api/billing-periods.test.ts > ${title}`;
 const shop = (title: string) => `tests/api/billing.test.ts > ${title}`;
+const refunds = (title: string) => `tests/api/billing-stripe-refunds.test.ts > ${title}`;
 const stripe = (title: string) => `tests/api/billing-stripe.test.ts > ${title}`;
 const access = (title: string) => `tests/api/helpers/access.ts > ${title}`;
 
@@ -74,9 +75,9 @@ export const billing: readonly Requirement[] = [
     id: 'billing refunds',
     says: 'A bundle that was paid back takes its unspent credits back, in parts as the money went, and never what was spent.',
     provedBy: [
-      stripe('of a bundle takes its credits back, and the bundle with them'),
-      stripe('takes back what is unspent, and never what was spent'),
-      stripe('in parts takes back in parts, each once'),
+      refunds('of a bundle takes its credits back, and the bundle with them'),
+      refunds('takes back what is unspent, and never what was spent'),
+      refunds('in parts takes back in parts, each once'),
     ],
   },
   {

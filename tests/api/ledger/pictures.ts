@@ -5,6 +5,7 @@ const test = (file: string) => (title: string) => `tests/api/${file}.test.ts > $
 const attacks = test('upload-attacks');
 const uploads = test('uploads');
 const edits = test('public-image');
+const editTasks = test('public-image-tasks');
 const files = test('files');
 const retention = test('retention');
 const missing = test('unavailable');
@@ -118,18 +119,18 @@ export const pictures: readonly Requirement[] = [
     id: 'developer edit async',
     says: 'calls editImageAsync and getImageEdit accept an edit and show how it stands, to its owner alone.',
     provedBy: [
-      edits('is accepted at once and has its result at its address'),
-      edits('that fails says why, and gives its credit back'),
-      edits('is nobody else’s to see, and one that is not there is not found'),
+      editTasks('is accepted at once and has its result at its address'),
+      editTasks('that fails says why, and gives its credit back'),
+      editTasks('is nobody else’s to see, and one that is not there is not found'),
     ],
   },
   {
     id: 'developer edit batch',
     says: 'calls editImageBatch and getImageEditBatch edit up to 100 pictures and say of each what came of it.',
     provedBy: [
-      edits('edits every picture, charges those that were made, and says of each what came of it'),
-      edits('writes into a folder, each result under its own name, and into no single file'),
-      edits('has 1 to 100 pictures, all accepted or none'),
+      editTasks('edits every picture, charges those that were made, and says of each what came of it'),
+      editTasks('writes into a folder, each result under its own name, and into no single file'),
+      editTasks('has 1 to 100 pictures, all accepted or none'),
     ],
   },
   {

@@ -2,6 +2,7 @@
 import type { Requirement } from './requirement.ts';
 
 const test = (title: string) => `tests/api/storages.test.ts > ${title}`;
+const address = (title: string) => `tests/api/storage-addresses.test.ts > ${title}`;
 
 export const storages: readonly Requirement[] = [
   {
@@ -49,15 +50,15 @@ export const storages: readonly Requirement[] = [
     id: '3 storage types',
     says: 's3, gcs by its S3 interoperability, and web_folder work.',
     provedBy: [
-      test('take %s and give them back, inside the folder of the storage'),
-      test('is reached through its S3 interoperability'),
-      test('read web folders, and cannot write there'),
+      address('take %s and give them back, inside the folder of the storage'),
+      address('is reached through its S3 interoperability'),
+      address('read web folders, and cannot write there'),
     ],
   },
   {
     id: 'storage addresses',
     says: 'storage://name/path reads and writes inside the folder of the storage and never above it.',
-    provedBy: [test('that climb or are none are refused: %j'), test('bring no more than they may')],
+    provedBy: [address('that climb or are none are refused: %j'), address('bring no more than they may')],
   },
   {
     id: 'storage addresses are public',

@@ -2,6 +2,7 @@
 import type { Requirement } from './requirement.ts';
 
 const tasks = (title: string) => `tests/api/tasks.test.ts > ${title}`;
+const leases = (title: string) => `tests/api/task-leases.test.ts > ${title}`;
 const worker = (title: string) => `tests/api/worker.test.ts > ${title}`;
 const credits = (title: string) => `tests/api/credits.test.ts > ${title}`;
 const history = (title: string) => `tests/api/history.test.ts > ${title}`;
@@ -172,17 +173,17 @@ export const tasksAndCredits: readonly Requirement[] = [
     id: '4 leases and attempts',
     says: 'A task is leased to one worker, renewed, taken over when its worker dies, tried again later each time, and given up at last.',
     provedBy: [
-      tasks('belongs to one worker, however many ask at once'),
-      tasks('that is renewed is kept, and one that is not goes back into line for another worker'),
-      tasks('that was lost ends nothing: not by success, failure or going back'),
-      tasks('is four times as long each time, up to a quarter more by chance, and at most some minutes'),
+      leases('belongs to one worker, however many ask at once'),
+      leases('that is renewed is kept, and one that is not goes back into line for another worker'),
+      leases('that was lost ends nothing: not by success, failure or going back'),
+      leases('is four times as long each time, up to a quarter more by chance, and at most some minutes'),
       worker('gives up after the last attempt, with the error behind it or a plain one, and charges nothing'),
     ],
   },
   {
     id: '4 fairness',
     says: 'Users are served in turn, oldest task first within each.',
-    provedBy: [tasks('comes in turn over users, oldest first within each')],
+    provedBy: [leases('comes in turn over users, oldest first within each')],
   },
   {
     id: '7 idempotency keys',

@@ -2,6 +2,7 @@
 import type { Requirement } from './requirement.ts';
 
 const test = (title: string) => `tests/api/webhooks.test.ts > ${title}`;
+const delivery = (title: string) => `tests/api/webhook-deliveries.test.ts > ${title}`;
 
 export const webhooks: readonly Requirement[] = [
   {
@@ -36,24 +37,24 @@ export const webhooks: readonly Requirement[] = [
     id: 'webhook retried',
     says: 'A failed delivery is tried again with a growing wait, survives its process, and is given up in the end.',
     provedBy: [
-      test('is tried again, later each time, with the same id and body'),
-      test('is given up after the last attempt'),
-      test('survive a process that dies while it tells'),
-      test('are told once by many processes at once'),
-      test('keeps no other webhook waiting'),
+      delivery('is tried again, later each time, with the same id and body'),
+      delivery('is given up after the last attempt'),
+      delivery('survive a process that dies while it tells'),
+      delivery('are told once by many processes at once'),
+      delivery('keeps no other webhook waiting'),
     ],
   },
   {
     id: 'webhook deliveries listed',
     says: 'call listDeliveries lists what was told, newest first.',
-    provedBy: [test('are listed newest first, in pages from 1, to their owner alone')],
+    provedBy: [delivery('are listed newest first, in pages from 1, to their owner alone')],
   },
   {
     id: 'webhook public addresses',
     says: 'A webhook is on the public internet and its messages follow no redirect.',
     provedBy: [
       test('a webhook cannot be at %s, neither new nor changed'),
-      test('is not redirected elsewhere'),
+      delivery('is not redirected elsewhere'),
     ],
   },
 ];

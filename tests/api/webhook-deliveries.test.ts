@@ -1,0 +1,190 @@
+/** How webhooks are told: tried again, given up, listed, once by whichever process. */
+import { describe, expect, it } from 'vitest';
+import * as contract from '../../api/contract/routes/webhooks.ts';
+import { RETRY_AFTER_MS } from '../../api/server/services/webhooks/delivery-rows.ts';
+import { createTaskPerson } from './helpers/task-people.ts';
+import { ALL_TYPES, useReceiver } from './helpers/webhook-ground.ts';
+
+const receiver = useReceiver();
+const { server, answers, release, subscribe, work, at } = receiver;
+const { untilHeard, untilState, untilAttempts, deliveriesOf } = receiver;
+
+describe('a delivery that fails', () => {
+  it('is tried again, later each time, with the same id and body', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/flaky');
+    answers.set('/flaky', 500);
+    await work(person);
+    for (const [attempt, wait] of [RETRY_AFTER_MS[0]!, RETRY_AFTER_MS[1]!].entries()) {
+      await untilHeard('/flaky', attempt + 1);
+      await untilAttempts(person, attempt + 1);
+      const [waiting] = (await deliveriesOf(person)).items;
+      expect(waiting).toMatchObject({
+        state: 'waiting',
+        response_status: 500,
+        error: 'The address answered 500.',
+      });
+      const left = waiting!.next_attempt_at! - server().clock.now();
+      expect(left).toBeGreaterThan(wait - 5_000);
+      expect(left).toBeLessThanOrEqual(wait);
+      server().clock.advance(wait);
+    }
+    answers.set('/flaky', 204);
+    await untilState(person, 'delivered');
+    expect((await deliveriesOf(person)).items[0]).toMatchObject({ attempts: 3, response_status: 204 });
+    const calls = at('/flaky');
+    expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('is given up after the last attempt', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/dead');
+    answers.set('/dead', 503);
+    await work(person);
+    for (const [attempt, wait] of RETRY_AFTER_MS.entries()) {
+      await untilAttempts(person, attempt + 1);
+      server().clock.advance(wait);
+    }
+    await untilState(person, 'failed');
+    expect((await deliveriesOf(person)).items[0]).toMatchObject({
+      attempts: RETRY_AFTER_MS.length + 1,
+      next_attempt_at: null,
+      delivered_at: null,
+    });
+  }, 120_000);
+
+  it('by 410 switches the webhook off', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/gone');
+    answers.set('/gone', 410);
+    await work(person);
+    await untilState(person, 'failed');
+    await expect
+      .poll(async () => (await server().call(contract.getUserWebhook, { as: person.token })).body.is_active)
+      .toBe(false);
+  });
+
+  it('is not redirected elsewhere', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/moved');
+    answers.set('/moved', 302);
+    await work(person);
+    await untilAttempts(person, 1);
+    expect((await deliveriesOf(person)).items[0]).toMatchObject({ state: 'waiting', response_status: 302 });
+    expect(at('/elsewhere')).toHaveLength(0);
+  });
+
+  it('because nobody listens is said in words', async () => {
+    const person = await createTaskPerson(server());
+    await server().call(contract.createUserWebhook, {
+      as: person.token,
+      body: { url: 'http://127.0.0.1:9/', webhook_types: ALL_TYPES },
+    });
+    await work(person);
+    await untilAttempts(person, 1);
+    expect((await deliveriesOf(person)).items[0]).toMatchObject({
+      response_status: null,
+      error: 'The address did not answer.',
+    });
+  });
+
+  it('keeps no other webhook waiting', async () => {
+    const [slow, quick] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    await subscribe(slow, '/slow');
+    await subscribe(quick, '/quick');
+    await work(slow);
+    await work(slow);
+    await untilHeard('/slow');
+    await work(quick);
+    await untilHeard('/quick');
+    // One thing at a time is told to one webhook.
+    expect(at('/slow')).toHaveLength(1);
+    release();
+    await untilHeard('/slow', 2);
+    release();
+  });
+});
+
+describe('deliveries', () => {
+  it('are listed newest first, in pages from 1, to their owner alone', async () => {
+    const [person, other] = [await createTaskPerson(server()), await createTaskPerson(server())];
+    await subscribe(person, '/many');
+    const tasks = [await work(person), await work(person), await work(person)];
+    await untilState(person, 'delivered');
+    const list = async (as: string, query: object) =>
+      (await server().call(contract.listDeliveries, { as, query })).body;
+    const first = await list(person.token, { page: 1, size: 2 });
+    expect(first).toMatchObject({ total: 3, page: 1, size: 2 });
+    expect(first.items.map(({ task_id }) => task_id)).toEqual([tasks[2]!.id, tasks[1]!.id]);
+    expect(first.links.next).toContain('page=2');
+    expect(first.items[0]).toEqual({
+      id: expect.any(String),
+      webhook_type: 'task.done',
+      task_id: tasks[2]!.id,
+      url: `${receiver.home}/many`,
+      state: 'delivered',
+      attempts: 1,
+      response_status: 200,
+      error: null,
+      created_at: expect.any(Number),
+      delivered_at: expect.any(Number),
+      next_attempt_at: null,
+    });
+    const second = await list(person.token, { page: 2, size: 2 });
+    expect(second.items.map(({ task_id }) => task_id)).toEqual([tasks[0]!.id]);
+    expect(second.links.next).toBeNull();
+    expect(await list(other.token, {})).toMatchObject({ total: 0, size: 30, items: [] });
+  });
+
+  it('survive a process that dies while it tells', async () => {
+    const person = await createTaskPerson(server());
+    const { id } = await subscribe(person, '/survives');
+    const { database, clock } = server().ports;
+    await database
+      .transaction()
+      .execute((trx) =>
+        server().services.webhooks.tell(
+          { userId: person.userId, taskId: 'task', type: 'task.done', data: {} },
+          trx,
+        ),
+      );
+    // As a process leaves it that ended between claiming and telling.
+    await untilState(person, 'delivered');
+    await database
+      .updateTable('webhook_deliveries')
+      .set({
+        state: 'waiting',
+        lease_token: 'of-the-dead',
+        lease_until: clock.now() + 30_000,
+        next_attempt_at: clock.now(),
+      })
+      .where('webhook_id', '=', id)
+      .execute();
+    await server().services.webhooks.deliverDue();
+    expect(at('/survives')).toHaveLength(1);
+    server().clock.advance(30_001);
+    await untilHeard('/survives', 2);
+    await untilState(person, 'delivered');
+  });
+
+  it('are told once by many processes at once', async () => {
+    const person = await createTaskPerson(server());
+    await subscribe(person, '/once-each');
+    const { database } = server().ports;
+    for (let count = 0; count < 20; count += 1) {
+      await database
+        .transaction()
+        .execute((trx) =>
+          server().services.webhooks.tell(
+            { userId: person.userId, taskId: `task${count}`, type: 'task.done', data: {} },
+            trx,
+          ),
+        );
+    }
+    await Promise.all([1, 2, 3].map(() => server().services.webhooks.deliverDue()));
+    await untilHeard('/once-each', 20);
+    expect(new Set(at('/once-each').map(({ headers }) => headers['webhook-id'])).size).toBe(20);
+    expect(at('/once-each')).toHaveLength(20);
+  });
+});
