@@ -4,7 +4,10 @@ import { directionOf, firstKnown, isLanguage, type Language, readLanguages } fro
 
 const KEY = 'gesso-language';
 
-const LOADERS: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>> = {
+/** Where the words of a language come from. */
+export type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>>;
+
+const STUDIO: Loaders = {
   de: () => import('./de/index.ts'),
   ar: () => import('./ar/index.ts'),
 };
@@ -24,8 +27,8 @@ export function wantedLanguage(): Language {
 }
 
 /** Loads it and says everything in it. Rejects when it cannot be loaded: what was spoken before still is. */
-export async function setLanguage(language: Language): Promise<void> {
-  const module = language === 'en' ? null : await LOADERS[language]();
+export async function setLanguage(language: Language, loaders = STUDIO): Promise<void> {
+  const module = language === 'en' ? null : await loaders[language]();
   const { documentElement } = document;
   documentElement.lang = language;
   documentElement.dir = directionOf(language);
@@ -35,8 +38,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** Like `setLanguage`, and for the next visit too. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await setLanguage(language);
+export async function chooseLanguage(language: Language, loaders = STUDIO): Promise<void> {
+  await setLanguage(language, loaders);
   try {
     localStorage.setItem(KEY, language);
   } catch {
