@@ -38,6 +38,13 @@ export const PAGE_HEADERS = {
 /** Where the server is reached by https: browsers do not try http any more, for a year. */
 export const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' } as const;
 
+/** Of answers that are data for a program: no page, so that there is nothing to allow to one. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',

@@ -9,7 +9,7 @@ import type { Changes } from './statements.ts';
 
 export interface Memory<T> {
   /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */
-  recall(key: string, read: () => Promise<T>): Promise<T>;
+  recall(key: string, read: () => Promise<T>): T | Promise<T>;
 }
 
 export interface MemoryOptions<T> {
@@ -51,26 +51,28 @@ export function createMemory<T>({
   /** Who asks the same while it is read, waits for that answer. */
   const reading = new Map<string, { readonly value: Promise<T>; readonly stamp: number }>();
   return {
-    async recall(key, read) {
+    // Not async: what is known is there at once, and most often it is known.
+    recall(key, read) {
       const stamp = changes.stamp(tables);
-      const now = clock.now();
       const before = answers.get(key);
-      if (before && before.stamp === stamp && now < before.until) return before.value;
+      if (before && before.stamp === stamp && clock.now() < before.until) return before.value;
       const asked = reading.get(key);
       if (asked?.stamp === stamp) return asked.value;
-      const value = read().then(freeze);
-      reading.set(key, { value, stamp });
-      try {
-        const known = await value;
-        if (answers.size >= KEPT) answers.clear();
-        // Under the stamp from before: a change while it was read makes it be read again.
-        answers.set(key, { value: known, stamp, until: Math.min(now + maxAgeMs, endOf(known)) });
-        return known;
-      } finally {
+      const value = learn(key, read, stamp).finally(() => {
         if (reading.get(key)?.value === value) reading.delete(key);
-      }
+      });
+      reading.set(key, { value, stamp });
+      return value;
     },
   };
+  async function learn(key: string, read: () => Promise<T>, stamp: number): Promise<T> {
+    const now = clock.now();
+    const value = freeze(await read());
+    if (answers.size >= KEPT) answers.clear();
+    // Under the stamp from before: a change while it was read makes it be read again.
+    answers.set(key, { value, stamp, until: Math.min(now + maxAgeMs, endOf(value)) });
+    return value;
+  }
 }
 
 function freeze<T>(value: T): T {

@@ -20,6 +20,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of the contract. */
     routeId?: string;
+    /** Is it for programs, not for a page? */
+    isData?: boolean;
+  }
+  interface FastifyRequest {
+    routeId: string | undefined;
+    /** Once that is known. */
+    caller: Principal | undefined;
   }
 }
 
@@ -73,13 +80,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
   const { gatekeeper, rates, idempotency } = tools;
   const { app, url } = tools.placeOf(route);
-  const callers = new WeakMap<object, Principal>();
   /** Of answers that cannot change any more. */
   const printed = new WeakMap<object, string>();
 
   /** Refusals say it as well: whoever has run out reads it there. */
-  async function tellCredits(request: object, reply: Pick<FastifyReply, 'header'>) {
-    const caller = callers.get(request);
+  async function tellCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>) {
     if (caller) reply.header(CREDITS_HEADER, String(await tools.creditsLeft(caller.userId)));
   }
 
@@ -113,7 +118,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     method: route.method,
     url,
     bodyLimit: route.bodyBytes ?? MEBIBYTE,
-    config: { routeId: route.id },
+    config: { routeId: route.id, isData: isJson || route.format === 'events' },
     ...(route.envelope && {
       async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
         await tellCredits(request, reply);
@@ -123,13 +128,16 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     async handler(request, reply) {
       refuseCrossSite(route, request);
       const caller = await identify(gatekeeper, route, request);
-      if (caller) callers.set(request, caller);
+      request.caller = caller;
       await limitRate(rates, route, caller, request, reply);
       if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
       if (route.cost && caller) await gatekeeper.requireTrust(caller);
       const input = parseInput(route, request);
-      await requireBotCheck(gatekeeper, route, caller, input.body, request);
-      const call = { ...input, caller, request, reply } as unknown as Call<R>;
+      if (route.challenge) {
+        await requireBotCheck(gatekeeper, route.challenge, caller, input.body, request);
+      }
+      const { params, query, body: sent } = input;
+      const call = { params, query, body: sent, caller, request, reply } as unknown as Call<R>;
       if (!reply.statusCode || reply.statusCode === 200) reply.code(route.status);
       if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {
         return idempotency.once(route, caller, request, reply, () => respond(call));

@@ -12,17 +12,16 @@ import type { Gatekeeper, Principal } from './principal.ts';
  */
 export async function requireBotCheck(
   gatekeeper: Gatekeeper,
-  route: AnyRoute,
+  asked: NonNullable<AnyRoute['challenge']>,
   caller: Principal | undefined,
   body: unknown,
   request: FastifyRequest,
 ): Promise<void> {
-  if (!route.challenge) return;
   const header = request.headers[BOT_CHECK_HEADER];
   const inBody = tokenOf(body);
   const token = inBody ?? (typeof header === 'string' ? header : undefined);
   try {
-    await gatekeeper.requireChallenge(route.challenge, token, caller);
+    await gatekeeper.requireChallenge(asked, token, caller);
   } catch (error) {
     if (inBody !== undefined || !(error instanceof ApiError) || error.kindName !== 'challengeFailed') {
       throw error;

@@ -1,5 +1,8 @@
-/** The two cookies: both for the calls under /auth alone, and out of reach of scripts. */
-import '@fastify/cookie';
+/**
+ * The two cookies: both for the calls under /auth alone, and out of reach of scripts. Read and written where they are meant:
+ * a plugin would look for them in every call.
+ */
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The refresh token. */
@@ -27,16 +30,20 @@ export function createCookies(publicUrl: () => string): Cookies {
     secure: publicUrl().startsWith('https:'),
   });
   const set = (name: string) => (reply: FastifyReply, value: string, lifeMs: number) => {
-    reply.setCookie(name, value, { ...options(), maxAge: Math.max(0, Math.floor(lifeMs / 1000)) });
+    const maxAge = Math.max(0, Math.floor(lifeMs / 1000));
+    reply.header('set-cookie', fastifyCookie.serialize(name, value, { ...options(), maxAge }));
   };
   const clear = (name: string) => (reply: FastifyReply) => {
-    reply.clearCookie(name, options());
+    const over = { ...options(), expires: new Date(0), maxAge: 0 };
+    reply.header('set-cookie', fastifyCookie.serialize(name, '', over));
   };
+  const read = ({ headers }: FastifyRequest, name: string) =>
+    fastifyCookie.parse(headers.cookie ?? '')[name] || undefined;
   return {
-    readRefresh: (request) => request.cookies[REFRESH] || undefined,
+    readRefresh: (request) => read(request, REFRESH),
     setRefresh: set(REFRESH),
     clearRefresh: clear(REFRESH),
-    readOauthState: (request) => request.cookies[OAUTH] || undefined,
+    readOauthState: (request) => read(request, OAUTH),
     setOauthState: set(OAUTH),
     clearOauthState: clear(OAUTH),
   };

@@ -40,8 +40,7 @@ export function createMetrics(
 
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const { routeId } = request.routeOptions.config;
-    const route = routeId ?? (request.is404 ? 'none' : 'file');
+    const route = request.routeId ?? (request.is404 ? 'none' : 'file');
     duration.observe(
       { route, method: request.method, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -7,12 +7,11 @@ export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     done();
     if (!log.isLevelEnabled('info')) return;
-    const { routeId } = request.routeOptions.config;
     request.log.info(
       {
         method: request.method,
         // The address itself may hold a token: of a confirmation, of a signed file.
-        route: routeId ?? (request.is404 ? undefined : request.routeOptions.url),
+        route: request.routeId ?? (request.is404 ? undefined : request.routeOptions.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         address: request.ip,

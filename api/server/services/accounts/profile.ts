@@ -73,5 +73,5 @@ export function createProfiles(ground: ProfileGround): Profiles {
     };
   }
 
-  return { quotasOf, of: (userId) => known.recall(userId, () => read(userId)) };
+  return { quotasOf, of: async (userId) => known.recall(userId, () => read(userId)) };
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Gatekeeper } from '../../http/principal.ts';
+import type { Gatekeeper, UserPrincipal } from '../../http/principal.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { requireUsable } from '../accounts/account-ground.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -24,6 +24,13 @@ export interface GatekeeperGround {
   isFraudCheckOn(email: string | undefined): Promise<boolean>;
 }
 
+/** A token that was looked at and found good. */
+interface Shown {
+  readonly principal: UserPrincipal;
+  /** Epoch ms. */
+  readonly endsAt: number;
+}
+
 export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
   const { database, clock, accounts, sessions, keys, capabilities, challenges, isFraudCheckOn } = ground;
 
@@ -33,27 +40,29 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
     return (await isFraudCheckOn(user?.email)) && (await capabilities.isBotCheckDue(userId));
   }
 
-  const readSession = async (sessionId: string, userId: string) => ({
-    user: await accounts.byId(userId),
-    endsAt: await sessions.endOf(sessionId, userId),
-  });
-  const known = createMemory<Awaited<ReturnType<typeof readSession>>>({
+  async function readToken(token: string): Promise<Shown> {
+    const { userId, sessionId, endsAt } = await sessions.readAccess(token);
+    const user = await accounts.byId(userId);
+    if (!user) throw new ApiError('sessionExpired');
+    requireUsable(user);
+    const sessionEndsAt = await sessions.endOf(sessionId, userId);
+    if (sessionEndsAt === undefined || sessionEndsAt <= clock.now()) throw new ApiError('sessionExpired');
+    return {
+      principal: { kind: 'user', userId, sessionId },
+      endsAt: Math.min(endsAt, sessionEndsAt),
+    };
+  }
+  const known = createMemory<Shown>({
     database,
     clock,
     tables: ['users', 'sessions'],
     maxAgeMs: Number.POSITIVE_INFINITY,
+    endOf: ({ endsAt }) => endsAt,
   });
 
   return {
     async byAccessToken(token) {
-      const { userId, sessionId } = await sessions.readAccess(token);
-      const { user, endsAt } = await known.recall(`${userId} ${sessionId}`, () =>
-        readSession(sessionId, userId),
-      );
-      if (!user) throw new ApiError('sessionExpired');
-      requireUsable(user);
-      if (endsAt === undefined || endsAt <= clock.now()) throw new ApiError('sessionExpired');
-      return { kind: 'user', userId, sessionId };
+      return (await known.recall(token, () => readToken(token))).principal;
     },
 
     async byApiKey(key) {

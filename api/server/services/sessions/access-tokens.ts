@@ -15,6 +15,11 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
+export interface CheckedClaims extends AccessClaims {
+  /** Of the token, epoch ms. */
+  readonly endsAt: number;
+}
+
 export interface SignedToken {
   readonly token: string;
   /** Epoch ms. */
@@ -24,7 +29,7 @@ export interface SignedToken {
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<SignedToken>;
   /** `sessionExpired` for anything but a token of ours that is still good. */
-  verify(token: string): Promise<AccessClaims>;
+  verify(token: string): Promise<CheckedClaims>;
 }
 
 const ISSUER = 'gesso';
@@ -45,9 +50,9 @@ export function createAccessTokens(secrets: Secrets, clock: Clock): AccessTokens
     .update(publicKey.export({ format: 'der', type: 'spki' }))
     .digest('base64url')
     .slice(0, 16);
-  const remembered = new Map<string, AccessClaims & { readonly endsAt: number }>();
+  const remembered = new Map<string, CheckedClaims>();
 
-  async function check(token: string): Promise<AccessClaims & { readonly endsAt: number }> {
+  async function check(token: string): Promise<CheckedClaims> {
     const { payload } = await jwtVerify(
       token,
       ({ kid: named }) => {

@@ -14,7 +14,7 @@ import type { Clock, Ids } from '../../ports/ports.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { Trx } from '../accounts/users.ts';
 import { hashSecret, makeSecret } from '../secret-text.ts';
-import { type AccessClaims, createAccessTokens } from './access-tokens.ts';
+import { type CheckedClaims, createAccessTokens } from './access-tokens.ts';
 
 const DAY = 24 * 3_600_000;
 /** A refresh token that is not used for so long is forgotten. */
@@ -39,7 +39,7 @@ export interface Sessions {
   /** `sessionExpired` when the token is unknown, over or was used before; then its family has ended. */
   refresh(refreshToken: string): Promise<SignedIn>;
   /** The claims of a good access token; says nothing about whether the session still lives. */
-  readAccess(token: string): Promise<AccessClaims>;
+  readAccess(token: string): Promise<CheckedClaims>;
   /** When a session ends at the latest, epoch ms; undefined when it has ended already or is somebody else's. */
   endOf(sessionId: string, userId: string): Promise<number | undefined>;
   end(sessionId: string): Promise<void>;
