@@ -41,7 +41,7 @@ export interface EmbedOptions {
   readonly presets?: readonly EmbedPreset[];
   /** Default: auto, as the system has it. */
   readonly theme?: EmbedTheme;
-  /** Default: the page's language where it is known, else English. */
+  /** Of all that the editor shows. Default: the page's language where it is known, else English. */
   readonly locale?: EmbedLocale;
   readonly limits?: EmbedLimits;
   /** Where `embed/worker.js` is, when not beside `embed.js`; another origin must allow it (CORS). */
@@ -55,7 +55,7 @@ export interface EmbedChange {
   /** The steps done and undone so far. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What was done last, in words; null when nothing is. */
+  /** What was done last, in English words; null when nothing is. */
   readonly lastStep: string | null;
   /** Of the file that an export would give. */
   readonly width: number;
@@ -188,7 +188,7 @@ export interface EmbedHandle {
   destroy(): void;
 }
 
-/** What a refused call throws. */
+/** What a refused call throws. In English whatever the locale is; the editor itself shows it in its own language. */
 export interface EmbedError extends Error {
   readonly code: string;
   readonly kept: string | undefined;

@@ -8,15 +8,17 @@ import {
   isText,
   layerById,
 } from '../../engine/index.ts';
+import { directionOf } from '../locale/languages.ts';
 import type { EmbedExport, EmbedFormat, EmbedTool } from './api.ts';
 import type { Settings } from './options.ts';
+import { createStatusLine, type StatusLine } from './status-line.ts';
 import { STYLE } from './style.ts';
-import { stepsInWords, wordsFor } from './words.ts';
+import type { EditorTongue } from './tongue.ts';
 
 export interface Chrome {
   /** All of the editor; takes what panels put beside the picture. */
   readonly frame: HTMLElement;
-  readonly status: HTMLElement;
+  readonly status: StatusLine;
   readonly box: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly over: HTMLCanvasElement;
@@ -32,6 +34,7 @@ export interface Chrome {
 export function createChrome(options: {
   readonly root: ShadowRoot;
   readonly settings: Settings;
+  readonly tongue: EditorTongue;
   /** A person has typed into the text that is selected. */
   type(editor: Editor, block: string, text: string): void;
   choose(file: File): void;
@@ -39,8 +42,8 @@ export function createChrome(options: {
   turnPanels(button: HTMLButtonElement): void;
   exportNow(choice: EmbedExport): void;
 }): Chrome {
-  const { root, settings } = options;
-  const { locale, words } = wordsFor(settings.locale, document.documentElement.lang);
+  const { root, settings, tongue } = options;
+  const { language, t, plural } = tongue;
   const life = new AbortController();
   let editor: Editor | null = null;
   let stop = () => {};
@@ -58,47 +61,54 @@ export function createChrome(options: {
   const frame = make('div', {
     class: 'editor',
     role: 'group',
-    'aria-label': words.editor,
-    dir: words.direction,
-    lang: locale,
+    'aria-label': t('Picture editor'),
+    dir: directionOf(language),
+    lang: language,
   });
-  const bar = make('div', { class: 'bar', role: 'toolbar', 'aria-label': words.toolbar });
+  const bar = make('div', { class: 'bar', role: 'toolbar', 'aria-label': t('Tools') });
   const button = (label: string, press: () => void, more: Record<string, string> = {}) => {
     const made = make('button', { type: 'button', ...more });
     made.textContent = label;
     listen(made, 'click', press);
     return made;
   };
+  const names: Readonly<Record<EmbedTool, string>> = {
+    brush: t('Erase'),
+    text: t('Text'),
+    resize: t('Crop'),
+    move: t('Move'),
+    pan: t('Pan'),
+  };
   const toolButtons = new Map<EmbedTool, HTMLButtonElement>(
     settings.tools.map((tool) => [
       tool,
-      button(words.tools[tool], () => editor?.setTool(tool), { 'aria-pressed': 'false' }),
+      button(names[tool], () => editor?.setTool(tool), { 'aria-pressed': 'false' }),
     ]),
   );
   const size = make('input', {
     type: 'range',
     min: String(BRUSH_SIZE_RANGE.min),
     max: '300',
-    'aria-label': words.brushSize,
+    'aria-label': t('Brush size'),
   });
   listen(size, 'input', () => editor?.setBrush({ brush_size: Number(size.value) }));
   const restore = button(
-    words.restore,
+    t('Restore'),
     () => editor?.setBrush({ brush_type: editor.state.brush.brush_type === 'eraser' ? 'restore' : 'eraser' }),
     { 'aria-pressed': 'false' },
   );
-  const text = make('input', { type: 'text', 'aria-label': words.newText, maxlength: '10000', dir: 'auto' });
+  const text = make('input', { type: 'text', 'aria-label': t('Text'), maxlength: '10000', dir: 'auto' });
   listen(text, 'input', () => {
     const block = selectedText(editor);
     if (editor && block) options.type(editor, block.id, text.value);
   });
-  const undo = button(words.undo, () => editor?.undo());
-  const redo = button(words.redo, () => editor?.redo());
-  const format = make('select', { 'aria-label': words.format });
-  const preset = make('select', { 'aria-label': words.size });
-  preset.append(option('', words.ownSize), ...settings.presets.map(({ id, label }) => option(id, label)));
+  const undo = button(t('Undo'), () => editor?.undo());
+  const redo = button(t('Redo'), () => editor?.redo());
+  const format = make('select', { 'aria-label': t('Format') });
+  const preset = make('select', { 'aria-label': t('Size') });
+  preset.append(option('', t('As it is')), ...settings.presets.map(({ id, label }) => option(id, label)));
   const send = button(
-    words.exportIt,
+    t('Export'),
     () => {
       const chosen = settings.presets.find(({ id }) => id === preset.value);
       options.exportNow({
@@ -108,22 +118,22 @@ export function createChrome(options: {
     },
     { class: 'primary' },
   );
-  const panels = button(words.panels, () => options.turnPanels(panels), { 'aria-expanded': 'false' });
+  const panels = button(t('Panels'), () => options.turnPanels(panels), { 'aria-expanded': 'false' });
   const space = make('span', { class: 'space' });
   bar.append(...toolButtons.values(), size, restore, text, space, undo, redo, format);
   if (settings.presets.length > 0) bar.append(preset);
   bar.append(send);
   if (settings.panels.length > 0) bar.append(panels);
 
-  const box = make('div', { class: 'stage', role: 'region', 'aria-label': words.canvas, tabindex: '0' });
+  const box = make('div', { class: 'stage', role: 'region', 'aria-label': t('Canvas'), tabindex: '0' });
   const canvas = make('canvas', {});
   const over = make('canvas', { class: 'over' });
   const placeholder = make('div', { class: 'placeholder' });
   const drop = make('div', {});
-  drop.textContent = words.dropHere;
+  drop.textContent = t('Drop a picture here');
   const choose = make('label', { class: 'choose' });
-  choose.textContent = words.choose;
-  const picker = make('input', { type: 'file', accept: 'image/*', 'aria-label': words.choose });
+  choose.textContent = t('Choose a picture');
+  const picker = make('input', { type: 'file', accept: 'image/*', 'aria-label': t('Choose a picture') });
   listen(picker, 'change', () => {
     const file = picker.files?.[0];
     if (file) options.choose(file);
@@ -140,8 +150,9 @@ export function createChrome(options: {
   });
   listen(box, 'keydown', (event) => pressKey(editor, event));
 
-  const status = make('div', { class: 'status', role: 'status' });
-  frame.append(bar, box, status);
+  const foot = make('div', { class: 'status', role: 'status' });
+  const status = createStatusLine(foot, tongue);
+  frame.append(bar, box, foot);
   root.append(frame);
   watchTheme(frame, settings.theme, life.signal);
 
@@ -162,7 +173,7 @@ export function createChrome(options: {
     if (block && text.value !== block.text) text.value = block.text;
     undo.disabled = !state || state.history.done.length === 0;
     redo.disabled = !state || state.history.undone.length === 0;
-    undo.title = stepsInWords(locale, state?.history.done.length ?? 0);
+    undo.title = plural(state?.history.done.length ?? 0, { one: '{count} step', other: '{count} steps' });
     send.disabled = panels.disabled = !state;
     placeholder.hidden = state !== undefined;
   }
@@ -185,17 +196,19 @@ export function createChrome(options: {
       format.replaceChildren(...formats.map((id) => option(id, FORMAT_FACTS[id].label)));
       format.value = formats.some((id) => id === before) ? before : 'png';
       if (off.length === 0) return;
-      const labels = new Intl.ListFormat(locale).format(off.map((id) => FORMAT_FACTS[id].label));
-      status.textContent = words.formatsOff.replace('{formats}', labels);
+      const formatsOff = new Intl.ListFormat(tongue.tag).format(off.map((id) => FORMAT_FACTS[id].label));
+      status.show(
+        t('This page does not allow WebAssembly: editing is slower, and these formats are off: {formats}.', {
+          formats: formatsOff,
+        }),
+      );
     },
     say(what) {
-      status.dataset.tone = what instanceof Error ? 'danger' : 'note';
-      if (what === 'opening') status.textContent = words.opening;
-      else if (what === 'exporting') status.textContent = words.exporting;
-      else if (what === 'nothing') status.textContent = '';
-      else if (what instanceof Error)
-        status.textContent = [what.message, what.next].filter(Boolean).join(' ');
-      else status.textContent = bytesInWords(what.bytes);
+      if (what === 'opening') status.show(t('Opening…'));
+      else if (what === 'exporting') status.show(t('Exporting…'));
+      else if (what === 'nothing') status.show('');
+      else if (what instanceof Error) status.read([what.message, what.next].filter(Boolean).join(' '), true);
+      else status.read(bytesInWords(what.bytes), false);
     },
     dispose() {
       life.abort();

@@ -11,7 +11,7 @@ export function withoutWasm(encode: EncodeOptions): EncodeOptions {
     `${FORMAT_FACTS[encode.format].label} is off here: this page's policy does not allow WebAssembly.`,
     {
       kept: 'The picture is as it was.',
-      next: `Export ${formatsWithoutWasm.map((format) => FORMAT_FACTS[format].label).join(' or ')}, or add 'wasm-unsafe-eval' to script-src.`,
+      next: "Export JPEG or PNG, or add 'wasm-unsafe-eval' to script-src.",
     },
   );
 }

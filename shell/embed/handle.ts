@@ -13,6 +13,7 @@ import { paintStroke } from './paint-stroke.ts';
 import type { Panels } from './panels/index.ts';
 import { randomName } from './random-name.ts';
 import { createEmbedSession } from './session.ts';
+import { createEditorTongue } from './tongue.ts';
 import { createEmbedView, type EmbedView } from './view.ts';
 import { allFormats } from './wasm-policy.ts';
 
@@ -30,9 +31,11 @@ export function startEmbed(
   let loading: Promise<Panels> | null = null;
   let panels: Panels | null = null;
 
+  const tongue = createEditorTongue(settings.locale, document.documentElement.lang);
   const chrome = createChrome({
     root,
     settings,
+    tongue,
     type: (editor, block, text) => typed(editor, block, text),
     choose: (file) => void open(file).catch(heard),
     turnPanels: (button) => void turnPanels(button).catch(heard),
@@ -72,7 +75,7 @@ export function startEmbed(
   /** They load when they are opened for the first time. */
   async function turnPanels(button: HTMLButtonElement): Promise<void> {
     loading ??= onDemand(import('./panels/index.ts'))
-      .then(({ createPanels }) => createPanels({ chrome, settings, session, button, failed: heard }))
+      .then(({ createPanels }) => createPanels({ chrome, settings, session, tongue, button, failed: heard }))
       .catch((error: unknown) => {
         loading = null;
         throw error;

@@ -21,7 +21,8 @@ import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from './api
 import { createLateParts, type LateParts } from './late-parts.ts';
 import { maskTiles } from './mask-tiles.ts';
 import { onDemand } from './on-demand.ts';
-import { checkOwnLimits, readPicture, type Settings } from './options.ts';
+import { readPicture, type Settings } from './options.ts';
+import { checkOwnLimits } from './own-limits.ts';
 import { randomName } from './random-name.ts';
 import { allFormats, formatsWithoutWasm } from './wasm-policy.ts';
 

@@ -2,7 +2,9 @@
  * Engine, workers and session speak English, with figures and names in it: they run where no language is known. This reads such a
  * sentence back: `The file is 12 MB.` is `The file is {size} MB.` with a value. What nothing fits stays as it is.
  */
-import { type Catalogue, fill, number } from './index.ts';
+import { createFigures } from './figures.ts';
+import type { Language } from './languages.ts';
+import type { Catalogue } from './tongue.ts';
 
 interface Pattern {
   readonly fits: RegExp;
@@ -16,7 +18,8 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Longer text is no sentence of ours; nothing that comes in by it should keep the page busy. */
 const LONGEST = 2000;
 
-export function createReader(catalogue: Catalogue, templates: Catalogue): (sentence: string) => string {
+export function createReader(language: Language, catalogue: Catalogue): (sentence: string) => string {
+  const { number, fill } = createFigures(language);
   let patterns: readonly Pattern[] | null = null;
   const known = new Map<string, string | null>();
 
@@ -34,7 +37,7 @@ export function createReader(catalogue: Catalogue, templates: Catalogue): (sente
   }
 
   function match(sentence: string): string | null {
-    patterns ??= compile(templates);
+    patterns ??= compile(catalogue);
     for (const { fits, names, sentence: template } of patterns) {
       const values = fits.exec(sentence)?.slice(1);
       if (!values) continue;
@@ -48,26 +51,43 @@ export function createReader(catalogue: Catalogue, templates: Catalogue): (sente
 
   return (text) => {
     if (text.length > LONGEST) return text;
-    const one = whole(text);
-    if (one !== null) return one;
-    // Several sentences in one line, and a full stop may stand in a file's name: the longest run that fits comes first.
+    // Several sentences may come in one line, and a full stop may stand in a file's name.
     const parts = text.split(/(?<=[.!?]) /);
-    const read: string[] = [];
-    for (let from = 0; from < parts.length; ) {
-      let to = parts.length;
-      let found: string | null = null;
-      for (; to > from && found === null; to--) found = whole(parts.slice(from, to).join(' '));
-      read.push(found ?? parts[from] ?? '');
-      from = found === null ? from + 1 : to + 1;
+    let best: readonly Reading[] = [{ unread: 0, sentences: 0, text: '' }];
+    for (let to = 1; to <= parts.length; to++) {
+      const ways = best.map((before, from) => {
+        const part = parts.slice(from, to).join(' ');
+        const found = whole(part);
+        return {
+          unread: before.unread + (found === null ? to - from : 0),
+          sentences: before.sentences + 1,
+          text: `${before.text}${from > 0 ? ' ' : ''}${found ?? part}`,
+        };
+      });
+      best = [...best, ways.reduce((a, b) => (isBetter(b, a) ? b : a))];
     }
-    return read.join(' ');
+    return best.at(-1)?.text ?? text;
   };
 }
 
-function compile(templates: Catalogue): readonly Pattern[] {
-  return Object.entries(templates)
+/** One way to part a line into sentences. */
+interface Reading {
+  /** Parts that nothing fits. */
+  readonly unread: number;
+  readonly sentences: number;
+  readonly text: string;
+}
+
+/** Of two ways that leave as little unread, the one of more sentences: a value that has swallowed one would not be read. */
+function isBetter(a: Reading, b: Reading): boolean {
+  return a.unread !== b.unread ? a.unread < b.unread : a.sentences > b.sentences;
+}
+
+/** Of what comes with values in it; in what the screens say themselves a hole has a name, and a value is put in as it is. */
+function compile(catalogue: Catalogue): readonly Pattern[] {
+  return Object.entries(catalogue)
     .flatMap(([english, entry]) => {
-      if (typeof entry !== 'string' || !english.includes('{')) return [];
+      if (typeof entry !== 'string' || !/\{\d/.test(english)) return [];
       const parts = english.split(/\{(\w+)\}/);
       const letters = parts.filter((_, i) => i % 2 === 0);
       const fits = new RegExp(`^${letters.map(literal).join('(.+?)')}$`, 's');

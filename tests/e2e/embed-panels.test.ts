@@ -345,28 +345,6 @@ describe('The panels of an embedded editor', () => {
     await ended(visited);
   });
 
-  it('speak the language of their editor, two on one page', async () => {
-    host.put('panels-languages', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'panels-languages');
-    const { page } = visited;
-    await embedInto(page, 'a', { locale: 'de' }, 340);
-    await embedInto(page, 'b', { locale: 'ar', theme: 'dark' }, 340);
-    const german = page.locator('#a aside');
-    const arabic = page.locator('#b aside');
-    await page.locator('#a').getByRole('button', { name: 'Bedienfelder' }).click();
-    await german.getByRole('radio', { name: 'Ebenen' }).waitFor();
-    await page.locator('#b').getByRole('button', { name: 'اللوحات' }).click();
-    await arabic.getByRole('radio', { name: 'الطبقات' }).check();
-    await german.getByRole('radio', { name: 'Ebenen' }).check();
-    await german.getByRole('button', { name: 'Ebene duplizieren' }).waitFor();
-    expect(await arabic.evaluate((aside) => getComputedStyle(aside).direction)).toBe('rtl');
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-      'en',
-      '',
-    ]);
-    await ended(visited);
-  });
-
   it('stand beside the picture where there is room, under it where there is not, and axe finds nothing serious', async () => {
     const opened = await openEditor('panels-room', { tools: ['brush', 'text', 'resize', 'move', 'pan'] });
     const { page, panels } = opened;

@@ -120,7 +120,7 @@ describe('An embedded editor', () => {
     const visited = await visit(browser, host, 'hand');
     const { page } = visited;
     const at = await embedInto(page, 'a', { locale: 'de' });
-    const box = (await page.getByRole('region', { name: 'Arbeitsfläche' }).boundingBox())!;
+    const box = (await page.getByRole('region', { name: 'Leinwand' }).boundingBox())!;
     await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2, { steps: 4 });

@@ -1,17 +1,26 @@
 import { common } from '../../locale/de/common.ts';
-import { keys } from '../../locale/de/keys.ts';
-import { session } from '../../locale/de/session.ts';
+import { embed } from '../../locale/de/embed.ts';
+import { engine } from '../../locale/de/engine.ts';
+import { parts } from '../../locale/de/parts.ts';
 import { shown } from '../../locale/de/shown.ts';
 import { steps } from '../../locale/de/steps.ts';
 import { text } from '../../locale/de/text.ts';
 import { tools } from '../../locale/de/tools.ts';
-import type { Catalogue } from '../../locale/index.ts';
+import { workers } from '../../locale/de/workers.ts';
 import { createReader } from '../../locale/sentence-reader.ts';
+import type { Catalogue } from '../../locale/tongue.ts';
 
-/** What comes in English from where no language is known. */
-const elsewhere: Catalogue = { ...session, ...steps, ...shown };
+/** What an embedded editor says and shows, and no more: the studio's screens, exports and batches are not here. */
+export const catalogue: Catalogue = {
+  ...parts,
+  ...steps,
+  ...engine,
+  ...shown,
+  ...workers,
+  ...common,
+  ...embed,
+  ...tools,
+  ...text,
+};
 
-/** What the panels say, and no more: the studio's screens, exports and batches are not here. */
-export const catalogue: Catalogue = { ...elsewhere, ...common, ...keys, ...tools, ...text };
-
-export const read = createReader(catalogue, elsewhere);
+export const read = createReader('de', catalogue);

@@ -6,11 +6,12 @@ import type { Editor } from '../../../engine/index.ts';
 import type { Chrome } from '../chrome.ts';
 import type { Settings } from '../options.ts';
 import type { EmbedSession } from '../session.ts';
+import type { EditorTongue } from '../tongue.ts';
 import { createMaskOverlay, type MaskOverlay } from './mask-overlay.ts';
 import { createPanelSession } from './panel-session.ts';
 import { panelTree } from './panel-view.tsx';
 import { adoptPanelSheets } from './sheets.ts';
-import { loadTongue } from './tongue.ts';
+import { speakerOf } from './speaker.ts';
 
 export interface Panels {
   /** Open or folded away. What is chosen in them stays. */
@@ -28,12 +29,14 @@ export async function createPanels(options: {
   readonly chrome: Chrome;
   readonly settings: Settings;
   readonly session: EmbedSession;
+  readonly tongue: EditorTongue;
   /** Tells by `aria-expanded` whether they are open. */
   readonly button: HTMLButtonElement;
   failed(error: unknown): void;
 }): Promise<Panels> {
   const { chrome, settings, session, button, failed } = options;
-  const [speak] = await Promise.all([loadTongue(chrome.frame.lang), session.parts.load()]);
+  const [tongue] = await Promise.all([options.tongue.whole(), session.parts.load()]);
+  const speaker = speakerOf(tongue);
   const life = new AbortController();
   const dropSheets = adoptPanelSheets(chrome.frame.getRootNode() as ShadowRoot);
   const place = document.createElement('aside');
@@ -43,12 +46,8 @@ export async function createPanels(options: {
   const panels = createPanelSession({
     session,
     hasMoveTool: settings.tools.includes('move'),
-    say(sentence, danger) {
-      chrome.status.dataset.tone = danger ? 'danger' : 'note';
-      chrome.status.textContent = sentence;
-    },
+    status: chrome.status,
     failed,
-    speak,
   });
   let root: Root | null = null;
   let overlay: MaskOverlay | null = null;
@@ -56,19 +55,20 @@ export async function createPanels(options: {
 
   const label = button.textContent ?? '';
   place.setAttribute('aria-label', label);
-  for (const type of BY_HAND) place.addEventListener(type, speak, { capture: true, signal: life.signal });
+  for (const type of BY_HAND)
+    place.addEventListener(type, speaker.speak, { capture: true, signal: life.signal });
   button.setAttribute('aria-controls', place.id);
   chrome.frame.append(place);
 
   function draw(): void {
     if (place.hidden) return;
-    speak();
     root ??= quietRoot(place, (error) => {
       failed(error);
       root = null;
       turn();
     });
-    root.render(panelTree(panels.session, { label, panels: settings.panels }, documents));
+    const tree = panelTree(panels.session, { label, panels: settings.panels }, documents);
+    root.render(speaker.heard(tree));
   }
 
   function turn(): void {

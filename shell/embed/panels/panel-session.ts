@@ -1,6 +1,5 @@
 /** The embedded editor's session as the studio's panels know theirs. */
 import { addPicture, buildDrawList, type Editor } from '../../../engine/index.ts';
-import { said } from '../../locale/index.ts';
 import { faceNeed, fontFamilies } from '../../session/canvas-fonts.ts';
 import { createMaskWork } from '../../session/mask-work.ts';
 import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/session-store.ts';
@@ -9,6 +8,7 @@ import { createTextBackdrop } from '../../session/text-backdrop.ts';
 import { download } from '../download.ts';
 import { onDemand } from '../on-demand.ts';
 import type { EmbedSession } from '../session.ts';
+import type { StatusLine } from '../status-line.ts';
 
 /** The page decides where work is kept. */
 const memory = { kind: 'memory' } as const;
@@ -16,13 +16,10 @@ const memory = { kind: 'memory' } as const;
 export function createPanelSession(options: {
   readonly session: EmbedSession;
   readonly hasMoveTool: boolean;
-  /** In the status line. */
-  say(sentence: string, danger: boolean): void;
+  readonly status: StatusLine;
   failed(error: unknown): void;
-  /** Makes the panels' words be in this editor's language. */
-  speak(): void;
 }): { readonly session: PanelSession; follow(editor: Editor): void; dispose(): void } {
-  const { session, say, failed, speak } = options;
+  const { session, status, failed } = options;
   const { looks, parts, pool } = session;
   const { fonts } = parts;
   if (!fonts) throw new Error('Panels come after the parts that edit');
@@ -34,26 +31,15 @@ export function createPanelSession(options: {
   /** What is under way, while that is the last that was said. */
   let underWay: string | null = null;
   const stopProgress = store.subscribe(() => {
-    speak();
-    const { progress } = store.get();
-    if (progress) {
-      underWay = said(progress.label);
-      say(underWay, false);
-    } else if (underWay !== null) {
-      underWay = null;
-      say('', false);
-    }
+    const label = store.get().progress?.label ?? null;
+    if (label === underWay) return;
+    underWay = label;
+    status.read(label ?? '', false);
   });
 
   function tellNotice({ tone, title, text }: Parameters<PanelSession['notify']>[0]): string {
     underWay = null;
-    say(
-      [title, text]
-        .flatMap((part) => part ?? [])
-        .map(said)
-        .join('. '),
-      tone === 'danger',
-    );
+    status.read([title, text].filter(Boolean).join('. '), tone === 'danger');
     return '';
   }
 
@@ -91,7 +77,6 @@ export function createPanelSession(options: {
       showPictures(editor);
       let { assets } = editor.state.document;
       stop = editor.subscribe(({ document }) => {
-        speak();
         if (document.assets === assets) return;
         assets = document.assets;
         showPictures(editor);

@@ -1,5 +1,5 @@
 /** Batch: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const batch: Catalogue = {
   'Needs {needs} px, has {has}': 'يلزم \u2066{needs} px\u2069، والمتاح {has}',
@@ -54,7 +54,6 @@ export const batch: Catalogue = {
   Behind: 'الخلفية',
   'Blurred picture': 'صورة مموّهة',
   Output: 'الإخراج',
-  Format: 'الصيغة',
   'At most': 'بحد أقصى',
   'At most, KB': 'بحد أقصى، KB',
   any: 'أي حجم',
@@ -145,4 +144,32 @@ export const batch: Catalogue = {
   'Every file is made and can still be saved.': 'أُنشئت كل الملفات ولا يزال حفظها ممكنًا.',
   'Choose another place.': 'اختر مكانًا آخر.',
   'the document': 'المستند',
+  'it is too long': 'طولها زائد',
+  'it is not JSON': 'ليست بصيغة JSON',
+  'it holds something else': 'تحتوي شيئًا آخر',
+  'These presets were saved by a newer version of Gesso.': 'حُفظت هذه القوالب بإصدار أحدث من Gesso.',
+  'Your presets are as they were.': 'قوالبك كما كانت.',
+  'Reload the page to get the newest version.': 'أعد تحميل الصفحة للحصول على أحدث إصدار.',
+  'two presets have the same id': 'لقالبين المعرّف نفسه',
+  'at most {0} presets of one’s own can be kept': 'يمكن الاحتفاظ بما لا يزيد على {0} من القوالب الخاصة',
+  'These presets cannot be used: {0}.': 'لا يمكن استخدام هذه القوالب: {0}.',
+  'Choose a file that Gesso saved.': 'اختر ملفًا حفظه Gesso.',
+  'a background': 'خلفية',
+  'bounds, cover, crop or canvas': 'bounds أو cover أو crop أو canvas',
+  'a known format': 'صيغة معروفة',
+  'fast or best': 'fast أو best',
+  'fast, optimal or best': 'fast أو optimal أو best',
+  'a name': 'اسم',
+  '{0} s left': 'بقي {0} ث',
+  'about {0} min left': 'بقي نحو {0} د',
+  'about {0} h left': 'بقي نحو {0} س',
+  'about {0} h {1} min left': 'بقي نحو {0} س و{1} د',
+  'Keeps the focus point that was set.': 'يُبقي نقطة التركيز المحددة.',
+  'Keeps the middle.': 'يُبقي الوسط.',
+  'Keeps the middle until the picture has been looked at.': 'يُبقي الوسط حتى تُحلَّل الصورة.',
+  'Scaled down ×{0}.': 'صُغّرت \u2066×{0}\u2069.',
+  'Scaled up ×{0}. No detail is gained.': 'كُبّرت \u2066×{0}\u2069. لا تُكتسب تفاصيل جديدة.',
+  'Cover, {0}': 'تغطية، {0}',
+  'Crop, {0}': 'اقتصاص، {0}',
+  'Canvas, {0}': 'اللوحة، {0}',
 };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 /** Said in the tools' panels and elsewhere. */
 export const common: Catalogue = {
@@ -9,9 +9,36 @@ export const common: Catalogue = {
   'Background colour': 'لون الخلفية',
   Transparent: 'شفاف',
   '{name}, {size}': '{name}، {size}',
-  Canvas: 'اللوحة',
   Bounds: 'احتواء',
   Cover: 'تغطية',
   Width: 'العرض',
   Height: 'الارتفاع',
+  Brush: 'فرشاة',
+  Resize: 'الحجم',
+  Colour: 'اللون',
+  Fit: 'ملاءمة',
+  Delete: 'حذف',
+  Apply: 'تطبيق',
+  drag: 'سحب',
+  click: 'نقر',
+  'Magic wand': 'العصا السحرية',
+  'Invert mask': 'عكس القناع',
+  Done: 'تم',
+  Shift: 'Shift',
+  Alt: 'Alt',
+  Enter: 'Enter',
+  'Top left': 'أعلى اليسار',
+  Top: 'أعلى',
+  'Top right': 'أعلى اليمين',
+  Left: 'يسار',
+  Centre: 'وسط',
+  Right: 'يمين',
+  'Bottom left': 'أسفل اليسار',
+  Bottom: 'أسفل',
+  'Bottom right': 'أسفل اليمين',
+  'Reset {label}': 'إعادة ضبط {label}',
+  '{label} value': 'قيمة {label}',
+  '100 %': '\u2066100%\u2069',
+  '200 %': '\u2066200%\u2069',
+  Edit: 'تحرير',
 };

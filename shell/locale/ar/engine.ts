@@ -1,5 +1,5 @@
 /** What the engine says, read back: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const engine: Catalogue = {
   'This document was made by a newer version of Gesso (format {0}; this one reads up to {1}).':
@@ -24,44 +24,8 @@ export const engine: Catalogue = {
   'Do it once more.': 'أعد تنفيذه.',
   'The editor was asked to change while it was telling of a change.':
     'طُلب من المحرر أن يتغيّر وهو يبلّغ عن تغيير.',
-  'it is too long': 'طولها زائد',
-  'it is not JSON': 'ليست بصيغة JSON',
-  'it holds something else': 'تحتوي شيئًا آخر',
-  'These presets were saved by a newer version of Gesso.': 'حُفظت هذه القوالب بإصدار أحدث من Gesso.',
-  'Your presets are as they were.': 'قوالبك كما كانت.',
-  'Reload the page to get the newest version.': 'أعد تحميل الصفحة للحصول على أحدث إصدار.',
-  'two presets have the same id': 'لقالبين المعرّف نفسه',
-  'at most {0} presets of one’s own can be kept': 'يمكن الاحتفاظ بما لا يزيد على {0} من القوالب الخاصة',
-  'These presets cannot be used: {0}.': 'لا يمكن استخدام هذه القوالب: {0}.',
-  'Choose a file that Gesso saved.': 'اختر ملفًا حفظه Gesso.',
-  'a background': 'خلفية',
-  'bounds, cover, crop or canvas': 'bounds أو cover أو crop أو canvas',
-  'a known format': 'صيغة معروفة',
-  'fast or best': 'fast أو best',
-  'fast, optimal or best': 'fast أو optimal أو best',
-  'a name': 'اسم',
-  '{0} s left': 'بقي {0} ث',
-  'about {0} min left': 'بقي نحو {0} د',
-  'about {0} h left': 'بقي نحو {0} س',
-  'about {0} h {1} min left': 'بقي نحو {0} س و{1} د',
-  'Keeps the focus point that was set.': 'يُبقي نقطة التركيز المحددة.',
-  'Keeps the middle.': 'يُبقي الوسط.',
-  'Keeps the middle until the picture has been looked at.': 'يُبقي الوسط حتى تُحلَّل الصورة.',
-  'Scaled down ×{0}.': 'صُغّرت \u2066×{0}\u2069.',
-  'Scaled up ×{0}. No detail is gained.': 'كُبّرت \u2066×{0}\u2069. لا تُكتسب تفاصيل جديدة.',
-  'Cover, {0}': 'تغطية، {0}',
-  'Crop, {0}': 'اقتصاص، {0}',
-  'Canvas, {0}': 'اللوحة، {0}',
   '{0} is lossy: fine detail and colours change a little.':
     'صيغة {0} تفقد بعض البيانات: تتغيّر التفاصيل الدقيقة والألوان قليلًا.',
-  'Remove everything': 'إزالة كل شيء',
-  'All metadata is removed, copyright too.': 'تُزال كل البيانات الوصفية، ومنها حقوق النشر.',
-  'Keep copyright only': 'الإبقاء على حقوق النشر فقط',
-  'GPS position and camera data are removed.': 'يُزال موقع GPS وبيانات الكاميرا.',
-  'Keep all but the position': 'الإبقاء على الكل عدا الموقع',
-  'The GPS position is removed.': 'يُزال موقع GPS.',
-  'Keep all, position too': 'الإبقاء على الكل مع الموقع',
-  'Everything is kept, the GPS position of the photo too.': 'يُحتفظ بكل شيء، ومنه موقع GPS للصورة.',
   'The mask that marks what to fill in is not part of the file. The picture under it is exported as it is.':
     'القناع الذي يحدد ما يُملأ ليس جزءًا من الملف. تُصدَّر الصورة تحته كما هي.',
   'The size of a file must be whole pixels, at least 1 × 1.':
@@ -84,24 +48,11 @@ export const engine: Catalogue = {
   '{0} becomes {1}': '{0} يصبح {1}',
   'Scaled down ×{0}: {1}.': 'صُغّرت \u2066×{0}\u2069: {1}.',
   'Scaled up ×{0}: {1}. No detail is gained.': 'كُبّرت \u2066×{0}\u2069: {1}. لا تُكتسب تفاصيل جديدة.',
-  'the same size': 'الحجم نفسه',
-  '{0} % smaller': 'أصغر بنسبة \u2066{0}%\u2069',
-  '{0} % larger': 'أكبر بنسبة \u2066{0}%\u2069',
   '1 byte': '1 بايت',
   '{0} bytes': '{0} بايت',
   '{0} KB': '\u2066{0} KB\u2069',
   '{0} MB': '\u2066{0} MB\u2069',
   '{0} GB': '\u2066{0} GB\u2069',
-  'The last steps of your work could not be read and were left out.':
-    'تعذّرت قراءة الخطوات الأخيرة من عملك فتُركت.',
-  'Your undo steps could not be read; the picture is as you left it.':
-    'تعذّرت قراءة خطوات التراجع؛ الصورة كما تركتها.',
-  'Your saved work could not be read.': 'تعذّرت قراءة عملك المحفوظ.',
-  'Part of a mask and your undo steps could not be read; the rest is as you left it.':
-    'تعذّرت قراءة جزء من قناع وخطوات التراجع؛ والباقي كما تركته.',
-  'Your steps could not be saved on this device.': 'تعذّر حفظ خطواتك على هذا الجهاز.',
-  'The picture and all steps are still open here.': 'لا تزال الصورة وكل الخطوات مفتوحة هنا.',
-  'Export your picture before you close this tab.': 'صدّر صورتك قبل إغلاق علامة التبويب هذه.',
   '{0}: {1} was expected.': '{0}: كان المتوقع {1}.',
   'a number from {0} to {1}': 'عدد من {0} إلى {1}',
   'a whole number from {0} to {1}': 'عدد صحيح من {0} إلى {1}',

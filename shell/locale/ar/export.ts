@@ -1,5 +1,5 @@
 /** The export dialog: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const exporting: Catalogue = {
   'Known when the file is made.': 'يُعرف عند إنشاء الملف.',
@@ -59,4 +59,15 @@ export const exporting: Catalogue = {
   Encoding: 'جارٍ الترميز',
   Copied: 'نُسخت',
   'The picture is on the clipboard as PNG.': 'الصورة في الحافظة بصيغة PNG.',
+  'Remove everything': 'إزالة كل شيء',
+  'All metadata is removed, copyright too.': 'تُزال كل البيانات الوصفية، ومنها حقوق النشر.',
+  'Keep copyright only': 'الإبقاء على حقوق النشر فقط',
+  'GPS position and camera data are removed.': 'يُزال موقع GPS وبيانات الكاميرا.',
+  'Keep all but the position': 'الإبقاء على الكل عدا الموقع',
+  'The GPS position is removed.': 'يُزال موقع GPS.',
+  'Keep all, position too': 'الإبقاء على الكل مع الموقع',
+  'Everything is kept, the GPS position of the photo too.': 'يُحتفظ بكل شيء، ومنه موقع GPS للصورة.',
+  'the same size': 'الحجم نفسه',
+  '{0} % smaller': 'أصغر بنسبة \u2066{0}%\u2069',
+  '{0} % larger': 'أكبر بنسبة \u2066{0}%\u2069',
 };

@@ -1,10 +1,12 @@
-import type { Catalogue } from '../index.ts';
 import { createReader } from '../sentence-reader.ts';
+import type { Catalogue } from '../tongue.ts';
 import { batch } from './batch.ts';
 import { common } from './common.ts';
+import { embed } from './embed.ts';
 import { engine } from './engine.ts';
 import { exporting } from './export.ts';
 import { keys } from './keys.ts';
+import { parts } from './parts.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shown } from './shown.ts';
@@ -13,12 +15,15 @@ import { text } from './text.ts';
 import { tools } from './tools.ts';
 import { workers } from './workers.ts';
 
-/** What comes in English from where no language is known. */
-const elsewhere: Catalogue = { ...session, ...steps, ...engine, ...shown, ...workers };
-
 export const catalogue: Catalogue = {
-  ...elsewhere,
+  ...parts,
+  ...session,
+  ...steps,
+  ...engine,
+  ...shown,
+  ...workers,
   ...common,
+  ...embed,
   ...screens,
   ...keys,
   ...tools,
@@ -27,4 +32,4 @@ export const catalogue: Catalogue = {
   ...batch,
 };
 
-export const read = createReader(catalogue, elsewhere);
+export const read = createReader('ar', catalogue);

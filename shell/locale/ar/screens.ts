@@ -1,5 +1,5 @@
 /** The frame of the studio: empty state, top bar, menus, dialogs: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const screens: Catalogue = {
   'Drop to open': 'أفلت للفتح',
@@ -82,15 +82,12 @@ export const screens: Catalogue = {
   'Hold to compare with the original': 'اضغط للمقارنة بالأصل',
   'Hold to compare': 'اضغط للمقارنة',
   Untitled: 'بلا عنوان',
-  Undo: 'تراجع',
   'Undo {step}': 'تراجع عن: {step}',
-  Redo: 'إعادة',
   'Redo {step}': 'إعادة: {step}',
   Zoom: 'التكبير',
   'Zoom in': 'تكبير',
   'Zoom out': 'تصغير',
   '{zoom}, zoom': '{zoom}، التكبير',
-  Export: 'تصدير',
   'Skip to tool options': 'الانتقال إلى خيارات الأداة',
   '{name}, {toolName} tool': '{name}، أداة {toolName}',
   'Drop to add as a layer': 'أفلت للإضافة كطبقة',

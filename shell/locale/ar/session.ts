@@ -1,5 +1,5 @@
 /** What the session says, read back: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const session: Catalogue = {
   '{count} more pictures were not opened': {
@@ -24,17 +24,6 @@ export const session: Catalogue = {
   'Save it again and choose another place.': 'احفظه مرة أخرى واختر مكانًا آخر.',
   'The file could not be made.': 'تعذّر إنشاء الملف.',
   'The export was cancelled.': 'أُلغي التصدير.',
-  'Opening was cancelled.': 'أُلغي الفتح.',
-  'Save the picture to your device and drop the file here.': 'احفظ الصورة على جهازك ثم أفلت الملف هنا.',
-  '{0} does not answer.': 'لا يستجيب {0}.',
-  '{0} answered {1} instead of a picture.': 'ردّ {0} بالرمز {1} بدلًا من صورة.',
-  'Check the address, or drop the file here.': 'تحقّق من العنوان، أو أفلت الملف هنا.',
-  'The picture at this address is larger than {0} MB.': 'الصورة في هذا العنوان أكبر من \u2066{0} MB\u2069.',
-  'This is not an address of a picture.': 'هذا ليس عنوان صورة.',
-  'Use an address that begins with https://.': 'استخدم عنوانًا يبدأ بـ \u2066https://\u2069.',
-  'The picture could not be fetched: there is no connection.': 'تعذّر جلب الصورة: لا يوجد اتصال.',
-  '{0} cannot be reached, or does not let other sites read its pictures.':
-    'يتعذّر الوصول إلى {0}، أو أنه لا يسمح لمواقع أخرى بقراءة صوره.',
   'This device has no room left to save your edits.': 'لم تبقَ مساحة على هذا الجهاز لحفظ تعديلاتك.',
   'Everything you did is still open here, and editing goes on.':
     'كل ما فعلته لا يزال مفتوحًا هنا، ويمكنك متابعة التحرير.',
@@ -44,18 +33,6 @@ export const session: Catalogue = {
     'لا يسمح هذا المتصفح للاستوديو بالحفظ على هذا الجهاز.',
   'Everything you did is still open here.': 'كل ما فعلته لا يزال مفتوحًا هنا.',
   'Save a .gesso file before you close this tab.': 'احفظ ملف \u2066.gesso\u2069 قبل إغلاق علامة التبويب هذه.',
-  'Refining the mask': 'جارٍ تحسين القناع',
-  'The mask is as it was': 'القناع كما كان',
-  'Reading the transparency': 'جارٍ قراءة الشفافية',
-  'Mask from transparency': 'قناع من الشفافية',
-  'Reading {0}': 'جارٍ قراءة {0}',
-  '{0} did not become the mask': 'لم يصبح {0} قناعًا',
-  'Mask from a file': 'قناع من ملف',
-  'Saving the mask': 'جارٍ حفظ القناع',
-  'The mask was not saved': 'لم يُحفظ القناع',
-  'Something went wrong that the studio did not expect.': 'حدث خطأ لم يتوقعه الاستوديو.',
-  'What was open is as it was.': 'ما كان مفتوحًا باقٍ كما كان.',
-  'Try again; if it happens once more, reload the page.': 'أعد المحاولة؛ وإن تكرر ذلك فأعد تحميل الصفحة.',
   '{0} was not opened': 'لم يُفتح {0}',
   'The picture that was open is unchanged.': 'الصورة التي كانت مفتوحة لم تتغيّر.',
   '{0} was changed when it was opened': 'تغيّر {0} عند فتحه',
@@ -85,20 +62,13 @@ export const session: Catalogue = {
   'The oldest steps were let go': 'استُغني عن أقدم الخطوات',
   'Undo keeps as many steps as its memory holds. The picture is unchanged.':
     'يحتفظ التراجع بما تتّسع له ذاكرته من خطوات. الصورة لم تتغيّر.',
-  'Saved {0}': 'حُفظ {0}',
   'The document was not saved': 'لم يُحفظ المستند',
   'The magic wand took nothing': 'لم تأخذ العصا السحرية شيئًا',
-  'Nothing of this picture is see-through': 'لا شيء شفاف في هذه الصورة',
-  'The mask is as it was.': 'القناع كما كان.',
   '{0} is back, but not all of it': 'عادت {0}، لكن ليس كلها',
   '{0} is back as you left it': 'عادت {0} كما تركتها',
   'Your last picture could not be brought back': 'تعذّرت استعادة صورتك الأخيرة',
-  'The font lasts until this tab closes': 'يبقى الخط حتى تُغلق علامة التبويب هذه',
-  'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':
-    'لا يحتفظ هذا المتصفح بشيء على هذا الجهاز. احفظ ملف \u2066.gesso\u2069: فهو يحمل الخط.',
   'Open anyway': 'فتح على أي حال',
   'Save a .gesso file': 'حفظ ملف \u2066.gesso\u2069',
-  'The picture': 'الصورة',
   'Add it as a layer': 'إضافتها كطبقة',
   'Add them as layers': 'إضافتها كطبقات',
   'Fetching the picture': 'جارٍ جلب الصورة',
@@ -107,12 +77,8 @@ export const session: Catalogue = {
   'The picture {0} is missing from the file.': 'الصورة {0} مفقودة من الملف.',
   'The picture {0} in the file is not the right one.': 'الصورة {0} في الملف ليست الصحيحة.',
   'The document has no picture in it.': 'لا صورة في المستند.',
-  'Try another copy of the file.': 'جرّب نسخة أخرى من الملف.',
   'Nothing was changed: this is the original file, byte for byte.':
     'لم يتغيّر شيء: هذا هو الملف الأصلي بحذافيره.',
-  'The font “{0}” is damaged, so nothing can be set in it.': 'الخط «{0}» تالف، فلا يمكن استخدامه.',
-  'The text is as it was.': 'النص كما كان.',
-  'Choose another copy of the font.': 'اختر نسخة أخرى من الخط.',
   'A picture of this document is no longer on this device.': 'لم تعد إحدى صور هذا المستند على هذا الجهاز.',
   'The rest of the document is as you left it.': 'بقية المستند كما تركتها.',
   'Open the original picture again.': 'افتح الصورة الأصلية مرة أخرى.',
@@ -122,4 +88,17 @@ export const session: Catalogue = {
   'There is no picture in it any more.': 'لم تعد فيه صورة.',
   '{0} px asked, the picture has {1}.': 'المطلوب \u2066{0} px\u2069، وفي الصورة {1}.',
   'Try again, or choose another format.': 'أعد المحاولة، أو اختر صيغة أخرى.',
+  'The font lasts until this tab closes': 'يبقى الخط حتى تُغلق علامة التبويب هذه',
+  'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':
+    'لا يحتفظ هذا المتصفح بشيء على هذا الجهاز. احفظ ملف \u2066.gesso\u2069: فهو يحمل الخط.',
+  'The last steps of your work could not be read and were left out.':
+    'تعذّرت قراءة الخطوات الأخيرة من عملك فتُركت.',
+  'Your undo steps could not be read; the picture is as you left it.':
+    'تعذّرت قراءة خطوات التراجع؛ الصورة كما تركتها.',
+  'Your saved work could not be read.': 'تعذّرت قراءة عملك المحفوظ.',
+  'Part of a mask and your undo steps could not be read; the rest is as you left it.':
+    'تعذّرت قراءة جزء من قناع وخطوات التراجع؛ والباقي كما تركته.',
+  'Your steps could not be saved on this device.': 'تعذّر حفظ خطواتك على هذا الجهاز.',
+  'The picture and all steps are still open here.': 'لا تزال الصورة وكل الخطوات مفتوحة هنا.',
+  'Export your picture before you close this tab.': 'صدّر صورتك قبل إغلاق علامة التبويب هذه.',
 };

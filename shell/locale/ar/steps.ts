@@ -1,5 +1,5 @@
 /** Names of steps, and words for values, read back: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const steps: Catalogue = {
   'Adjust colour': 'ضبط اللون',

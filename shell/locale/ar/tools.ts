@@ -1,5 +1,5 @@
 /** The inspectors of the tools, layers and steps: in Arabic. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const tools: Catalogue = {
   HDR: 'HDR',
@@ -41,7 +41,6 @@ export const tools: Catalogue = {
   'Painted parts become transparent, here and in the export.':
     'تصبح الأجزاء المرسومة شفافة، هنا وفي التصدير.',
   'Painting brings erased parts back.': 'الرسم يعيد الأجزاء الممحوّة.',
-  'Brush size': 'حجم الفرشاة',
   Feather: 'تنعيم الحافة',
   'Under 1%': 'أقل من 1%',
   'covered, {place}': 'مغطّى، {place}',

@@ -1,5 +1,5 @@
 /** Batch: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const batch: Catalogue = {
   'Needs {needs} px, has {has}': 'Braucht {needs} px, hat {has}',
@@ -40,7 +40,6 @@ export const batch: Catalogue = {
   Behind: 'Dahinter',
   'Blurred picture': 'Unscharfes Bild',
   Output: 'Ausgabe',
-  Format: 'Format',
   'At most': 'Höchstens',
   'At most, KB': 'Höchstens, KB',
   any: 'beliebig',
@@ -108,4 +107,35 @@ export const batch: Catalogue = {
     'Alle Dateien sind erstellt und können noch gespeichert werden.',
   'Choose another place.': 'Wählen Sie einen anderen Ort.',
   'the document': 'Dokument',
+  'it is too long': 'sie sind zu lang',
+  'it is not JSON': 'sie sind kein JSON',
+  'it holds something else': 'sie enthalten etwas anderes',
+  'These presets were saved by a newer version of Gesso.':
+    'Diese Vorgaben stammen von einer neueren Version von Gesso.',
+  'Your presets are as they were.': 'Ihre Vorgaben sind, wie sie waren.',
+  'Reload the page to get the newest version.':
+    'Laden Sie die Seite neu, um die neueste Version zu erhalten.',
+  'two presets have the same id': 'zwei Vorgaben haben dieselbe Kennung',
+  'at most {0} presets of one’s own can be kept': 'höchstens {0} eigene Vorgaben können aufbewahrt werden',
+  'These presets cannot be used: {0}.': 'Diese Vorgaben sind nicht verwendbar: {0}.',
+  'Choose a file that Gesso saved.': 'Wählen Sie eine Datei, die Gesso gespeichert hat.',
+  'a background': 'ein Hintergrund',
+  'bounds, cover, crop or canvas': 'bounds, cover, crop oder canvas',
+  'a known format': 'ein bekanntes Format',
+  'fast or best': 'fast oder best',
+  'fast, optimal or best': 'fast, optimal oder best',
+  'a name': 'ein Name',
+  '{0} s left': 'noch {0} s',
+  'about {0} min left': 'noch etwa {0} min',
+  'about {0} h left': 'noch etwa {0} h',
+  'about {0} h {1} min left': 'noch etwa {0} h {1} min',
+  'Keeps the focus point that was set.': 'Behält den gesetzten Fokuspunkt.',
+  'Keeps the middle.': 'Behält die Mitte.',
+  'Keeps the middle until the picture has been looked at.':
+    'Behält die Mitte, bis das Bild betrachtet wurde.',
+  'Scaled down ×{0}.': 'Verkleinert ×{0}.',
+  'Scaled up ×{0}. No detail is gained.': 'Vergrößert ×{0}. Dabei kommt kein Detail hinzu.',
+  'Cover, {0}': 'Füllen, {0}',
+  'Crop, {0}': 'Zuschnitt, {0}',
+  'Canvas, {0}': 'Leinwand, {0}',
 };

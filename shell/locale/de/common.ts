@@ -1,4 +1,4 @@
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 /** Said in the tools' panels and elsewhere. */
 export const common: Catalogue = {
@@ -9,9 +9,36 @@ export const common: Catalogue = {
   'Background colour': 'Hintergrundfarbe',
   Transparent: 'Transparent',
   '{name}, {size}': '{name}, {size}',
-  Canvas: 'Leinwand',
   Bounds: 'Grenzen',
   Cover: 'Füllen',
   Width: 'Breite',
   Height: 'Höhe',
+  Brush: 'Pinsel',
+  Resize: 'Größe',
+  Colour: 'Farbe',
+  Fit: 'Einpassen',
+  Delete: 'Löschen',
+  Apply: 'Anwenden',
+  drag: 'ziehen',
+  click: 'Klick',
+  'Magic wand': 'Zauberstab',
+  'Invert mask': 'Maske umkehren',
+  Done: 'Fertig',
+  Shift: 'Umschalt',
+  Alt: 'Alt',
+  Enter: 'Eingabe',
+  'Top left': 'Oben links',
+  Top: 'Oben',
+  'Top right': 'Oben rechts',
+  Left: 'Links',
+  Centre: 'Mitte',
+  Right: 'Rechts',
+  'Bottom left': 'Unten links',
+  Bottom: 'Unten',
+  'Bottom right': 'Unten rechts',
+  'Reset {label}': '{label} zurücksetzen',
+  '{label} value': '{label}, Wert',
+  '100 %': '100 %',
+  '200 %': '200 %',
+  Edit: 'Bearbeiten',
 };

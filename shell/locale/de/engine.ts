@@ -1,5 +1,5 @@
 /** What the engine says, read back: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const engine: Catalogue = {
   'This document was made by a newer version of Gesso (format {0}; this one reads up to {1}).':
@@ -24,48 +24,8 @@ export const engine: Catalogue = {
   'Do it once more.': 'Tun Sie es noch einmal.',
   'The editor was asked to change while it was telling of a change.':
     'Der Editor sollte sich ändern, während er eine Änderung mitteilte.',
-  'it is too long': 'sie sind zu lang',
-  'it is not JSON': 'sie sind kein JSON',
-  'it holds something else': 'sie enthalten etwas anderes',
-  'These presets were saved by a newer version of Gesso.':
-    'Diese Vorgaben stammen von einer neueren Version von Gesso.',
-  'Your presets are as they were.': 'Ihre Vorgaben sind, wie sie waren.',
-  'Reload the page to get the newest version.':
-    'Laden Sie die Seite neu, um die neueste Version zu erhalten.',
-  'two presets have the same id': 'zwei Vorgaben haben dieselbe Kennung',
-  'at most {0} presets of one’s own can be kept': 'höchstens {0} eigene Vorgaben können aufbewahrt werden',
-  'These presets cannot be used: {0}.': 'Diese Vorgaben sind nicht verwendbar: {0}.',
-  'Choose a file that Gesso saved.': 'Wählen Sie eine Datei, die Gesso gespeichert hat.',
-  'a background': 'ein Hintergrund',
-  'bounds, cover, crop or canvas': 'bounds, cover, crop oder canvas',
-  'a known format': 'ein bekanntes Format',
-  'fast or best': 'fast oder best',
-  'fast, optimal or best': 'fast, optimal oder best',
-  'a name': 'ein Name',
-  '{0} s left': 'noch {0} s',
-  'about {0} min left': 'noch etwa {0} min',
-  'about {0} h left': 'noch etwa {0} h',
-  'about {0} h {1} min left': 'noch etwa {0} h {1} min',
-  'Keeps the focus point that was set.': 'Behält den gesetzten Fokuspunkt.',
-  'Keeps the middle.': 'Behält die Mitte.',
-  'Keeps the middle until the picture has been looked at.':
-    'Behält die Mitte, bis das Bild betrachtet wurde.',
-  'Scaled down ×{0}.': 'Verkleinert ×{0}.',
-  'Scaled up ×{0}. No detail is gained.': 'Vergrößert ×{0}. Dabei kommt kein Detail hinzu.',
-  'Cover, {0}': 'Füllen, {0}',
-  'Crop, {0}': 'Zuschnitt, {0}',
-  'Canvas, {0}': 'Leinwand, {0}',
   '{0} is lossy: fine detail and colours change a little.':
     '{0} ist verlustbehaftet: Feine Details und Farben ändern sich ein wenig.',
-  'Remove everything': 'Alles entfernen',
-  'All metadata is removed, copyright too.': 'Alle Metadaten werden entfernt, auch das Copyright.',
-  'Keep copyright only': 'Nur Copyright behalten',
-  'GPS position and camera data are removed.': 'GPS-Position und Kameradaten werden entfernt.',
-  'Keep all but the position': 'Alles außer der Position behalten',
-  'The GPS position is removed.': 'Die GPS-Position wird entfernt.',
-  'Keep all, position too': 'Alles behalten, auch die Position',
-  'Everything is kept, the GPS position of the photo too.':
-    'Alles wird behalten, auch die GPS-Position des Fotos.',
   'The mask that marks what to fill in is not part of the file. The picture under it is exported as it is.':
     'Die Maske, die zeigt, was zu füllen ist, ist nicht Teil der Datei. Das Bild darunter wird exportiert, wie es ist.',
   'The size of a file must be whole pixels, at least 1 × 1.':
@@ -91,26 +51,11 @@ export const engine: Catalogue = {
   '{0} becomes {1}': 'aus {0} wird {1}',
   'Scaled down ×{0}: {1}.': 'Verkleinert ×{0}: {1}.',
   'Scaled up ×{0}: {1}. No detail is gained.': 'Vergrößert ×{0}: {1}. Dabei kommt kein Detail hinzu.',
-  'the same size': 'gleich groß',
-  '{0} % smaller': '{0} % kleiner',
-  '{0} % larger': '{0} % größer',
   '1 byte': '1 Byte',
   '{0} bytes': '{0} Bytes',
   '{0} KB': '{0} KB',
   '{0} MB': '{0} MB',
   '{0} GB': '{0} GB',
-  'The last steps of your work could not be read and were left out.':
-    'Die letzten Schritte Ihrer Arbeit konnten nicht gelesen werden und wurden ausgelassen.',
-  'Your undo steps could not be read; the picture is as you left it.':
-    'Ihre Schritte zum Rückgängigmachen konnten nicht gelesen werden; das Bild ist, wie Sie es verlassen haben.',
-  'Your saved work could not be read.': 'Ihre gesicherte Arbeit konnte nicht gelesen werden.',
-  'Part of a mask and your undo steps could not be read; the rest is as you left it.':
-    'Ein Teil einer Maske und Ihre Schritte zum Rückgängigmachen konnten nicht gelesen werden; der Rest ist, wie Sie ihn verlassen haben.',
-  'Your steps could not be saved on this device.':
-    'Ihre Schritte konnten auf diesem Gerät nicht gesichert werden.',
-  'The picture and all steps are still open here.': 'Das Bild und alle Schritte sind hier noch offen.',
-  'Export your picture before you close this tab.':
-    'Exportieren Sie Ihr Bild, bevor Sie diesen Tab schließen.',
   '{0}: {1} was expected.': '{0}: {1} wurde erwartet.',
   'a number from {0} to {1}': 'eine Zahl von {0} bis {1}',
   'a whole number from {0} to {1}': 'eine ganze Zahl von {0} bis {1}',

@@ -1,5 +1,5 @@
 /** The export dialog: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const exporting: Catalogue = {
   'Known when the file is made.': 'Bekannt, sobald die Datei erstellt ist.',
@@ -59,4 +59,16 @@ export const exporting: Catalogue = {
   Encoding: 'Wird kodiert',
   Copied: 'Kopiert',
   'The picture is on the clipboard as PNG.': 'Das Bild liegt als PNG in der Zwischenablage.',
+  'Remove everything': 'Alles entfernen',
+  'All metadata is removed, copyright too.': 'Alle Metadaten werden entfernt, auch das Copyright.',
+  'Keep copyright only': 'Nur Copyright behalten',
+  'GPS position and camera data are removed.': 'GPS-Position und Kameradaten werden entfernt.',
+  'Keep all but the position': 'Alles außer der Position behalten',
+  'The GPS position is removed.': 'Die GPS-Position wird entfernt.',
+  'Keep all, position too': 'Alles behalten, auch die Position',
+  'Everything is kept, the GPS position of the photo too.':
+    'Alles wird behalten, auch die GPS-Position des Fotos.',
+  'the same size': 'gleich groß',
+  '{0} % smaller': '{0} % kleiner',
+  '{0} % larger': '{0} % größer',
 };

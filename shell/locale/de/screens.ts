@@ -1,5 +1,5 @@
 /** The frame of the studio: empty state, top bar, menus, dialogs: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const screens: Catalogue = {
   'Drop to open': 'Zum Öffnen ablegen',
@@ -79,15 +79,12 @@ export const screens: Catalogue = {
   'Hold to compare with the original': 'Vergleichen: halten, um das Original zu sehen',
   'Hold to compare': 'Vergleichen: halten',
   Untitled: 'Ohne Titel',
-  Undo: 'Rückgängig',
   'Undo {step}': 'Rückgängig: {step}',
-  Redo: 'Wiederholen',
   'Redo {step}': 'Wiederholen: {step}',
   Zoom: 'Zoom',
   'Zoom in': 'Vergrößern',
   'Zoom out': 'Verkleinern',
   '{zoom}, zoom': '{zoom}, Zoom',
-  Export: 'Exportieren',
   'Skip to tool options': 'Zu den Werkzeugoptionen springen',
   '{name}, {toolName} tool': '{name}, Werkzeug {toolName}',
   'Drop to add as a layer': 'Ablegen, um es als Ebene hinzuzufügen',

@@ -1,5 +1,5 @@
 /** What the session says, read back: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const session: Catalogue = {
   '{count} more pictures were not opened': {
@@ -23,19 +23,6 @@ export const session: Catalogue = {
     'Speichern Sie es noch einmal, und wählen Sie einen anderen Ort.',
   'The file could not be made.': 'Die Datei konnte nicht erstellt werden.',
   'The export was cancelled.': 'Der Export wurde abgebrochen.',
-  'Opening was cancelled.': 'Das Öffnen wurde abgebrochen.',
-  'Save the picture to your device and drop the file here.':
-    'Speichern Sie das Bild auf Ihrem Gerät, und legen Sie die Datei hier ab.',
-  '{0} does not answer.': '{0} antwortet nicht.',
-  '{0} answered {1} instead of a picture.': '{0} hat mit {1} statt mit einem Bild geantwortet.',
-  'Check the address, or drop the file here.': 'Prüfen Sie die Adresse, oder legen Sie die Datei hier ab.',
-  'The picture at this address is larger than {0} MB.': 'Das Bild an dieser Adresse ist größer als {0} MB.',
-  'This is not an address of a picture.': 'Das ist keine Adresse eines Bildes.',
-  'Use an address that begins with https://.': 'Verwenden Sie eine Adresse, die mit https:// beginnt.',
-  'The picture could not be fetched: there is no connection.':
-    'Das Bild konnte nicht geholt werden: Es gibt keine Verbindung.',
-  '{0} cannot be reached, or does not let other sites read its pictures.':
-    '{0} ist nicht erreichbar oder lässt andere Seiten seine Bilder nicht lesen.',
   'This device has no room left to save your edits.':
     'Auf diesem Gerät ist kein Platz mehr, um Ihre Bearbeitung zu sichern.',
   'Everything you did is still open here, and editing goes on.':
@@ -47,20 +34,6 @@ export const session: Catalogue = {
   'Everything you did is still open here.': 'Alles, was Sie getan haben, ist hier noch offen.',
   'Save a .gesso file before you close this tab.':
     'Speichern Sie eine .gesso-Datei, bevor Sie diesen Tab schließen.',
-  'Refining the mask': 'Die Maske wird verfeinert',
-  'The mask is as it was': 'Die Maske ist, wie sie war',
-  'Reading the transparency': 'Die Transparenz wird gelesen',
-  'Mask from transparency': 'Maske aus Transparenz',
-  'Reading {0}': '{0} wird gelesen',
-  '{0} did not become the mask': '{0} wurde nicht zur Maske',
-  'Mask from a file': 'Maske aus einer Datei',
-  'Saving the mask': 'Die Maske wird gespeichert',
-  'The mask was not saved': 'Die Maske wurde nicht gespeichert',
-  'Something went wrong that the studio did not expect.':
-    'Es ist etwas schiefgegangen, womit das Studio nicht gerechnet hat.',
-  'What was open is as it was.': 'Was offen war, ist, wie es war.',
-  'Try again; if it happens once more, reload the page.':
-    'Versuchen Sie es noch einmal; geschieht es wieder, laden Sie die Seite neu.',
   '{0} was not opened': '{0} wurde nicht geöffnet',
   'The picture that was open is unchanged.': 'Das Bild, das offen war, ist unverändert.',
   '{0} was changed when it was opened': '{0} wurde beim Öffnen verändert',
@@ -91,20 +64,13 @@ export const session: Catalogue = {
   'The oldest steps were let go': 'Die ältesten Schritte wurden aufgegeben',
   'Undo keeps as many steps as its memory holds. The picture is unchanged.':
     '„Rückgängig“ behält so viele Schritte, wie in seinen Speicher passen. Das Bild ist unverändert.',
-  'Saved {0}': '{0} gespeichert',
   'The document was not saved': 'Das Dokument wurde nicht gespeichert',
   'The magic wand took nothing': 'Der Zauberstab hat nichts erfasst',
-  'Nothing of this picture is see-through': 'Nichts an diesem Bild ist durchsichtig',
-  'The mask is as it was.': 'Die Maske ist, wie sie war.',
   '{0} is back, but not all of it': '{0} ist wieder da, aber nicht alles davon',
   '{0} is back as you left it': '{0} ist wieder da, wie Sie es verlassen haben',
   'Your last picture could not be brought back': 'Ihr letztes Bild konnte nicht zurückgeholt werden',
-  'The font lasts until this tab closes': 'Die Schrift bleibt, bis dieser Tab geschlossen wird',
-  'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':
-    'Dieser Browser bewahrt auf diesem Gerät nichts auf. Speichern Sie eine .gesso-Datei: Sie enthält die Schrift.',
   'Open anyway': 'Trotzdem öffnen',
   'Save a .gesso file': 'Eine .gesso-Datei speichern',
-  'The picture': 'Das Bild',
   'Add it as a layer': 'Als Ebene hinzufügen',
   'Add them as layers': 'Als Ebenen hinzufügen',
   'Fetching the picture': 'Das Bild wird geholt',
@@ -114,13 +80,8 @@ export const session: Catalogue = {
   'The picture {0} is missing from the file.': 'Das Bild {0} fehlt in der Datei.',
   'The picture {0} in the file is not the right one.': 'Das Bild {0} in der Datei ist nicht das richtige.',
   'The document has no picture in it.': 'Das Dokument enthält kein Bild.',
-  'Try another copy of the file.': 'Versuchen Sie es mit einer anderen Kopie der Datei.',
   'Nothing was changed: this is the original file, byte for byte.':
     'Nichts wurde geändert: Das ist die Originaldatei, Byte für Byte.',
-  'The font “{0}” is damaged, so nothing can be set in it.':
-    'Die Schrift „{0}“ ist beschädigt, darum kann nichts in ihr gesetzt werden.',
-  'The text is as it was.': 'Der Text ist, wie er war.',
-  'Choose another copy of the font.': 'Wählen Sie eine andere Kopie der Schrift.',
   'A picture of this document is no longer on this device.':
     'Ein Bild dieses Dokuments ist nicht mehr auf diesem Gerät.',
   'The rest of the document is as you left it.': 'Der Rest des Dokuments ist, wie Sie ihn verlassen haben.',
@@ -131,4 +92,19 @@ export const session: Catalogue = {
   'There is no picture in it any more.': 'Es ist kein Bild mehr darin.',
   '{0} px asked, the picture has {1}.': '{0} px verlangt, das Bild hat {1}.',
   'Try again, or choose another format.': 'Versuchen Sie es noch einmal, oder wählen Sie ein anderes Format.',
+  'The font lasts until this tab closes': 'Die Schrift bleibt, bis dieser Tab geschlossen wird',
+  'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':
+    'Dieser Browser bewahrt auf diesem Gerät nichts auf. Speichern Sie eine .gesso-Datei: Sie enthält die Schrift.',
+  'The last steps of your work could not be read and were left out.':
+    'Die letzten Schritte Ihrer Arbeit konnten nicht gelesen werden und wurden ausgelassen.',
+  'Your undo steps could not be read; the picture is as you left it.':
+    'Ihre Schritte zum Rückgängigmachen konnten nicht gelesen werden; das Bild ist, wie Sie es verlassen haben.',
+  'Your saved work could not be read.': 'Ihre gesicherte Arbeit konnte nicht gelesen werden.',
+  'Part of a mask and your undo steps could not be read; the rest is as you left it.':
+    'Ein Teil einer Maske und Ihre Schritte zum Rückgängigmachen konnten nicht gelesen werden; der Rest ist, wie Sie ihn verlassen haben.',
+  'Your steps could not be saved on this device.':
+    'Ihre Schritte konnten auf diesem Gerät nicht gesichert werden.',
+  'The picture and all steps are still open here.': 'Das Bild und alle Schritte sind hier noch offen.',
+  'Export your picture before you close this tab.':
+    'Exportieren Sie Ihr Bild, bevor Sie diesen Tab schließen.',
 };

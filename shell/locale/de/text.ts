@@ -1,5 +1,5 @@
 /** The inspector of text: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const text: Catalogue = {
   Font: 'Schrift',

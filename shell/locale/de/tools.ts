@@ -1,5 +1,5 @@
 /** The inspectors of the tools, layers and steps: in German. */
-import type { Catalogue } from '../index.ts';
+import type { Catalogue } from '../tongue.ts';
 
 export const tools: Catalogue = {
   HDR: 'HDR',
@@ -34,7 +34,6 @@ export const tools: Catalogue = {
   'Painted parts become transparent, here and in the export.':
     'Bemalte Stellen werden transparent, hier und im Export.',
   'Painting brings erased parts back.': 'Malen holt Radiertes zurück.',
-  'Brush size': 'Pinselgröße',
   Feather: 'Weiche Kante',
   'Under 1%': 'Unter 1 %',
   'covered, {place}': 'bedeckt, {place}',

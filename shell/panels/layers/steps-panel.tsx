@@ -20,7 +20,7 @@ import styles from './steps-panel.module.css';
 export default function StepsPanel() {
   const editor = useEditor();
   const history = useEditorState((state) => state.history);
-  const fileName = useSnapshot((snapshot) => snapshot.picture?.fileName ?? t('the picture'));
+  const fileName = useSnapshot((snapshot) => snapshot.picture?.fileName) ?? t('the picture');
   const now = history.done.length;
   return (
     <>

@@ -39,17 +39,15 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
   const current = saved.find((style) => sameLook(style.look, look));
   const keep = (next: readonly NamedStyle[]) => {
     setSaved(next);
-    void saveStyles(next).then((kept) => {
-      if (kept) return;
-      session.notify({
-        kind: 'info',
-        place: 'toast',
-        tone: 'note',
-        title: t('The style lasts until this tab closes'),
-        text: t('This browser keeps nothing on this device.'),
-        actions: [],
-      });
-    });
+    const notice = {
+      kind: 'info',
+      place: 'toast',
+      tone: 'note',
+      title: t('The style lasts until this tab closes'),
+      text: t('This browser keeps nothing on this device.'),
+      actions: [],
+    } as const;
+    void saveStyles(next).then((kept) => kept || session.notify(notice));
   };
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

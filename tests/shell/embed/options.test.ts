@@ -4,8 +4,8 @@ import { readPoints, readStroke } from '../../../shell/embed/arguments.ts';
 import { readFrame, readTextStyle } from '../../../shell/embed/arguments-of-editing.ts';
 import { readExport } from '../../../shell/embed/arguments-of-export.ts';
 import { createEvents } from '../../../shell/embed/events.ts';
-import { checkOwnLimits, optionsOfAttributes, readOptions } from '../../../shell/embed/options.ts';
-import { stepsInWords, wordsFor } from '../../../shell/embed/words.ts';
+import { optionsOfAttributes, readOptions } from '../../../shell/embed/options.ts';
+import { checkOwnLimits } from '../../../shell/embed/own-limits.ts';
 
 /** The sentence of a refusal. */
 function refusal(call: () => unknown): string {
@@ -141,22 +141,5 @@ describe('Listeners of a page', () => {
     const events = createEvents(() => {});
     expect(refusal(() => events.on('paint' as 'open', () => {}))).toMatch(/^The event must be one of open/);
     expect(refusal(() => events.on('open', null as never))).toBe('The listener must be a function.');
-  });
-});
-
-describe('The words of the editor', () => {
-  it('follow the option, then the page, then English', () => {
-    expect(wordsFor('ar', 'de').locale).toBe('ar');
-    expect(wordsFor(null, 'de-AT').locale).toBe('de');
-    expect(wordsFor(null, 'fi').locale).toBe('en');
-    expect(wordsFor('ar', '').words.direction).toBe('rtl');
-  });
-
-  it('count in the plurals of each language', () => {
-    expect([1, 3].map((count) => stepsInWords('en', count))).toEqual(['1 step', '3 steps']);
-    expect([1, 3].map((count) => stepsInWords('de', count))).toEqual(['1 Schritt', '3 Schritte']);
-    const arabic = [0, 1, 2, 3, 11, 100].map((count) => stepsInWords('ar', count));
-    expect(new Set(arabic.map((words) => words.replace(/[\d٠-٩]+\s*/g, ''))).size).toBe(5);
-    expect(arabic[2]).toBe('خطوتان');
   });
 });

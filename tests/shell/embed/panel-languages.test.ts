@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { SIZE_PRESETS } from '../../../engine/index.ts';
-import * as arabic from '../../../shell/embed/panels/arabic.ts';
-import * as german from '../../../shell/embed/panels/german.ts';
+import * as arabic from '../../../shell/embed/languages/arabic.ts';
+import * as german from '../../../shell/embed/languages/german.ts';
 import * as wholeArabic from '../../../shell/locale/ar/index.ts';
 import * as wholeGerman from '../../../shell/locale/de/index.ts';
 import { saidIn, sources } from '../locale/sentences.ts';
 
 const PANELS = [
   ...sources('shell/panels', ['shell/panels/export/', 'shell/panels/inspector.tsx']),
-  ...sources('shell/embed/panels'),
-  ...sources('shell/embed/controls'),
+  ...sources('shell/embed'),
 ];
 
 describe.each([
   ['German', german, wholeGerman],
   ['Arabic', arabic, wholeArabic],
 ])('What an embedded editor knows of %s', (_language, { catalogue, read }, whole) => {
-  it('is all that its panels say', () => {
+  it('is all that it says itself, its panels too', () => {
     const sentences = PANELS.flatMap(saidIn).map(({ sentence }) => sentence);
     expect(sentences.length).toBeGreaterThan(150);
     const lacking = sentences.filter((sentence) => sentence in whole.catalogue && !(sentence in catalogue));

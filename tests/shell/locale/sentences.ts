@@ -138,6 +138,8 @@ const READ = new Set(
     ' ',
   ),
 );
+/** Properties of an element that hold words. */
+const WRITTEN = new Set(['textContent', 'innerText', 'title', 'placeholder', 'ariaLabel', 'alt']);
 const WORD = /\p{L}{2}/u;
 
 /** Words that a file puts on the screen past the catalogue. */
@@ -159,11 +161,30 @@ export function unsaidIn(file: string, source?: string): readonly string[] {
     }
     if (node.type === 'JSXAttribute' && READ.has(attributeName(node)) && isNode(node.value))
       check(node.value);
-    if (node.type === 'KeyValueProperty' && READ.has(nameOf(node.key)) && isNode(node.value))
-      check(node.value);
+    if (node.type === 'KeyValueProperty' && READ.has(keyOf(node)) && isNode(node.value)) check(node.value);
+    // Plain DOM, where no React stands in between.
+    if (node.type === 'AssignmentExpression' && WRITTEN.has(nameOf(node.left)) && isNode(node.right))
+      check(node.right);
     return true;
   });
   return [...new Set(found)];
+}
+
+/** Of `name: …` and of `'a name': …`. */
+function keyOf({ key }: Node): string {
+  return nameOf(key) || literal(key) || '';
+}
+
+/** The English sentences of a file of a catalogue. */
+export function keysIn(file: string): readonly string[] {
+  const found: string[] = [];
+  walk(treeOf(file), (node, above) => {
+    if (node.type === 'KeyValueProperty' && !above.some(({ type }) => type === 'KeyValueProperty')) {
+      found.push(keyOf(node));
+    }
+    return true;
+  });
+  return found;
 }
 
 function attributeName(node: Node): string {
@@ -172,7 +193,7 @@ function attributeName(node: Node): string {
 
 /** Said to who programs, not to who uses. */
 const FOR_PROGRAMMERS =
-  /^(Error|TypeError|RangeError|DOMException|URL|Worker|Blob|FontFace|Function|RegExp|TextDecoder)$/;
+  /^(Error|TypeError|RangeError|DOMException|URL|Worker|Blob|FontFace|Function|RegExp|TextDecoder|invalid|textOf)$/;
 /** Reads as words of a person: two words, or one in the place of words. */
 const SENTENCE = /\p{L}\p{Ll}*(\{\d+\})?[,.:;]? (\p{L}|\{|“|×)/u;
 
@@ -180,7 +201,7 @@ const SENTENCE = /\p{L}\p{Ll}*(\{\d+\})?[,.:;]? (\p{L}|\{|“|×)/u;
 export function foreignIn(file: string): readonly string[] {
   const found: string[] = [];
   walk(treeOf(file), (node, above) => {
-    if (node.type === 'NewExpression' && FOR_PROGRAMMERS.test(nameOf(node.callee))) return false;
+    if (/^(New|Call)Expression$/.test(node.type) && FOR_PROGRAMMERS.test(nameOf(node.callee))) return false;
     const text = literal(node);
     if (text === null) return true;
     const [parent] = above;

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../tongue.ts';
+
+/** What the embedded editor says before anything has loaded on demand, and text on its canvas; the studio says much of it too. */
+export const embed: Catalogue = {
+  Erase: 'محو',
+  Text: 'نص',
+  Crop: 'اقتصاص',
+  Move: 'تحريك',
+  Pan: 'يد',
+  Tools: 'الأدوات',
+  Canvas: 'اللوحة',
+  Undo: 'تراجع',
+  Redo: 'إعادة',
+  Export: 'تصدير',
+  Format: 'الصيغة',
+  Size: 'الحجم',
+  'Brush size': 'حجم الفرشاة',
+  Restore: 'استعادة',
+  'Text block': 'كتلة نص',
+  '+{added} px': '\u2066+{added} px\u2069',
+  'Picture editor': 'محرر الصور',
+  Panels: 'اللوحات',
+  'As it is': 'كما هي',
+  'Drop a picture here': 'أفلت صورة هنا',
+  'Choose a picture': 'اختر صورة',
+  'Opening…': 'جارٍ الفتح…',
+  'Exporting…': 'جارٍ التصدير…',
+  'This page does not allow WebAssembly: editing is slower, and these formats are off: {formats}.':
+    'لا تسمح هذه الصفحة بتشغيل WebAssembly: التحرير أبطأ، وهذه الصيغ غير متاحة: {formats}.',
+  '{count} steps': {
+    zero: 'لا خطوات',
+    one: 'خطوة واحدة',
+    two: 'خطوتان',
+    few: '{count} خطوات',
+    many: '{count} خطوة',
+    other: '{count} خطوة',
+  },
+};
