@@ -1,6 +1,7 @@
 /** The pages around an account: which one, the address says. They work on the server's own calls and on nothing else. */
 import { link, show } from './account/dom.ts';
 import { showHome } from './account/home.ts';
+import { offerLanguages } from './account/language-choice.ts';
 import { sayWhereMailsGo } from './account/local-outbox.ts';
 import {
   changeOldPassword,
@@ -10,6 +11,7 @@ import {
   followMagicLink,
   setPassword,
 } from './account/mail-links.ts';
+import { t } from './account/say.ts';
 import { showLinkRequest, showRestore, showSignIn } from './account/sign-in.ts';
 import { showSignUp } from './account/sign-up.ts';
 
@@ -28,12 +30,24 @@ const PAGES: readonly (readonly [string, ShowPage])[] = [
   ['/account', showHome],
 ];
 
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`account.html has no #${id}`);
+  return element;
+};
+
+await offerLanguages(byId('language'));
+
 const path = location.pathname.replace(/\/+$/, '');
 const found = PAGES.find(([page]) => path === page || path.startsWith(`${page}/`));
 if (found) {
   const [page, showPage] = found;
   void showPage(path.slice(page.length + 1));
-} else show('There is nothing here', '', link('Open the studio', '/studio', 'button primary'));
+} else
+  show(
+    () => t('There is nothing here'),
+    '',
+    link(() => t('Open the studio'), '/studio', 'button primary'),
+  );
 
-const foot = document.getElementById('local');
-if (foot) void sayWhereMailsGo(foot);
+void sayWhereMailsGo(byId('local'));

@@ -2,55 +2,76 @@
 import type { ErrorBody } from '../../api/contract/errors.ts';
 import type { AnyRoute, Method, Received, SentBody } from '../../api/contract/route.ts';
 
-/** A call that was refused; the message is for the person. */
+/** A call that was refused; the message is for the person, in English. */
 export class Refusal extends Error {
+  /** '' = the answer was plain text, or none came. */
   readonly code: string;
   /** Of HTTP; 0 = no answer came. */
   readonly status: number;
   /** Sentences by field. */
   readonly details: Readonly<Record<string, readonly string[]>>;
 
-  constructor({ error_code, error_message, error_details }: ErrorBody, status: number) {
+  /** @param error what the server answered, or a sentence of ours for what came to no answer */
+  constructor(error: ErrorBody | string, status = 0) {
+    const { error_code, error_message, error_details } = typeof error === 'string' ? ownError(error) : error;
     super(error_message);
     this.status = status;
     this.code = error_code;
-    this.details = error_details;
+    const field = ABOUT[error_code];
+    const isOpen = field !== undefined && Object.keys(error_details).length === 0;
+    this.details = isOpen ? { [field]: [error_message] } : error_details;
   }
 }
 
-const NO_ANSWER: ErrorBody = {
+const ownError = (message: string): ErrorBody => ({
   error_code: '',
   error_type: 'unavailable',
-  error_message: 'The server does not answer. Check your connection, then try again: nothing is lost.',
+  error_message: message,
   error_details: {},
-};
+});
 
-/** Rejects with a Refusal. @param token an access token */
+/** Errors that are about one field without saying so. */
+const ABOUT: Readonly<Record<string, string>> = { '103': 'email', '105': 'email', '6002': 'name' };
+
+export const SERVER_SILENT =
+  'The server does not answer. Check your connection, then try again: nothing is lost.';
+
+export interface CallParts<R extends AnyRoute> {
+  readonly body?: SentBody<R>;
+  /** An access token. */
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Rejects with a Refusal. */
 export async function call<R extends AnyRoute>(
   method: Method,
   path: string,
-  { body, token }: { readonly body?: SentBody<R>; readonly token?: string } = {},
+  { body, token, headers }: CallParts<R> = {},
 ): Promise<Received<R>> {
   const answer = await fetch(path, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Refusal(NO_ANSWER, 0);
+    throw new Refusal(SERVER_SILENT);
   });
+  if (!answer.ok) throw await refusalOf(answer);
   const text = await answer.text();
-  if (answer.ok) return (text === '' ? undefined : JSON.parse(text)) as Received<R>;
-  throw new Refusal(readError(text), answer.status);
+  return (text === '' ? undefined : JSON.parse(text)) as Received<R>;
 }
 
 /** A failed bot check answers in plain words, a proxy in its own. */
-function readError(text: string): ErrorBody {
+export async function refusalOf(answer: Response): Promise<Refusal> {
+  const text = await answer.text();
   try {
-    return JSON.parse(text) as ErrorBody;
+    return new Refusal(JSON.parse(text) as ErrorBody, answer.status);
   } catch {
-    return { ...NO_ANSWER, ...(text !== '' && text.length < 200 && { error_message: text }) };
+    const isSentence = text !== '' && text.length < 200 && !text.startsWith('<');
+    return new Refusal(ownError(isSentence ? text : SERVER_SILENT), answer.status);
   }
 }

@@ -1,25 +1,62 @@
 /** The few things that these pages are made of. */
 import { Refusal } from './call.ts';
+import { onLanguage, said, t, type Words } from './say.ts';
 
-type Child = Node | string;
+/** A string is what a person has typed or the server tells; what we say ourselves is a function, so that it can be said anew. */
+export type Child = Node | string | Words;
+
+/** What stands on the page in some language, and how it is said there. */
+const spoken = new Set<{ readonly node: Node; readonly say: () => void }>();
+
+onLanguage(() => {
+  for (const each of spoken) {
+    if (each.node.isConnected) each.say();
+    else spoken.delete(each);
+  }
+});
+
+function keepSaying(node: Node, say: () => void): void {
+  say();
+  spoken.add({ node, say });
+}
+
+function print(child: Child): Node | string {
+  if (typeof child !== 'function') return child;
+  const text = document.createTextNode('');
+  keepSaying(text, () => {
+    text.data = child();
+  });
+  return text;
+}
 
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  properties: Readonly<Record<string, string>> = {},
+  properties: Readonly<Record<string, string | Words>> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  for (const [property, value] of Object.entries(properties)) element.setAttribute(property, value);
-  element.append(...children);
+  for (const [property, value] of Object.entries(properties)) {
+    if (typeof value === 'string') element.setAttribute(property, value);
+    else keepSaying(element, () => element.setAttribute(property, value()));
+  }
+  fill(element, ...children);
   return element;
 }
 
+/** In place of what was there. */
+export function fill(element: Element, ...children: readonly Child[]): void {
+  element.replaceChildren(...children.map(print));
+}
+
 /** A page: its heading, then what it is about. */
-export function show(title: string, text: string, ...children: readonly Child[]): void {
-  document.title = `${title} · Gesso`;
-  const main = place();
-  const said = text === '' ? [] : [make('p', { class: 'quiet' }, text)];
-  main.replaceChildren(make('div', {}, make('h1', {}, title), ...said), ...children);
+export function show(title: Child, text: Child, ...children: readonly Child[]): void {
+  const heading = make('h1', {}, title);
+  const about = text === '' ? [] : [make('p', { class: 'about' }, text)];
+  fill(place(), make('div', { class: 'head' }, heading, ...about), ...children);
+  // After the heading itself, which is said anew in the order of these calls.
+  keepSaying(heading, () => {
+    document.title = `${heading.textContent} · Gesso`;
+  });
 }
 
 /** As `show`, for a page that changes under the person's eyes: a screen reader goes on from its beginning. */
@@ -28,72 +65,22 @@ export function turnTo(...page: Parameters<typeof show>): void {
   place().focus();
 }
 
-function place(): HTMLElement {
+export function place(): HTMLElement {
   const main = document.getElementById('account');
   if (!main) throw new Error('account.html has no place for the page');
   return main;
 }
 
-export const link = (label: string, href: string, look = ''): HTMLAnchorElement =>
+export const link = (label: Words, href: string, look = ''): HTMLAnchorElement =>
   make('a', { href, ...(look !== '' && { class: look }) }, label);
 
 export const links = (...all: readonly HTMLAnchorElement[]): HTMLElement =>
-  make('nav', { class: 'links' }, ...all);
+  make('nav', { class: 'links', 'aria-label': () => t('Other ways') }, ...all);
 
-export interface Field {
-  readonly name: string;
-  readonly label: string;
-  readonly type: 'email' | 'password' | 'checkbox';
-  readonly autocomplete?: string;
-  readonly hint?: string;
-  readonly value?: string;
-}
-
-export type Values = Readonly<Record<string, string>>;
-
-/** A form that says below itself why the server refused it, and keeps what was typed. */
-export function form(fields: readonly Field[], action: string, send: (values: Values) => Promise<void>) {
-  const said = make('p', { class: 'said', role: 'alert', 'data-kind': 'error' });
-  const button = make('button', { class: 'primary', type: 'submit' }, action);
-  const element = make('form', {}, ...fields.map(printField), said, button);
-  element.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (button.getAttribute('aria-busy') === 'true') return;
-    button.setAttribute('aria-busy', 'true');
-    said.textContent = '';
-    for (const input of element.querySelectorAll('input')) input.removeAttribute('aria-invalid');
-    try {
-      const values = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
-      await send(Object.fromEntries(values));
-    } catch (error) {
-      said.textContent = explain(error);
-      mark(element, error);
-    } finally {
-      button.removeAttribute('aria-busy');
-    }
-  });
-  return element;
-}
-
-function printField({ name, label, type, autocomplete, hint, value = '' }: Field): HTMLElement {
-  if (type === 'checkbox') return make('label', { class: 'check' }, make('input', { name, type }), label);
-  const input = make('input', { name, type, required: '', value });
-  if (autocomplete) input.setAttribute('autocomplete', autocomplete);
-  const more = hint ? [make('small', {}, hint)] : [];
-  return make('label', { class: 'field' }, make('span', {}, label), input, ...more);
-}
-
-function mark(element: HTMLFormElement, error: unknown): void {
-  if (!(error instanceof Refusal)) return;
-  const wrong = Object.keys(error.details).map((name) => element.querySelector(`input[name="${name}"]`));
-  for (const input of wrong) input?.setAttribute('aria-invalid', 'true');
-  if (wrong[0] instanceof HTMLElement) wrong[0].focus();
-}
-
-/** Words for whatever was thrown. */
-export function explain(error: unknown): string {
-  if (!(error instanceof Refusal)) return String(error);
-  // Fields tell more than the sentence above them.
-  const sentences = Object.values(error.details).flat();
-  return sentences.length > 0 ? [...new Set(sentences)].join(' ') : error.message;
+/** Words for whatever was thrown. Fields tell more than the sentence above them. */
+export function explain(error: unknown): Words {
+  if (!(error instanceof Refusal)) return () => String(error);
+  const sentences = [...new Set(Object.values(error.details).flat())];
+  if (sentences.length === 0) return () => said(error.message);
+  return () => sentences.map(said).join(' ');
 }

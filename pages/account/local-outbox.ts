@@ -1,5 +1,6 @@
 /** A server that sends no mails keeps them, for whoever sits at its own machine. */
 import { link, make, turnTo } from './dom.ts';
+import { t, type Words } from './say.ts';
 import { toSignIn } from './ways.ts';
 
 const OUTBOX = '/dev/outbox';
@@ -11,22 +12,22 @@ const hasOutbox = (): Promise<boolean> =>
     () => false,
   );
 
-export async function showMailSent(text: string): Promise<void> {
+export async function showMailSent(text: Words): Promise<void> {
   const own = await hasOutbox();
-  const way = own ? [link('Open the outbox', OUTBOX, 'button primary')] : [];
-  turnTo('Look into your mail', text, ...way, toSignIn());
+  const way = own ? [link(() => t('Open the outbox'), OUTBOX, 'button primary')] : [];
+  turnTo(() => t('Look into your mail'), text, ...way, toSignIn());
 }
 
 /** Says at the foot of every page that no mail leaves this machine. */
 export async function sayWhereMailsGo(foot: HTMLElement): Promise<void> {
   if (!(await hasOutbox())) return;
-  foot.replaceChildren(
+  foot.append(
     make(
       'p',
       {},
-      'This server runs on your machine and sends no mails: ',
-      link('they are in its outbox', OUTBOX),
-      '.',
+      () => t('This server runs on your machine and sends no mails.'),
+      ' ',
+      link(() => t('Open its outbox'), OUTBOX),
     ),
   );
 }

@@ -9,98 +9,147 @@ import type {
   validatePasswordCreationToken,
   validatePasswordResetToken,
 } from '../../api/contract/routes/auth-passwords.ts';
+import { isBlocked, showBlocked } from './blocked.ts';
 import { call } from './call.ts';
-import { explain, form, link, show, turnTo } from './dom.ts';
+import { explain, link, make, show, turnTo } from './dom.ts';
+import { form } from './form.ts';
+import { t, type Words } from './say.ts';
+import { PASSWORD_HINT } from './sign-in.ts';
 import { toSignIn } from './ways.ts';
 
-const toAccount = () => link('Go to your account', '/account', 'button primary');
+const toAccount = () => link(() => t('Go to your account'), '/account', 'button primary');
+const moment = () => t('One moment…');
 
 /** Shows that something goes on, then what came of it. */
-async function tryLink(doing: string, work: () => Promise<void>): Promise<void> {
-  show(doing, 'One moment…');
+async function tryLink(doing: Words, work: () => Promise<void>): Promise<void> {
+  show(doing, moment);
   try {
     await work();
   } catch (error) {
-    const text = `${explain(error).replace(/[.]?$/, '.')} A link works once and for a limited time: ask for a new one.`;
-    turnTo('This link does not work', text, toSignIn());
+    if (isBlocked(error)) void showBlocked();
+    turnTo(
+      () => t('This link does not work'),
+      explain(error),
+      make('p', {}, () => t('A link works once and for a limited time: ask for a new one.')),
+      toSignIn(),
+    );
   }
 }
 
 export const confirmEmail = (token: string) =>
-  tryLink('Confirming your address', async () => {
-    const { email } = await call<typeof verifyEmail>('POST', `/auth/verify/${token}`);
-    turnTo('Your account is ready', `${email} is confirmed, and you are signed in.`, toAccount());
-  });
+  tryLink(
+    () => t('Confirming your address'),
+    async () => {
+      const { email } = await call<typeof verifyEmail>('POST', `/auth/verify/${token}`);
+      turnTo(
+        () => t('Your account is ready'),
+        () => t('{email} is confirmed, and you are signed in.', { email }),
+        toAccount(),
+      );
+    },
+  );
 
 export const followMagicLink = (token: string) =>
-  tryLink('Signing you in', async () => {
-    await call<typeof loginByMagicLink>('POST', `/auth/magic-link-auth/${token}`);
-    location.replace('/account');
-  });
+  tryLink(
+    () => t('Signing you in'),
+    async () => {
+      await call<typeof loginByMagicLink>('POST', `/auth/magic-link-auth/${token}`);
+      location.replace('/account');
+    },
+  );
 
 /** @param send is given the new password */
-function askPassword(
-  title: string,
-  email: string,
-  action: string,
-  send: (password: string) => Promise<void>,
-) {
-  const fields = [
-    {
-      name: 'password',
-      label: 'New password',
-      type: 'password',
-      autocomplete: 'new-password',
-      hint: 'At least 8 characters.',
-    },
-  ] as const;
+function askPassword(title: Words, email: string, action: Words, send: (password: string) => Promise<void>) {
   turnTo(
     title,
-    `For ${email}.`,
-    form(fields, action, ({ password = '' }) => send(password)),
+    () => t('For {email}.', { email }),
+    form({
+      fields: [
+        {
+          name: 'password',
+          label: () => t('New password'),
+          type: 'password',
+          autocomplete: 'new-password',
+          hint: PASSWORD_HINT,
+        },
+      ],
+      action,
+      send: ({ password = '' }) => send(password),
+    }),
   );
 }
 
+const checking = () => t('Checking the link');
+const othersSignedOut = () => t('Every other device was signed out.');
+
 export const setPassword = (token: string) =>
-  tryLink('Checking the link', async () => {
+  tryLink(checking, async () => {
     const path = `/auth/validate-psw-reset-token/${token}`;
     const { user } = await call<typeof validatePasswordResetToken>('POST', path);
-    askPassword('Set a new password', user.email, 'Set the password', async (password) => {
-      await call<typeof resetPassword>('PATCH', '/auth/reset-password', {
-        body: { token: plain(token), password },
-      });
-      turnTo('Your password is set', 'Sign in with it now. Every other device was signed out.', toSignIn());
-    });
+    askPassword(
+      () => t('Set a new password'),
+      user.email,
+      () => t('Set the password'),
+      async (password) => {
+        await call<typeof resetPassword>('PATCH', '/auth/reset-password', {
+          body: { token: plain(token), password },
+        });
+        turnTo(
+          () => t('Your password is set'),
+          () => t('Sign in with it now. Every other device was signed out.'),
+          toSignIn(),
+        );
+      },
+    );
   });
 
 export const changeOldPassword = (token: string) =>
-  tryLink('Checking the link', async () => {
+  tryLink(checking, async () => {
     const path = `/auth/validate-psw-change-token/${token}`;
     const given = await call<typeof validatePasswordChangeToken>('POST', path);
-    askPassword('Change your password', given.email, 'Change the password', async (password) => {
-      const body = { token: given.password_change_token, password };
-      await call<typeof changePassword>('PATCH', '/auth/change-password', { body });
-      turnTo('Your password was changed', 'Every other device was signed out.', toAccount());
-    });
+    askPassword(
+      () => t('Change your password'),
+      given.email,
+      () => t('Change the password'),
+      async (password) => {
+        const body = { token: given.password_change_token, password };
+        await call<typeof changePassword>('PATCH', '/auth/change-password', { body });
+        turnTo(() => t('Your password was changed'), othersSignedOut, toAccount());
+      },
+    );
   });
 
 export const createFirstPassword = (token: string) =>
-  tryLink('Checking the link', async () => {
+  tryLink(checking, async () => {
     const path = `/auth/validate-create-psw-token/${token}`;
     const { user } = await call<typeof validatePasswordCreationToken>('GET', path);
-    askPassword('Create your password', user.email, 'Create the password', async (password) => {
-      const body = { token: plain(token), password };
-      await call<typeof createPassword>('PATCH', '/auth/create-password', { body });
-      turnTo('Your account is ready', 'You are signed in.', toAccount());
-    });
+    askPassword(
+      () => t('Create your password'),
+      user.email,
+      () => t('Create the password'),
+      async (password) => {
+        const body = { token: plain(token), password };
+        await call<typeof createPassword>('PATCH', '/auth/create-password', { body });
+        turnTo(
+          () => t('Your account is ready'),
+          () => t('You are signed in.'),
+          toAccount(),
+        );
+      },
+    );
   });
 
 /** Back from Google. */
-export const finishGoogle = (query: string) =>
-  tryLink('Signing you in', async () => {
+export async function finishGoogle(query: string): Promise<void> {
+  show(() => t('Signing you in'), moment);
+  try {
     const { return_to } = await call<typeof finishOauth>('GET', `/auth/oauth2-callback${query}`);
     location.replace(return_to ?? '/account');
-  });
+  } catch (error) {
+    if (isBlocked(error)) void showBlocked();
+    turnTo(() => t('Google did not sign you in'), explain(error), toSignIn());
+  }
+}
 
 /** Out of the page's address, where it is encoded. */
 const plain = (token: string): string => decodeURIComponent(token);

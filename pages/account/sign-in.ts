@@ -3,64 +3,122 @@ import { ACCOUNT_PAGES } from '../../api/contract/constants/account-pages.ts';
 import type { login } from '../../api/contract/routes/auth.ts';
 import type { requestMagicLink, resendConfirmation } from '../../api/contract/routes/auth-links.ts';
 import type { restorePassword } from '../../api/contract/routes/auth-passwords.ts';
+import { checkHeader, withCheck } from './bot-check.ts';
 import { call, Refusal } from './call.ts';
-import { type Field, form, link, links, make, show, turnTo } from './dom.ts';
+import { checkPanel } from './check-panel.ts';
+import { explain, fill, link, links, make, show, turnTo } from './dom.ts';
+import { type Field, form } from './form.ts';
+import { googleWay } from './google.ts';
 import { showMailSent } from './local-outbox.ts';
+import { t } from './say.ts';
 import { toSignIn } from './ways.ts';
 
-export const EMAIL: Field = { name: 'email', label: 'Email', type: 'email', autocomplete: 'username' };
+export const EMAIL: Field = {
+  name: 'email',
+  label: () => t('Email'),
+  type: 'email',
+  autocomplete: 'username',
+};
+
+export const PASSWORD_HINT = () => t('At least 8 characters.');
 
 /** What the server answers about an address that nobody has confirmed. */
 const INACTIVE = '106';
 
-export function showSignIn(): void {
-  const send = form(
-    [EMAIL, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }],
-    'Sign in',
-    async ({ email = '', password = '' }) => {
+export async function showSignIn(): Promise<void> {
+  const google = await googleWay();
+  const password: Field = {
+    name: 'password',
+    label: () => t('Password'),
+    type: 'password',
+    autocomplete: 'current-password',
+    beside: link(() => t('Forgot your password?'), ACCOUNT_PAGES.restorePassword),
+  };
+  const send = form({
+    fields: [EMAIL, password],
+    between: [checkPanel()],
+    action: () => t('Sign in'),
+    async send({ email = '', password: given = '' }) {
       try {
-        await call<typeof login>('POST', '/auth/login', { body: { email, password } });
+        await withCheck((solved) =>
+          call<typeof login>('POST', '/auth/login', {
+            body: { email, password: given },
+            headers: checkHeader(solved),
+          }),
+        );
       } catch (error) {
         if (error instanceof Refusal && error.code === INACTIVE) return offerConfirmation(email);
         throw error;
       }
       location.assign('/account');
     },
-  );
+  });
   show(
-    'Sign in',
+    () => t('Sign in'),
     '',
+    ...google,
     send,
     links(
-      link('Sign in by mail', '/login/magic-link-auth'),
-      link('Forgot your password?', ACCOUNT_PAGES.restorePassword),
-      link('Create an account', '/signup'),
+      link(() => t('Sign in by mail'), '/login/magic-link-auth'),
+      link(() => t('Create an account'), '/signup'),
     ),
   );
 }
 
 /** Right password, but the address was never confirmed. */
 function offerConfirmation(email: string): void {
-  const button = make('button', { class: 'primary', type: 'button' }, 'Send the mail again');
+  const notice = make('p', { class: 'said', role: 'alert', 'data-kind': 'error' });
+  const button = make('button', { class: 'button primary', type: 'button' }, () => t('Send the mail again'));
   button.addEventListener('click', async () => {
-    await call<typeof resendConfirmation>('POST', '/auth/resend-confirmation', { body: { email } });
-    showMailSent(`We have sent a new link to ${email}.`);
+    try {
+      await call<typeof resendConfirmation>('POST', '/auth/resend-confirmation', { body: { email } });
+      await showMailSent(() => t('We have sent a new link to {email}.', { email }));
+    } catch (error) {
+      fill(notice, explain(error));
+    }
   });
-  turnTo('Confirm your address first', `The mail that we sent to ${email} has a link that does it.`, button);
+  turnTo(
+    () => t('Confirm your address first'),
+    () => t('The mail that we sent to {email} has a link that does it.', { email }),
+    notice,
+    button,
+  );
 }
 
 export function showLinkRequest(): void {
-  const send = form([EMAIL], 'Send me a link', async ({ email = '' }) => {
-    await call<typeof requestMagicLink>('POST', '/auth/request-auth-magic-link', { body: { email } });
-    showMailSent(`If ${email} has an account, a link that signs you in is on its way.`);
+  const send = form({
+    fields: [EMAIL],
+    action: () => t('Send me a link'),
+    async send({ email = '' }) {
+      await call<typeof requestMagicLink>('POST', '/auth/request-auth-magic-link', { body: { email } });
+      await showMailSent(() =>
+        t('If {email} has an account, a link that signs you in is on its way.', { email }),
+      );
+    },
   });
-  show('Sign in by mail', 'No password needed: we mail you a link.', send, toSignIn());
+  show(
+    () => t('Sign in by mail'),
+    () => t('No password needed: we mail you a link.'),
+    send,
+    toSignIn(),
+  );
 }
 
 export function showRestore(): void {
-  const send = form([EMAIL], 'Send me a link', async ({ email = '' }) => {
-    await call<typeof restorePassword>('POST', '/auth/restore-password', { body: { email } });
-    showMailSent(`If ${email} has an account, a link that sets a new password is on its way.`);
+  const send = form({
+    fields: [EMAIL],
+    action: () => t('Send me a link'),
+    async send({ email = '' }) {
+      await call<typeof restorePassword>('POST', '/auth/restore-password', { body: { email } });
+      await showMailSent(() =>
+        t('If {email} has an account, a link that sets a new password is on its way.', { email }),
+      );
+    },
   });
-  show('Forgot your password?', 'We mail you a link to set a new one.', send, toSignIn());
+  show(
+    () => t('Forgot your password?'),
+    () => t('We mail you a link to set a new one.'),
+    send,
+    toSignIn(),
+  );
 }

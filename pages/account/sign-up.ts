@@ -1,33 +1,46 @@
 import type { register } from '../../api/contract/routes/auth.ts';
+import { withCheck } from './bot-check.ts';
 import { call } from './call.ts';
-import { form, link, links, show } from './dom.ts';
+import { checkPanel } from './check-panel.ts';
+import { link, links, show } from './dom.ts';
+import { form } from './form.ts';
+import { googleWay } from './google.ts';
 import { showMailSent } from './local-outbox.ts';
-import { EMAIL } from './sign-in.ts';
+import { t } from './say.ts';
+import { EMAIL, PASSWORD_HINT } from './sign-in.ts';
 
-export function showSignUp(): void {
-  const send = form(
-    [
-      { ...EMAIL, label: 'Business email' },
+export async function showSignUp(): Promise<void> {
+  const google = await googleWay();
+  const send = form({
+    fields: [
+      { ...EMAIL, label: () => t('Business email') },
       {
         name: 'password',
-        label: 'Password',
+        label: () => t('Password'),
         type: 'password',
         autocomplete: 'new-password',
-        hint: 'At least 8 characters.',
+        hint: PASSWORD_HINT,
       },
-      { name: 'news', label: 'Mail me about what is new', type: 'checkbox' },
+      { name: 'news', label: () => t('Mail me about what is new'), type: 'checkbox' },
     ],
-    'Create an account',
-    async ({ email = '', password = '', news }) => {
-      const body = { email, password, email_subscriber: news !== undefined };
-      await call<typeof register>('POST', '/auth/register', { body });
-      showMailSent(`We have sent a link to ${email}: open it, and your account is ready.`);
+    between: [checkPanel()],
+    action: () => t('Create an account'),
+    async send({ email = '', password = '', news }) {
+      // Signing up carries the token in its body (spec 5), every other call in a header.
+      await withCheck((solved) => {
+        const body = { email, password, email_subscriber: news !== undefined, recaptcha_token: solved };
+        return call<typeof register>('POST', '/auth/register', { body });
+      });
+      await showMailSent(() =>
+        t('We have sent a link to {email}: open it, and your account is ready.', { email }),
+      );
     },
-  );
+  });
   show(
-    'Create an account',
-    'The studio needs none. An account is for the API.',
+    () => t('Create an account'),
+    () => t('The studio needs none. An account is for the API.'),
+    ...google,
     send,
-    links(link('I have an account', '/login')),
+    links(link(() => t('I have an account'), '/login')),
   );
 }

@@ -1,0 +1,135 @@
+/**
+ * The bot challenge: solved ahead while the person types, renewed before it ends, used once. When the server asks although the flag
+ * did not say so, one is solved then and the call is made once more (spec 8).
+ */
+import { CHALLENGE_SCRIPT_RETRIES } from '../../api/contract/constants/client-timing.ts';
+import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../../api/contract/constants/limits.ts';
+import { CHALLENGE_PANEL } from '../../api/contract/constants/messages.ts';
+import type { issueChallenge } from '../../api/contract/routes/platform.ts';
+import { call, Refusal } from './call.ts';
+import { isFraudCheckOn } from './configuration.ts';
+
+export type CheckState = 'none' | 'checking' | 'ready' | 'failed' | 'insecure';
+
+/** Before its end: the call that uses it has to arrive, too. */
+const RENEW_BEFORE_MS = 30_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4_000;
+
+/** A browser has no cryptography on a page that came by http, this machine's own aside. */
+export const CHECK_INSECURE =
+  'The check needs a secure connection. Open this page by https:// instead of http://, then try again.';
+
+let state: CheckState = 'none';
+let token: Promise<string> | undefined;
+let renewal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(state: CheckState) => void>();
+
+/** Told at once and whenever it changes. */
+export function onCheck(listener: (state: CheckState) => void): void {
+  listeners.add(listener);
+  listener(state);
+}
+
+function turn(next: CheckState): void {
+  state = next;
+  for (const listener of listeners) listener(state);
+}
+
+/** For pages whose form will need one. */
+export async function checkAhead(): Promise<void> {
+  if (token === undefined && (await isFraudCheckOn())) begin();
+}
+
+/** Solves a new one, whatever there was. */
+export function begin(): Promise<string> {
+  clearTimeout(renewal);
+  if (!isSecureContext) {
+    turn('insecure');
+    return Promise.reject(new Refusal(CHECK_INSECURE));
+  }
+  turn('checking');
+  const began = Date.now();
+  const solving = tryOften();
+  token = solving;
+  solving.then(
+    () => {
+      if (token !== solving) return;
+      turn('ready');
+      renewal = setTimeout(begin, CHALLENGE_TOKEN_MS - RENEW_BEFORE_MS - (Date.now() - began));
+    },
+    () => {
+      if (token !== solving) return;
+      token = undefined;
+      turn('failed');
+    },
+  );
+  return solving;
+}
+
+async function take(): Promise<string> {
+  clearTimeout(renewal);
+  const taken = token ?? begin();
+  try {
+    return await taken;
+  } catch {
+    // What went wrong in between is no help to who reads it; whether to try again is.
+    throw new Refusal(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
+  } finally {
+    if (token === taken) token = undefined;
+  }
+}
+
+/**
+ * Makes a call that may need a token. Rejects with what the call rejects with; when the server asks twice, that is the end of it.
+ * @param make is given the token, or undefined while nobody has asked for one
+ */
+export async function withCheck<T>(make: (token: string | undefined) => Promise<T>): Promise<T> {
+  const wasAsked = state !== 'none';
+  try {
+    return await make(wasAsked ? await take() : undefined);
+  } catch (error) {
+    if (isAsking(error)) return await make(await take());
+    // For the next try: this token is spent.
+    if (wasAsked && error instanceof Refusal) void begin().catch(() => undefined);
+    throw error;
+  }
+}
+
+export const checkHeader = (solved: string | undefined): Readonly<Record<string, string>> =>
+  solved === undefined ? {} : { [BOT_CHECK_HEADER]: solved };
+
+/** Of a body token the answer is JSON with code 143, of a header plain text that names the bot check. */
+function isAsking(error: unknown): boolean {
+  if (!(error instanceof Refusal) || ![401, 403].includes(error.status)) return false;
+  return error.code === '143' || (error.code === '' && /bot check/i.test(error.message));
+}
+
+async function tryOften(): Promise<string> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await solve();
+    } catch (error) {
+      if (attempt >= CHALLENGE_SCRIPT_RETRIES) throw error;
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS);
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+}
+
+async function solve(): Promise<string> {
+  const challenge = await call<typeof issueChallenge>('GET', '/bot-check/challenge');
+  const solution = await solveInWorker(challenge);
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function solveInWorker(challenge: unknown): Promise<unknown> {
+  const worker = new Worker(new URL('./account-solver.worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise((done, fail) => {
+    worker.onmessage = ({ data }) =>
+      data?.derivedKey ? done(data) : fail(new Error(`The challenge was not solved: ${data?.error}`));
+    worker.onerror = () => fail(new Error('The solver of the challenge did not load'));
+  });
+  worker.postMessage(challenge);
+  return answer.finally(() => worker.terminate());
+}

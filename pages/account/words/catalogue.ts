@@ -1,0 +1,2 @@
+/** By the English sentence. */
+export type Catalogue = Readonly<Record<string, string>>;

@@ -1,0 +1,80 @@
+/** A server of its own for tests of the account pages, which work on nothing but its calls and its mails. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { type Config, readConfig } from '../../api/server/config.ts';
+import { createServer, type Server } from '../../api/server/server.ts';
+import { launch } from './browser.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface AccountGround {
+  readonly server: Server;
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** A page of a browser that has never been there. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** Somebody with a confirmed account. Answers the address. */
+  join(name: string): Promise<string>;
+}
+
+/** `overrides` is asked when the server starts, so that it may name other servers of the test. */
+export function startAccounts(overrides: () => Partial<Config> = () => ({})): () => AccountGround {
+  let ground: AccountGround | undefined;
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gesso-account-'));
+    const config = { ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }), ...overrides() };
+    const server = await createServer({ config, dist: inject('embed'), log: pino({ level: 'silent' }) });
+    browser = await launch();
+    ground = {
+      server,
+      url: `http://127.0.0.1:${await server.listen()}`,
+      open: (options) => browser.newPage(options),
+      async join(name) {
+        const email = `${name}@studio-nord.example`;
+        const { accounts } = server.services;
+        const user = await accounts.register({
+          email,
+          password: PASSWORD,
+          promoCode: null,
+          allowMarketingEmails: false,
+        });
+        await server.ports.database
+          .updateTable('users')
+          .set({ is_activated: 1 })
+          .where('id', '=', user.id)
+          .execute();
+        return email;
+      },
+    };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await ground?.server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!ground) throw new Error('The server is there inside of tests only.');
+    return ground;
+  };
+}
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
+
+/** Why the server refused what stands in that field, as a screen reader tells it. */
+export const expectWrong = (page: Page, label: string, why: string | RegExp) =>
+  expect
+    .poll(async () => {
+      const field = page.getByLabel(label, { exact: true });
+      const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+      const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
+      return [await field.getAttribute('aria-invalid'), texts.join(' ')];
+    })
+    .toEqual(['true', expect.stringMatching(why)]);

@@ -1,0 +1,81 @@
+/** The account pages say nothing past their catalogue, and have a word for whatever the server answers them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD_MAX } from '../../api/contract/constants/limits.ts';
+import { CHALLENGE_PANEL, FRAUD_MODAL } from '../../api/contract/constants/messages.ts';
+import { ERRORS } from '../../api/contract/errors.ts';
+import { errorsOf } from '../../api/contract/implied-errors.ts';
+import { email, password } from '../../api/contract/schemas/common.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { catalogue as arabic } from '../../pages/account/words/account-ar.ts';
+import { catalogue as german } from '../../pages/account/words/account-de.ts';
+import { ROOT } from '../helpers/paths.ts';
+import { literalsIn, saidIn, sources } from '../shell/locale/sentences.ts';
+
+/** Kept as they are, or said to who programs. */
+const NO_SENTENCE = new Set([
+  'Bearer {0}',
+  'The challenge was not solved: {0}',
+  'The solver of the challenge did not load',
+]);
+
+const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts'];
+const said = new Set(PAGES.flatMap(saidIn).map(({ sentence }) => sentence));
+const literals = PAGES.flatMap(literalsIn);
+/** Called by a page: the name of its route stands there as a type. */
+const called = ROUTES.filter(({ id }) => PAGES.some((file) => importsOf(file).has(id)));
+const answered = new Set<string>([
+  ...refusals(email, 'nobody'),
+  ...refusals(password, 'short', 'x'.repeat(PASSWORD_MAX + 1)),
+  'The sign-in link is invalid',
+  ...called.flatMap(errorsOf).map((name) => ERRORS[name].message),
+  ...Object.values(FRAUD_MODAL),
+  CHALLENGE_PANEL.failed,
+]);
+
+/** The routes whose types a file imports. */
+function importsOf(file: string): ReadonlySet<string> {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const lists = source.matchAll(/import type \{([^}]*)\} from '[^']*contract\/routes\//g);
+  return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
+}
+
+/** The sentences by which the contract refuses such values. */
+function refusals(shape: typeof email | typeof password, ...values: readonly string[]): readonly string[] {
+  return values.flatMap((value) => shape.safeParse(value).error?.issues.map(({ message }) => message) ?? []);
+}
+
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe.each([
+  ['German', german],
+  ['Arabic', arabic],
+])('in %s', (_language, catalogue) => {
+  test('every sentence of the pages is there', () => {
+    expect([...said].filter((sentence) => catalogue[sentence] === undefined)).toEqual([]);
+  });
+
+  test('every error that a call of the pages answers is there', () => {
+    expect(called.length).toBeGreaterThan(20);
+    expect([...answered].filter((sentence) => catalogue[sentence] === undefined)).toEqual([]);
+  });
+
+  test('a translation has the values of its sentence', () => {
+    const wrong = Object.entries(catalogue).filter(([en, other]) => holes(en).join() !== holes(other).join());
+    expect(wrong).toEqual([]);
+  });
+
+  test('no translation is of a sentence that nobody says any more', () => {
+    const alive = new Set([...said, ...answered, ...literals]);
+    expect(Object.keys(catalogue).filter((sentence) => !alive.has(sentence))).toEqual([]);
+  });
+});
+
+test('no word reaches the pages past the catalogue', () => {
+  const past = literals.filter(
+    (text) =>
+      /^\p{Lu}\p{Ll}/u.test(text) && !said.has(text) && german[text] === undefined && !NO_SENTENCE.has(text),
+  );
+  expect(past).toEqual([]);
+});
