@@ -145,7 +145,7 @@ describe('deliveries', () => {
       .transaction()
       .execute((trx) =>
         server().services.webhooks.tell(
-          { userId: person.userId, taskId: 'task', type: 'task.done', data: {} },
+          { userId: person.userId, taskId: 'task', type: 'task.done', data: () => ({}) },
           trx,
         ),
       );
@@ -177,7 +177,7 @@ describe('deliveries', () => {
         .transaction()
         .execute((trx) =>
           server().services.webhooks.tell(
-            { userId: person.userId, taskId: `task${count}`, type: 'task.done', data: {} },
+            { userId: person.userId, taskId: `task${count}`, type: 'task.done', data: () => ({}) },
             trx,
           ),
         );

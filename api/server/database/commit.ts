@@ -3,13 +3,16 @@
  * each commit, so here what was asked for in the meantime is committed together: each piece of work in a savepoint of its own,
  * so that one that fails takes nothing of its neighbours with it. Nobody is answered before the commit is on the disk.
  */
-import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, SqliteAdapter, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
 /** Runs `work` in a transaction and resolves when that is on the disk. Never wait for anything but `trx` inside: others wait for it. */
 export type Commit = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
+const SAVEPOINT = CompiledQuery.raw('savepoint work');
+const UNDO = CompiledQuery.raw('rollback to savepoint work');
+const RELEASE = CompiledQuery.raw('release savepoint work');
 const TOGETHER = 128;
 /** PostgreSQL: two transactions waited for each other, or read what the other wrote. Either is right when tried again. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
@@ -49,15 +52,15 @@ function commitTogether(database: Kysely<Database>): Commit {
         // Whatever has come while the connection was another's.
         batch = asked.splice(0, TOGETHER);
         for (const { work, resolve, reject } of batch) {
-          await sql`savepoint work`.execute(trx);
+          await trx.executeQuery(SAVEPOINT);
           try {
             const value = await work(trx);
             answers.push(() => resolve(value as never));
           } catch (error) {
-            await sql`rollback to savepoint work`.execute(trx);
+            await trx.executeQuery(UNDO);
             answers.push(() => reject(error));
           }
-          await sql`release savepoint work`.execute(trx);
+          await trx.executeQuery(RELEASE);
         }
         next();
       });

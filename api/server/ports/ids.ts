@@ -7,13 +7,23 @@ import { randomBytes } from 'node:crypto';
 import type { Clock, Ids } from './ports.ts';
 
 const COUNTER_END = 1 << 12;
+const NAME_BYTES = 16;
+/** Chance is fetched for so many names at once: a call for each takes longer than all the rest. */
+const NAMES_AHEAD = 256;
 
 export function createIds(clock: Clock): Ids {
   let at = 0;
   let counter = 0;
+  let chance = Buffer.alloc(0);
+  let used = 0;
   return {
     next() {
-      const bytes = randomBytes(16);
+      if (used === chance.length) {
+        chance = randomBytes(NAME_BYTES * NAMES_AHEAD);
+        used = 0;
+      }
+      const bytes = chance.subarray(used, used + NAME_BYTES);
+      used += NAME_BYTES;
       const now = clock.now();
       if (now > at) {
         at = now;

@@ -79,7 +79,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {
     const type = `task.${task.state.toLowerCase()}` as WebhookType;
-    const told = { userId: task.userId, taskId: task.id, type, data: taskViews.task(task) };
+    const told = { userId: task.userId, taskId: task.id, type, data: () => taskViews.task(task) };
     return webhooks.tell(told, trx);
   });
   tasks.onEnd(async (task, trx) => {

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
 import type { Commit, Trx } from '../../database/commit.ts';
+import { compiled } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -37,6 +38,58 @@ interface Renewal {
 
 const NOTHING: Columns = { granted: 0, lasting: 0, reserved: 0, spent: 0 };
 
+/** No row when the account has an entry of that reference. */
+const WRITE_ENTRY = compiled<CreditEntryRow, Pick<CreditEntryRow, 'id'>>((database, slots) =>
+  database
+    .insertInto('credit_entries')
+    .values({
+      id: slots.id,
+      user_id: slots.user_id,
+      unit: slots.unit,
+      kind: slots.kind,
+      reference: slots.reference,
+      granted: slots.granted,
+      lasting: slots.lasting,
+      reserved: slots.reserved,
+      spent: slots.spent,
+      created_at: slots.created_at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'unit', 'reference']).doNothing())
+    .returning('id'),
+);
+
+interface AccountName {
+  readonly userId: string;
+  readonly unit: CreditUnit;
+}
+
+const ADD_CHANGE = compiled<AccountName & Columns>((database, slots) =>
+  database
+    .updateTable('credit_accounts')
+    .set((row) => ({
+      granted: row('granted', '+', slots.granted),
+      lasting: row('lasting', '+', slots.lasting),
+      reserved: row('reserved', '+', slots.reserved),
+      spent: row('spent', '+', slots.spent),
+    }))
+    .where('user_id', '=', slots.userId)
+    .where('unit', '=', slots.unit),
+);
+
+/** Reserves, if the account has so much left in a period that is not over. */
+const TAKE = compiled<AccountName & { readonly amount: number; readonly now: number }>((database, slots) =>
+  database
+    .updateTable('credit_accounts')
+    .set((row) => ({ reserved: row('reserved', '+', slots.amount) }))
+    .where('user_id', '=', slots.userId)
+    .where('unit', '=', slots.unit)
+    .where('period_end', '>', slots.now)
+    .where((row) =>
+      row(row('granted', '-', row.parens('reserved', '+', row.ref('spent'))), '>=', slots.amount),
+    )
+    .returning('unit'),
+);
+
 export function createCredits({ database, commit, clock, ids }: CreditsGround): Credits {
   let allowanceOf: AllowanceOf = monthOfFreePlan;
   const inside = <T>(trx: Trx | undefined, work: (trx: Trx) => Promise<T>) =>
@@ -44,14 +97,12 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
 
   /** False when the account has an entry of that reference. */
   async function write(entry: Entry, trx: Trx): Promise<boolean> {
-    const written = await trx
-      .insertInto('credit_entries')
-      .values({ ...NOTHING, ...entry, id: ids.next(), created_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'unit', 'reference']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return written !== undefined;
+    const rows = await WRITE_ENTRY({ ...NOTHING, ...entry, id: ids.next(), created_at: clock.now() }, trx);
+    return rows.length > 0;
   }
+
+  const addChange = (userId: string, unit: CreditUnit, change: Change, trx: Trx) =>
+    ADD_CHANGE({ ...NOTHING, ...change, userId, unit }, trx);
 
   const add = (userId: string, unit: CreditUnit, change: Change, trx: Trx) =>
     trx
@@ -134,20 +185,13 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
     if (amount === 0) return;
     const change = kind === 'settle' ? { reserved: -amount, spent: amount } : { reserved: -amount };
     const first = await write({ user_id: userId, unit, kind, reference: `close:${taskId}`, ...change }, trx);
-    if (first) await add(userId, unit, change, trx).execute();
+    if (first) await addChange(userId, unit, change, trx);
   }
 
   return {
     async reserve({ userId, taskId, unit, amount }, trx) {
       if (amount === 0) return;
-      const take = () =>
-        add(userId, unit, { reserved: amount }, trx)
-          .where('period_end', '>', clock.now())
-          .where((row) =>
-            row(row('granted', '-', row.parens('reserved', '+', row.ref('spent'))), '>=', amount),
-          )
-          .returning('reserved')
-          .executeTakeFirst();
+      const take = async () => (await TAKE({ userId, unit, amount, now: clock.now() }, trx)).length > 0;
       if (!(await take())) {
         await current(userId, unit, trx);
         if (!(await take())) throw new ApiError(unit === 'credit' ? 'outOfCredits' : 'featureLimitReached');
@@ -168,7 +212,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
           { user_id: userId, unit, kind: 'grant', reference: `grant:${reference}`, ...change },
           own,
         );
-        if (first) await add(userId, unit, change, own).execute();
+        if (first) await addChange(userId, unit, change, own);
         return first;
       }),
     takeBack: (userId, { unit, amount, reference }, trx) =>
@@ -181,7 +225,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
         // Not −0, which is another value to some.
         const change = taken === 0 ? {} : { granted: -taken, lasting: -taken };
         const first = await write({ user_id: userId, unit, kind: 'refund', reference, ...change }, own);
-        if (first) await add(userId, unit, change, own).execute();
+        if (first) await addChange(userId, unit, change, own);
         return first;
       }),
     renew: (userId, reference, trx) =>

@@ -1,7 +1,8 @@
 /** Accepting tasks: rows, place in history and reserved credits in one transaction. */
 import { sql } from 'kysely';
 import type { Commit, Trx } from '../../database/commit.ts';
-import type { TaskRow } from '../../database/tables/tasks.ts';
+import { compiled, insertion } from '../../database/compiled.ts';
+import type { TaskLaneRow, TaskRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
@@ -58,7 +59,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGroun
       } else if (groupId === undefined) {
         groupId = ids.next();
         const group = { id: groupId, user_id: userId, category: kind.category, request, created_at: now };
-        await trx.insertInto('task_groups').values(group).execute();
+        await INSERT_GROUP(group, trx);
       }
       const id = ids.next();
       await credits.reserve({ userId, taskId: id, ...cost }, trx);
@@ -91,7 +92,7 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGroun
         started_at: null,
         finished_at: null,
       };
-      await trx.insertInto('tasks').values(row).execute();
+      await INSERT_TASK(row, trx);
       rows.push(row);
     }
     return rows;
@@ -117,20 +118,34 @@ async function acceptedBefore(
   return rows.sort((a, b) => keys.indexOf(a.once_key ?? '') - keys.indexOf(b.once_key ?? ''));
 }
 
+const INSERT_GROUP = insertion('task_groups');
+const INSERT_TASK = insertion('tasks');
+
+interface Newcomers {
+  readonly userId: string;
+  readonly count: number;
+  readonly now: number;
+}
+
+const ENTER_LANE = compiled<Newcomers, Pick<TaskLaneRow, 'change_seq' | 'unfinished'>>(
+  (database, { userId, count, now }) =>
+    database
+      .insertInto('task_lanes')
+      .values({ user_id: userId, change_seq: 1, ready_at: now, running: 0, unfinished: count, served: 0 })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({
+          change_seq: sql<number>`task_lanes.change_seq + 1`,
+          unfinished: sql<number>`task_lanes.unfinished + ${count}`,
+          ready_at: sql<number>`case when task_lanes.ready_at < ${now} then task_lanes.ready_at else ${now} end`,
+        }),
+      )
+      .returning(['change_seq', 'unfinished']),
+);
+
 /** Holds the user's lane, makes it when it is the first time, and counts the newcomers; `tooManyTasks` when they are too many. */
 async function enterLane(userId: string, count: number, now: number, trx: Trx): Promise<number> {
-  const lane = await trx
-    .insertInto('task_lanes')
-    .values({ user_id: userId, change_seq: 1, ready_at: now, running: 0, unfinished: count, served: 0 })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        change_seq: sql<number>`task_lanes.change_seq + 1`,
-        unfinished: sql<number>`task_lanes.unfinished + ${count}`,
-        ready_at: sql<number>`case when task_lanes.ready_at < ${now} then task_lanes.ready_at else ${now} end`,
-      }),
-    )
-    .returning(['change_seq', 'unfinished'])
-    .executeTakeFirstOrThrow();
+  const [lane] = await ENTER_LANE({ userId, count, now }, trx);
+  if (!lane) throw new Error('A lane was neither made nor held');
   if (lane.unfinished > TASK_LIMITS.unfinished) throw new ApiError('tooManyTasks');
   return lane.change_seq;
 }

@@ -2,8 +2,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Commit } from '../../database/commit.ts';
+import { compiled } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
-import type { TaskRow } from '../../database/tables/tasks.ts';
+import type { TaskLaneRow, TaskRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
 import type { EndTask } from './end-task.ts';
@@ -62,17 +63,23 @@ export interface RunsGround {
 const LEASE_TRIES = 8;
 const SWEPT_AT_ONCE = 200;
 
+/** Of the one who waits longest for a turn. */
+const DUE_LANE = compiled<{ readonly now: number }, Pick<TaskLaneRow, 'user_id'>>((database, { now }) =>
+  database
+    .selectFrom('task_lanes')
+    .select('user_id')
+    .where('ready_at', '<=', now)
+    .where('running', '<', TASK_LIMITS.running)
+    .orderBy('served')
+    .orderBy('user_id')
+    .limit(1),
+);
+
 export function createTaskRuns({ database, commit, clock, ids, log, end, tell }: RunsGround): TaskRuns {
-  const dueLane = (executor: Kysely<Database>) =>
-    executor
-      .selectFrom('task_lanes')
-      .select('user_id')
-      .where('ready_at', '<=', clock.now())
-      .where('running', '<', TASK_LIMITS.running)
-      .orderBy('served')
-      .orderBy('user_id')
-      .limit(1)
-      .executeTakeFirst();
+  const dueLane = async (executor: Kysely<Database>) => {
+    const [lane] = await DUE_LANE({ now: clock.now() }, executor);
+    return lane;
+  };
 
   /** A run whose process died is no failed attempt; but a task over which one after the other dies is given up. */
   async function expire(row: Expired): Promise<void> {

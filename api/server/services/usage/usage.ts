@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CLIENT_TYPES, USAGE_BREAKDOWNS } from '../../../contract/constants/vocabularies.ts';
 import type { Trx } from '../../database/commit.ts';
+import { insertion } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UsageRow } from '../../database/tables/usage.ts';
 import type { Page } from '../../http/page.ts';
@@ -56,6 +57,8 @@ export interface Usage {
 
 const PART = { operation: 'operation', client_type: 'client_type', api_key: 'key_id', none: null } as const;
 
+const INSERT_USAGE = insertion('usage');
+
 export function createUsage({
   database,
   clock,
@@ -96,19 +99,17 @@ export function createUsage({
 
   return {
     async record({ taskId, userId, operation, keyId, unit, amount }, trx) {
-      await trx
-        .insertInto('usage')
-        .values({
-          task_id: taskId,
-          user_id: userId,
-          operation,
-          client_type: keyId === null ? 'WEB' : 'API',
-          key_id: keyId,
-          unit,
-          amount,
-          created_at: clock.now(),
-        })
-        .execute();
+      const row: UsageRow = {
+        task_id: taskId,
+        user_id: userId,
+        operation,
+        client_type: keyId === null ? 'WEB' : 'API',
+        key_id: keyId,
+        unit,
+        amount,
+        created_at: clock.now(),
+      };
+      await INSERT_USAGE(row, trx);
     },
 
     async grouped(userId, range, { client, period, byOperation }) {

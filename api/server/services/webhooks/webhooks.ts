@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../../database/commit.ts';
+import { compiled } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeliveryRow, WebhookRow, WebhookType } from '../../database/tables/webhooks.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -35,8 +36,8 @@ export interface News {
   readonly userId: string;
   readonly taskId: string;
   readonly type: WebhookType;
-  /** What is told beside type and time: JSON. */
-  readonly data: unknown;
+  /** What is told beside type and time: JSON. Asked for when somebody wants to hear it. */
+  readonly data: () => unknown;
 }
 
 export interface Webhooks {
@@ -159,9 +160,9 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     },
 
     async tell({ userId, taskId, type, data }, trx) {
-      const webhook = await rowOf(userId, trx);
+      const [webhook] = await WEBHOOK_OF({ userId }, trx);
       if (!webhook?.is_active || !typesOf(webhook).includes(type)) return;
-      const payload = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data });
+      const payload = JSON.stringify({ type, timestamp: new Date(clock.now()).toISOString(), data: data() });
       const { id: webhook_id, url } = webhook;
       await rows.add(
         { id: ids.next(), webhook_id, user_id: userId, type, task_id: taskId, payload, url },
@@ -186,6 +187,11 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     sweep: rows.sweep,
   };
 }
+
+/** Asked at the end of each task. */
+const WEBHOOK_OF = compiled<{ readonly userId: string }, WebhookRow>((database, { userId }) =>
+  database.selectFrom('webhooks').selectAll().where('user_id', '=', userId),
+);
 
 const typesOf = (row: WebhookRow) => JSON.parse(row.types) as WebhookType[];
 

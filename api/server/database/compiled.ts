@@ -1,0 +1,82 @@
+/**
+ * Statements that are put together once. Kysely builds and prints a query anew for each call, which takes several times as long
+ * as SQLite takes to answer it: what runs with every task is built with slots for its parameters, printed once for each kind of
+ * database, and from then on only bound.
+ */
+import type { CompiledQuery, Insertable, Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** Stands for a parameter while a statement is built. */
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Binds the parameters and runs; answers its rows, none when it returns none. */
+export type Statement<Parameters, Row> = (
+  parameters: Parameters,
+  executor: Kysely<Database>,
+) => Promise<readonly Row[]>;
+
+interface Printed {
+  readonly query: CompiledQuery;
+  /** Of each parameter: the slot's name, or undefined where the statement holds its value. */
+  readonly names: readonly (string | undefined)[];
+}
+
+/**
+ * @param build the statement; `slots.name` is the place of the parameter of that name. It must not look at one, since
+ * there is nothing in it yet: a statement whose text depends on a parameter is several statements.
+ */
+export function compiled<Parameters extends object, Row = unknown>(
+  build: (database: Kysely<Database>, slots: Parameters) => { compile(): CompiledQuery<Row> },
+): Statement<Parameters, Row> {
+  const printed = new WeakMap<object, Printed>();
+  const slots = new Proxy({} as Parameters, { get: (_, name) => new Slot(String(name)) });
+
+  function print(executor: Kysely<Database>): Printed {
+    const query = build(executor, slots).compile();
+    return {
+      query,
+      names: query.parameters.map((value) => (value instanceof Slot ? value.name : undefined)),
+    };
+  }
+
+  return async (parameters, executor) => {
+    const { adapter } = executor.getExecutor();
+    let known = printed.get(adapter);
+    if (!known) {
+      known = print(executor);
+      printed.set(adapter, known);
+    }
+    const { query, names } = known;
+    const given = parameters as Readonly<Record<string, unknown>>;
+    const bound = names.map((name, at) => (name === undefined ? query.parameters[at] : given[name]));
+    const { rows } = await executor.executeQuery<Row>({ ...query, parameters: bound } as CompiledQuery<Row>);
+    return rows;
+  };
+}
+
+/** Inserts one row; undefined columns are left to the database. */
+export function insertion<Table extends keyof Database>(
+  table: Table,
+): (row: Insertable<Database[Table]>, executor: Kysely<Database>) => Promise<void> {
+  type Row = Insertable<Database[Table]>;
+  const byColumns = new Map<string, Statement<Row, unknown>>();
+  return async (row, executor) => {
+    const columns = Object.keys(row) as (keyof Row)[];
+    const key = columns.join();
+    let insert = byColumns.get(key);
+    if (!insert) {
+      insert = compiled<Row>((database, slots) =>
+        database
+          .insertInto(table)
+          .values(Object.fromEntries(columns.map((column) => [column, slots[column]])) as Row),
+      );
+      byColumns.set(key, insert);
+    }
+    await insert(row, executor);
+  };
+}
