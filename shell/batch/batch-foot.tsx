@@ -11,10 +11,8 @@ import { canSaveToFolder } from './batch-saving.ts';
 export function BatchFoot() {
   const store = useBatch();
   const { run, saving, message } = useBatchSnapshot();
-  const total = store.includedCells().filter((cell) => !cell.problem).length;
-  const done = store.finished();
-  const bytes = done.reduce((sum, { file }) => sum + file.size, 0);
-  const pending = store.pendingCells().length;
+  const { total, finished: done, bytes, pending: open } = store.tally();
+  const pending = open.length;
   const share = saving ?? (total === 0 ? 0 : done.length / total);
   const expected = done.length > 0 && done.length < total ? (bytes / done.length) * total : null;
   const left = run?.timeLeft ?? null;

@@ -2,29 +2,38 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { t } from '../locale/index.ts';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
-import { BatchRow, ROW_HEIGHT } from './batch-row.tsx';
+import { BatchRow, COLUMN_WIDTH, ROW_HEIGHT } from './batch-row.tsx';
 import { ColumnHead } from './column-head.tsx';
 
-/** Rows beyond the edge that are there already when they are scrolled to. */
+/** Rows and columns beyond the edge that are there already when they are scrolled to. */
 const SPARE = 2;
 
-/** Pictures down, presets across. Only the rows in view exist, so that two hundred cost what seven do. */
+/** Pictures down, presets across. Only what is in view exists, so that two hundred cost what seven do. */
 export function BatchGrid() {
   const store = useBatch();
   const entries = useBatchValue((batch) => batch.entries);
   const presets = useBatchValue((batch) => batch.presets);
   const selected = useBatchValue((batch) => batch.selected);
   const scroller = useRef<HTMLElement>(null);
-  const [view, setView] = useState({ top: 0, height: 900 });
+  const [view, setView] = useState({ top: 0, height: 900, left: 0, width: 1440, column: COLUMN_WIDTH });
   const wantsFocus = useRef(false);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    const look = () =>
+      setView({
+        top: element.scrollTop,
+        height: element.clientHeight,
+        // Counted from the start of the reading, whichever side that is.
+        left: Math.abs(element.scrollLeft),
+        width: element.clientWidth,
+        column: element.querySelectorAll('th')[1]?.clientWidth ?? COLUMN_WIDTH,
+      });
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    observer.observe(element.querySelector('table')!);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
@@ -34,6 +43,8 @@ export function BatchGrid() {
 
   const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - SPARE);
   const last = Math.min(entries.length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + SPARE);
+  const from = Math.max(0, Math.floor(view.left / view.column) - SPARE);
+  const to = Math.min(presets.length, Math.ceil((view.left + view.width) / view.column) + SPARE);
   const row = entries.findIndex(({ id }) => id === selected?.entry);
 
   useEffect(() => {
@@ -49,7 +60,7 @@ export function BatchGrid() {
     const column = presets.findIndex(({ id }) => id === selected?.preset);
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
     const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 1);
-    const to: Record<string, readonly [number, number]> = {
+    const targets: Record<string, readonly [number, number]> = {
       ArrowUp: [row - 1, column],
       ArrowDown: [row + 1, column],
       // Columns run with the reading, and so do the keys.
@@ -64,14 +75,14 @@ export function BatchGrid() {
       event.preventDefault();
       document.querySelector<HTMLElement>('#cell-options [data-focus-point], #cell-options input')?.focus();
     }
-    const [toRow, toColumn] = to[event.key] ?? [];
+    const [toRow, toColumn] = targets[event.key] ?? [];
     if (toRow === undefined || toColumn === undefined) return;
     event.preventDefault();
     const entry = entries[toRow];
     const preset = presets[toColumn];
     if (!entry || !preset) return;
     wantsFocus.current = true;
-    reveal(scroller.current, toRow);
+    reveal(scroller.current, toRow, toColumn);
     store.select({ entry: entry.id, preset: preset.id });
   };
 
@@ -105,6 +116,8 @@ export function BatchGrid() {
               entry={entry}
               index={first + n}
               presets={presets}
+              from={from}
+              to={to}
               active={entry.id === selected?.entry ? selected.preset : null}
               entered={row < 0 && first + n === 0}
             />
@@ -127,9 +140,22 @@ function Spacer({ rows, columns }: { readonly rows: number; readonly columns: nu
   );
 }
 
-function reveal(scroller: HTMLElement | null, row: number): void {
+function reveal(scroller: HTMLElement | null, row: number, column: number): void {
   if (!scroller) return;
   const head = scroller.querySelector('thead')?.clientHeight ?? 0;
+  const heads = [...scroller.querySelectorAll('th')];
+  const [names, above] = [heads[0], heads[column + 1]];
+  if (names && above) {
+    const view = scroller.getBoundingClientRect();
+    const { left, right } = above.getBoundingClientRect();
+    const covered = names.clientWidth;
+    const isLeftToRight = document.documentElement.dir !== 'rtl';
+    const [start, end] = isLeftToRight
+      ? [view.left + covered, view.right]
+      : [view.left, view.right - covered];
+    if (left < start) scroller.scrollLeft += left - start;
+    else if (right > end) scroller.scrollLeft += right - end;
+  }
   const top = row * ROW_HEIGHT;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
   const bottom = top + ROW_HEIGHT + head - scroller.clientHeight;

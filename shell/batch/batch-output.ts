@@ -2,6 +2,7 @@
 
 import { type BatchCell, type BatchOutcome, batchCsv, batchNames } from '../../engine/index.ts';
 import { plural } from '../locale/index.ts';
+import type { BatchTally } from './batch-cells.ts';
 import { asGessoError, problemError } from './batch-errors.ts';
 import {
   canSaveToFolder,
@@ -18,22 +19,15 @@ export interface BatchOutputHost {
   today(): string;
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
-  includedCells(): BatchCell[];
-  finished(): { cell: BatchCell; file: Blob }[];
+  tally(): BatchTally;
   shown(cell: BatchCell): ShownCell;
 }
 
-export function createBatchOutput({
-  today,
-  getSnapshot,
-  set,
-  includedCells,
-  finished,
-  shown,
-}: BatchOutputHost) {
+export function createBatchOutput({ today, getSnapshot, set, tally, shown }: BatchOutputHost) {
   function namedFiles(): NamedFile[] {
-    const names = batchNames(getSnapshot().pattern, includedCells(), today());
-    return finished().map(({ cell, file }) => ({ name: names.get(cell.key)!, file }));
+    const { cells, finished } = tally();
+    const names = batchNames(getSnapshot().pattern, cells, today());
+    return finished.map(({ cell, file }) => ({ name: names.get(cell.key)!, file }));
   }
 
   async function save(
@@ -42,7 +36,11 @@ export function createBatchOutput({
     const files = namedFiles();
     set({ saving: 0, message: null });
     try {
-      await write(files, (saving) => set({ saving }));
+      await write(files, (share) => {
+        // Thousands of files are no more than a hundred steps of the bar.
+        const saving = Math.floor(share * 100) / 100;
+        if (saving !== getSnapshot().saving) set({ saving });
+      });
       set({
         message: {
           tone: 'ok',
@@ -58,18 +56,19 @@ export function createBatchOutput({
   }
 
   function outcomes(): BatchOutcome[] {
-    const cells = includedCells();
-    const names = batchNames(getSnapshot().pattern, cells, today());
+    const { cells } = tally();
+    const { pattern, entries } = getSnapshot();
+    const names = batchNames(pattern, cells, today());
+    const opened = new Map(entries.map(({ picture, reports }) => [picture, reports]));
     return cells.map((cell) => {
       const state = shown(cell);
       const name = names.get(cell.key)!;
-      const entry = getSnapshot().entries.find(({ picture }) => picture === cell.picture);
-      const opened = entry?.reports ?? [];
+      const reports = opened.get(cell.picture) ?? [];
       if (state.kind === 'done') {
-        return { cell, name, bytes: state.file.size, reports: [...opened, ...state.reports], error: null };
+        return { cell, name, bytes: state.file.size, reports: [...reports, ...state.reports], error: null };
       }
       const error = state.kind === 'failed' ? state.error : cell.problem ? problemError(cell.problem) : null;
-      return { cell, name, bytes: null, reports: opened, error };
+      return { cell, name, bytes: null, reports, error };
     });
   }
 

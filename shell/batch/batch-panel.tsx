@@ -21,6 +21,7 @@ import { SelectBox } from '../ui/select-box.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot, useBatchValue } from './batch-context.ts';
 import parts from './batch-panel.module.css';
+import type { ShownCell } from './batch-state.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
 
@@ -242,23 +243,9 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
 function Problems() {
   const store = useBatch();
   const { entries } = useBatchSnapshot();
-  const cells = store.includedCells();
-  const wrong = cells.flatMap((cell) => {
-    const state = store.shown(cell);
-    if (state.kind === 'problem' && cell.problem) {
-      const { needs, has } = cell.problem;
-      return [{ key: cell.key, cell, text: t('{needs} px asked, the picture has {has}.', { needs, has }) }];
-    }
-    if (state.kind !== 'failed') return [];
-    const { message, next } = state.error;
-    return [{ key: cell.key, cell, text: said([message, next].filter(Boolean).join(' ')) }];
-  });
+  const { cells, wrong, finished, bytes } = store.tally();
   const refused = entries.filter(({ error }) => error);
   const total = wrong.length + refused.length;
-  const losses = cells.flatMap((cell) => {
-    const state = store.shown(cell);
-    return state.kind === 'done' ? [state.file.size] : [];
-  });
   return (
     <section className={parts.section} aria-live="polite">
       <h3>
@@ -273,14 +260,14 @@ function Problems() {
           </span>
         </p>
       ))}
-      {wrong.slice(0, MOST_PROBLEMS).map(({ key, cell, text }) => (
-        <p className={styles.callout} key={key}>
+      {wrong.slice(0, MOST_PROBLEMS).map(({ cell, state }) => (
+        <p className={styles.callout} key={cell.key}>
           <TriangleAlert size={16} aria-hidden="true" />
           <span>
             <b>
               {cell.picture.name.replace(/\.[^.]+$/, '')}, {cell.preset.label}.
             </b>{' '}
-            {text}{' '}
+            {wrongInWords(cell, state)}{' '}
             {plural(cells.length - wrong.length, {
               one: 'The other {count} cell carries on.',
               other: 'The other {count} cells carry on.',
@@ -293,15 +280,25 @@ function Problems() {
           {t('And {count} more, all in the report.', { count: total - MOST_PROBLEMS })}
         </p>
       ) : null}
-      {losses.length > 0 ? (
+      {finished.length > 0 ? (
         <p className={styles.quiet}>
           {plural(
-            losses.length,
+            finished.length,
             { one: '{count} file, {bytes}.', other: '{count} files, {bytes}.' },
-            { bytes: said(bytesInWords(losses.reduce((sum, bytes) => sum + bytes, 0))) },
+            { bytes: said(bytesInWords(bytes)) },
           )}
         </p>
       ) : null}
     </section>
   );
+}
+
+function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
+  if (state.kind === 'failed') {
+    const { message, next } = state.error;
+    return said([message, next].filter(Boolean).join(' '));
+  }
+  return problem
+    ? t('{needs} px asked, the picture has {has}.', { needs: problem.needs, has: problem.has })
+    : '';
 }

@@ -12,11 +12,16 @@ import type { BatchEntry } from './batch-state.ts';
 
 /** A row and its line, CSS px. */
 export const ROW_HEIGHT = 149;
+/** The least that a column has, CSS px. */
+export const COLUMN_WIDTH = 168;
 
 interface RowProps {
   readonly entry: BatchEntry;
   readonly index: number;
   readonly presets: readonly BatchPreset[];
+  /** Columns in view, `to` left out; of the others only the places exist. */
+  readonly from: number;
+  readonly to: number;
   /** The preset of the chosen cell, when it is in this row. */
   readonly active: string | null;
   /** Tab enters the grid here. */
@@ -24,22 +29,41 @@ interface RowProps {
 }
 
 /** One picture as every preset. Its cells hear of their own changes: a run tells of some cell eight times a second. */
-export const BatchRow = memo(function BatchRow({ entry, index, presets, active, entered }: RowProps) {
+export const BatchRow = memo(function BatchRow(props: RowProps) {
+  const { entry, index, presets, from, to, active, entered } = props;
   return (
     <tr aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }} data-excluded={!entry.included || undefined}>
       <th scope="row">
         <PictureHead entry={entry} />
       </th>
-      {presets.map((preset, column) => (
-        <GridCell
-          key={preset.id}
-          entry={entry}
-          preset={preset}
-          active={active === preset.id}
-          tabbable={active === preset.id || (entered && column === 0)}
-        />
-      ))}
+      {presets.map((preset, column) =>
+        (column >= from && column < to) || active === preset.id || (entered && column === 0) ? (
+          <GridCell
+            key={preset.id}
+            entry={entry}
+            preset={preset}
+            active={active === preset.id}
+            tabbable={active === preset.id || (entered && column === 0)}
+          />
+        ) : (
+          <EmptyCell key={preset.id} />
+        ),
+      )}
     </tr>
+  );
+});
+
+/** Holds the place of a cell that is out of view. */
+const EmptyCell = memo(function EmptyCell() {
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid pattern
+      role="gridcell"
+      tabIndex={-1}
+      aria-selected={false}
+    >
+      <div className={styles.cell} data-empty="" />
+    </td>
   );
 });
 

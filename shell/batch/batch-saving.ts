@@ -7,6 +7,9 @@ export interface NamedFile {
   readonly file: Blob;
 }
 
+/** Files of a folder that are written at a time: most of a small one is waiting for the disk. */
+const WRITERS = 4;
+
 interface Pickers {
   showSaveFilePicker?(options: object): Promise<FileSystemFileHandle>;
   showDirectoryPicker?(options: object): Promise<FileSystemDirectoryHandle>;
@@ -28,12 +31,25 @@ export async function saveToFolder(
   files: readonly NamedFile[],
   onProgress: (fraction: number) => void,
 ): Promise<void> {
-  for (const [n, { name, file }] of files.entries()) {
-    const handle = await folder.getFileHandle(name, { create: true });
-    const writable = await handle.createWritable();
-    await writable.write(file);
-    await writable.close();
-    onProgress((n + 1) / files.length);
+  let next = 0;
+  let written = 0;
+  const takeTurns = async () => {
+    while (next < files.length) {
+      const { name, file } = files[next++]!;
+      const handle = await folder.getFileHandle(name, { create: true });
+      const writable = await handle.createWritable();
+      await writable.write(file);
+      await writable.close();
+      written += 1;
+      onProgress(written / files.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: WRITERS }, takeTurns));
+  } catch (cause) {
+    // The other writers finish the file that they have and take no more.
+    next = files.length;
+    throw cause;
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { bytesInWords, dimensionsInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,19 +9,31 @@ import parts from './report-dialog.module.css';
 
 /** As many rows as anyone reads here; the table for the rest is the CSV. */
 const MOST_ROWS = 300;
+/** Laid out at a time: more than fit on a screen, and few enough not to be waited for. */
+const ROWS_AT_A_TIME = 50;
 
 /** Every file, its size, and everything that was lost on the way. */
 export default function ReportDialog({ onClose }: { onClose(): void }) {
   const store = useBatch();
   useBatchSnapshot();
   const outcomes = store.outcomes();
+  const [rows, setRows] = useState(ROWS_AT_A_TIME);
   return (
     <ModalDialog className={parts.report} onClose={onClose}>
       <DialogHead title={t('Report')} onClose={onClose}>
         <Button onClick={() => store.saveReport()}>{t('Save as CSV')}</Button>
       </DialogHead>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys */}
-      <section className={styles.dialogBody} tabIndex={0} aria-label={t('Files')}>
+      <section
+        className={styles.dialogBody}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys
+        tabIndex={0}
+        aria-label={t('Files')}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollHeight - scrollTop < 2 * clientHeight) {
+            setRows(Math.min(rows + ROWS_AT_A_TIME, MOST_ROWS));
+          }
+        }}
+      >
         <table className={parts.outcomes}>
           <thead>
             <tr>
@@ -31,7 +44,7 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
             </tr>
           </thead>
           <tbody>
-            {outcomes.slice(0, MOST_ROWS).map(({ cell, name, bytes, reports, error }) => (
+            {outcomes.slice(0, rows).map(({ cell, name, bytes, reports, error }) => (
               <tr key={cell.key}>
                 <th scope="row">{name}</th>
                 <td>{said(dimensionsInWords(cell.output))}</td>

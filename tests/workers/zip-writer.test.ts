@@ -85,15 +85,31 @@ describe('a ZIP that streams', () => {
     await zip.abort();
   });
 
-  it('says when the disk is full', async () => {
-    const zip = createZipWriter(
-      {
-        write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-        async close() {},
-        async abort() {},
-      },
-      DATE,
-    );
-    await expect(zip.add('a', new Blob(['x']))).rejects.toThrow('full');
+  it('says when the disk is full, with the next file or at the end', async () => {
+    const onFullDisk = () =>
+      createZipWriter(
+        {
+          write: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+          async close() {},
+          async abort() {},
+        },
+        DATE,
+      );
+    const small = onFullDisk();
+    await small.add('a', new Blob(['x']));
+    await expect(small.close()).rejects.toThrow('full');
+    const large = onFullDisk();
+    await large.add('a', new Blob([new Uint8Array(2 ** 20)]));
+    await expect(large.add('b', new Blob(['x']))).rejects.toThrow('full');
+    await large.abort();
+  });
+
+  it('writes small files together', async () => {
+    const { sink, chunks, bytes } = memorySink();
+    const zip = createZipWriter(sink, DATE);
+    for (let n = 0; n < 100; n++) await zip.add(`${n}.jpg`, new Blob([new Uint8Array(50_000)]));
+    await zip.close();
+    expect(chunks.length).toBeLessThan(10);
+    expect(Object.keys(unzipSync(bytes()))).toHaveLength(100);
   });
 });

@@ -88,14 +88,14 @@ describe('a batch', () => {
   it('makes every cell, and afterwards only what has changed', async () => {
     const { store, asked } = await openStore();
     await store.start();
-    expect(store.finished()).toHaveLength(10);
+    expect(store.tally().finished).toHaveLength(10);
     asked.length = 0;
     await store.start();
     expect(asked).toEqual([]);
     store.override(keyOf('a.jpg', 'meta_landscape'), { fit: { mode: 'bounds' } });
-    expect(store.pendingCells().map(({ key }) => key)).toEqual([keyOf('a.jpg', 'meta_landscape')]);
+    expect(store.tally().pending.map(({ key }) => key)).toEqual([keyOf('a.jpg', 'meta_landscape')]);
     store.resetCell(keyOf('a.jpg', 'meta_landscape'));
-    expect(store.pendingCells()).toEqual([]);
+    expect(store.tally().pending).toEqual([]);
   });
 
   it('says which file failed, makes the others, and tries that one again', async () => {
@@ -103,13 +103,13 @@ describe('a batch', () => {
     const key = keyOf('b.jpg', 'youtube_thumb');
     const { store } = await openStore({ refuse: (one) => refuses && one === key });
     await store.start();
-    expect(store.finished()).toHaveLength(9);
+    expect(store.tally().finished).toHaveLength(9);
     expect(store.outcomes().filter(({ error }) => error)).toMatchObject([
       { error: { message: 'It did not fit.' } },
     ]);
     refuses = false;
     await store.retry(key);
-    expect(store.finished()).toHaveLength(10);
+    expect(store.tally().finished).toHaveLength(10);
   });
 
   it('leaves nothing waiting when it is cancelled', async () => {
@@ -120,14 +120,14 @@ describe('a batch', () => {
     store.cancel();
     await running;
     expect(store.getSnapshot().run).toBeNull();
-    expect(store.pendingCells()).toHaveLength(10);
+    expect(store.tally().pending).toHaveLength(10);
   });
 
   it('tells of each file how far it is', async () => {
     const { store } = await openStore({ hold: true });
     const running = store.start();
     await vi.waitFor(() => {
-      const [cell] = store.includedCells();
+      const [cell] = store.tally().cells;
       expect(cell && store.shown(cell)).toMatchObject({ kind: 'working', fraction: 0.5 });
     });
     store.cancel();
@@ -142,10 +142,10 @@ describe('a batch', () => {
     store.remove(first!.id);
     expect(store.getSnapshot().entries).toEqual([second]);
     expect(store.getSnapshot().selected).toEqual({ entry: second!.id, preset: 'youtube_thumb' });
-    expect(store.finished()).toHaveLength(5);
+    expect(store.tally().finished).toHaveLength(5);
     expect(store.getSnapshot().states.size).toBe(5);
     await store.addFiles([new File(['a'], 'a.jpg')]);
-    expect(store.pendingCells()).toHaveLength(5);
+    expect(store.tally().pending).toHaveLength(5);
 
     const held = await openStore({ hold: true });
     const running = held.store.start();
@@ -154,7 +154,7 @@ describe('a batch', () => {
     expect(held.store.getSnapshot().run).toMatchObject({ total: 5, done: 0 });
     held.store.cancel();
     await running;
-    expect(held.store.pendingCells()).toHaveLength(5);
+    expect(held.store.tally().pending).toHaveLength(5);
   });
 
   it('keeps a picture that cannot be opened out of the run, and the same picture from coming twice', async () => {
@@ -164,7 +164,7 @@ describe('a batch', () => {
       ['a.jpg', true],
       ['broken.jpg', false],
     ]);
-    expect(store.includedCells()).toHaveLength(5);
+    expect(store.tally().cells).toHaveLength(5);
   });
 
   it('keeps overrides, columns, presets and the pattern for the next visit', async () => {
@@ -186,7 +186,7 @@ describe('a batch', () => {
     const { store } = await openStore();
     store.override(keyOf('b.jpg', 'youtube_thumb'), { fit: { mode: 'bounds' } });
     store.ruleForColumn('youtube_thumb', { maxBytes: 90_000 });
-    const column = store.includedCells().filter(({ preset }) => preset.id === 'youtube_thumb');
+    const column = store.tally().cells.filter(({ preset }) => preset.id === 'youtube_thumb');
     expect(column.map(({ rule, overridden }) => [rule.maxBytes, overridden])).toEqual([
       [90_000, false],
       [90_000, false],

@@ -1,0 +1,132 @@
+/** A run: the files that are asked for go to the workers, and what becomes of each is told to the screen. */
+import { type BatchCell, cellKey, createProgressMeter, type ProgressMeter } from '../../engine/index.ts';
+import type { BatchPool } from '../../workers/index.ts';
+import { asGessoError } from './batch-errors.ts';
+import { groupBy, requestFor, type TemplateLayer } from './batch-request.ts';
+import { type BatchSnapshot, type CellState, signatureOf } from './batch-state.ts';
+
+/** The screen is told of a run at most this often, ms. */
+const TELL_EVERY = 120;
+
+export interface BatchRunHost {
+  readonly pool: BatchPool;
+  readonly template: TemplateLayer | null;
+  now(): number;
+  getSnapshot(): BatchSnapshot;
+  set(patch: Partial<BatchSnapshot>): void;
+  pending(): readonly BatchCell[];
+}
+
+export function createBatchRun({ pool, template, now, getSnapshot, set, pending }: BatchRunHost) {
+  const states = new Map<string, CellState>();
+  /** What is still to be made, and its px. */
+  let open = new Map<string, number>();
+  let controller: AbortController | null = null;
+  let meter: ProgressMeter | null = null;
+  let telling: ReturnType<typeof setTimeout> | null = null;
+
+  function setState(key: string, state: CellState): void {
+    states.set(key, state);
+    telling ??= setTimeout(tell, TELL_EVERY);
+  }
+
+  function tell(): void {
+    if (telling !== null) clearTimeout(telling);
+    telling = null;
+    const { run } = getSnapshot();
+    set({ states: new Map(states), ...(run ? { run: { ...run, ...progress(run.total) } } : {}) });
+  }
+
+  function progress(total: number) {
+    let left = 0;
+    for (const work of open.values()) left += work;
+    return { done: total - open.size, timeLeft: meter?.timeLeft(left, now()) ?? null };
+  }
+
+  /** Makes these cells, or all that wait. Settled when each has been made or has failed, or the run was cancelled. */
+  async function start(only?: ReadonlySet<string>): Promise<void> {
+    if (getSnapshot().run) return;
+    const cells = pending().filter(({ key }) => !only || only.has(key));
+    if (cells.length === 0) return;
+    const templateOn = () => getSnapshot().template?.on ?? false;
+    const byKey = new Map(cells.map((cell) => [cell.key, cell]));
+    const files = new Map(getSnapshot().entries.map(({ picture, file }) => [picture, file]));
+    const own = new AbortController();
+    controller = own;
+    open = new Map(cells.map(({ key, output }) => [key, output.width * output.height]));
+    meter = createProgressMeter(now());
+    for (const cell of cells) {
+      states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, templateOn()) });
+    }
+    set({ run: { total: cells.length, done: 0, timeLeft: null }, message: null });
+    tell();
+    const settle = (key: string, state: CellState) => {
+      const work = open.get(key);
+      if (own.signal.aborted || work === undefined) return;
+      open.delete(key);
+      meter?.finish(work, now());
+      setState(key, state);
+    };
+    const signed = (key: string) => signatureOf(byKey.get(key)!, templateOn());
+    const working = (key: string, fraction: number) => {
+      if (open.has(key)) setState(key, { kind: 'working', signature: signed(key), fraction });
+    };
+    try {
+      await Promise.all(
+        [...groupBy(cells, ({ picture }) => picture.asset).values()].map(async (group, n) => {
+          // Draw lists of a few pictures at a time: the page goes on in between.
+          await new Promise((resolve) => setTimeout(resolve, n));
+          // Taken out of the batch meanwhile.
+          if (!group.some(({ key }) => open.has(key))) return;
+          await pool.run(
+            [requestFor(group, files.get(group[0]!.picture)!, templateOn() ? template : null)],
+            {
+              onStart: (key) => working(key, 0),
+              onProgress: working,
+              onFile: (key, { bytes, mime, reports }) => {
+                // A Blob is the browser's to keep: on the disk, when there are many.
+                const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime });
+                const all = [...byKey.get(key)!.reports, ...reports];
+                settle(key, { kind: 'done', signature: signed(key), file, reports: all });
+              },
+              onFailed: (key, error) =>
+                settle(key, { kind: 'failed', signature: signed(key), error: error.toJSON() }),
+            },
+            { signal: own.signal },
+          );
+        }),
+      );
+    } catch (error) {
+      if (!own.signal.aborted) set({ message: { tone: 'danger', text: asGessoError(error).message } });
+    } finally {
+      for (const key of open.keys()) states.delete(key);
+      open = new Map();
+      controller = null;
+      meter = null;
+      tell();
+      set({ run: null });
+    }
+  }
+
+  return {
+    start,
+    tell,
+    cancel: () => controller?.abort(),
+    /** The files of a picture, made or waited for, are nobody's business any more. */
+    forget(asset: string): void {
+      const prefix = cellKey(asset, '');
+      let given = 0;
+      for (const key of [...states.keys()]) {
+        if (!key.startsWith(prefix)) continue;
+        if (open.delete(key)) given++;
+        states.delete(key);
+      }
+      const { run } = getSnapshot();
+      if (run && given > 0) set({ run: { ...run, total: run.total - given } });
+    },
+    dispose() {
+      controller?.abort();
+      if (telling !== null) clearTimeout(telling);
+    },
+  };
+}
