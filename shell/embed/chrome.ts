@@ -5,8 +5,6 @@ import {
   type Editor,
   FORMAT_FACTS,
   type GessoError,
-  isText,
-  layerById,
 } from '../../engine/index.ts';
 import { directionOf } from '../locale/languages.ts';
 import type { EmbedExport, EmbedFormat, EmbedTool } from './api.ts';
@@ -35,8 +33,6 @@ export function createChrome(options: {
   readonly root: ShadowRoot;
   readonly settings: Settings;
   readonly tongue: EditorTongue;
-  /** A person has typed into the text that is selected. */
-  type(editor: Editor, block: string, text: string): void;
   choose(file: File): void;
   /** Opens the panels or folds them away. */
   turnPanels(button: HTMLButtonElement): void;
@@ -97,11 +93,6 @@ export function createChrome(options: {
     () => editor?.setBrush({ brush_type: editor.state.brush.brush_type === 'eraser' ? 'restore' : 'eraser' }),
     { 'aria-pressed': 'false' },
   );
-  const text = make('input', { type: 'text', 'aria-label': t('Text'), maxlength: '10000', dir: 'auto' });
-  listen(text, 'input', () => {
-    const block = selectedText(editor);
-    if (editor && block) options.type(editor, block.id, text.value);
-  });
   const undo = button(t('Undo'), () => editor?.undo());
   const redo = button(t('Redo'), () => editor?.redo());
   const format = make('select', { 'aria-label': t('Format') });
@@ -120,7 +111,7 @@ export function createChrome(options: {
   );
   const panels = button(t('Panels'), () => options.turnPanels(panels), { 'aria-expanded': 'false' });
   const space = make('span', { class: 'space' });
-  bar.append(...toolButtons.values(), size, restore, text, space, undo, redo, format);
+  bar.append(...toolButtons.values(), size, restore, space, undo, redo, format);
   if (settings.presets.length > 0) bar.append(preset);
   bar.append(send);
   if (settings.panels.length > 0) bar.append(panels);
@@ -168,9 +159,6 @@ export function createChrome(options: {
       size.value = String(state.brush.brush_size);
       restore.setAttribute('aria-pressed', String(state.brush.brush_type === 'restore'));
     }
-    const block = selectedText(editor);
-    text.hidden = !block;
-    if (block && text.value !== block.text) text.value = block.text;
     undo.disabled = !state || state.history.done.length === 0;
     redo.disabled = !state || state.history.undone.length === 0;
     undo.title = plural(state?.history.done.length ?? 0, { one: '{count} step', other: '{count} steps' });
@@ -218,12 +206,6 @@ export function createChrome(options: {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
     },
   };
-}
-
-function selectedText(editor: Editor | null) {
-  const id = editor?.state.selection.layer ?? null;
-  const layer = editor && id !== null ? layerById(editor.state.document, id) : undefined;
-  return isText(layer) ? layer : null;
 }
 
 /** Keys of the canvas, only while the focus is in it: a page has keys of its own. */

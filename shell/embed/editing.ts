@@ -2,9 +2,11 @@
  * What edits beyond the brush: texts, frame, layers and their handles. Loads beside the first picture, so that a page that shows
  * one waits for none of it, and is there when `open` or `load` resolves.
  */
-export { tools, typesetterOf, typeText } from '../../engine/index.ts';
+export { tools, typesetterOf } from '../../engine/index.ts';
 export { createCanvasFonts } from '../session/canvas-fonts.ts';
-export { furnitureOf, handleAt } from '../stage/handles.ts';
+export { cursorOf, furnitureOf, handleAt } from '../stage/handles.ts';
+export { endEditing } from '../stage/text-field.ts';
+export { createTextPlace } from '../stage/text-place.ts';
 export { readFrame, readText, readTextStyle } from './arguments-of-editing.ts';
 export { changeFrame, writeText } from './commands.ts';
 export { drawFurniture } from './furniture.ts';

@@ -36,7 +36,6 @@ export function startEmbed(
     root,
     settings,
     tongue,
-    type: (editor, block, text) => typed(editor, block, text),
     choose: (file) => void open(file).catch(heard),
     turnPanels: (button) => void turnPanels(button).catch(heard),
     exportNow: (choice) => void exportByHand(choice).catch(heard),
@@ -59,17 +58,9 @@ export function startEmbed(
     stopWatching();
     editor.setTool(settings.tools[0] ?? 'brush');
     chrome.follow(editor);
-    view = createEmbedView({ ...chrome, session, editor });
+    view = createEmbedView({ ...chrome, session, editor, tongue });
     panels?.follow(editor);
     stopWatching = watchChanges(editor, (change) => events.tell('change', change));
-  }
-
-  /** What a person types into the toolbar; a text is there only once the parts that set it are. */
-  function typed(editor: Editor, block: string, text: string): void {
-    const caret = { from: text.length, to: text.length };
-    const { typeText } = session.parts.loaded();
-    const transaction = typeText(editor.context(), block, text, caret, `embed-${block}`);
-    if (transaction) editor.dispatch(transaction);
   }
 
   /** They load when they are opened for the first time. */

@@ -13,8 +13,10 @@ import { createViewCamera } from '../session/view-camera.ts';
 import type { Furniture } from '../stage/handles.ts';
 import { listenToPointers } from '../stage/pointer.ts';
 import { createStagePainter, type StageMoment } from '../stage/stage-painter.ts';
+import type { TextPlace } from '../stage/text-place.ts';
 import { drawRings } from './over-drawing.ts';
 import type { EmbedSession } from './session.ts';
+import type { EditorTongue } from './tongue.ts';
 
 export interface EmbedView {
   dispose(): void;
@@ -24,12 +26,15 @@ export interface EmbedView {
 export function createEmbedView(options: {
   readonly session: EmbedSession;
   readonly editor: Editor;
+  readonly tongue: EditorTongue;
+  /** All of the editor: while the focus is in it, a text is still being edited. */
+  readonly frame: HTMLElement;
   readonly box: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   /** Handles and the brush's ring, over the picture. */
   readonly over: HTMLCanvasElement;
 }): EmbedView {
-  const { session, editor, box, canvas, over } = options;
+  const { session, editor, tongue, frame, box, canvas, over } = options;
   const { pool, parts } = session;
   const camera = createViewCamera();
   const abort = new AbortController();
@@ -37,6 +42,7 @@ export function createEmbedView(options: {
   let hover: Point<'screen'> | null = null;
   let moment: StageMoment | null = null;
   let furniture: Furniture | null = null;
+  let texts: TextPlace | null = null;
 
   const host: StageHost = {
     pool,
@@ -61,6 +67,8 @@ export function createEmbedView(options: {
     painted(now) {
       moment = now;
       furniture = parts.editing?.furnitureOf(editor.state, now, parts.typesetter, density) ?? null;
+      texts ??= editTexts();
+      texts?.follow();
       drawOver();
     },
   });
@@ -81,17 +89,47 @@ export function createEmbedView(options: {
       },
       handHeld: () => false,
       drawing: (active) => pool.setDrawing(active),
-      pressText: () => false,
-      dragText() {},
+      pressText: (at, extend, presses) =>
+        parts.editing?.handleAt(furniture, at, 'overText', density) === null &&
+        texts?.press(at, extend, presses) === true,
+      dragText: (at) => texts?.drag(at),
     }),
     followFrame(editor, () => camera.follow(editor)),
   ];
+
+  /** There since the parts that edit are. */
+  function editTexts(): TextPlace | null {
+    const { editing, fonts } = parts;
+    if (!editing || !fonts) return null;
+    return editing.createTextPlace({
+      editor,
+      typesetter: editing.typesetterOf(fonts.measurer),
+      parent: box,
+      label: () => tongue.t('Text block'),
+      moment: () => moment,
+      density: () => density,
+      redraw: drawOver,
+      // The page's own calls must not take the focus from it.
+      begun: ({ area }) => frame.querySelector(':focus') && area.focus({ preventScroll: true }),
+      ended: ({ area }) => area.matches(':focus') && box.focus({ preventScroll: true }),
+    });
+  }
+
+  /** In a panel the text goes on, and a window that is left takes no focus away. */
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget ? frame.contains(relatedTarget as Node) : !document.hasFocus()) return;
+    queueMicrotask(() => {
+      if (!abort.signal.aborted && editor.state.selection.caret) parts.editing?.endEditing(editor);
+    });
+  }
+  frame.addEventListener('focusout', leave, { signal: abort.signal });
 
   function drawOver(): void {
     const pen = over.getContext('2d');
     if (!pen || !moment) return;
     pen.clearRect(0, 0, over.width, over.height);
     parts.editing?.drawFurniture(pen, moment, furniture, density);
+    texts?.draw(pen);
     session.looks.draw?.(pen, moment, hover);
     const { tool } = editor.state;
     const shaped = editor.state.brush.shape !== 'brush';
@@ -131,6 +169,7 @@ export function createEmbedView(options: {
 
   return {
     dispose() {
+      texts?.dispose();
       abort.abort();
       observer.disconnect();
       for (const stop of stops) stop();

@@ -2,7 +2,6 @@ import type {
   Adjustments,
   AssetId,
   LayerId,
-  Measurer,
   Size,
   TextLayout,
   Typesetter,
@@ -29,6 +28,5 @@ export interface StageHost {
 
 /** Of the studio, where text is edited in its place: carets need whole layouts and widths. */
 export interface StudioStageHost extends StageHost {
-  readonly measurer: Measurer;
   readonly typesetter: Typesetter<TextLayout>;
 }

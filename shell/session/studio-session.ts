@@ -93,7 +93,6 @@ export function createStudioSession(search: string = location.search): StudioSes
   return {
     stage: {
       pool,
-      measurer: fonts.measurer,
       typesetter: typesetterOf(fonts.measurer),
       preview: (asset) => library.preview(asset),
       get adjusting() {

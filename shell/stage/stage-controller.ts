@@ -3,30 +3,29 @@ import {
   brushReach,
   brushTarget,
   compose,
-  contains,
   type Editor,
   invert,
   isPicture,
-  isText,
   layerById,
   mapPoint,
   meanScale,
   type Point,
-  rectOf,
   sourceToFrame,
 } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
 import { gessoError, wandFailed } from '../session/notices.ts';
 import type { StudioSession } from '../session/session-types.ts';
-import { drawCursor, drawEditedText, type EditedText, type Pen } from './furniture-drawing.ts';
+import { drawCursor, type Pen } from './furniture-drawing.ts';
 import { createFurnitureScenes, type FurnitureScenes } from './furniture-scene.ts';
 import { createFurnitureTags } from './furniture-tags.ts';
-import { cursorOf, type Furniture, furnitureOf, handleAt, layerBox, paperOf } from './handles.ts';
+import { cursorOf, type Furniture, furnitureOf, handleAt, paperOf } from './handles.ts';
 import { createMarchingAnts } from './marching-ants.ts';
 import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
 import { drawKeyCursor, drawShape } from './shape-drawing.ts';
 import { createStagePainter, type StageMoment } from './stage-painter.ts';
-import { type TextEditorHandle, toBlock } from './text-editor.tsx';
+import { createTextPlace } from './text-place.ts';
+import { takeTypedAhead } from './typed-ahead.ts';
 import { answerWand } from './wand-answers.ts';
 
 export interface StageController {
@@ -34,16 +33,8 @@ export interface StageController {
   draw(pen: Pen): void;
   /** What the layer with boxes and handles shows. */
   readonly scenes: FurnitureScenes;
-  readonly text: { current: TextEditorHandle | null };
-  /** Where the text field lies; a ref callback. */
-  placeField(element: HTMLElement | null): void;
-  caretMoved(): void;
-  /** Blinks until the returned function is called. */
-  blinkCaret(): () => void;
   dispose(): void;
 }
-
-const BLINK_MS = 530;
 
 export function createStageController(options: {
   readonly session: StudioSession;
@@ -52,6 +43,8 @@ export function createStageController(options: {
   readonly canvas: HTMLCanvasElement;
   readonly paper: HTMLElement;
   readonly tags: HTMLElement;
+  /** Where a text's field is put while it is edited. */
+  readonly fields: HTMLElement;
   readonly tagClass: string;
   readonly sideClass: string;
   overlay(): OverlayHandle | null;
@@ -60,16 +53,27 @@ export function createStageController(options: {
 }): StageController {
   const { session, editor, box, paper } = options;
   const host = session.stage;
-  const text: { current: TextEditorHandle | null } = { current: null };
   let density = window.devicePixelRatio || 1;
   let moment: StageMoment | null = null;
   let furniture: Furniture | null = null;
   let hover: Point<'screen'> | null = null;
-  let field: HTMLElement | null = null;
-  let caretShown = true;
   const ants = createMarchingAnts(editor, () => options.overlay()?.redraw());
   const scenes = createFurnitureScenes();
   const tags = createFurnitureTags(options.tags, options.tagClass, options.sideClass);
+
+  const text = createTextPlace({
+    editor,
+    typesetter: host.typesetter,
+    parent: options.fields,
+    label: () => t('Text block'),
+    moment: () => moment,
+    density: () => density,
+    redraw: () => options.overlay()?.redraw(),
+    begun(field) {
+      field.area.focus({ preventScroll: true });
+      field.insert(takeTypedAhead(Date.now()));
+    },
+  });
 
   const painter = createStagePainter({ session, editor, canvas: options.canvas, painted });
 
@@ -78,7 +82,7 @@ export function createStageController(options: {
     furniture = furnitureOf(editor.state, now, host.typesetter, density);
     placePaper(now);
     tags.update(furniture, density);
-    placeTextField();
+    text.follow();
     // A stroke changes nothing that lies over the picture but the cursor, which has moved already.
     const stroke = now.preview?.kind === 'stroke' ? now.preview : null;
     if (!stroke) scenes.set({ moment: now, furniture, density });
@@ -100,51 +104,6 @@ export function createStageController(options: {
       .map((p) => `${(p.x - x) / density}px ${(p.y - y) / density}px`)
       .join();
     paper.style.clipPath = turned ? `polygon(${path})` : '';
-  }
-
-  function editedBlock() {
-    const { document, selection } = editor.state;
-    if (selection.layer === null || selection.caret === null) return null;
-    const layer = layerById(document, selection.layer);
-    return isText(layer) ? layer : null;
-  }
-
-  function editedText(): EditedText | null {
-    const block = editedBlock();
-    const caret = editor.state.selection.caret;
-    const found = block && layerBox(block, editor.state, host.typesetter);
-    if (!block || !caret || !found) return null;
-    const affinity = text.current?.affinity ?? 'after';
-    return {
-      layout: host.typesetter.layout(block),
-      toFrame: found.toFrame,
-      caret: { ...caret, affinity },
-      caretShown,
-    };
-  }
-
-  /** The field lies over its block, so that an IME's window and a phone's keyboard find it. */
-  function placeTextField(): void {
-    const block = field && editedBlock();
-    const found = block && layerBox(block, editor.state, host.typesetter);
-    if (!field || !found || !moment) return;
-    const { a, b, c, d, e, f } = compose(found.toFrame, moment.toScreen);
-    field.style.transform = `matrix(${[a, b, c, d, e, f].map((value) => value / density).join()})`;
-    field.style.transformOrigin = '0 0';
-    const area = field.querySelector('textarea');
-    if (!area || !block) return;
-    area.style.width = `${found.size.width}px`;
-    area.style.height = `${found.size.height}px`;
-    area.style.fontSize = `${block.size}px`;
-    area.style.lineHeight = `${block.line_height}`;
-  }
-
-  function blockPoint(at: Point<'screen'>): Point<'block'> | null {
-    const block = editedBlock();
-    const found = block && layerBox(block, editor.state, host.typesetter);
-    if (!found || !moment) return null;
-    const point = toBlock(at, compose(found.toFrame, moment.toScreen));
-    return contains(rectOf(found.size), point) ? point : null;
   }
 
   function showCursor(): void {
@@ -187,19 +146,9 @@ export function createStageController(options: {
       },
       handHeld: () => host.handHeld,
       drawing: (active) => host.pool.setDrawing(active),
-      pressText(at, extend, presses) {
-        const point = handleAt(furniture, at, 'overText', density) === null ? blockPoint(at) : null;
-        if (!point || !text.current) return false;
-        if (presses > 1) text.current.select(point, presses === 2 ? 'word' : 'paragraph');
-        else text.current.pointTo(point, extend);
-        return true;
-      },
-      dragText(at) {
-        const block = editedBlock();
-        const found = block && layerBox(block, editor.state, host.typesetter);
-        if (!found || !moment) return;
-        text.current?.pointTo(toBlock(at, compose(found.toFrame, moment.toScreen)), true);
-      },
+      pressText: (at, extend, presses) =>
+        handleAt(furniture, at, 'overText', density) === null && text.press(at, extend, presses),
+      dragText: text.drag,
     }),
     watchSize(),
     answerWand(editor, host.pool, (error) => session.notify(wandFailed(gessoError(error)))),
@@ -229,8 +178,7 @@ export function createStageController(options: {
   }
 
   function drawRings(pen: Pen, moment: StageMoment): void {
-    const edited = editedText();
-    if (edited) drawEditedText(pen, edited, moment.toScreen);
+    text.draw(pen);
     if (editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
     const { document, brush } = editor.state;
     const { preview, toScreen } = moment;
@@ -251,30 +199,14 @@ export function createStageController(options: {
   }
 
   return {
-    text,
     scenes,
     draw(pen) {
       if (!moment) return;
       if (moment.maskView === 'ants') ants.draw(pen, moment, density);
       drawRings(pen, moment);
     },
-    placeField(element) {
-      field = element;
-      placeTextField();
-    },
-    caretMoved() {
-      caretShown = true;
-      options.overlay()?.redraw();
-    },
-    blinkCaret() {
-      caretShown = true;
-      const timer = setInterval(() => {
-        caretShown = !caretShown;
-        options.overlay()?.redraw();
-      }, BLINK_MS);
-      return () => clearInterval(timer);
-    },
     dispose() {
+      text.dispose();
       for (const stop of stops) stop();
       painter.dispose();
     },

@@ -7,7 +7,6 @@ import { LayerButtons } from './layer-buttons.tsx';
 import { Overlay, type OverlayHandle } from './overlay.tsx';
 import styles from './stage.module.css';
 import { createStageController, type StageController } from './stage-controller.ts';
-import { StageText } from './stage-text.tsx';
 
 /** Fills its parent. Shows nothing until a picture is open. */
 export function Stage({ session }: { readonly session: StudioSession }): ReactNode {
@@ -20,20 +19,21 @@ function OpenStage({ session, editor }: { session: StudioSession; editor: Editor
   const canvas = useRef<HTMLCanvasElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const tags = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const overlay = useRef<OverlayHandle>(null);
   const [controller, setController] = useState<StageController | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
 
   useLayoutEffect(() => {
-    const elements = { box: box.current, canvas: canvas.current, paper: paper.current, tags: tags.current };
-    if (!elements.box || !elements.canvas || !elements.paper || !elements.tags) return;
+    if (!box.current || !canvas.current || !paper.current || !tags.current || !fields.current) return;
     const made = createStageController({
       session,
       editor,
-      box: elements.box,
-      canvas: elements.canvas,
-      paper: elements.paper,
-      tags: elements.tags,
+      box: box.current,
+      canvas: canvas.current,
+      paper: paper.current,
+      tags: tags.current,
+      fields: fields.current,
       tagClass: styles.tag ?? '',
       sideClass: styles.side ?? '',
       overlay: () => overlay.current,
@@ -60,7 +60,7 @@ function OpenStage({ session, editor }: { session: StudioSession; editor: Editor
         />
       ) : null}
       <div ref={tags} />
-      {controller ? <StageText controller={controller} measurer={session.stage.measurer} /> : null}
+      <div ref={fields} className={styles.fields} />
       <LayerButtons />
     </div>
   );
