@@ -1,11 +1,4 @@
-import type {
-  Adjustments,
-  AssetId,
-  LayerId,
-  Size,
-  TextLayout,
-  Typesetter,
-} from '../../engine/index.ts';
+import type { Adjustments, AssetId, LayerId, Size, TextLayout, Typesetter } from '../../engine/index.ts';
 import type { PixelPool } from '../../workers/index.ts';
 
 /** What the session lends the stage. Screens have no use for it. */
