@@ -1,13 +1,18 @@
 /**
  * Transactions that share their way to the disk. PostgreSQL does that by itself; SQLite has one writer and waits for the disk at
- * each commit, so here what was asked for in the meantime is committed together: each piece of work in a savepoint of its own,
- * so that one that fails takes nothing of its neighbours with it. Nobody is answered before the commit is on the disk.
+ * each commit, so here what was asked for in the meantime is committed together. When one of it fails, all is undone and done again with
+ * each in a savepoint of its own, so that it takes nothing of its neighbours with it. Nobody is answered before the commit is on
+ * the disk.
  */
 import { CompiledQuery, type Kysely, SqliteAdapter, type Transaction } from 'kysely';
+import { withShortcut } from './compiled.ts';
 import type { Database } from './schema.ts';
 
 export type Trx = Transaction<Database>;
-/** Runs `work` in a transaction and resolves when that is on the disk. Never wait for anything but `trx` inside: others wait for it. */
+/**
+ * Runs `work` in a transaction and resolves when that is on the disk. It may be run again, when what it did was undone: it changes
+ * nothing but rows. Never wait for anything but `trx` inside: others wait for it.
+ */
 export type Commit = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
 const SAVEPOINT = CompiledQuery.raw('savepoint work');
@@ -39,46 +44,65 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
+/** One of those that were to be committed together has failed. */
+class WorkFailed extends Error {}
+
 function commitTogether(database: Kysely<Database>): Commit {
   const asked: Asked[] = [];
   let committing = false;
 
-  /** Resolves when the next may get ready: it has the connection once this one is committed, and the disk is waited for beside. */
-  function commitBatch(): Promise<void> {
-    return new Promise((next) => {
-      let batch: readonly Asked[] = [];
-      const answers: (() => void)[] = [];
-      const committed = database.transaction().execute(async (trx) => {
-        // Whatever has come while the connection was another's.
-        batch = asked.splice(0, TOGETHER);
-        for (const { work, resolve, reject } of batch) {
-          await trx.executeQuery(SAVEPOINT);
-          try {
-            const value = await work(trx);
-            answers.push(() => resolve(value as never));
-          } catch (error) {
-            await trx.executeQuery(UNDO);
-            answers.push(() => reject(error));
-          }
-          await trx.executeQuery(RELEASE);
+  /**
+   * Runs and commits `take()`; `next` is called when the following may get ready: it has the connection once this one is
+   * committed, and the disk is waited for beside. Rejects when nothing of it was done.
+   */
+  async function commitAll(take: () => readonly Asked[], isApart: boolean, next: () => void): Promise<void> {
+    const answers: (() => void)[] = [];
+    const doAll = async (trx: Trx) => {
+      for (const { work, resolve, reject } of take()) {
+        if (isApart) await trx.executeQuery(SAVEPOINT);
+        try {
+          const value = await work(trx);
+          answers.push(() => resolve(value as never));
+        } catch (error) {
+          if (!isApart) throw new WorkFailed('Somebody’s work failed', { cause: error });
+          await trx.executeQuery(UNDO);
+          answers.push(() => reject(error));
         }
-        next();
-      });
-      committed.then(
-        () => {
-          for (const answer of answers) answer();
-        },
-        (error) => {
-          // Of one that never began, nobody has been taken: they are in vain together.
-          for (const { reject } of batch.length > 0 ? batch : asked.splice(0)) reject(error);
-          next();
-        },
-      );
+        if (isApart) await trx.executeQuery(RELEASE);
+      }
+    };
+    await database.transaction().execute(async (trx) => {
+      await withShortcut(trx, () => doAll(trx));
+      next();
     });
+    for (const answer of answers) answer();
   }
 
-  async function commitAll(): Promise<void> {
-    while (asked.length > 0) await commitBatch();
+  async function commitBatch(next: () => void): Promise<void> {
+    let batch: readonly Asked[] = [];
+    // Whatever has come while the connection was another's.
+    const take = () => {
+      batch = asked.splice(0, TOGETHER);
+      return batch;
+    };
+    try {
+      await commitAll(take, false, next);
+    } catch (error) {
+      const hasFailed = error instanceof WorkFailed;
+      if (hasFailed && batch.length > 1) {
+        // Which one it was concerns itself alone: all over again, each in a savepoint of its own.
+        await commitAll(() => batch, true, next).catch((reason) => refuse(batch, reason));
+      } else {
+        // Of one that never began, nobody has been taken: they are in vain together.
+        refuse(batch.length > 0 ? batch : asked.splice(0), hasFailed ? error.cause : error);
+      }
+    } finally {
+      next();
+    }
+  }
+
+  async function commitAsked(): Promise<void> {
+    while (asked.length > 0) await new Promise<void>((next) => void commitBatch(next));
     committing = false;
   }
 
@@ -88,6 +112,10 @@ function commitTogether(database: Kysely<Database>): Commit {
       if (committing) return;
       committing = true;
       // What arrives in the same turn of the loop goes along.
-      setImmediate(commitAll);
+      setImmediate(commitAsked);
     });
+}
+
+function refuse(batch: readonly Asked[], error: unknown): void {
+  for (const { reject } of batch) reject(error);
 }

@@ -7,7 +7,7 @@ import type { TaskRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { BlobStore } from '../../ports/ports.ts';
 import type { EndTask } from '../tasks/end-task.ts';
-import { holdLane } from '../tasks/move-task.ts';
+import { holdLane } from '../tasks/lanes.ts';
 
 export interface RemovalGround {
   readonly database: Kysely<Database>;

@@ -16,6 +16,8 @@ interface Held {
   readonly taskId: string;
   /** The run that ends it; a task that is cancelled is ended by its owner, whoever runs it. */
   readonly leaseToken?: string;
+  /** The row, where that run has it. */
+  readonly known?: TaskRow;
 }
 
 export type Ending = Held &

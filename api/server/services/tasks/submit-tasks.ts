@@ -1,15 +1,14 @@
 /** Accepting tasks: rows, place in history and reserved credits in one transaction. */
-import { sql } from 'kysely';
 import type { Commit, Trx } from '../../database/commit.ts';
-import { compiled, insertion } from '../../database/compiled.ts';
-import type { TaskLaneRow, TaskRow } from '../../database/tables/tasks.ts';
+import { insertion } from '../../database/compiled.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
 import type { Credits } from '../credits/credits.ts';
 import { nextOnceKey } from '../idempotency/once-keys.ts';
+import { enterLane } from './lanes.ts';
 import type { TaskCost, TaskKind, TaskKinds } from './task-kinds.ts';
-import { TASK_LIMITS } from './task-limits.ts';
 import type { Submission } from './tasks.ts';
 
 export interface SubmitGround {
@@ -120,35 +119,6 @@ async function acceptedBefore(
 
 const INSERT_GROUP = insertion('task_groups');
 const INSERT_TASK = insertion('tasks');
-
-interface Newcomers {
-  readonly userId: string;
-  readonly count: number;
-  readonly now: number;
-}
-
-const ENTER_LANE = compiled<Newcomers, Pick<TaskLaneRow, 'change_seq' | 'unfinished'>>(
-  (database, { userId, count, now }) =>
-    database
-      .insertInto('task_lanes')
-      .values({ user_id: userId, change_seq: 1, ready_at: now, running: 0, unfinished: count, served: 0 })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({
-          change_seq: sql<number>`task_lanes.change_seq + 1`,
-          unfinished: sql<number>`task_lanes.unfinished + ${count}`,
-          ready_at: sql<number>`case when task_lanes.ready_at < ${now} then task_lanes.ready_at else ${now} end`,
-        }),
-      )
-      .returning(['change_seq', 'unfinished']),
-);
-
-/** Holds the user's lane, makes it when it is the first time, and counts the newcomers; `tooManyTasks` when they are too many. */
-async function enterLane(userId: string, count: number, now: number, trx: Trx): Promise<number> {
-  const [lane] = await ENTER_LANE({ userId, count, now }, trx);
-  if (!lane) throw new Error('A lane was neither made nor held');
-  if (lane.unfinished > TASK_LIMITS.unfinished) throw new ApiError('tooManyTasks');
-  return lane.change_seq;
-}
 
 async function ownGroup(userId: string, groupId: string, trx: Trx): Promise<string> {
   const group = await trx

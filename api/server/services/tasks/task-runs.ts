@@ -2,13 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Commit } from '../../database/commit.ts';
-import { compiled } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
-import type { TaskLaneRow, TaskRow } from '../../database/tables/tasks.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
-import type { EndTask } from './end-task.ts';
-import { IN_LINE, IS_RUNNING, leaseNext, moveTask, queueAccepted } from './move-task.ts';
+import type { Ending, EndTask } from './end-task.ts';
+import { IN_LINE, IS_RUNNING, isLaneDue } from './lanes.ts';
+import { leaseNext } from './lease-task.ts';
+import { moveTask, queueAccepted } from './move-task.ts';
 import type { TaskResult } from './task-kinds.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 
@@ -59,28 +60,9 @@ export interface RunsGround {
   tell(rows: readonly TaskRow[]): void;
 }
 
-/** PostgreSQL: another worker may have taken the same lane a moment before. */
-const LEASE_TRIES = 8;
 const SWEPT_AT_ONCE = 200;
 
-/** Of the one who waits longest for a turn. */
-const DUE_LANE = compiled<{ readonly now: number }, Pick<TaskLaneRow, 'user_id'>>((database, { now }) =>
-  database
-    .selectFrom('task_lanes')
-    .select('user_id')
-    .where('ready_at', '<=', now)
-    .where('running', '<', TASK_LIMITS.running)
-    .orderBy('served')
-    .orderBy('user_id')
-    .limit(1),
-);
-
 export function createTaskRuns({ database, commit, clock, ids, log, end, tell }: RunsGround): TaskRuns {
-  const dueLane = async (executor: Kysely<Database>) => {
-    const [lane] = await DUE_LANE({ now: clock.now() }, executor);
-    return lane;
-  };
-
   /** A run whose process died is no failed attempt; but a task over which one after the other dies is given up. */
   async function expire(row: Expired): Promise<void> {
     const lost = { userId: row.user_id, taskId: row.id, leaseToken: row.lease_token ?? '' };
@@ -103,20 +85,17 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
     if (moved) tell([moved]);
   }
 
+  async function endRun(ending: Ending): Promise<boolean> {
+    const ended = await commit((trx) => end(ending, trx));
+    if (ended) tell([ended]);
+    return ended !== undefined;
+  }
+
   return {
     async lease(leaseMs, { isLikely = false } = {}) {
       // Most looks find nothing, and need no transaction to find it.
-      if (!isLikely && !(await dueLane(database))) return undefined;
-      const task = await commit(async (trx) => {
-        for (let left = LEASE_TRIES; left > 0; left -= 1) {
-          const lane = await dueLane(trx);
-          if (!lane) return undefined;
-          const lease = { token: ids.next(), now: clock.now(), leaseMs };
-          const leased = await leaseNext(lane.user_id, lease, trx);
-          if (leased) return leased;
-        }
-        return undefined;
-      });
+      if (!isLikely && !(await isLaneDue(clock.now(), database))) return undefined;
+      const task = await commit((trx) => leaseNext({ token: ids.next(), now: clock.now(), leaseMs }, trx));
       if (!task?.lease_token) return undefined;
       tell([task]);
       return { task, token: task.lease_token };
@@ -138,23 +117,10 @@ export function createTaskRuns({ database, commit, clock, ids, log, end, tell }:
         return good;
       });
     },
-    async finish({ task, token }, result) {
-      const ended = await commit((trx) =>
-        end({ userId: task.user_id, taskId: task.id, leaseToken: token, to: 'DONE', result }, trx),
-      );
-      if (ended) tell([ended]);
-      return ended !== undefined;
-    },
-    async fail({ task, token }, error) {
-      const ended = await commit((trx) =>
-        end(
-          { userId: task.user_id, taskId: task.id, leaseToken: token, to: 'ERROR', error: error.body },
-          trx,
-        ),
-      );
-      if (ended) tell([ended]);
-      return ended !== undefined;
-    },
+    finish: ({ task, token }, result) =>
+      endRun({ userId: task.user_id, taskId: task.id, leaseToken: token, known: task, to: 'DONE', result }),
+    fail: ({ task, token }, { body: error }) =>
+      endRun({ userId: task.user_id, taskId: task.id, leaseToken: token, known: task, to: 'ERROR', error }),
     async putBack({ task, token }, { runAt, isUncounted = false }) {
       const moved = await commit((trx) =>
         moveTask(

@@ -1,0 +1,64 @@
+/** Leasing: the next task of the lane whose turn it is becomes one worker's own for a while. */
+import type { Trx } from '../../database/commit.ts';
+import { compiled } from '../../database/compiled.ts';
+import type { TaskRow } from '../../database/tables/tasks.ts';
+import { IN_LINE, isLaneDue, refreshLane, serveLane } from './lanes.ts';
+import { statesBefore } from './task-states.ts';
+
+/** PostgreSQL: another worker may have taken the same lane a moment before. */
+const TRIES = 8;
+
+/** Undefined when none is due. */
+export async function leaseNext(
+  { token, now, leaseMs }: { readonly token: string; readonly now: number; readonly leaseMs: number },
+  trx: Trx,
+): Promise<TaskRow | undefined> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const lane = await serveLane(now, trx);
+    if (lane) {
+      const lease = { userId: lane.user_id, now, token, until: now + leaseMs, changeSeq: lane.change_seq };
+      const [leased] = await LEASE_TASK(lease, trx);
+      await refreshLane(lane.user_id, trx);
+      if (leased) return leased;
+    } else if (!(await isLaneDue(now, trx))) {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+interface LeaseParameters {
+  readonly userId: string;
+  readonly now: number;
+  readonly token: string;
+  readonly until: number;
+  readonly changeSeq: number;
+}
+
+const LEASE_TASK = compiled<LeaseParameters, TaskRow>((database, slots) =>
+  database
+    .updateTable('tasks')
+    .set((row) => ({
+      state: 'PROCESSING' as const,
+      change_seq: slots.changeSeq,
+      lease_token: slots.token,
+      lease_until: slots.until,
+      attempts: row('attempts', '+', 1),
+      progress: 0,
+      stage: null,
+      started_at: slots.now,
+    }))
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('tasks')
+        .select('id')
+        .where('user_id', '=', slots.userId)
+        .where(IN_LINE)
+        .where('run_at', '<=', slots.now)
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where('state', 'in', statesBefore('PROCESSING'))
+    .returningAll(),
+);
