@@ -40,7 +40,7 @@ export function measureTasks(
     labelNames: ['state'],
     registers: [register],
   });
-  tasks.onEnd(async ({ state }) => ended.inc({ state }));
+  tasks.onEnded((state) => ended.inc({ state }));
   new Gauge({
     name: 'gesso_queue_length',
     help: 'Deliveries of tasks that no worker has taken up',

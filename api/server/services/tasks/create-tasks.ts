@@ -11,7 +11,7 @@ import { createTaskKinds } from './task-kinds.ts';
 import { createTell, isAbout, taskTopic } from './task-news.ts';
 import { withImages } from './task-rows.ts';
 import { createTaskRuns, type TaskRuns } from './task-runs.ts';
-import { hasEnded } from './task-states.ts';
+import { type FinalStatus, hasEnded } from './task-states.ts';
 import type { EndHook, Task, Tasks } from './tasks.ts';
 
 export interface TasksGround {
@@ -36,7 +36,12 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
   const kinds = createTaskKinds();
   const hooks: EndHook[] = [];
   const end = createEndTask({ clock, ids, credits, hooks });
-  const tell = createTell(events, log);
+  const watches: ((state: FinalStatus) => void)[] = [];
+  const tellOthers = createTell(events, log);
+  const tell = (rows: readonly TaskRow[]): void => {
+    tellOthers(rows);
+    for (const { state } of rows) if (hasEnded(state)) for (const watch of watches) watch(state);
+  };
   const submit = createSubmit({ commit, clock, ids, credits, kinds });
   const runs = createTaskRuns({ database, commit, clock, ids, log, end, tell });
 
@@ -172,6 +177,9 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
     },
     onEnd(hook) {
       hooks.push(hook);
+    },
+    onEnded(watch) {
+      watches.push(watch);
     },
   };
   return { tasks, runs, end, tell };

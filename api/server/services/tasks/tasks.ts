@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { TaskCost, TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';
+import type { FinalStatus } from './task-states.ts';
 
 export interface Submission {
   /** Name of a registered kind. */
@@ -100,4 +101,6 @@ export interface Tasks {
   /** Submits a failed or cancelled task again, as a new task of the same group. */
   retry(caller: Principal, taskId: string): Promise<Task>;
   onEnd(hook: EndHook): void;
+  /** Told after the commit, in the process that ended the task: for numbers, since a process that dies then tells nobody. */
+  onEnded(watch: (state: FinalStatus) => void): void;
 }
