@@ -4,7 +4,9 @@
  */
 export { tools, typesetterOf } from '../../engine/index.ts';
 export { createCanvasFonts } from '../session/canvas-fonts.ts';
-export { cursorOf, furnitureOf, handleAt } from '../stage/handles.ts';
+export { cursorAt } from '../stage/cursor.ts';
+export { createFurnitureTags } from '../stage/furniture-tags.ts';
+export { furnitureOf, handleAt } from '../stage/handles.ts';
 export { endEditing } from '../stage/text-field.ts';
 export { createTextPlace } from '../stage/text-place.ts';
 export { readFrame, readText, readTextStyle } from './arguments-of-editing.ts';

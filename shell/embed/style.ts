@@ -27,6 +27,8 @@ export const STYLE = `
 .stage { position: relative; overflow: hidden; touch-action: none; min-block-size: 160px; }
 .stage canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; display: block; }
 .over { pointer-events: none; }
+.tag { position: absolute; left: 0; top: 0; padding: 0 6px; border-radius: 4px; background: #4a46e8; color: #ffffff; font-size: 13px; white-space: nowrap; pointer-events: none; }
+.tag[hidden] { display: none; }
 .placeholder { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 10px; text-align: center; padding: 16px; }
 .placeholder[hidden] { display: none; }
 .choose { display: inline-flex; align-items: center; border-color: var(--line); background: var(--surface); cursor: pointer; }

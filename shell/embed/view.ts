@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { StageHost } from '../session/stage-host.ts';
 import { createViewCamera } from '../session/view-camera.ts';
+import type { FurnitureTags } from '../stage/furniture-tags.ts';
 import type { Furniture } from '../stage/handles.ts';
 import { listenToPointers } from '../stage/pointer.ts';
 import { createStagePainter, type StageMoment } from '../stage/stage-painter.ts';
@@ -43,6 +44,7 @@ export function createEmbedView(options: {
   let moment: StageMoment | null = null;
   let furniture: Furniture | null = null;
   let texts: TextPlace | null = null;
+  let tags: FurnitureTags | undefined;
 
   const host: StageHost = {
     pool,
@@ -69,6 +71,13 @@ export function createEmbedView(options: {
       furniture = parts.editing?.furnitureOf(editor.state, now, parts.typesetter, density) ?? null;
       texts ??= editTexts();
       texts?.follow();
+      tags ??= parts.editing?.createFurnitureTags({
+        parent: box,
+        tagClass: 'tag',
+        sideClass: 'tag',
+        added: (added) => tongue.t('+{added} px', { added }),
+      });
+      tags?.update(furniture, density);
       drawOver();
     },
   });
@@ -132,15 +141,10 @@ export function createEmbedView(options: {
     texts?.draw(pen);
     session.looks.draw?.(pen, moment, hover);
     const { tool } = editor.state;
-    const shaped = editor.state.brush.shape !== 'brush';
-    const layer = tool === 'brush' && hover && !shaped ? brushTarget(editor.state) : null;
-    box.style.cursor = layer
-      ? 'none'
-      : tool === 'pan'
-        ? 'grab'
-        : tool === 'brush' && shaped
-          ? 'crosshair'
-          : 'default';
+    const rings = tool === 'brush' && editor.state.brush.shape === 'brush';
+    const layer = rings && hover ? brushTarget(editor.state) : null;
+    box.style.cursor =
+      parts.editing?.cursorAt(editor.state, moment.preview, furniture, hover, density) ?? 'default';
     if (!layer || !hover) return;
     const { brush, document } = editor.state;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
@@ -170,6 +174,7 @@ export function createEmbedView(options: {
   return {
     dispose() {
       texts?.dispose();
+      tags?.dispose();
       abort.abort();
       observer.disconnect();
       for (const stop of stops) stop();

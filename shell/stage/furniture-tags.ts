@@ -1,17 +1,25 @@
 import type { Point } from '../../engine/index.ts';
-import { t } from '../locale/index.ts';
 import type { Furniture } from './handles.ts';
 
 /** Words on the canvas: the box's size under it, and what outpainting adds on each side. DOM, so that they are set like the rest. */
 export interface FurnitureTags {
   update(furniture: Furniture | null, density: number): void;
+  dispose(): void;
 }
 
 /** CSS px between the box and its size. */
 const GAP = 10;
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-export function createFurnitureTags(parent: HTMLElement, tagClass: string, sideClass: string): FurnitureTags {
+export function createFurnitureTags(options: {
+  /** At the canvas' top left. */
+  readonly parent: HTMLElement;
+  readonly tagClass: string;
+  readonly sideClass: string;
+  /** Says how many px are added on a side. */
+  added(px: number): string;
+}): FurnitureTags {
+  const { parent, tagClass, sideClass } = options;
   const size = tag(parent, tagClass);
   const sides = SIDES.map((side) => [side, tag(parent, sideClass)] as const);
   return {
@@ -25,9 +33,12 @@ export function createFurnitureTags(parent: HTMLElement, tagClass: string, sideC
       }
       for (const [side, element] of sides) {
         const added = furniture?.sides?.[side] ?? 0;
-        show(element, added > 0 ? t('+{added} px', { added }) : '');
+        show(element, added > 0 ? options.added(added) : '');
         if (corners && added > 0) place(element, middleOf(corners, side), density, '-50%, -50%');
       }
+    },
+    dispose() {
+      for (const element of [size, ...sides.map(([, each]) => each)]) element.remove();
     },
   };
 }

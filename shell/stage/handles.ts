@@ -80,17 +80,6 @@ export function handleAt(
   return best;
 }
 
-/** The CSS cursor over a handle; `turn` is the box's angle in degrees. */
-export function cursorOf(handle: string, turn: number): string {
-  if (handle === 'rotate') return 'grab';
-  const names = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
-  const index = names.indexOf(handle);
-  if (index < 0) return 'move';
-  const shapes = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'];
-  const turned = (((index + Math.round(turn / 45)) % 4) + 4) % 4;
-  return shapes[turned] ?? 'move';
-}
-
 function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Furniture | null {
   const { mode } = state.resize;
   if (mode === 'resize') return null;

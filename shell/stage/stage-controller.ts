@@ -15,10 +15,11 @@ import {
 import { t } from '../locale/index.ts';
 import { gessoError, wandFailed } from '../session/notices.ts';
 import type { StudioSession } from '../session/session-types.ts';
+import { cursorAt } from './cursor.ts';
 import { drawCursor, type Pen } from './furniture-drawing.ts';
 import { createFurnitureScenes, type FurnitureScenes } from './furniture-scene.ts';
 import { createFurnitureTags } from './furniture-tags.ts';
-import { cursorOf, type Furniture, furnitureOf, handleAt, paperOf } from './handles.ts';
+import { type Furniture, furnitureOf, handleAt, paperOf } from './handles.ts';
 import { createMarchingAnts } from './marching-ants.ts';
 import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
@@ -59,7 +60,12 @@ export function createStageController(options: {
   let hover: Point<'screen'> | null = null;
   const ants = createMarchingAnts(editor, () => options.overlay()?.redraw());
   const scenes = createFurnitureScenes();
-  const tags = createFurnitureTags(options.tags, options.tagClass, options.sideClass);
+  const tags = createFurnitureTags({
+    parent: options.tags,
+    tagClass: options.tagClass,
+    sideClass: options.sideClass,
+    added: (added) => t('+{added} px', { added }),
+  });
 
   const text = createTextPlace({
     editor,
@@ -107,26 +113,9 @@ export function createStageController(options: {
   }
 
   function showCursor(): void {
-    const { tool } = editor.state;
-    if (host.handHeld) {
-      box.style.cursor = 'grab';
-      return;
-    }
-    if (tool === 'brush' && editor.state.brush.shape !== 'brush') {
-      box.style.cursor = editor.preview?.kind === 'wand' ? 'progress' : 'crosshair';
-      return;
-    }
-    const brush = tool === 'brush' && hover !== null;
-    const handle = hover && handleAt(furniture, hover, 'mouse', density);
-    box.style.cursor = brush
-      ? 'none'
-      : handle
-        ? cursorOf(handle, turnOf(furniture))
-        : tool === 'pan'
-          ? 'grab'
-          : tool === 'text'
-            ? 'text'
-            : 'default';
+    box.style.cursor = host.handHeld
+      ? 'grab'
+      : cursorAt(editor.state, editor.preview, furniture, hover, density);
   }
 
   const stops = [
@@ -207,15 +196,9 @@ export function createStageController(options: {
     },
     dispose() {
       text.dispose();
+      tags.dispose();
       for (const stop of stops) stop();
       painter.dispose();
     },
   };
-}
-
-/** Degrees that the box is turned by. */
-function turnOf(furniture: Furniture | null): number {
-  if (!furniture) return 0;
-  const [a, b] = furniture.corners;
-  return (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 }

@@ -245,6 +245,46 @@ describe('The panels of an embedded editor', () => {
     await ended(opened);
   });
 
+  it('order layers by a finger, which may think better of it', async () => {
+    const opened = await openEditor('panels-finger', { tools: ['move'] });
+    const { page, panels } = opened;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      for (const text of ['One', 'Two', 'Three']) window.handles[0]!.addText(text, { left: 20, top: 20 });
+    });
+    await openPanels(opened);
+    await panels.getByRole('radio', { name: 'Layers' }).check();
+    const rows = panels.getByRole('row');
+    const names = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+    await expect.poll(names).toEqual(['Three', 'Two', 'One', 'still-life']);
+    const devtools = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x = 0, y = 0) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' || type === 'touchCancel' ? [] : [{ x, y }],
+      });
+    const pull = async (end: 'touchEnd' | 'touchCancel') => {
+      const grip = panels.getByRole('button', { name: 'Drag Three' });
+      await grip.scrollIntoViewIfNeeded();
+      const from = (await grip.boundingBox())!;
+      const to = (await rows.nth(2).boundingBox())!;
+      const x = from.x + from.width / 2;
+      await finger('touchStart', x, from.y + from.height / 2);
+      for (const part of [0.3, 0.6, 1])
+        await finger('touchMove', x, from.y + part * (to.y + to.height * 0.8 - from.y));
+      await expect.poll(() => panels.locator('[data-held]').count()).toBe(1);
+      await finger(end);
+      await expect.poll(() => panels.locator('[data-held]').count()).toBe(0);
+    };
+    await pull('touchCancel');
+    expect(await names()).toEqual(['Three', 'Two', 'One', 'still-life']);
+    await pull('touchEnd');
+    await expect.poll(names).toEqual(['Two', 'One', 'Three', 'still-life']);
+    await page.evaluate(() => window.handles[0]!.undo());
+    await expect.poll(names).toEqual(['Three', 'Two', 'One', 'still-life']);
+    await ended(opened);
+  });
+
   it('resize, expand and crop, and tell the page', async () => {
     const opened = await openEditor('panels-resize', { tools: ['resize'] });
     const { page, panels } = opened;

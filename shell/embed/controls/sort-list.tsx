@@ -1,7 +1,7 @@
 import {
   createContext,
-  type DragEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   use,
   useRef,
@@ -14,26 +14,51 @@ import styles from './controls.module.css';
 interface Row {
   /** −1 = one up. */
   move(by: -1 | 1): void;
-  drag(event: DragEvent): void;
+  /** By mouse, pen or finger, from the grip on. */
+  grab(event: PointerEvent<HTMLElement>): void;
+  pull(event: PointerEvent<HTMLElement>): void;
+  drop(): void;
+  cancel(): void;
 }
-const RowContext = createContext<Row>({ move() {}, drag() {} });
+const RowContext = createContext<Row | null>(null);
 
-/** Tells rows of this list from whatever else is dragged over it. */
-const TYPE = 'application/x-gesso-row';
+interface Held {
+  readonly id: string;
+  readonly from: number;
+  /** Where it would go; null until it is pulled. */
+  readonly to: { readonly id: string; readonly before: boolean } | null;
+}
 
-/** Rows that the browser drags; by keys arrows move through them, and on a grip they move the row. */
+/** CSS px that a hand may tremble. */
+const STILL = 4;
+
+/** Rows in an order of the person's own: a grip is pulled by any pointer; by keys arrows move through the rows, and on a grip the row. */
 export function SortList<T extends { readonly id: string }>(
   props: Parameters<typeof Studio.SortList<T>>[0],
 ): ReactNode {
   const { label, className, items, selected, titleOf, rowClass, onSelect, onReorder, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  const dragged = useRef<string | null>(null);
-  const [over, setOver] = useState<{ readonly id: string; readonly before: boolean } | null>(null);
-  const place = (event: DragEvent<HTMLElement>, id: string) => {
-    if (dragged.current === null || !event.dataTransfer.types.includes(TYPE)) return null;
-    event.preventDefault();
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    return { id, before: event.clientY < top + height / 2 };
+  const [held, show] = useState<Held | null>(null);
+  /** What is shown may lag behind the hand. */
+  const hand = useRef<Held | null>(null);
+  const hold = (next: Held | null) => {
+    hand.current = next;
+    show(next);
+  };
+  const pull = (y: number) => {
+    const held = hand.current;
+    if (!held || (!held.to && Math.abs(y - held.from) < STILL)) return;
+    const rows = [...(list.current?.children ?? [])];
+    const middles = rows.map((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      return top + height / 2;
+    });
+    const below = middles.findIndex((middle) => y < middle);
+    const at = below < 0 ? rows.length - 1 : below;
+    const id = items[at]?.id;
+    if (id === undefined) return;
+    rows[at]?.scrollIntoView({ block: 'nearest' });
+    hold({ ...held, to: { id, before: below >= 0 } });
   };
   const walk = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (event.target !== event.currentTarget) return;
@@ -61,23 +86,11 @@ export function SortList<T extends { readonly id: string }>(
           tabIndex={at === entered ? 0 : -1}
           className={cx(rowClass(item), styles.row)}
           data-selected={item.id === selected || undefined}
-          data-over={(over?.id === item.id && over.before) || undefined}
-          data-under={(over?.id === item.id && !over.before) || undefined}
+          data-held={(held?.to && held.id === item.id) || undefined}
+          data-over={(held?.to?.id === item.id && held.to.before) || undefined}
+          data-under={(held?.to?.id === item.id && !held.to.before) || undefined}
           onClick={() => onSelect(item.id)}
           onKeyDown={(event) => walk(event, at)}
-          onDragOver={(event) => setOver(place(event, item.id))}
-          onDragLeave={() => setOver(null)}
-          onDragEnd={() => {
-            dragged.current = null;
-            setOver(null);
-          }}
-          onDrop={(event) => {
-            const target = place(event, item.id);
-            const moved = dragged.current;
-            dragged.current = null;
-            setOver(null);
-            if (target && moved !== null && moved !== item.id) onReorder(moved, item.id, target.before);
-          }}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: of a row of widgets */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the row, and then to its buttons */}
@@ -88,13 +101,18 @@ export function SortList<T extends { readonly id: string }>(
                   const target = items[at + by];
                   if (target) onReorder(item.id, target.id, by < 0);
                 },
-                drag({ dataTransfer, currentTarget }) {
-                  dragged.current = item.id;
-                  dataTransfer.setData(TYPE, item.id);
-                  dataTransfer.effectAllowed = 'move';
-                  const row = currentTarget.closest('[role=row]');
-                  if (row) dataTransfer.setDragImage(row, 0, 0);
+                grab({ button, clientY, currentTarget, pointerId }) {
+                  if (button !== 0 || hand.current) return;
+                  currentTarget.setPointerCapture(pointerId);
+                  hold({ id: item.id, from: clientY, to: null });
                 },
+                pull: ({ clientY }) => pull(clientY),
+                drop() {
+                  const { id, to } = hand.current ?? {};
+                  hold(null);
+                  if (id !== undefined && to && to.id !== id) onReorder(id, to.id, to.before);
+                },
+                cancel: () => hold(null),
               }}
             >
               {children(item)}
@@ -109,23 +127,24 @@ export function SortList<T extends { readonly id: string }>(
 export function SortGrip({ label, className, children }: Parameters<typeof Studio.SortGrip>[0]) {
   const row = use(RowContext);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Firefox drags no button
-    <span
-      role="button"
-      tabIndex={0}
-      draggable
-      className={className}
+    <button
+      type="button"
+      className={cx(className, styles.grip)}
       aria-label={label}
       onClick={(event) => event.stopPropagation()}
-      onDragStart={row.drag}
+      onPointerDown={row?.grab}
+      onPointerMove={row?.pull}
+      onPointerUp={row?.drop}
+      onLostPointerCapture={row?.cancel}
       onKeyDown={(event) => {
+        if (event.key === 'Escape') row?.cancel();
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        row.move(event.key === 'ArrowUp' ? -1 : 1);
+        row?.move(event.key === 'ArrowUp' ? -1 : 1);
       }}
     >
       {children}
-    </span>
+    </button>
   );
 }
 

@@ -11,7 +11,11 @@ const MODULES = import.meta.glob<string>(
     '../../ui/*.module.css',
     '../../panels/**/*.module.css',
     '../controls/*.module.css',
+    // Of what stands under the studio's canvas and over its screens.
     '!../../panels/export/**',
+    '!../../ui/dialog.module.css',
+    '!../../panels/text/text-bar.module.css',
+    '!../../panels/resize/straighten-dial.module.css',
   ],
   { query: '?inline', import: 'default', eager: true },
 );

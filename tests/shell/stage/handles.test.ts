@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createState, type EditorState, frameToScreen } from '../../../engine/index.ts';
-import { cursorOf, furnitureOf, handleAt, paperOf } from '../../../shell/stage/handles.ts';
+import { cursorAt } from '../../../shell/stage/cursor.ts';
+import { furnitureOf, handleAt, paperOf } from '../../../shell/stage/handles.ts';
 import { shownView } from '../../../shell/stage/shown-view.ts';
 import type { StageMoment } from '../../../shell/stage/stage-painter.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
@@ -115,12 +116,41 @@ describe('A press', () => {
 });
 
 describe('The pointer’s shape', () => {
+  const turned = (angle: number) => {
+    const document = sampleDocument();
+    const block = textBlock('title', { left: 100, top: 100, angle, width: 200, minHeight: 100 });
+    return state({
+      document: { ...document, layers: [...document.layers.slice(0, 2), block] },
+      tool: 'text',
+      selection: { layer: 'title', caret: null },
+    });
+  };
+  const over = (angle: number, handle: string) => {
+    const given = turned(angle);
+    const shown = furniture(given);
+    const at = shown?.handles.find(({ name }) => name === handle)?.at ?? null;
+    return cursorAt(given, null, shown, at, 1);
+  };
+
   it('points along the handle’s way, turned with the box', () => {
-    expect(cursorOf('e', 0)).toBe('ew-resize');
-    expect(cursorOf('e', 90)).toBe('ns-resize');
-    expect(cursorOf('nw', 0)).toBe('nwse-resize');
-    expect(cursorOf('nw', -90)).toBe('nesw-resize');
-    expect(cursorOf('rotate', 30)).toBe('grab');
+    expect(over(0, 'e')).toBe('ew-resize');
+    expect(over(90, 'e')).toBe('ns-resize');
+    expect(over(0, 'nw')).toBe('nwse-resize');
+    expect(over(-90, 'nw')).toBe('nesw-resize');
+    expect(over(30, 'rotate')).toBe('grab');
+  });
+
+  it('is the tool’s beside them; the brush draws its own', () => {
+    const far = { x: 5, y: 5 };
+    const shape = (own: Partial<EditorState>) => cursorAt(state(own), null, null, far, 1);
+    expect([shape({ tool: 'text' }), shape({ tool: 'move' }), shape({ tool: 'pan' })]).toEqual([
+      'text',
+      'default',
+      'grab',
+    ]);
+    expect(shape({ tool: 'brush' })).toBe('none');
+    const { brush } = state();
+    expect(shape({ tool: 'brush', brush: { ...brush, shape: 'lasso' } })).toBe('crosshair');
   });
 });
 
