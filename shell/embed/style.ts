@@ -14,7 +14,7 @@ export const STYLE = `
 .bar { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; padding: 6px; background: var(--surface); border-block-end: 1px solid var(--line); }
 .bar > .space { flex: 1; }
 .bar > *, .choose {
-  font: inherit; color: inherit; background: transparent; border: 1px solid transparent; border-radius: 6px; min-block-size: 32px; padding-inline: 10px; box-sizing: border-box;
+  font: inherit; color: inherit; background: transparent; border: 1px solid transparent; border-radius: 6px; min-block-size: 32px; padding-inline: 8px; box-sizing: border-box;
 }
 .bar > :is(select, input) { border-color: var(--line); background: var(--surface); }
 .bar > [type="range"] { inline-size: 110px; padding: 0; accent-color: var(--accent); }
@@ -27,7 +27,7 @@ export const STYLE = `
 .stage { position: relative; overflow: hidden; touch-action: none; min-block-size: 160px; }
 .stage canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; display: block; }
 .over { pointer-events: none; }
-.tag { position: absolute; left: 0; top: 0; padding: 0 6px; border-radius: 4px; background: #4a46e8; color: #ffffff; font-size: 13px; white-space: nowrap; pointer-events: none; }
+.tag { direction: ltr; position: absolute; left: 0; top: 0; padding: 0 6px; border-radius: 4px; background: #4a46e8; color: #ffffff; font-size: 13px; white-space: nowrap; pointer-events: none; }
 .tag[hidden] { display: none; }
 .placeholder { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 10px; text-align: center; padding: 16px; }
 .placeholder[hidden] { display: none; }

@@ -7,7 +7,7 @@ import {
   pillColorFor,
   type TextBlock,
 } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
+import { number, t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -95,5 +95,5 @@ function pillBehind({ background, color }: TextBlock): Parameters<ReturnType<typ
 
 /** Down, so that what is not enough never reads as if it were. */
 function ratioWords(ratio: number): string {
-  return `${Math.floor(ratio * 10) / 10} : 1`;
+  return `${number(Math.floor(ratio * 10) / 10)} : 1`;
 }
