@@ -59,7 +59,7 @@ const settings = z
     STRIPE_WEBHOOK_SECRET: optional,
     STRIPE_API_URL: address.default('https://api.stripe.com'),
     DRAIN_SECONDS: count(0, 3600).default(20),
-    WORKER_CONCURRENCY: count(1, 64).default(2),
+    WORKER_CONCURRENCY: count(1, 64).default(4),
     WORKER_LEASE_SECONDS: count(1, 3600).default(30),
     PRIVATE_ADDRESSES: truth.default(false),
     SCRIPT_PROXY_HOSTS: z.string().default(''),

@@ -3,7 +3,7 @@
  * as SQLite takes to answer it: what runs with every task is built with slots for its parameters, printed once for each kind of
  * database, and from then on only bound.
  */
-import type { CompiledQuery, DatabaseConnection, Insertable, Kysely } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Insertable, Kysely, QueryResult } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Stands for a parameter while a statement is built. */
@@ -14,11 +14,38 @@ class Slot {
   }
 }
 
-/** Binds the parameters and runs; answers its rows, none when it returns none. */
+/** Binds the parameters and runs; answers its rows. */
 export type Statement<Parameters, Row> = (
   parameters: Parameters,
   executor: Kysely<Database>,
 ) => Promise<readonly Row[]>;
+
+/** Binds the parameters and runs; answers how many rows it has written. */
+export type Change<Parameters> = (parameters: Parameters, executor: Kysely<Database>) => Promise<number>;
+
+type Build<Parameters, Row> = (
+  database: Kysely<Database>,
+  slots: Parameters,
+) => { compile(): CompiledQuery<Row> };
+
+/**
+ * @param build the statement; `slots.name` is the place of the parameter of that name. It must not look at one, since
+ * there is nothing in it yet: a statement whose text depends on a parameter is several statements.
+ */
+export function compiled<Parameters extends object, Row>(
+  build: Build<Parameters, Row>,
+): Statement<Parameters, Row> {
+  const run = runnable(build);
+  return async (parameters, executor) => (await run(parameters, executor)).rows;
+}
+
+/** Of one that writes and returns nothing: rows cost more than a number. */
+export function compiledChange<Parameters extends object>(
+  build: Build<Parameters, unknown>,
+): Change<Parameters> {
+  const run = runnable(build);
+  return async (parameters, executor) => Number((await run(parameters, executor)).numAffectedRows ?? 0);
+}
 
 interface Printed {
   readonly query: CompiledQuery;
@@ -26,13 +53,7 @@ interface Printed {
   readonly names: readonly (string | undefined)[];
 }
 
-/**
- * @param build the statement; `slots.name` is the place of the parameter of that name. It must not look at one, since
- * there is nothing in it yet: a statement whose text depends on a parameter is several statements.
- */
-export function compiled<Parameters extends object, Row = unknown>(
-  build: (database: Kysely<Database>, slots: Parameters) => { compile(): CompiledQuery<Row> },
-): Statement<Parameters, Row> {
+function runnable<Parameters extends object, Row>(build: Build<Parameters, Row>) {
   const printed = new WeakMap<object, Printed>();
   const slots = new Proxy({} as Parameters, { get: (_, name) => new Slot(String(name)) });
 
@@ -44,7 +65,7 @@ export function compiled<Parameters extends object, Row = unknown>(
     };
   }
 
-  return async (parameters, executor) => {
+  return (parameters: Parameters, executor: Kysely<Database>): Promise<QueryResult<Row>> => {
     const { adapter } = executor.getExecutor();
     let known = printed.get(adapter);
     if (!known) {
@@ -55,8 +76,7 @@ export function compiled<Parameters extends object, Row = unknown>(
     const given = parameters as Readonly<Record<string, unknown>>;
     const bound = names.map((name, at) => (name === undefined ? query.parameters[at] : given[name]));
     const asked = { ...query, parameters: bound } as CompiledQuery<Row>;
-    const { rows } = await (shortcuts.get(executor) ?? executor).executeQuery<Row>(asked);
-    return rows;
+    return (shortcuts.get(executor) ?? executor).executeQuery<Row>(asked);
   };
 }
 
@@ -83,13 +103,13 @@ export function insertion<Table extends keyof Database>(
   table: Table,
 ): (row: Insertable<Database[Table]>, executor: Kysely<Database>) => Promise<void> {
   type Row = Insertable<Database[Table]>;
-  const byColumns = new Map<string, Statement<Row, unknown>>();
+  const byColumns = new Map<string, Change<Row>>();
   return async (row, executor) => {
     const columns = Object.keys(row) as (keyof Row)[];
     const key = columns.join();
     let insert = byColumns.get(key);
     if (!insert) {
-      insert = compiled<Row>((database, slots) =>
+      insert = compiledChange<Row>((database, slots) =>
         database
           .insertInto(table)
           .values(Object.fromEntries(columns.map((column) => [column, slots[column]])) as Row),

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
 import type { Commit, Trx } from '../../database/commit.ts';
-import { compiled } from '../../database/compiled.ts';
+import { compiledChange } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -38,8 +38,8 @@ interface Renewal {
 
 const NOTHING: Columns = { granted: 0, lasting: 0, reserved: 0, spent: 0 };
 
-/** No row when the account has an entry of that reference. */
-const WRITE_ENTRY = compiled<CreditEntryRow, Pick<CreditEntryRow, 'id'>>((database, slots) =>
+/** None when the account has an entry of that reference. */
+const WRITE_ENTRY = compiledChange<CreditEntryRow>((database, slots) =>
   database
     .insertInto('credit_entries')
     .values({
@@ -54,8 +54,7 @@ const WRITE_ENTRY = compiled<CreditEntryRow, Pick<CreditEntryRow, 'id'>>((databa
       spent: slots.spent,
       created_at: slots.created_at,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'unit', 'reference']).doNothing())
-    .returning('id'),
+    .onConflict((conflict) => conflict.columns(['user_id', 'unit', 'reference']).doNothing()),
 );
 
 interface AccountName {
@@ -63,7 +62,7 @@ interface AccountName {
   readonly unit: CreditUnit;
 }
 
-const ADD_CHANGE = compiled<AccountName & Columns>((database, slots) =>
+const ADD_CHANGE = compiledChange<AccountName & Columns>((database, slots) =>
   database
     .updateTable('credit_accounts')
     .set((row) => ({
@@ -77,17 +76,17 @@ const ADD_CHANGE = compiled<AccountName & Columns>((database, slots) =>
 );
 
 /** Reserves, if the account has so much left in a period that is not over. */
-const TAKE = compiled<AccountName & { readonly amount: number; readonly now: number }>((database, slots) =>
-  database
-    .updateTable('credit_accounts')
-    .set((row) => ({ reserved: row('reserved', '+', slots.amount) }))
-    .where('user_id', '=', slots.userId)
-    .where('unit', '=', slots.unit)
-    .where('period_end', '>', slots.now)
-    .where((row) =>
-      row(row('granted', '-', row.parens('reserved', '+', row.ref('spent'))), '>=', slots.amount),
-    )
-    .returning('unit'),
+const TAKE = compiledChange<AccountName & { readonly amount: number; readonly now: number }>(
+  (database, slots) =>
+    database
+      .updateTable('credit_accounts')
+      .set((row) => ({ reserved: row('reserved', '+', slots.amount) }))
+      .where('user_id', '=', slots.userId)
+      .where('unit', '=', slots.unit)
+      .where('period_end', '>', slots.now)
+      .where((row) =>
+        row(row('granted', '-', row.parens('reserved', '+', row.ref('spent'))), '>=', slots.amount),
+      ),
 );
 
 export function createCredits({ database, commit, clock, ids }: CreditsGround): Credits {
@@ -97,8 +96,8 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
 
   /** False when the account has an entry of that reference. */
   async function write(entry: Entry, trx: Trx): Promise<boolean> {
-    const rows = await WRITE_ENTRY({ ...NOTHING, ...entry, id: ids.next(), created_at: clock.now() }, trx);
-    return rows.length > 0;
+    const row = { ...NOTHING, ...entry, id: ids.next(), created_at: clock.now() };
+    return (await WRITE_ENTRY(row, trx)) > 0;
   }
 
   const addChange = (userId: string, unit: CreditUnit, change: Change, trx: Trx) =>
@@ -191,7 +190,7 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
   return {
     async reserve({ userId, taskId, unit, amount }, trx) {
       if (amount === 0) return;
-      const take = async () => (await TAKE({ userId, unit, amount, now: clock.now() }, trx)).length > 0;
+      const take = async () => (await TAKE({ userId, unit, amount, now: clock.now() }, trx)) > 0;
       if (!(await take())) {
         await current(userId, unit, trx);
         if (!(await take())) throw new ApiError(unit === 'credit' ? 'outOfCredits' : 'featureLimitReached');

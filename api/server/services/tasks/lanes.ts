@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../../database/commit.ts';
-import { compiled } from '../../database/compiled.ts';
+import { compiled, compiledChange } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskLaneRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -62,17 +62,19 @@ export async function refreshLane(userId: string, trx: Trx, ended = 0): Promise<
   await REFRESH_LANE({ userId, ended }, trx);
 }
 
-const REFRESH_LANE = compiled<{ readonly userId: string; readonly ended: number }>((database, slots) => {
-  const tasks = sql`tasks where user_id = ${slots.userId}`;
-  return database
-    .updateTable('task_lanes')
-    .set((row) => ({
-      ready_at: sql<number | null>`(select min(run_at) from ${tasks} and ${IN_LINE})`,
-      running: sql<number>`(select count(*) from ${tasks} and ${IS_RUNNING})`,
-      unfinished: row('unfinished', '-', slots.ended),
-    }))
-    .where('user_id', '=', slots.userId);
-});
+const REFRESH_LANE = compiledChange<{ readonly userId: string; readonly ended: number }>(
+  (database, slots) => {
+    const tasks = sql`tasks where user_id = ${slots.userId}`;
+    return database
+      .updateTable('task_lanes')
+      .set((row) => ({
+        ready_at: sql<number | null>`(select min(run_at) from ${tasks} and ${IN_LINE})`,
+        running: sql<number>`(select count(*) from ${tasks} and ${IS_RUNNING})`,
+        unfinished: row('unfinished', '-', slots.ended),
+      }))
+      .where('user_id', '=', slots.userId);
+  },
+);
 
 /** Is anybody's task due, of those who may have one more running? */
 export async function isLaneDue(now: number, executor: Kysely<Database>): Promise<boolean> {
