@@ -1,6 +1,6 @@
 /** The pages around an account: which one, the address says. They work on the server's own calls and on nothing else. */
+
 import { link, show } from './account/dom.ts';
-import { showHome } from './account/home.ts';
 import { offerLanguages } from './account/language-choice.ts';
 import { sayWhereMailsGo } from './account/local-outbox.ts';
 import {
@@ -11,6 +11,7 @@ import {
   followMagicLink,
   setPassword,
 } from './account/mail-links.ts';
+import { showRoom } from './account/rooms.ts';
 import { t } from './account/say.ts';
 import { showLinkRequest, showRestore, showSignIn } from './account/sign-in.ts';
 import { showSignUp } from './account/sign-up.ts';
@@ -27,7 +28,7 @@ const PAGES: readonly (readonly [string, ShowPage])[] = [
   ['/set-password', setPassword],
   ['/create-password', createFirstPassword],
   ['/confirm-auth', (token) => (token === '' ? finishGoogle(location.search) : changeOldPassword(token))],
-  ['/account', showHome],
+  ['/account', showRoom],
 ];
 
 const byId = (id: string): HTMLElement => {

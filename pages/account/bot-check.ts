@@ -17,7 +17,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4_000;
 
 /** A browser has no cryptography on a page that came by http, this machine's own aside. */
-export const CHECK_INSECURE =
+const CHECK_INSECURE =
   'The check needs a secure connection. Open this page by https:// instead of http://, then try again.';
 
 let state: CheckState = 'none';

@@ -48,15 +48,22 @@ export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren(...children.map(print));
 }
 
-/** A page: its heading, then what it is about. */
-export function show(title: Child, text: Child, ...children: readonly Child[]): void {
+/** The heading of a page and what it is about; the browser's tab is called like it. */
+export function headline(title: Child, text: Child): HTMLElement {
   const heading = make('h1', {}, title);
   const about = text === '' ? [] : [make('p', { class: 'about' }, text)];
-  fill(place(), make('div', { class: 'head' }, heading, ...about), ...children);
   // After the heading itself, which is said anew in the order of these calls.
   keepSaying(heading, () => {
     document.title = `${heading.textContent} · Gesso`;
   });
+  return make('div', { class: 'head' }, heading, ...about);
+}
+
+/** A page: its heading, then what it is about. */
+export function show(title: Child, text: Child, ...children: readonly Child[]): void {
+  const main = place();
+  main.className = '';
+  fill(main, headline(title, text), ...children);
 }
 
 /** As `show`, for a page that changes under the person's eyes: a screen reader goes on from its beginning. */

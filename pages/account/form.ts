@@ -8,14 +8,16 @@ export interface Field {
   /** As the server's `error_details` names it. */
   readonly name: string;
   readonly label: Words;
-  readonly type: 'email' | 'password' | 'text' | 'url' | 'checkbox' | 'choice';
+  readonly type: 'email' | 'password' | 'text' | 'url' | 'checkbox' | 'many';
   readonly autocomplete?: string;
   readonly hint?: Words;
   readonly value?: string;
   readonly optional?: boolean;
   readonly placeholder?: string;
-  /** Of a choice. */
-  readonly options?: readonly { readonly value: string; readonly label: Child }[];
+  /** Of `many`: any number of them. */
+  readonly options?: readonly { readonly value: string; readonly label: Child; readonly isOn: boolean }[];
+  /** Said when it is left empty. */
+  readonly empty?: Words;
   /** Beside the label. */
   readonly beside?: Node;
 }
@@ -58,44 +60,46 @@ export function form({ fields, action, between = [], send }: FormParts): HTMLFor
   return element;
 }
 
+/** What is said of a field that was left empty, where it has words of its own. */
+const emptyWords = new WeakMap<Element, Words>();
+
 function printField(field: Field, id: string): HTMLElement {
-  const {
-    name,
-    label,
-    type,
-    autocomplete,
-    hint,
-    value = '',
-    optional,
-    placeholder,
-    options = [],
-    beside,
-  } = field;
+  const { name, label, type, autocomplete, hint, value = '', optional, placeholder, beside } = field;
+  const wrong = make('small', { id: `${id}-wrong`, class: 'wrong' });
   if (type === 'checkbox') {
     const on = value === '' ? {} : { checked: '' };
     return make('label', { class: 'check' }, make('input', { name, type, ...on }), make('span', {}, label));
   }
-  const shared = { id, name, 'aria-describedby': `${id}-hint ${id}-wrong` };
-  const control =
-    type === 'choice'
-      ? make('select', shared, ...options.map((each) => make('option', { value: each.value }, each.label)))
-      : make('input', { ...shared, type, value });
+  if (type === 'many') return printMany(field, id, wrong);
+  const control = make('input', { id, name, type, value, 'aria-describedby': `${id}-hint ${id}-wrong` });
   if (!optional) control.setAttribute('required', '');
   if (autocomplete) control.setAttribute('autocomplete', autocomplete);
   if (placeholder) control.setAttribute('placeholder', placeholder);
+  if (field.empty) emptyWords.set(control, field.empty);
+  const named = optional ? () => t('{label}, optional', { label: label() }) : label;
   return make(
     'div',
     { class: 'field' },
-    make('span', { class: 'row' }, make('label', { for: id }, label), ...(beside ? [beside] : [])),
+    make('span', { class: 'row' }, make('label', { for: id }, named), ...(beside ? [beside] : [])),
     control,
     make('small', { id: `${id}-hint` }, hint ?? ''),
-    make('small', { id: `${id}-wrong`, class: 'wrong' }),
+    wrong,
   );
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
+/** The first box stands for all of them where something is wrong. */
+function printMany({ name, label, options = [] }: Field, id: string, wrong: HTMLElement): HTMLElement {
+  const boxes = options.map(({ value, label: words, isOn }, at) => {
+    const own = at === 0 ? { id, 'aria-describedby': `${id}-wrong` } : {};
+    const box = make('input', { type: 'checkbox', name, value, ...own, ...(isOn && { checked: '' }) });
+    return make('label', { class: 'check' }, box, make('span', {}, words));
+  });
+  return make('fieldset', { class: 'field' }, make('legend', {}, label), ...boxes, wrong);
+}
 
-const controls = (element: HTMLFormElement) => element.querySelectorAll<Control>('input, select');
+type Control = HTMLInputElement;
+
+const controls = (element: HTMLFormElement) => element.querySelectorAll<Control>('input');
 
 function clear(element: HTMLFormElement, notice: HTMLElement): void {
   fill(notice);
@@ -117,23 +121,28 @@ function complete(element: HTMLFormElement): boolean {
     const { valueMissing } = control.validity;
     sayBeside(control, () =>
       valueMissing
-        ? t('Please fill this in')
+        ? (emptyWords.get(control)?.() ?? t('Please fill this in'))
         : control.type === 'email'
           ? t('Please enter a valid email address')
           : t('Please enter a whole address, with https://'),
     );
   }
-  wrong[0]?.focus();
-  return wrong.length === 0;
+  const none = [...element.querySelectorAll('fieldset')].flatMap((group) => {
+    const first = group.querySelector('input');
+    return first && !group.querySelector('input:checked') ? [first] : [];
+  });
+  for (const first of none) sayBeside(first, () => t('Choose at least one'));
+  [...wrong, ...none][0]?.focus();
+  return wrong.length + none.length === 0;
 }
 
 function tell(element: HTMLFormElement, notice: HTMLElement, error: unknown): void {
   const details = error instanceof Refusal ? Object.entries(error.details) : [];
-  const places = details.map(([name]) => element.elements.namedItem(name));
-  const beside = places.filter((control): control is HTMLInputElement => control instanceof HTMLElement);
+  const places = details.map(([name]) => element.querySelector(`input[name="${CSS.escape(name)}"]`));
+  const beside = places.filter((control): control is Control => control instanceof HTMLInputElement);
   details.forEach(([, sentences], at) => {
     const control = places[at];
-    if (control instanceof HTMLElement) sayBeside(control as Control, () => sentences.map(said).join(' '));
+    if (control instanceof HTMLInputElement) sayBeside(control, () => sentences.map(said).join(' '));
   });
   beside[0]?.focus();
   if (beside.length < details.length || beside.length === 0) fill(notice, explain(error));

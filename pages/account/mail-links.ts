@@ -14,6 +14,7 @@ import { call } from './call.ts';
 import { explain, link, make, show, turnTo } from './dom.ts';
 import { form } from './form.ts';
 import { t, type Words } from './say.ts';
+import { placeAfterSignIn } from './session.ts';
 import { PASSWORD_HINT } from './sign-in.ts';
 import { toSignIn } from './ways.ts';
 
@@ -54,7 +55,7 @@ export const followMagicLink = (token: string) =>
     () => t('Signing you in'),
     async () => {
       await call<typeof loginByMagicLink>('POST', `/auth/magic-link-auth/${token}`);
-      location.replace('/account');
+      location.replace(placeAfterSignIn());
     },
   );
 

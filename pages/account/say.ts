@@ -9,7 +9,7 @@ const [locale, choice, known] = await Promise.all([
   import('../../shell/locale/languages.ts'),
 ]);
 
-export const { t, said, number, plural, currentTag, currentLanguage } = locale;
+export const { t, said, number, currentTag, currentLanguage } = locale;
 export const { onLanguage } = choice;
 export const { LANGUAGES, isLanguage } = known;
 
@@ -24,10 +24,15 @@ const WORDS = {
   ar: async () => speaker(await import('./words/account-ar.ts')),
 } satisfies Loaders;
 
-/** The server's sentences stand in the catalogue whole: it knows no language. */
+/** What the server says is in English whoever asks. Several sentences in one line are read one by one. */
 const speaker = ({ catalogue }: { readonly catalogue: Readonly<Record<string, string>> }) => ({
   catalogue,
-  read: (sentence: string) => catalogue[sentence] ?? sentence,
+  read: (text: string) =>
+    catalogue[text] ??
+    text
+      .split(/(?<=[.!?]) /)
+      .map((sentence) => catalogue[sentence] ?? sentence)
+      .join(' '),
 });
 
 export const chooseLanguage = (language: Language) => choice.chooseLanguage(language, WORDS);

@@ -11,6 +11,7 @@ import { type Field, form } from './form.ts';
 import { googleWay } from './google.ts';
 import { showMailSent } from './local-outbox.ts';
 import { t } from './say.ts';
+import { placeAfterSignIn } from './session.ts';
 import { toSignIn } from './ways.ts';
 
 export const EMAIL: Field = {
@@ -50,7 +51,7 @@ export async function showSignIn(): Promise<void> {
         if (error instanceof Refusal && error.code === INACTIVE) return offerConfirmation(email);
         throw error;
       }
-      location.assign('/account');
+      location.assign(placeAfterSignIn());
     },
   });
   show(

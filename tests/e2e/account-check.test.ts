@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../api/server/config.ts';
-import { expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 
 const ground = startAccounts();
 beforeAll(() => ground().server.services.flags.set('fraudCheck', true));
@@ -35,7 +35,7 @@ describe('where the server asks for a solved challenge', () => {
     await signIn(page, email, 'not the password');
     await expect.poll(() => page.getByRole('alert').last().textContent()).toContain('incorrect');
     await signIn(page, email);
-    await heading(page, email).waitFor();
+    await arrived(page, email);
     const tokens = logins.map((request) => request.headers()[TOKEN]);
     expect(tokens).toEqual([expect.any(String), expect.any(String)]);
     expect(new Set(tokens).size).toBe(2);
@@ -67,7 +67,7 @@ describe('where the server asks for a solved challenge', () => {
     await page.route('**/configuration-files/**', (route) => route.abort());
     await page.goto(`${ground().url}/login`);
     await signIn(page, email);
-    await heading(page, email).waitFor();
+    await arrived(page, email);
     expect(logins.map((request) => TOKEN in request.headers())).toEqual([false, true]);
     await page.close();
   });
@@ -161,7 +161,7 @@ describe('where the server asks for a solved challenge', () => {
       const challenges = calls(page, '/bot-check/challenge');
       await page.goto(`${ground().url}/login`);
       await signIn(page, email);
-      await heading(page, email).waitFor();
+      await arrived(page, email);
       expect(challenges).toEqual([]);
       await page.close();
     } finally {

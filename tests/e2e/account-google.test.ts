@@ -1,7 +1,7 @@
 /** Signing in with Google by the button of the page: a provider with real requests and signatures stands in for Google. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeGoogle, startGoogle } from '../api/helpers/google.ts';
-import { follow, heading, startAccounts } from '../helpers/account-server.ts';
+import { arrived, follow, heading, startAccounts } from '../helpers/account-server.ts';
 
 let google: FakeGoogle;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the Google button', () => {
     const page = await ground().open();
     await page.goto(`${ground().url}/signup`);
     await follow(page, 'Continue with Google');
-    await heading(page, 'grace@studio-nord.example').waitFor();
+    await arrived(page, 'grace@studio-nord.example');
     await page.close();
   });
 

@@ -1,7 +1,7 @@
 /** The account pages in German and Arabic: chosen there or in the studio, changed under a half-filled form, right to left. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 
 const ground = startAccounts();
@@ -76,7 +76,7 @@ describe('the account pages', () => {
       await page.getByLabel(words.email, { exact: true }).fill(email);
       await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
       await press(page, words.enter);
-      await heading(page, email).waitFor();
+      await arrived(page, email);
       await fits('/account');
       await press(page, words.out);
       await heading(page, words.enter).waitFor();

@@ -1,7 +1,7 @@
 /** A person and a server of its own, from signing up to a new password, by nothing but pages and mails. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { expectWrong, follow, heading, press, startAccounts } from '../helpers/account-server.ts';
+import { arrived, expectWrong, follow, heading, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 
 const EMAIL = 'ada@studio-nord.example';
@@ -52,7 +52,7 @@ describe('the account pages', () => {
     await followMail(page, 'Confirm your email address', 'Confirm email address');
     await heading(page, 'Your account is ready').waitFor();
     await follow(page, 'Go to your account');
-    await heading(page, EMAIL).waitFor();
+    await arrived(page, EMAIL);
     expect(await page.getByRole('main').textContent()).toContain('20 of 20');
 
     await press(page, 'Sign out');
@@ -60,7 +60,7 @@ describe('the account pages', () => {
     await signIn(page, 'not the password');
     await expect.poll(() => page.getByRole('alert').last().textContent()).toContain('incorrect');
     await signIn(page, 'correct horse battery');
-    await heading(page, EMAIL).waitFor();
+    await arrived(page, EMAIL);
 
     await press(page, 'Change the password');
     await heading(page, 'Look into your mail').waitFor();
@@ -77,7 +77,7 @@ describe('the account pages', () => {
     await press(page, 'Set the password');
     await heading(page, 'Your password is set').waitFor();
     await signIn(page, 'a third battery');
-    await heading(page, EMAIL).waitFor();
+    await arrived(page, EMAIL);
     expect(broken).toEqual([]);
     await page.close();
   });
@@ -95,7 +95,7 @@ describe('the account pages', () => {
     const frame = page.frameLocator('iframe').getByRole('link', { name: 'Sign in', exact: true });
     const address = await frame.getAttribute('href');
     await frame.click();
-    await heading(page, EMAIL).waitFor();
+    await arrived(page, EMAIL);
     await page.goto(String(address));
     await heading(page, 'This link does not work').waitFor();
     await page.close();

@@ -68,6 +68,10 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
 
+/** Until the account of that person is there. */
+export const arrived = (page: Page, email: string) =>
+  page.getByRole('navigation').getByText(email, { exact: true }).waitFor();
+
 /** Why the server refused what stands in that field, as a screen reader tells it. */
 export const expectWrong = (page: Page, label: string, why: string | RegExp) =>
   expect

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_MAX } from '../../api/contract/constants/limits.ts';
-import { CHALLENGE_PANEL, FRAUD_MODAL } from '../../api/contract/constants/messages.ts';
+import {
+  CHALLENGE_PANEL,
+  FRAUD_MODAL,
+  STORAGE_MESSAGES,
+  TOASTS,
+} from '../../api/contract/constants/messages.ts';
+import { BUNDLES, PLANS } from '../../api/contract/constants/plans.ts';
+import { WEBHOOK_TYPES } from '../../api/contract/constants/platform.ts';
+import { SCOPE_MEANINGS } from '../../api/contract/constants/scopes.ts';
+import { STORAGE_FIELDS } from '../../api/contract/constants/storage-fields.ts';
 import { ERRORS } from '../../api/contract/errors.ts';
 import { errorsOf } from '../../api/contract/implied-errors.ts';
 import { email, password } from '../../api/contract/schemas/common.ts';
@@ -20,6 +29,15 @@ const NO_SENTENCE = new Set([
   'The solver of the challenge did not load',
 ]);
 
+/** Rooms of the server that word an error of the catalogue anew. */
+const SERVICES = [
+  'api/server/services/storages/object-store.ts',
+  'api/server/services/storages/web-folder.ts',
+  'api/server/services/keys/api-keys.ts',
+  'api/server/services/billing/catalogue.ts',
+  'api/server/services/billing/billing.ts',
+];
+
 const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts'];
 const said = new Set(PAGES.flatMap(saidIn).map(({ sentence }) => sentence));
 const literals = PAGES.flatMap(literalsIn);
@@ -29,6 +47,17 @@ const answered = new Set<string>([
   ...refusals(email, 'nobody'),
   ...refusals(password, 'short', 'x'.repeat(PASSWORD_MAX + 1)),
   'The sign-in link is invalid',
+  'Use an address like https://…',
+  ...SERVICES.flatMap(sentencesIn),
+  ...Object.values(SCOPE_MEANINGS),
+  ...WEBHOOK_TYPES.map(({ description }) => description),
+  ...Object.values(STORAGE_FIELDS).flatMap((fields) => fields.map(({ label }) => label)),
+  ...Object.values(STORAGE_MESSAGES),
+  ...[TOASTS.storageCreated, TOASTS.storageRemoved, TOASTS.storageUpdated],
+  ...[...PLANS, ...BUNDLES.filter(({ is_active: isSold }) => isSold)].flatMap(({ name, summary }) => [
+    name,
+    summary,
+  ]),
   ...called.flatMap(errorsOf).map((name) => ERRORS[name].message),
   ...Object.values(FRAUD_MODAL),
   CHALLENGE_PANEL.failed,
@@ -39,6 +68,13 @@ function importsOf(file: string): ReadonlySet<string> {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const lists = source.matchAll(/import type \{([^}]*)\} from '[^']*contract\/routes\//g);
   return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
+}
+
+/** Whole sentences, those with values in them left out: they stay English. */
+function sentencesIn(file: string): readonly string[] {
+  return literalsIn(file)
+    .flatMap((text) => text.split(/(?<=[.!?]) /))
+    .filter((text) => /^\p{Lu}\p{Ll}*,? [^{]+\.$/u.test(text));
 }
 
 /** The sentences by which the contract refuses such values. */

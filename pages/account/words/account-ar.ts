@@ -1,9 +1,11 @@
 import type { Catalogue } from './catalogue.ts';
+import { rooms } from './rooms-ar.ts';
 import { server } from './server-ar.ts';
 
 /** The service worker leaves out what begins with `account-`: nobody needs it without the server. */
 export const catalogue: Catalogue = {
   ...server,
+  ...rooms,
 
   // Ways in
   'Sign in': 'تسجيل الدخول',

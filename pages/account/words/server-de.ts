@@ -56,4 +56,54 @@ export const server: Catalogue = {
     'Der Server startet oder hält gerade an. Bitte versuchen Sie es gleich noch einmal.',
   'The server does not answer. Check your connection, then try again: nothing is lost.':
     'Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut: Nichts ist verloren.',
+  'A request with this idempotency key is still being answered.':
+    'Eine Anfrage mit diesem Schlüssel wird noch beantwortet.',
+  'This idempotency key was used for a different request.':
+    'Dieser Schlüssel wurde schon für eine andere Anfrage benutzt.',
+  'A storage with this name is already connected.': 'Ein Speicher mit diesem Namen ist schon verbunden.',
+  'A webhook is already configured. Change it instead.':
+    'Es ist schon ein Webhook eingerichtet. Ändern Sie diesen.',
+  'No webhook is configured.': 'Es ist kein Webhook eingerichtet.',
+  'It was changed in the meantime.': 'Es wurde inzwischen geändert.',
+  'You have this plan already.': 'Sie haben diesen Tarif schon.',
+  'Suspicious activity was detected on your account.':
+    'Auf Ihrem Konto wurden verdächtige Aktivitäten festgestellt.',
+  'The API key is unknown or was revoked.': 'Der API-Schlüssel ist unbekannt oder wurde widerrufen.',
+  'This API key does not have the scope that the call needs.':
+    'Dieser API-Schlüssel hat das Recht nicht, das der Aufruf braucht.',
+  'The payment provider did not answer. Nothing was charged.':
+    'Der Zahlungsdienst hat nicht geantwortet. Es wurde nichts berechnet.',
+  'The storage could not be reached with these settings.':
+    'Der Speicher war mit diesen Angaben nicht erreichbar.',
+  'There is no such checkout.': 'Diesen Kauf gibt es nicht.',
+  'There is no such plan.': 'Diesen Tarif gibt es nicht.',
+  'There is no such storage.': 'Diesen Speicher gibt es nicht.',
+  'There is no such task.': 'Diese Aufgabe gibt es nicht.',
+  'There is no such API key.': 'Diesen API-Schlüssel gibt es nicht.',
+  'This address cannot be used: it is not on the public internet.':
+    'Diese Adresse geht nicht: Sie ist nicht im öffentlichen Internet.',
+  'Your plan does not include this feature.': 'Ihr Tarif enthält diese Funktion nicht.',
+  'Max length 50 chars': 'Höchstens 50 Zeichen',
+  "Storage name shouldn't include spaces": 'Der Name darf keine Leerzeichen enthalten',
+  'Storage name is required': 'Der Name des Speichers fehlt',
+  'Access key is required': 'Der Zugriffsschlüssel fehlt',
+  'Secret access key is required': 'Der geheime Zugriffsschlüssel fehlt',
+  'Bucket is required': 'Der Bucket fehlt',
+  'Base URL is required': 'Die Basis-URL fehlt',
+  'Use an address like https://…': 'Bitte eine Adresse wie https://… eingeben',
+  'There is no bucket of this name.': 'Einen Bucket mit diesem Namen gibt es nicht.',
+  'This is no name of a bucket.': 'So kann kein Bucket heißen.',
+  'The bucket is in another region.': 'Der Bucket liegt in einer anderen Region.',
+  'The access key is not known there.': 'Der Zugriffsschlüssel ist dort nicht bekannt.',
+  'The secret access key does not belong to the access key.':
+    'Der geheime Schlüssel gehört nicht zu diesem Zugriffsschlüssel.',
+  'This key may not do that: it needs to list, read and write the bucket.':
+    'Dieser Schlüssel darf das nicht: Er muss den Bucket auflisten, lesen und beschreiben dürfen.',
+  'It did not answer.': 'Er hat nicht geantwortet.',
+  'There is no such bundle.': 'Dieses Paket gibt es nicht.',
+  'A web folder can only be read.': 'Ein Webordner lässt sich nur lesen.',
+  'Connect an S3 or Google Cloud storage to write to.':
+    'Verbinden Sie zum Schreiben einen Speicher von S3 oder Google Cloud.',
+  'The storage could not be used.': 'Der Speicher ließ sich nicht benutzen.',
+  'The web folder could not be reached.': 'Der Webordner war nicht erreichbar.',
 };

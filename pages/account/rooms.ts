@@ -1,0 +1,104 @@
+/** The rooms of an account, each at its own address. */
+import type { getMe } from '../../api/contract/routes/auth.ts';
+import { isBlocked, showBlocked } from './blocked.ts';
+import { type Child, explain, fill, headline, link, make, place, show } from './dom.ts';
+import type { Person } from './person.ts';
+import { showApiKeys } from './rooms/api-keys.ts';
+import { showBilling } from './rooms/billing.ts';
+import { showHistory } from './rooms/history.ts';
+import { showIntegrations } from './rooms/integrations.ts';
+import { showProfile } from './rooms/profile.ts';
+import { showUsage } from './rooms/usage.ts';
+import { showWebhook } from './rooms/webhook.ts';
+import { t, type Words } from './say.ts';
+import { ask } from './session.ts';
+
+interface Room {
+  /** After `/account`. */
+  readonly path: string;
+  readonly name: Words;
+  readonly about: Words;
+  readonly furnish: (person: Person) => Promise<readonly Child[]> | readonly Child[];
+}
+
+const ROOMS: readonly Room[] = [
+  {
+    path: '',
+    name: () => t('Profile'),
+    about: () => t('Who you are here and what we may write to you about.'),
+    furnish: showProfile,
+  },
+  {
+    path: 'api-keys',
+    name: () => t('API keys'),
+    about: () => t('A key signs every call to the image API. Keep it on your server.'),
+    furnish: showApiKeys,
+  },
+  {
+    path: 'integrations',
+    name: () => t('Integrations'),
+    about: () => t('Storages that pictures are read from and written to.'),
+    furnish: showIntegrations,
+  },
+  {
+    path: 'webhook',
+    name: () => t('Webhook'),
+    about: () => t('One address hears about every finished task.'),
+    furnish: showWebhook,
+  },
+  {
+    path: 'usage',
+    name: () => t('Usage'),
+    about: () => t('Calls and credits, by month and one by one.'),
+    furnish: showUsage,
+  },
+  {
+    path: 'history',
+    name: () => t('History'),
+    about: () => t('What was asked for and what came of it.'),
+    furnish: showHistory,
+  },
+  {
+    path: 'billing',
+    name: () => t('Billing'),
+    about: () => t('Plan, credits and bundles.'),
+    furnish: showBilling,
+  },
+];
+
+export async function showRoom(path: string): Promise<void> {
+  const room = ROOMS.find((each) => each.path === path) ?? (ROOMS[0] as Room);
+  show(room.name, () => t('One moment…'));
+  try {
+    const person = await ask<typeof getMe>('GET', '/auth/me');
+    const content = await room.furnish(person);
+    const main = place();
+    main.className = 'wide';
+    fill(
+      main,
+      printNavigation(room, person.email),
+      make('div', { class: 'room' }, headline(room.name, room.about), ...content),
+    );
+  } catch (error) {
+    if (isBlocked(error)) void showBlocked();
+    show(
+      room.name,
+      explain(error),
+      link(() => t('Try again'), location.pathname, 'button primary'),
+    );
+  }
+}
+
+function printNavigation(current: Room, email: string): HTMLElement {
+  const items = ROOMS.map((room) => {
+    const way = link(room.name, `/account${room.path && '/'}${room.path}`);
+    if (room === current) way.setAttribute('aria-current', 'page');
+    return make('li', {}, way);
+  });
+  return make(
+    'nav',
+    { 'aria-label': () => t('Your account') },
+    make('b', {}, email),
+    make('ul', {}, ...items),
+  );
+}

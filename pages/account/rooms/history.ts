@@ -1,0 +1,86 @@
+/** What was asked for, what it is doing, and the pictures that came of it. */
+import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
+import type { call } from '../call.ts';
+import { type Child, fill, make } from '../dom.ts';
+import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } from '../parts.ts';
+import { said, sayTime, t, type Words } from '../say.ts';
+import { ask } from '../session.ts';
+
+type Group = Awaited<ReturnType<typeof call<typeof listGroups>>>['items'][number];
+type Task = Group['tasks'][number];
+
+const STATES: Readonly<Record<Task['status'], readonly ['ok' | 'warn' | 'danger' | 'plain', Words]>> = {
+  ACCEPTED: ['plain', () => t('Accepted')],
+  WAITING: ['plain', () => t('Waiting')],
+  PROCESSING: ['warn', () => t('Working')],
+  DONE: ['ok', () => t('Done')],
+  ERROR: ['danger', () => t('Failed')],
+  CANCELLED: ['plain', () => t('Cancelled')],
+  PAUSED: ['plain', () => t('Paused')],
+};
+
+export async function showHistory(): Promise<readonly Child[]> {
+  const place = make('div');
+  await print(place, 1);
+  return [card(null, place)];
+}
+
+async function print(place: HTMLElement, page: number): Promise<void> {
+  const told = notice();
+  const found = await ask<typeof listGroups>('GET', `/web-task/groups?page=${page}&size=15`);
+  const again = () => print(place, page);
+  fill(
+    place,
+    told.element,
+    rows(
+      found.items.map((group) => printGroup(group, told, again)),
+      () => t('Nothing yet: what you upload and edit by the API stands here.'),
+    ),
+    pager(page, found.links.next !== null, 1, (other) => print(place, other), told),
+  );
+}
+
+function printGroup(group: Group, told: Notice, again: () => Promise<void>): HTMLElement {
+  const { id, tasks, created_at: at } = group;
+  const [first] = tasks;
+  const states = tasks.map(({ status }) => badge(...STATES[status]));
+  const error = tasks.find((task) => task.error)?.error?.error_message;
+  const pictures = tasks
+    .flatMap(({ task_images: images }) => images)
+    .flatMap(({ image }) => (image.tmp_url ? [printPicture(image.tmp_url, image)] : []));
+  const remove = act(
+    () => t('Delete'),
+    told,
+    async () => {
+      const isMeant = await confirmed(
+        () => t('Delete this entry?'),
+        () => t('Its pictures go with it. What still runs is cancelled and costs nothing.'),
+        () => t('Delete'),
+      );
+      if (!isMeant) return;
+      await ask<typeof deleteGroup>('DELETE', `/web-task/groups/${id}`);
+      await again();
+    },
+    'danger',
+  );
+  const name = make('bdi', {}, first?.operation ?? group.category);
+  const about: Child[] = [() => sayTime(at), make('span', { class: 'chips' }, ...states)];
+  if (error) about.push(() => said(error));
+  if (pictures.length > 0) about.push(make('span', { class: 'pictures' }, ...pictures));
+  return row(name, about, remove);
+}
+
+function printPicture(
+  address: string,
+  { width, height, format }: { width: number; height: number; format: string },
+) {
+  const { pathname, search } = new URL(address, location.href);
+  // The same server by the address that this page came from.
+  const here = pathname + search;
+  const name = `${format}, ${width} × ${height}`;
+  return make(
+    'a',
+    { href: here },
+    make('img', { src: here, alt: name, loading: 'lazy', width: '96', height: '96' }),
+  );
+}

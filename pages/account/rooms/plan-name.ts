@@ -1,0 +1,6 @@
+import { PLANS } from '../../../api/contract/constants/plans.ts';
+import { said } from '../say.ts';
+
+/** As the price list calls it; the machine's name of one that this page does not know. */
+export const sayPlan = (machineName: string): string =>
+  said(PLANS.find(({ machine_name: name }) => name === machineName)?.name ?? machineName);

@@ -1,0 +1,129 @@
+/** Who the person is, what is written to them, and the way out. */
+import type { deleteAccount, logout } from '../../../api/contract/routes/auth.ts';
+import type { requestPasswordChange } from '../../../api/contract/routes/auth-passwords.ts';
+import type { updateSettings } from '../../../api/contract/routes/settings.ts';
+import { type Child, fill, link, links, make } from '../dom.ts';
+import { showMailSent } from '../local-outbox.ts';
+import { act, card, confirmed, notice } from '../parts.ts';
+import type { Person } from '../person.ts';
+import { sayTime, t, type Words } from '../say.ts';
+import { ask } from '../session.ts';
+import { sayPlan } from './plan-name.ts';
+
+export function showProfile(person: Person): readonly Child[] {
+  return [printCredits(person), printMails(person), printAccess(person), printLeave()];
+}
+
+function printCredits({
+  email,
+  product,
+  period_ends_at: ends,
+  quota_images: credits,
+  quota_images_used: used,
+}: Person) {
+  const fact = (name: Words, value: Child) => [make('dt', {}, name), make('dd', {}, value)];
+  const left = Math.max(0, credits - used);
+  return card(
+    () => t('Account'),
+    make(
+      'dl',
+      {},
+      ...fact(() => t('Email'), email),
+      ...fact(
+        () => t('Plan'),
+        () => sayPlan(product.machine_name),
+      ),
+      ...fact(
+        () => t('Credits left'),
+        () => t('{left} of {credits}', { left, credits }),
+      ),
+      ...(ends === null
+        ? []
+        : fact(
+            () => t('They begin anew'),
+            () => sayTime(ends, 'day'),
+          )),
+    ),
+    links(
+      link(() => t('Open the studio'), '/studio'),
+      link(() => t('Read the API'), '/reference'),
+    ),
+  );
+}
+
+function printMails(person: Person): HTMLElement {
+  const told = notice();
+  const input = make('input', { type: 'checkbox', ...(person.allow_marketing_emails && { checked: '' }) });
+  input.addEventListener('change', async () => {
+    try {
+      const body = { allow_marketing_emails: input.checked };
+      await ask<typeof updateSettings>('PATCH', '/user/settings', { body });
+      told.done(() => t('Saved.'));
+    } catch (error) {
+      input.checked = !input.checked;
+      told.fail(error);
+    }
+  });
+  const label = make('span', {}, () => t('Mail me about what is new'));
+  return card(() => t('Mails'), make('label', { class: 'check' }, input, label), told.element);
+}
+
+function printAccess({ email }: Person): HTMLElement {
+  const told = notice();
+  return card(
+    () => t('Access'),
+    told.element,
+    make(
+      'div',
+      { class: 'actions' },
+      act(
+        () => t('Change the password'),
+        told,
+        async () => {
+          await ask<typeof requestPasswordChange>('POST', '/auth/request-password-change');
+          await showMailSent(() => t('We have sent a link to {email} that changes the password.', { email }));
+        },
+      ),
+      act(
+        () => t('Sign out'),
+        told,
+        async () => {
+          await ask<typeof logout>('POST', '/auth/logout');
+          location.assign('/login');
+        },
+      ),
+    ),
+  );
+}
+
+function printLeave(): HTMLElement {
+  const told = notice();
+  const about = make('p', { class: 'about' });
+  fill(about, () =>
+    t('Deletes the account with its pictures, keys, storages and history, at once and for good.'),
+  );
+  return card(
+    () => t('Leave'),
+    about,
+    told.element,
+    make(
+      'div',
+      { class: 'actions' },
+      act(
+        () => t('Delete the account'),
+        told,
+        async () => {
+          const isMeant = await confirmed(
+            () => t('Delete the account?'),
+            () => t('Its pictures, keys, storages and history go with it. This cannot be undone.'),
+            () => t('Delete the account'),
+          );
+          if (!isMeant) return;
+          await ask<typeof deleteAccount>('POST', '/auth/delete-account');
+          location.assign('/signup');
+        },
+        'danger',
+      ),
+    ),
+  );
+}

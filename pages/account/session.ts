@@ -1,0 +1,56 @@
+/** Calls of the signed-in person. The access token lives here alone; the cookie that renews it is out of reach of any script. */
+
+import type { AnyRoute, Method, Received } from '../../api/contract/route.ts';
+import type { refreshToken } from '../../api/contract/routes/auth.ts';
+import { type CallParts, call, Refusal } from './call.ts';
+
+const RETURN_TO = 'gesso-return-to';
+const SIGNED_OUT = 401;
+
+let token: Promise<string> | undefined;
+
+const renew = (): Promise<string> =>
+  call<typeof refreshToken>('POST', '/auth/refresh-token').then(({ access_token }) => access_token);
+
+/** A token that has ended is renewed once, by one call however many wait for it. Who is not signed in any more is sent to sign in. */
+export async function ask<R extends AnyRoute>(
+  method: Method,
+  path: string,
+  parts: Omit<CallParts<R>, 'token'> = {},
+): Promise<Received<R>> {
+  token ??= renew();
+  const used = token;
+  try {
+    return await call<R>(method, path, { ...parts, token: await used });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== SIGNED_OUT) throw error;
+    if (token === used) token = renew();
+    try {
+      return await call<R>(method, path, { ...parts, token: await token });
+    } catch (again) {
+      if (again instanceof Refusal && again.status === SIGNED_OUT) askToSignIn();
+      throw again;
+    }
+  }
+}
+
+function askToSignIn(): void {
+  try {
+    sessionStorage.setItem(RETURN_TO, location.pathname + location.search);
+  } catch {
+    // Then the person lands on the account's first page.
+  }
+  location.replace('/login');
+}
+
+/** Where the person was sent away from, else the account's first page. Once. */
+export function placeAfterSignIn(): string {
+  try {
+    const place = sessionStorage.getItem(RETURN_TO);
+    sessionStorage.removeItem(RETURN_TO);
+    if (place?.startsWith('/account')) return place;
+  } catch {
+    // Nothing is kept in this browser.
+  }
+  return '/account';
+}

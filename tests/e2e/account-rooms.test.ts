@@ -1,0 +1,180 @@
+/** A signed-in person's own pages: a key that works until it is revoked, a storage, a webhook, a plan, and what was used. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
+import { picture } from '../helpers/browser.ts';
+
+const ground = startAccounts(() => ({ privateAddresses: true }));
+
+let email: string;
+let page: Page;
+/** Somebody's own server: it hears the webhook and has a web folder. */
+let own: Server;
+let ownUrl: string;
+const heard: { readonly headers: Record<string, string>; readonly body: string }[] = [];
+
+beforeAll(async () => {
+  own = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    if (request.method === 'POST') heard.push({ headers: request.headers as Record<string, string>, body });
+    response.end('ok');
+  }).listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  ownUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+  email = await ground().join('mara');
+  page = await ground().open();
+  await page.goto(`${ground().url}/account/api-keys`);
+  // Not signed in: there first, and back to where the person wanted to be.
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'API keys').waitFor();
+});
+afterAll(() => {
+  own.close();
+  own.closeAllConnections();
+});
+
+const go = async (room: string, name: string) => {
+  await page.goto(`${ground().url}/account/${room}`);
+  await heading(page, name).waitFor();
+};
+
+/** Edits a picture as a program does. */
+async function editByKey(key: string): Promise<number> {
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([readFileSync(picture('product-mug.jpg'))], { type: 'image/jpeg' }),
+    'mug.jpg',
+  );
+  form.append('data', JSON.stringify({ operations: { resizing: { width: 64 } } }));
+  const answer = await fetch(`${ground().url}/v1/image/edit/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: form,
+  });
+  return answer.status;
+}
+
+/** Presses a button that asks first, and says yes. */
+async function pressAndConfirm(name: string): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
+
+describe('in the rooms of the account', () => {
+  test('a webhook hears of a task, a key does it, and history and usage tell of it', async () => {
+    await go('webhook', 'Webhook');
+    await page.getByLabel('Address', { exact: true }).fill(`${ownUrl}/hooks`);
+    await press(page, 'Save');
+    const secret = String(await page.locator('.secret code').textContent());
+
+    await go('api-keys', 'API keys');
+    await page.getByLabel('Name', { exact: true }).fill('Shop backend');
+    await press(page, 'Create a key');
+    await page.getByText('“Shop backend” is ready').waitFor();
+    const key = String(await page.locator('.secret code').textContent());
+    expect(await editByKey(key)).toBe(200);
+    await page.reload();
+    await page.getByText('Last used').waitFor();
+    expect(await page.content()).not.toContain(key);
+    await pressAndConfirm('Regenerate');
+    await page.getByText('“Shop backend” is ready').waitFor();
+    const next = String(await page.locator('.secret code').textContent());
+    expect([await editByKey(key), await editByKey(next)]).toEqual([401, 200]);
+    await pressAndConfirm('Revoke');
+    await page.getByText('“Shop backend” was revoked.').waitFor();
+    expect(await editByKey(next)).toBe(401);
+
+    await expect.poll(() => heard.length).toBe(2);
+    const [{ headers, body }] = heard as [(typeof heard)[number]];
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'task.done' });
+    await go('webhook', 'Webhook');
+    await page.getByText('Delivered').first().waitFor();
+    expect(await page.content()).not.toContain(secret);
+
+    await go('usage', 'Usage');
+    await page.getByText('Credits: 2').waitFor();
+    await go('history', 'History');
+    const made = page.locator('.pictures img');
+    await expect.poll(() => made.count()).toBe(2);
+    await expect.poll(() => made.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => made.count()).toBe(1);
+  });
+
+  test('a storage is refused beside its fields in the words of the server, then connected, renamed and removed', async () => {
+    await go('integrations', 'Integrations');
+    await page.getByLabel('Type').selectOption('Web folder');
+    await press(page, 'Connect');
+    await expectWrong(page, 'Storage name', 'Storage name is required');
+    await expectWrong(page, 'Base URL', 'Base URL is required');
+    await page.getByLabel('Storage name').fill('my shots');
+    await page.getByLabel('Base URL').fill('http://127.0.0.1:9/');
+    await press(page, 'Connect');
+    await expectWrong(page, 'Storage name', "Storage name shouldn't include spaces");
+    await page.getByLabel('Storage name').fill('shots');
+    await press(page, 'Connect');
+    await expectWrong(page, 'Base URL', /./);
+    await page.getByLabel('Base URL').fill(`${ownUrl}/files/`);
+    await press(page, 'Connect');
+    await page.getByText('"shots" storage has been created').waitFor();
+    await press(page, 'Edit');
+    await page.getByLabel('Storage name').first().fill('pictures');
+    await press(page, 'Save');
+    await page.getByText('Storage updated').waitFor();
+    await pressAndConfirm('Remove');
+    await page.getByText('"pictures" has been removed').waitFor();
+    await page.getByText('No storage is connected yet.').waitFor();
+  });
+
+  test('a plan is bought at the till and is there afterwards, and a purchase that was left is none', async () => {
+    await go('billing', 'Billing');
+    await press(page, 'Buy for $15.00');
+    await press(page, 'Cancel');
+    await page.getByText('Nothing was bought, and nothing was charged.').waitFor();
+    await press(page, '$29.00 a month');
+    await press(page, 'Complete the test purchase');
+    await page.getByText('Payment received.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByText('This is yours.').waitFor();
+    await page.getByRole('button', { name: 'Open the payment portal' }).waitFor();
+  });
+
+  test('everything fits a desk and a phone, and is readable by all in light and dark', async () => {
+    const rooms = ['', 'api-keys', 'integrations', 'webhook', 'usage', 'history', 'billing'];
+    for (const [at, room] of rooms.entries()) {
+      // The rooms are furnished alike: each is read in one of the two looks, and measured on both screens.
+      const [seen, other] = at % 2 === 0 ? ([1440, 390] as const) : ([390, 1440] as const);
+      await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
+      for (const width of [other, seen]) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === other) await page.goto(`${ground().url}/account/${room}`);
+        await arrived(page, email);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBe(width);
+      }
+      expect(await seriousFaults({ page }), room).toEqual([]);
+    }
+  });
+
+  test('an account that is deleted is gone', async () => {
+    await go('', 'Profile');
+    await pressAndConfirm('Delete the account');
+    await heading(page, 'Create an account').waitFor();
+    await page.goto(`${ground().url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Sign in');
+    await page.getByText('Email or password is incorrect.').waitFor();
+    await page.close();
+  });
+});
