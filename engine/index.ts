@@ -87,7 +87,7 @@ export {
   printPresets,
 } from './export/batch-presets.ts';
 export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './export/batch-progress.ts';
-export { type BatchOutcome, batchCsv } from './export/batch-report.ts';
+export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
 export { type BatchTemplate, drawTemplate, templateOf } from './export/batch-template.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export {

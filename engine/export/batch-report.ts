@@ -12,6 +12,12 @@ export interface BatchOutcome {
   readonly error: ErrorJSON | null;
 }
 
+/** A picture that could not be opened: nothing was made of it. */
+export interface RefusedPicture {
+  readonly name: string;
+  readonly error: ErrorJSON;
+}
+
 const HEADER = [
   'file',
   'picture',
@@ -26,7 +32,7 @@ const HEADER = [
 ];
 
 /** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
-export function batchCsv(outcomes: readonly BatchOutcome[]): string {
+export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly RefusedPicture[] = []): string {
   const rows = outcomes.map(({ cell, name, bytes, reports, error }) => [
     name,
     cell.picture.name,
@@ -39,7 +45,8 @@ export function batchCsv(outcomes: readonly BatchOutcome[]): string {
     messages(reports, 'loss'),
     messages(reports, 'note'),
   ]);
-  return `\uFEFF${[HEADER, ...rows].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
+  const failures = refused.map(({ name, error }) => ['', name, '', '', '', '', '', error.message, '', '']);
+  return `\uFEFF${[HEADER, ...rows, ...failures].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
 }
 
 function messages(reports: readonly Report[], severity: Report['severity']): string {

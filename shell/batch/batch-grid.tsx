@@ -101,9 +101,9 @@ export function BatchGrid() {
             <th scope="col">
               <AllPictures />
             </th>
-            {presets.map((preset) => (
+            {presets.map((preset, column) => (
               <th scope="col" key={preset.id}>
-                <ColumnHead preset={preset} />
+                <ColumnHead preset={preset} inView={column >= from && column < to} />
               </th>
             ))}
           </tr>

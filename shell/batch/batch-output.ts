@@ -1,6 +1,12 @@
 /** What leaves the batch: its files as a ZIP or a folder, and what became of each as a table. */
 
-import { type BatchCell, type BatchOutcome, batchCsv, batchNames } from '../../engine/index.ts';
+import {
+  type BatchCell,
+  type BatchOutcome,
+  batchCsv,
+  batchNames,
+  type RefusedPicture,
+} from '../../engine/index.ts';
 import { plural } from '../locale/index.ts';
 import type { BatchTally } from './batch-cells.ts';
 import { asGessoError, problemError } from './batch-errors.ts';
@@ -72,8 +78,13 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
     });
   }
 
+  function refused(): RefusedPicture[] {
+    return getSnapshot().entries.flatMap(({ name, error }) => (error ? [{ name, error }] : []));
+  }
+
   return {
     outcomes,
+    refused,
     async saveZip(): Promise<void> {
       const sink = await openZipSink(`gesso-${today()}.zip`);
       if (sink) await save((files, onProgress) => saveZip(sink, files, onProgress));
@@ -84,6 +95,9 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
       if (folder) await save((files, onProgress) => saveToFolder(folder, files, onProgress));
     },
     saveReport: () =>
-      download(new Blob([batchCsv(outcomes())], { type: 'text/csv' }), `gesso-batch-${today()}.csv`),
+      download(
+        new Blob([batchCsv(outcomes(), refused())], { type: 'text/csv' }),
+        `gesso-batch-${today()}.csv`,
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
@@ -10,10 +10,32 @@ import { useBatch } from './batch-context.ts';
 import styles from './column-head.module.css';
 import { columnFit, FIT_CHOICES } from './fit-choices.ts';
 
-/** A preset above its column, with its fit and its menu. Kept while a run is told of: its menus cost more than a row. */
-export const ColumnHead = memo(function ColumnHead({ preset }: { readonly preset: BatchPreset }) {
+interface ColumnHeadProps {
+  readonly preset: BatchPreset;
+  /** Its controls are there; out of view only its words are. */
+  readonly inView: boolean;
+}
+
+/**
+ * A preset above its column, with its fit and its menu. These cost more than a row of pictures: they are made where they are
+ * seen, a little after the words, and kept while a run is told of.
+ */
+export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHeadProps) {
+  const complete = useDeferredValue(inView, false);
+  return (
+    <>
+      <div className={styles.columnTitle}>
+        <b title={preset.label}>{preset.label}</b>
+        {complete ? <ColumnMenu preset={preset} /> : null}
+      </div>
+      <span className={styles.columnSize}>{said(dimensionsInWords(preset))}</span>
+      <div className={styles.columnFit}>{complete ? <ColumnFit preset={preset} /> : null}</div>
+    </>
+  );
+});
+
+function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
   const store = useBatch();
-  const { fit } = preset.rule;
   const act = (action: string | number) => {
     const { presets } = store.getSnapshot();
     if (action === 'remove') store.setColumns(presets.filter(({ id }) => id !== preset.id));
@@ -23,43 +45,42 @@ export const ColumnHead = memo(function ColumnHead({ preset }: { readonly preset
     }
   };
   return (
-    <>
-      <div className={styles.columnTitle}>
-        <b title={preset.label}>{preset.label}</b>
-        <MenuTrigger>
-          <AriaButton
-            aria-label={t('Options for {label}', { label: preset.label })}
-            className={buttonClass('ghost', 'sm', true)}
-          >
-            <Ellipsis size={16} aria-hidden="true" />
-          </AriaButton>
-          <Popover className={menu.popover ?? ''} placement="bottom end">
-            <Menu className={menu.menu ?? ''} aria-label={preset.label} onAction={act}>
-              <MenuItem id="upscale" className={menu.item ?? ''}>
-                {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
-              </MenuItem>
-              <MenuItem id="first" className={menu.item ?? ''}>
-                {t('Move to the front')}
-              </MenuItem>
-              <MenuItem id="remove" className={menu.item ?? ''}>
-                {t('Remove from this batch')}
-              </MenuItem>
-            </Menu>
-          </Popover>
-        </MenuTrigger>
-      </div>
-      <span className={styles.columnSize}>{said(dimensionsInWords(preset))}</span>
-      <div className={styles.columnFit}>
-        <SelectBox
-          label={t('Fit for {label}', { label: preset.label })}
-          value={columnFit(fit)}
-          options={FIT_CHOICES.map(({ id, label }) => ({ value: id, label: said(label) }))}
-          onChange={(id) => {
-            const choice = FIT_CHOICES.find((one) => one.id === id);
-            if (choice) store.ruleForColumn(preset.id, { fit: choice.fit });
-          }}
-        />
-      </div>
-    </>
+    <MenuTrigger>
+      <AriaButton
+        aria-label={t('Options for {label}', { label: preset.label })}
+        className={buttonClass('ghost', 'sm', true)}
+      >
+        <Ellipsis size={16} aria-hidden="true" />
+      </AriaButton>
+      <Popover className={menu.popover ?? ''} placement="bottom end">
+        <Menu className={menu.menu ?? ''} aria-label={preset.label} onAction={act}>
+          <MenuItem id="upscale" className={menu.item ?? ''}>
+            {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
+          </MenuItem>
+          <MenuItem id="first" className={menu.item ?? ''}>
+            {t('Move to the front')}
+          </MenuItem>
+          <MenuItem id="remove" className={menu.item ?? ''}>
+            {t('Remove from this batch')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   );
-});
+}
+
+function ColumnFit({ preset }: { readonly preset: BatchPreset }) {
+  const store = useBatch();
+  const { fit } = preset.rule;
+  return (
+    <SelectBox
+      label={t('Fit for {label}', { label: preset.label })}
+      value={columnFit(fit)}
+      options={FIT_CHOICES.map(({ id, label }) => ({ value: id, label: said(label) }))}
+      onChange={(id) => {
+        const choice = FIT_CHOICES.find((one) => one.id === id);
+        if (choice) store.ruleForColumn(preset.id, { fit: choice.fit });
+      }}
+    />
+  );
+}

@@ -44,6 +44,17 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
             </tr>
           </thead>
           <tbody>
+            {store.refused().map(({ name, error }, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may have the same name
+              <tr key={n}>
+                <th scope="row">{name}</th>
+                <td />
+                <td>{t('Not made')}</td>
+                <td>
+                  <span className={styles.refused}>{said(error.message)}</span>
+                </td>
+              </tr>
+            ))}
             {outcomes.slice(0, rows).map(({ cell, name, bytes, reports, error }) => (
               <tr key={cell.key}>
                 <th scope="row">{name}</th>

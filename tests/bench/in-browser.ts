@@ -12,21 +12,31 @@ export interface Place {
   readonly origin: string;
 }
 
-/** Builds what is stale, serves `dist` (the studio's or the lab's), and ends it all when `work` is done. */
-async function inBrowser<T>(
+/** Builds what is stale, and serves `dist` (the studio's or the lab's) until `work` is done. */
+export async function inOrigin<T>(dist: string, work: (origin: string) => Promise<T>): Promise<T> {
+  await prepareBuilds();
+  const served = await serve(join(ROOT, dist));
+  try {
+    return await work(served.origin);
+  } finally {
+    await served.close();
+  }
+}
+
+/** The same with a browser, which ends with it. */
+function inBrowser<T>(
   dist: string,
   flags: readonly string[],
   work: (place: Place) => Promise<T>,
 ): Promise<T> {
-  await prepareBuilds();
-  const served = await serve(join(ROOT, dist));
-  const browser = await launchChromium(ensureChromium(), flags);
-  try {
-    return await work({ browser, origin: served.origin });
-  } finally {
-    await browser.close();
-    await served.close();
-  }
+  return inOrigin(dist, async (origin) => {
+    const browser = await launchChromium(ensureChromium(), flags);
+    try {
+      return await work({ browser, origin });
+    } finally {
+      await browser.close();
+    }
+  });
 }
 
 /** `flags` are given to the browser besides the usual ones. */

@@ -32,7 +32,7 @@ async function collectGarbage(browser: Browser): Promise<void> {
 }
 
 /** Bytes of all renderers of this browser: proportional, so shared pages are counted once. */
-async function rendererPss(browser: Browser): Promise<number> {
+export async function rendererPss(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

@@ -26,7 +26,7 @@ const UNWANTED_FEATURES = [
 ] as const;
 
 /** Keeps a Chromium quiet on a closed network. */
-const QUIET_FLAGS = [
+export const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

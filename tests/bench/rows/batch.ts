@@ -8,6 +8,7 @@ import type { BatchTiming } from '../../e2e/lab/batch-bench.ts';
 import { picture, Studio } from '../../helpers/browser.ts';
 import { type BenchSuite, compare, round, type Timing, timingOf } from '../bench-row.ts';
 import { inLab, inStudio } from '../in-browser.ts';
+import { traceMainThread } from '../main-thread-trace.ts';
 import { settledPss } from '../renderer-memory.ts';
 
 const ROUNDS = 3;
@@ -133,16 +134,6 @@ async function flatMemory(report: Parameters<BenchSuite['run']>[0]): Promise<voi
   });
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ph: string;
-  /** Microseconds of the thread's own time. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
 /** The longest task of the page's thread while the studio's batch screen makes files. */
 async function freePage(report: Parameters<BenchSuite['run']>[0]): Promise<void> {
   await inStudio([], async ({ browser, origin }) => {
@@ -154,31 +145,23 @@ async function freePage(report: Parameters<BenchSuite['run']>[0]): Promise<void>
     await studio.page
       .getByAltText('product-plant.jpg as Instagram Post')
       .waitFor({ state: 'attached', timeout: 120_000 });
-    await browser.startTracing(studio.page, { categories: ['toplevel', 'devtools.timeline', 'thread_time'] });
+    const stop = await traceMainThread(browser);
     await studio.page.getByRole('button', { name: /^Make \d/ }).click();
     await studio.page
       .getByRole('button', { name: 'Cancel' })
       .waitFor({ state: 'detached', timeout: 120_000 });
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const { milliseconds, tasks } = await stop();
     await studio.page.context().close();
-    const main = trace.traceEvents.filter(
-      ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-    );
-    const tasks = trace.traceEvents.filter(
-      ({ name, pid, tid }) =>
-        /RunTask$/.test(name) && main.some((thread) => thread.pid === pid && thread.tid === tid),
-    );
-    const longest = tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1000), 0);
     report({
       name: 'a batch in the studio: longest task of the page’s thread',
-      value: round(longest),
+      value: round(milliseconds),
       unit: 'ms',
       peer: null,
       peerValue: null,
       ratio: null,
       goal: '≤ 50 ms',
-      ok: tasks.length > 0 && longest <= 50,
-      note: `${tasks.length} tasks, thread time`,
+      ok: tasks > 0 && milliseconds <= 50,
+      note: `${tasks} tasks, thread time`,
     });
   });
 }

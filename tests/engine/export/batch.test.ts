@@ -247,6 +247,14 @@ describe('the report of a batch', () => {
         'b.jpg,mug.jpg,Amazon PDP,2000,2000,JPEG 90,,No.,,\r\n',
     );
   });
+
+  it('names the pictures that could not be opened, too', () => {
+    const refused = {
+      name: 'broken.jpg',
+      error: { code: 'file.truncated', message: 'It ends early.' },
+    } as const;
+    expect(batchCsv([], [refused]).split('\r\n')[1]).toBe(',broken.jpg,,,,,,It ends early.,,');
+  });
 });
 
 describe('the time left', () => {

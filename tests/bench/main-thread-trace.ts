@@ -1,0 +1,82 @@
+/** How long the page's own thread was ever busy at a stretch, by Chromium's trace: its own time, whatever else the cores do. */
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Browser } from 'playwright';
+
+export interface LongestTask {
+  /** ms of the thread's own time. */
+  readonly milliseconds: number;
+  readonly tasks: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread's own time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Large enough for a job of ten minutes; the buffer is the tracing service's, not the page's. */
+const BUFFER_KB = 2_000_000;
+
+/** Traces from now on; the answer ends it and tells. */
+export async function traceMainThread(browser: Browser): Promise<() => Promise<LongestTask>> {
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Tracing.start', {
+    transferMode: 'ReturnAsStream',
+    streamCompression: 'gzip',
+    traceConfig: {
+      recordMode: 'recordAsMuchAsPossible',
+      traceBufferSizeInKb: BUFFER_KB,
+      includedCategories: ['toplevel', 'thread_time'],
+      excludedCategories: ['*'],
+    },
+  });
+  return async () => {
+    const complete = new Promise<{ readonly stream?: string; readonly dataLossOccurred: boolean }>(
+      (resolve) => session.once('Tracing.tracingComplete', resolve),
+    );
+    await session.send('Tracing.end');
+    const { stream, dataLossOccurred } = await complete;
+    if (!stream || dataLossOccurred) throw new Error('The trace has holes');
+    async function* chunks() {
+      for (;;) {
+        const { data, eof, base64Encoded } = await session.send('IO.read', {
+          handle: stream!,
+          size: 2 ** 22,
+        });
+        yield Buffer.from(data, base64Encoded ? 'base64' : 'utf8');
+        if (eof) return;
+      }
+    }
+    const found = await longestOf(Readable.from(chunks()).pipe(createGunzip()));
+    await session.detach();
+    return found;
+  };
+}
+
+/** An event is a line: as a whole, the trace of minutes is longer than a string may be. */
+async function longestOf(json: NodeJS.ReadableStream): Promise<LongestTask> {
+  const threads = new Map<string, { longest: number; tasks: number }>();
+  const main = new Set<string>();
+  for await (const line of createInterface({ input: json })) {
+    if (!/RunTask"|"CrRendererMain"/.test(line)) continue;
+    const event = JSON.parse(line.replace(/,$/, '')) as TraceEvent;
+    const thread = `${event.pid}/${event.tid}`;
+    if (event.name === 'thread_name') main.add(thread);
+    if (!event.name.endsWith('RunTask')) continue;
+    const known = threads.get(thread) ?? { longest: 0, tasks: 0 };
+    threads.set(thread, {
+      longest: Math.max(known.longest, (event.tdur ?? 0) / 1000),
+      tasks: known.tasks + 1,
+    });
+  }
+  const pages = [...main].flatMap((thread) => threads.get(thread) ?? []);
+  return {
+    milliseconds: Math.max(0, ...pages.map(({ longest }) => longest)),
+    tasks: pages.reduce((sum, { tasks }) => sum + tasks, 0),
+  };
+}

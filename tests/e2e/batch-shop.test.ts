@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, picture, Studio } from '../helpers/browser.ts';
+import {
+  chooseOwnFolder,
+  faultsOf,
+  lookAround,
+  makeFiles,
+  saveBatch,
+  setUpShopBatch,
+  waitUntilOpened,
+} from '../helpers/shop-batch.ts';
+import { makeShopPhotos } from '../helpers/shop-photos.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Two hundred take minutes: they are the bench's (`npm run bench -- batch`). */
+const PHOTOS = 12;
+const PATIENCE = 180_000;
+
+describe('a shop', () => {
+  it('gets each of 12 × 14 files right, in a ZIP and in a folder, though one of its photographs is broken', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-shop-'));
+    const photos = await makeShopPhotos(folder, { count: PHOTOS, megapixels: [0.5, 1, 0.3, 3, 0.8] });
+    const broken = join(folder, 'broken.jpg');
+    await copyFile(picture('input-truncated.jpg'), broken);
+    const studio = await Studio.open(browser, {
+      path: '/studio#operation=batch',
+      before: chooseOwnFolder,
+      reducedMotion: 'reduce',
+    });
+    const paths = photos.map(({ path }) => path);
+    await setUpShopBatch(studio, [...paths.slice(0, 7), broken, ...paths.slice(7)]);
+    await waitUntilOpened(studio, PHOTOS, PATIENCE);
+    let down = true;
+    await makeFiles(studio, async () => {
+      await lookAround(studio.page, down ? 900 : -900);
+      down = !down;
+    });
+    const saved = await saveBatch(studio, PATIENCE);
+    expect(await faultsOf(saved, photos)).toEqual([]);
+    expect(saved.csv).toMatch(/^,broken\.jpg,.*ends/m);
+    await studio.close();
+  });
+});

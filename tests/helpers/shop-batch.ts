@@ -1,0 +1,240 @@
+/** A shop at the batch screen: many photographs, all the platforms' presets, and the files by both ways out. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import type { Locator, Page } from 'playwright';
+import { PLATFORM_PRESETS } from '../../engine/export/batch-presets.ts';
+import type { Studio } from './browser.ts';
+import { createFileCheck, type ExpectedFile, expectedFiles } from './made-files.ts';
+import type { ShopPhoto } from './shop-photos.ts';
+
+/** The presets that show the picture whole, on white: by their platforms, as the product says. */
+const WHOLE = /^(?:amzn|shopify)_/;
+const PRESETS = PLATFORM_PRESETS.map(({ id, width, height }) => ({
+  id,
+  width,
+  height,
+  whole: WHOLE.test(id),
+}));
+const FOLDER = 'chosen-folder';
+
+/**
+ * The browser's own window for a folder, which no test can press, answers with a real one: of this site's private disk.
+ * Runs in the page before the studio. For a file it has no answer, so that a ZIP is a download.
+ */
+export function chooseOwnFolder(page: Page): Promise<unknown> {
+  return page.addInitScript((name) => {
+    const choose = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
+    Object.assign(window, { showDirectoryPicker: choose });
+  }, FOLDER);
+}
+
+/** Adds the files, ticks every preset of the platforms, and lets the shops' enlarge what is too small. */
+export async function setUpShopBatch(studio: Studio, paths: readonly string[]): Promise<void> {
+  const { page } = studio;
+  await page.getByLabel('Choose pictures').setInputFiles([...paths]);
+  await page.getByText(`${paths.length} pictures × 5 presets`).waitFor();
+  await studio.button('Preset').click();
+  const boxes = page.getByRole('group', { name: 'Platforms' }).getByRole('checkbox');
+  await boxes.first().waitFor();
+  for (const box of await boxes.all()) await box.check();
+  await studio.press('Escape');
+  await page.getByText(`${paths.length} pictures × ${PRESETS.length} presets`).waitFor();
+  for (const { id, label } of PLATFORM_PRESETS) {
+    if (!WHOLE.test(id)) continue;
+    // A column out of view has its words alone.
+    await page.locator('thead th').filter({ hasText: label }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: `Options for ${label}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Allow upscale' }).click();
+  }
+}
+
+/** Every photograph has been looked at: this many files can be made. */
+export async function waitUntilOpened(studio: Studio, photos: number, timeout: number): Promise<void> {
+  await studio.page.getByText(`0 of ${photos * PRESETS.length} done`, { exact: true }).waitFor({ timeout });
+}
+
+/** Presses the button, does `meanwhile` over and over until all is made, and gives how long that took, ms. */
+export async function makeFiles(
+  studio: Studio,
+  meanwhile: () => Promise<void>,
+): Promise<{ readonly milliseconds: number }> {
+  const { page } = studio;
+  // Looked for in the foot alone: a look at all cells is a long task of the page's own thread.
+  const cancel = page.locator('footer').getByRole('button', { name: 'Cancel' });
+  const started = performance.now();
+  await page.getByRole('button', { name: /^Make \d+ files$/ }).click();
+  await cancel.waitFor();
+  while ((await cancel.count()) > 0) await meanwhile();
+  return { milliseconds: performance.now() - started };
+}
+
+/** Scrolls the grid and chooses a cell in view; gives the time from the press to the frame that shows it chosen, ms. */
+export async function lookAround(page: Page, pixels: number): Promise<number> {
+  const grid = await overGrid(page);
+  await page.mouse.wheel(0, pixels);
+  return grid.evaluate(async (scroller) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    await nextFrame();
+    const view = scroller.getBoundingClientRect();
+    const isInView = (cell: Element) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return left > view.left + 218 && right < view.right && top > view.top + 100 && bottom < view.bottom;
+    };
+    const cells = [...scroller.querySelectorAll<HTMLElement>('[role=gridcell][aria-selected=false]')];
+    const cell = cells.filter(isInView)[1];
+    if (!cell) throw new Error('No cell is in view');
+    const pressed = performance.now();
+    cell.focus();
+    while (cell.getAttribute('aria-selected') !== 'true') await nextFrame();
+    await nextFrame();
+    return performance.now() - pressed;
+  });
+}
+
+/** Puts the pointer over the grid. */
+async function overGrid(page: Page): Promise<Locator> {
+  const grid = page.locator('main');
+  const { x, y } = (await grid.boundingBox())!;
+  await page.mouse.move(x + 500, y + 300);
+  return grid;
+}
+
+export interface SavedBatch {
+  /** The ZIP as it was downloaded. */
+  readonly zip: Buffer;
+  /** SHA-256 by name of what lies in the chosen folder. */
+  readonly folder: Readonly<Record<string, string>>;
+  readonly csv: string;
+}
+
+/** Saves as a ZIP, to a folder, and the report. */
+export async function saveBatch(studio: Studio, timeout: number): Promise<SavedBatch> {
+  const { page } = studio;
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout }),
+    page.getByRole('button', { name: /^ZIP of/ }).click(),
+  ]);
+  const zip = (await studio.read(download)).bytes;
+  const saved = page.getByRole('status').filter({ hasText: 'files saved.' });
+  await saved.waitFor();
+  await page.getByRole('button', { name: 'Save to a folder' }).click();
+  await saved.waitFor({ state: 'detached' });
+  await saved.waitFor({ timeout });
+  const folder = await page.evaluate(readFolder, FOLDER);
+  await studio.button('Report').click();
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  await studio.press('Escape');
+  return { zip, folder, csv: (await studio.read(report)).bytes.toString('utf8') };
+}
+
+async function readFolder(name: string): Promise<Record<string, string>> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
+  const hashes: Record<string, string> = {};
+  // The library of types does not know of it yet.
+  const handles = (folder as unknown as { values(): AsyncIterable<FileSystemFileHandle> }).values();
+  for await (const handle of handles) {
+    const bytes = await (await handle.getFile()).arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    hashes[handle.name] = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }
+  return hashes;
+}
+
+/**
+ * Everything that is wrong with what was saved, a line each: a file that is missing, too many, twice, damaged, of another
+ * size or format, cut through its product, of another picture, not the same in the folder, or otherwise in the report.
+ */
+export async function faultsOf(
+  { zip, folder, csv }: SavedBatch,
+  photos: readonly ShopPhoto[],
+): Promise<string[]> {
+  const expected = expectedFiles(photos, PRESETS);
+  const entries = readDirectory(zip);
+  const contents = unzipSync(new Uint8Array(zip.buffer, zip.byteOffset, zip.byteLength));
+  const faults = differences(
+    'ZIP',
+    entries.map(({ name }) => name),
+    expected,
+  );
+  faults.push(...differences('folder', Object.keys(folder), expected));
+  for (const { name, crc } of entries) {
+    const bytes = contents[name]!;
+    if (crc32(bytes) !== crc) faults.push(`${name} is damaged`);
+    if (createHash('sha256').update(bytes).digest('hex') !== folder[name]) {
+      faults.push(`${name} is another in the folder`);
+    }
+  }
+  faults.push(...reportFaults(csv, expected, contents));
+  const faultOf = createFileCheck();
+  const waiting = expected.filter(({ name }) => contents[name]);
+  const checkSome = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const fault = await faultOf(contents[one.name]!, one);
+      if (fault) faults.push(`${one.name} ${fault}`);
+    }
+  };
+  await Promise.all([checkSome(), checkSome(), checkSome(), checkSome()]);
+  return faults;
+}
+
+function differences(place: string, names: readonly string[], expected: readonly ExpectedFile[]): string[] {
+  const wanted = new Set(expected.map(({ name }) => name));
+  const there = new Set(names);
+  const missing = [...wanted]
+    .filter((name) => !there.has(name))
+    .map((name) => `${name} is not in the ${place}`);
+  const others = [...there].filter((name) => !wanted.has(name)).map((name) => `${name} is in the ${place}`);
+  const twice =
+    names.length > there.size ? [`${names.length - there.size} names are twice in the ${place}`] : [];
+  return [...missing, ...others, ...twice];
+}
+
+/** Rows of the report: file, picture, preset, width, height, format, bytes, state, … No name here has a comma in quotes. */
+function reportFaults(
+  csv: string,
+  expected: readonly ExpectedFile[],
+  contents: Readonly<Record<string, Uint8Array>>,
+): string[] {
+  const rows = new Map(csv.split('\r\n').map((line) => [fieldsOf(line)[0], fieldsOf(line)]));
+  return expected.flatMap(({ name, photo, preset }) => {
+    const [, picture, , width, height, , bytes, state] = rows.get(name) ?? [];
+    const told = [picture, width, height, bytes, state].join(' | ');
+    const { length } = contents[name] ?? { length: 0 };
+    const wanted = [basename(photo.path), preset.width, preset.height, length, 'made'].join(' | ');
+    return told === wanted ? [] : [`${name} is told as ${told}, and is ${wanted}`];
+  });
+}
+
+function fieldsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+interface DirectoryEntry {
+  readonly name: string;
+  readonly crc: number;
+}
+
+/** The ZIP's own list of what it holds (APPNOTE 4.3.12): a name that is there twice is seen here alone. */
+function readDirectory(zip: Buffer): DirectoryEntry[] {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const count = zip.readUInt16LE(end + 10);
+  const entries: DirectoryEntry[] = [];
+  let at = zip.readUInt32LE(end + 16);
+  for (let n = 0; n < count; n++) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
+    entries.push({
+      name: zip.toString('utf8', at + 46, at + 46 + nameLength!),
+      crc: zip.readUInt32LE(at + 16),
+    });
+    at += 46 + nameLength! + extra! + comment!;
+  }
+  return entries;
+}
