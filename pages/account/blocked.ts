@@ -1,26 +1,43 @@
-/** Access that the bot check has blocked, as section 8 words it. Closed by clicking outside, or by Escape. */
+/** Access that the bot check has blocked, and an account that is suspected, as section 8 words them. Closed by clicking outside, or by Escape. */
 import { FRAUD_MODAL, fillMessage } from '../../api/contract/constants/messages.ts';
 import { Refusal } from './call.ts';
 import { readConfiguration } from './configuration.ts';
 import { make } from './dom.ts';
-import { said } from './say.ts';
+import { said, t, type Words } from './say.ts';
 
 export const isBlocked = (error: unknown): error is Refusal =>
   error instanceof Refusal &&
   [401, 403].includes(error.status) &&
   (/bot check/i.test(error.message) || error.code === '143');
 
+/** Section 8: 402 with this code is told in a dialog, whatever was asked for. */
+const SUSPICIOUS = '12021';
+export const isSuspicious = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.status === 402 && error.code === SUSPICIOUS;
+
+const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
+
 /** @param account the address that the person gave */
 export async function showBlocked(account = ''): Promise<void> {
-  const email = (await readConfiguration())?.support_email ?? '';
-  const title = make('h2', { id: 'blocked' }, () => said(FRAUD_MODAL.title));
-  const text = make('p', {}, () => fillMessage(said(FRAUD_MODAL.text), { email, account_email: account }));
-  // The box fills the dialog, so that whatever is clicked beside it is the dialog itself.
-  const dialog = make(
-    'dialog',
-    { 'aria-labelledby': 'blocked' },
-    make('div', { tabindex: '-1' }, title, text),
+  const email = await supportEmail();
+  open(
+    () => said(FRAUD_MODAL.title),
+    () => fillMessage(said(FRAUD_MODAL.text), { email, account_email: account }),
   );
+}
+
+export async function showSuspicious({ message }: Refusal): Promise<void> {
+  const email = await supportEmail();
+  open(
+    () => said(message),
+    () => t('Nothing was charged. If you believe this is a mistake, write to {email}.', { email }),
+  );
+}
+
+function open(title: Words, text: Words): void {
+  // The box fills the dialog, so that whatever is clicked beside it is the dialog itself.
+  const box = make('div', { tabindex: '-1' }, make('h2', { id: 'blocked' }, title), make('p', {}, text));
+  const dialog = make('dialog', { 'aria-labelledby': 'blocked' }, box);
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });

@@ -5,19 +5,25 @@ import { onLanguage, said, t, type Words } from './say.ts';
 /** A string is what a person has typed or the server tells; what we say ourselves is a function, so that it can be said anew. */
 export type Child = Node | string | Words;
 
-/** What stands on the page in some language, and how it is said there. */
-const spoken = new Set<{ readonly node: Node; readonly say: () => void }>();
+/** How a text, or an attribute of an element, is said in the language of the moment. */
+const spoken = new WeakMap<Node, (() => void)[]>();
 
 onLanguage(() => {
-  for (const each of spoken) {
-    if (each.node.isConnected) each.say();
-    else spoken.delete(each);
+  const all = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = all.nextNode(); node; node = all.nextNode()) {
+    for (const say of spoken.get(node) ?? []) say();
   }
+  nameTab();
 });
 
 function keepSaying(node: Node, say: () => void): void {
   say();
-  spoken.add({ node, say });
+  spoken.set(node, [...(spoken.get(node) ?? []), say]);
+}
+
+/** The browser's tab is called like the page. */
+function nameTab(): void {
+  document.title = `${place().querySelector('h1')?.textContent ?? ''} · Gesso`;
 }
 
 function print(child: Child): Node | string {
@@ -48,22 +54,23 @@ export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren(...children.map(print));
 }
 
-/** The heading of a page and what it is about; the browser's tab is called like it. */
-export function headline(title: Child, text: Child): HTMLElement {
-  const heading = make('h1', {}, title);
-  const about = text === '' ? [] : [make('p', { class: 'about' }, text)];
-  // After the heading itself, which is said anew in the order of these calls.
-  keepSaying(heading, () => {
-    document.title = `${heading.textContent} · Gesso`;
-  });
-  return make('div', { class: 'head' }, heading, ...about);
+/** In place of the page that was there. @param look '' = one card */
+export function showAll(look: '' | 'wide', ...children: readonly Child[]): void {
+  const main = place();
+  main.className = look;
+  fill(main, ...children);
+  nameTab();
 }
 
-/** A page: its heading, then what it is about. */
+/** The heading of a page, and what it is about. */
+export function headline(title: Child, text: Child): HTMLElement {
+  const about = text === '' ? [] : [make('p', { class: 'about' }, text)];
+  return make('div', { class: 'head' }, make('h1', {}, title), ...about);
+}
+
+/** A page of one card: its heading, then what it is about. */
 export function show(title: Child, text: Child, ...children: readonly Child[]): void {
-  const main = place();
-  main.className = '';
-  fill(main, headline(title, text), ...children);
+  showAll('', headline(title, text), ...children);
 }
 
 /** As `show`, for a page that changes under the person's eyes: a screen reader goes on from its beginning. */
@@ -72,7 +79,7 @@ export function turnTo(...page: Parameters<typeof show>): void {
   place().focus();
 }
 
-export function place(): HTMLElement {
+function place(): HTMLElement {
   const main = document.getElementById('account');
   if (!main) throw new Error('account.html has no place for the page');
   return main;

@@ -4,8 +4,9 @@ import { readConfiguration } from './configuration.ts';
 import { explain, fill, make } from './dom.ts';
 import { googleMark } from './icons.ts';
 import { t } from './say.ts';
+import { ACCOUNT } from './session.ts';
 
-const START = '/auth/oauth2-start?return_to=/account';
+const START = `/auth/oauth2-start?return_to=${ACCOUNT}`;
 
 /** Empty when the server has no Google. */
 export async function googleWay(): Promise<readonly HTMLElement[]> {

@@ -14,11 +14,11 @@ import { call } from './call.ts';
 import { explain, link, make, show, turnTo } from './dom.ts';
 import { form } from './form.ts';
 import { t, type Words } from './say.ts';
-import { placeAfterSignIn } from './session.ts';
+import { ACCOUNT, placeAfterSignIn } from './session.ts';
 import { PASSWORD_HINT } from './sign-in.ts';
 import { toSignIn } from './ways.ts';
 
-const toAccount = () => link(() => t('Go to your account'), '/account', 'button primary');
+const toAccount = () => link(() => t('Go to your account'), ACCOUNT, 'button primary');
 const moment = () => t('One moment…');
 
 /** Shows that something goes on, then what came of it. */
@@ -145,7 +145,7 @@ export async function finishGoogle(query: string): Promise<void> {
   show(() => t('Signing you in'), moment);
   try {
     const { return_to } = await call<typeof finishOauth>('GET', `/auth/oauth2-callback${query}`);
-    location.replace(return_to ?? '/account');
+    location.replace(return_to === null || return_to === ACCOUNT ? placeAfterSignIn() : return_to);
   } catch (error) {
     if (isBlocked(error)) void showBlocked();
     turnTo(() => t('Google did not sign you in'), explain(error), toSignIn());

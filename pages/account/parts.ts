@@ -1,5 +1,5 @@
 /** What the rooms of the account are furnished with. */
-import { isBlocked, showBlocked } from './blocked.ts';
+import { isBlocked, isSuspicious, showBlocked, showSuspicious } from './blocked.ts';
 import { type Child, explain, fill, make } from './dom.ts';
 import { t, type Words } from './say.ts';
 
@@ -41,6 +41,7 @@ export function notice(): Notice {
     element,
     done: (words) => say('done', words),
     fail(error) {
+      if (isSuspicious(error)) return void showSuspicious(error);
       if (isBlocked(error)) void showBlocked();
       say('error', explain(error));
     },

@@ -1,7 +1,7 @@
 /** The rooms of an account, each at its own address. */
 import type { getMe } from '../../api/contract/routes/auth.ts';
 import { isBlocked, showBlocked } from './blocked.ts';
-import { type Child, explain, fill, headline, link, make, place, show } from './dom.ts';
+import { type Child, explain, headline, link, make, show, showAll } from './dom.ts';
 import type { Person } from './person.ts';
 import { showApiKeys } from './rooms/api-keys.ts';
 import { showBilling } from './rooms/billing.ts';
@@ -72,13 +72,8 @@ export async function showRoom(path: string): Promise<void> {
   try {
     const person = await ask<typeof getMe>('GET', '/auth/me');
     const content = await room.furnish(person);
-    const main = place();
-    main.className = 'wide';
-    fill(
-      main,
-      printNavigation(room, person.email),
-      make('div', { class: 'room' }, headline(room.name, room.about), ...content),
-    );
+    const inside = make('div', { class: 'room' }, headline(room.name, room.about), ...content);
+    showAll('wide', printNavigation(room, person.email), inside);
   } catch (error) {
     if (isBlocked(error)) void showBlocked();
     show(

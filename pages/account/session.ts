@@ -4,13 +4,22 @@ import type { AnyRoute, Method, Received } from '../../api/contract/route.ts';
 import type { refreshToken } from '../../api/contract/routes/auth.ts';
 import { type CallParts, call, Refusal } from './call.ts';
 
+export const ACCOUNT = '/account';
 const RETURN_TO = 'gesso-return-to';
 const SIGNED_OUT = 401;
 
 let token: Promise<string> | undefined;
 
-const renew = (): Promise<string> =>
-  call<typeof refreshToken>('POST', '/auth/refresh-token').then(({ access_token }) => access_token);
+function renew(): Promise<string> {
+  const renewing = call<typeof refreshToken>('POST', '/auth/refresh-token').then(
+    (session) => session.access_token,
+  );
+  // What could not be renewed now may be the next time.
+  renewing.catch(() => {
+    if (token === renewing) token = undefined;
+  });
+  return renewing;
+}
 
 /** A token that has ended is renewed once, by one call however many wait for it. Who is not signed in any more is sent to sign in. */
 export async function ask<R extends AnyRoute>(
@@ -24,7 +33,7 @@ export async function ask<R extends AnyRoute>(
     return await call<R>(method, path, { ...parts, token: await used });
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== SIGNED_OUT) throw error;
-    if (token === used) token = renew();
+    if (token === used || token === undefined) token = renew();
     try {
       return await call<R>(method, path, { ...parts, token: await token });
     } catch (again) {
@@ -34,7 +43,8 @@ export async function ask<R extends AnyRoute>(
   }
 }
 
-function askToSignIn(): void {
+/** To the sign-in page, and back here after it. */
+export function askToSignIn(): void {
   try {
     sessionStorage.setItem(RETURN_TO, location.pathname + location.search);
   } catch {
@@ -48,9 +58,9 @@ export function placeAfterSignIn(): string {
   try {
     const place = sessionStorage.getItem(RETURN_TO);
     sessionStorage.removeItem(RETURN_TO);
-    if (place?.startsWith('/account')) return place;
+    if (place?.startsWith(ACCOUNT)) return place;
   } catch {
     // Nothing is kept in this browser.
   }
-  return '/account';
+  return ACCOUNT;
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERRORS } from '../../api/contract/errors.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
@@ -148,6 +149,38 @@ describe('in the rooms of the account', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.getByText('This is yours.').waitFor();
     await page.getByRole('button', { name: 'Open the payment portal' }).waitFor();
+  });
+
+  test('a token that has ended is renewed once for all calls that wait for it, each of which is made again', async () => {
+    const renewals: string[] = [];
+    const refused = new Set<string>();
+    await page.route(/\/billing\//, (route) => {
+      const path = new URL(route.request().url()).pathname;
+      if (refused.has(path)) return route.continue();
+      refused.add(path);
+      const body = { error_code: '147', error_type: 'auth', error_message: 'Ended', error_details: {} };
+      return route.fulfill({ status: 401, json: body });
+    });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh-token')) renewals.push(request.url());
+    });
+    await go('billing', 'Billing');
+    await page.getByText('This is yours.').waitFor();
+    expect(refused.size).toBe(3);
+    expect(renewals).toHaveLength(2);
+    await page.unroute(/\/billing\//);
+  });
+
+  test('a refusal for suspicion is told in a dialog', async () => {
+    await go('billing', 'Billing');
+    const error_message = ERRORS.suspiciousActivity.message;
+    const body = { error_code: '12021', error_type: 'billing', error_message, error_details: {} };
+    await page.route('**/billing/checkout_bundle', (route) => route.fulfill({ status: 402, json: body }));
+    await press(page, 'Buy for $15.00');
+    await page.getByRole('dialog', { name: error_message }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.unroute('**/billing/checkout_bundle');
   });
 
   test('everything fits a desk and a phone, and is readable by all in light and dark', async () => {

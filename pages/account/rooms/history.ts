@@ -1,4 +1,5 @@
 /** What was asked for, what it is doing, and the pictures that came of it. */
+import { FINAL_TASK_STATUSES } from '../../../api/contract/constants/vocabularies.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
 import type { call } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
@@ -25,6 +26,10 @@ export async function showHistory(): Promise<readonly Child[]> {
   return [card(null, place)];
 }
 
+const FINAL: ReadonlySet<string> = new Set(FINAL_TASK_STATUSES);
+const LOOK_AGAIN_MS = 3_000;
+const isFinal = ({ status }: Task): boolean => FINAL.has(status);
+
 async function print(place: HTMLElement, page: number): Promise<void> {
   const told = notice();
   const found = await ask<typeof listGroups>('GET', `/web-task/groups?page=${page}&size=15`);
@@ -38,6 +43,12 @@ async function print(place: HTMLElement, page: number): Promise<void> {
     ),
     pager(page, found.links.next !== null, 1, (other) => print(place, other), told),
   );
+  if (found.items.every(({ tasks }) => tasks.every(isFinal))) return;
+  const [shown] = place.children;
+  setTimeout(() => {
+    // Unless the person has turned the page meanwhile.
+    if (place.firstChild === shown) again().catch(told.fail);
+  }, LOOK_AGAIN_MS);
 }
 
 function printGroup(group: Group, told: Notice, again: () => Promise<void>): HTMLElement {

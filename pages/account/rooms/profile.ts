@@ -1,5 +1,6 @@
 /** Who the person is, what is written to them, and the way out. */
-import type { deleteAccount, logout } from '../../../api/contract/routes/auth.ts';
+import { QUOTA_REFRESH_MS } from '../../../api/contract/constants/client-timing.ts';
+import type { deleteAccount, getMyQuotas, logout } from '../../../api/contract/routes/auth.ts';
 import type { requestPasswordChange } from '../../../api/contract/routes/auth-passwords.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
 import { type Child, fill, link, links, make } from '../dom.ts';
@@ -7,22 +8,26 @@ import { showMailSent } from '../local-outbox.ts';
 import { act, card, confirmed, notice } from '../parts.ts';
 import type { Person } from '../person.ts';
 import { sayTime, t, type Words } from '../say.ts';
-import { ask } from '../session.ts';
+import { ask, askToSignIn } from '../session.ts';
 import { sayPlan } from './plan-name.ts';
+
+type Quotas = Pick<Person, 'quota_images' | 'quota_images_used'>;
 
 export function showProfile(person: Person): readonly Child[] {
   return [printCredits(person), printMails(person), printAccess(person), printLeave()];
 }
 
-function printCredits({
-  email,
-  product,
-  period_ends_at: ends,
-  quota_images: credits,
-  quota_images_used: used,
-}: Person) {
+function printCredits({ email, product, period_ends_at: ends, ...quota }: Person): HTMLElement {
   const fact = (name: Words, value: Child) => [make('dt', {}, name), make('dd', {}, value)];
-  const left = Math.max(0, credits - used);
+  const left = make('span');
+  const say = ({ quota_images: credits, quota_images_used: used }: Quotas) =>
+    fill(left, () => t('{left} of {credits}', { left: Math.max(0, credits - used), credits }));
+  say(quota);
+  // A quota that cannot be asked for is the one that was told last; every other call says what is wrong.
+  setInterval(
+    () => void ask<typeof getMyQuotas>('GET', '/auth/me-quotas').then(say, () => undefined),
+    QUOTA_REFRESH_MS,
+  );
   return card(
     () => t('Account'),
     make(
@@ -33,10 +38,7 @@ function printCredits({
         () => t('Plan'),
         () => sayPlan(product.machine_name),
       ),
-      ...fact(
-        () => t('Credits left'),
-        () => t('{left} of {credits}', { left, credits }),
-      ),
+      ...fact(() => t('Credits left'), left),
       ...(ends === null
         ? []
         : fact(
@@ -89,7 +91,7 @@ function printAccess({ email }: Person): HTMLElement {
         told,
         async () => {
           await ask<typeof logout>('POST', '/auth/logout');
-          location.assign('/login');
+          askToSignIn();
         },
       ),
     ),

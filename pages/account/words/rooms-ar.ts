@@ -21,6 +21,9 @@ export const rooms: Catalogue = {
   'This is the only time it is shown: keep it where only your server reads it.':
     'لا يُعرض إلا هذه المرة: احفظه حيث لا يقرؤه إلا خادمك.',
 
+  'Nothing was charged. If you believe this is a mistake, write to {email}.':
+    'لم يُحتسب شيء. إذا كنت ترى أن هذا خطأ، فراسل {email}.',
+
   // Profile
   Profile: 'الملف الشخصي',
   'Who you are here and what we may write to you about.': 'من أنت هنا وما يمكننا مراسلتك بشأنه.',

@@ -21,6 +21,9 @@ export const rooms: Catalogue = {
   'This is the only time it is shown: keep it where only your server reads it.':
     'Er wird nur dieses eine Mal gezeigt: Bewahren Sie ihn dort auf, wo nur Ihr Server ihn liest.',
 
+  'Nothing was charged. If you believe this is a mistake, write to {email}.':
+    'Es wurde nichts berechnet. Wenn Sie das für einen Irrtum halten, schreiben Sie an {email}.',
+
   // Profile
   Profile: 'Profil',
   'Who you are here and what we may write to you about.':
