@@ -225,6 +225,8 @@ describe('an access token', () => {
       for (const { token } of [blocked, ended]) expect((await me(token)).status).toBe(200);
       await other.services.accounts.setBlocked(blocked.id, true);
       await other.services.sessions.endAll(ended.id);
+      // What another process wrote to an SQLite file is seen a hundredth of a second later at most.
+      await new Promise((done) => setTimeout(done, 20));
       expect((await me(blocked.token)).error.error_code).toBe('148');
       expect((await me(ended.token)).error.error_code).toBe('147');
     } finally {

@@ -17,9 +17,7 @@ export interface MemoryOptions<T> {
   readonly clock: Clock;
   /** That `read` looks at; any when not said. */
   readonly tables?: readonly (keyof Database)[];
-  /** For answers that time changes too, ms. */
-  readonly maxAgeMs: number;
-  /** When time changes this one at the latest, epoch ms. */
+  /** When time alone changes this one, epoch ms. */
   readonly endOf?: (value: T) => number;
 }
 
@@ -42,7 +40,6 @@ export function createMemory<T>({
   database,
   clock,
   tables,
-  maxAgeMs,
   endOf = () => Number.POSITIVE_INFINITY,
 }: MemoryOptions<T>): Memory<T> {
   const changes = changesOf.get(database);
@@ -66,11 +63,10 @@ export function createMemory<T>({
     },
   };
   async function learn(key: string, read: () => Promise<T>, stamp: number): Promise<T> {
-    const now = clock.now();
     const value = freeze(await read());
     if (answers.size >= KEPT) answers.clear();
     // Under the stamp from before: a change while it was read makes it be read again.
-    answers.set(key, { value, stamp, until: Math.min(now + maxAgeMs, endOf(value)) });
+    answers.set(key, { value, stamp, until: endOf(value) });
     return value;
   }
 }

@@ -35,17 +35,16 @@ export function countStatements(database: Sqlite.Database): {
   const dataVersion = database.prepare('pragma data_version');
   let seenVersion = 0;
   let byOthers = 0;
-  let isLookedUp = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let hasWritten = false;
 
   function lookForOthers(): void {
+    const now = performance.now();
+    if (now - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = now;
     const { data_version: version } = dataVersion.get() as { data_version: number };
     if (version !== seenVersion) byOthers += 1;
     seenVersion = version;
-    isLookedUp = true;
-    setTimeout(() => {
-      isLookedUp = false;
-    }, LOOK_EVERY_MS).unref();
   }
 
   function count(text: string): void {
@@ -101,7 +100,7 @@ export function countStatements(database: Sqlite.Database): {
     },
     changes: {
       stamp(tables) {
-        if (!isLookedUp) lookForOthers();
+        lookForOthers();
         if (!tables) return byOthers + total;
         let changes = byOthers + byAll;
         for (const table of tables) changes += byTable.get(table) ?? 0;

@@ -101,6 +101,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     accounts,
     capabilities,
     credits,
+    nextLapse: billing.nextLapse,
     async readOnboarding(userId) {
       const { onboarding__industry: industry, onboarding__role: role } = await settings.of(userId);
       return { industry, role };

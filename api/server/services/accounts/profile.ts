@@ -29,17 +29,32 @@ export interface ProfileGround {
   readonly capabilities: Capabilities;
   readonly credits: Pick<Credits, 'quota'>;
   readOnboarding(userId: string): Promise<Onboarding>;
+  /** When time alone will change a person's plans, epoch ms. */
+  nextLapse(userId: string): Promise<number>;
 }
 
-/** A plan may run out while no row changes: that is seen so much later at most. */
-const MAX_AGE_MS = 30_000;
+interface Known {
+  readonly user: SessionUser;
+  /** Until then, if no row changes; epoch ms. */
+  readonly until: number;
+}
+
+/** Whatever `read` looks at: a change of another table is no news. */
+const READ = [
+  'users',
+  'user_settings',
+  'credit_accounts',
+  'subscriptions',
+  'bundle_purchases',
+  'billing_accounts',
+] as const;
 
 export function createProfiles(ground: ProfileGround): Profiles {
-  const { accounts, capabilities, credits, readOnboarding } = ground;
-  const known = createMemory<SessionUser>({
+  const { accounts, capabilities, credits, readOnboarding, nextLapse } = ground;
+  const known = createMemory<Known>({
     ...ground,
-    maxAgeMs: MAX_AGE_MS,
-    endOf: ({ period_ends_at }) => period_ends_at ?? Number.POSITIVE_INFINITY,
+    tables: READ,
+    endOf: ({ until }) => until,
   });
 
   const quotasOf = async (userId: string): Promise<Quotas> => {
@@ -47,14 +62,15 @@ export function createProfiles(ground: ProfileGround): Profiles {
     return { quota_images: granted, quota_images_used: used, period_ends_at: periodEnd };
   };
 
-  async function read(userId: string): Promise<SessionUser> {
-    const [user, standing, quota, { industry, role }] = await Promise.all([
+  async function read(userId: string): Promise<Known> {
+    const [user, standing, quota, { industry, role }, lapsesAt] = await Promise.all([
       accounts.requireUsable(userId),
       capabilities.standingOf(userId),
       quotasOf(userId),
       readOnboarding(userId),
+      nextLapse(userId),
     ]);
-    return {
+    const shown: SessionUser = {
       id: user.id,
       email: user.email,
       ...quota,
@@ -71,7 +87,8 @@ export function createProfiles(ground: ProfileGround): Profiles {
       api_platform: standing.api_platform,
       created_at: user.created_at,
     };
+    return { user: shown, until: Math.min(lapsesAt, quota.period_ends_at ?? lapsesAt) };
   }
 
-  return { quotasOf, of: async (userId) => known.recall(userId, () => read(userId)) };
+  return { quotasOf, of: async (userId) => (await known.recall(userId, () => read(userId))).user };
 }

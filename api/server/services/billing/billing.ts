@@ -30,6 +30,8 @@ export interface Buyer {
 export interface Billing {
   /** What an account has, on both platforms. */
   stateOf: ReadBillingState;
+  /** When time alone will change that, epoch ms. */
+  nextLapse(userId: string): Promise<number>;
   plans(activeOnly: boolean): { readonly plans: typeof PLANS; readonly bundles: typeof BUNDLES };
   /** `planUnknown`; `conflict` when the person has it; `paymentUnavailable`. */
   checkOutPlan(
@@ -102,6 +104,7 @@ export function createBilling(ground: BillingGround): Billing {
 
   return {
     stateOf: createBillingStates(ground, subscriptions),
+    nextLapse: subscriptions.nextLapse,
     plans: (activeOnly) => ({
       plans: activeOnly ? PLANS.filter(({ is_active }) => is_active) : PLANS,
       bundles: activeOnly ? BUNDLES.filter(({ is_active }) => is_active) : BUNDLES,

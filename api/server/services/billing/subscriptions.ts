@@ -19,6 +19,8 @@ export interface Subscriptions {
   refresh(subscriptionId: string): Promise<void>;
   /** Both platforms, the one that the credits' periods follow first. */
   allHeld(userId: string, trx?: Kysely<Database>): Promise<readonly Holding[]>;
+  /** When time alone will end something that is held, epoch ms; infinite when nothing will. */
+  nextLapse(userId: string): Promise<number>;
   /** The last that a person had on a platform, over or not. */
   last(userId: string, platform: BillingPlatform): Promise<SubscriptionRow | undefined>;
   /** Those whose period is over and that nobody told us about since. */
@@ -31,6 +33,10 @@ export interface SubscriptionsGround {
   readonly payments: Payments;
   readonly credits: Credits;
 }
+
+/** A contract ends when it ends; a payment may be late. */
+const lapseOf = ({ provider, period_end }: SubscriptionRow): number =>
+  provider === 'contract' ? period_end : period_end + GRACE_MS;
 
 export function createSubscriptions({
   database,
@@ -53,9 +59,7 @@ export function createSubscriptions({
   const allHeld = async (userId: string, trx: Kysely<Database> = database): Promise<readonly Holding[]> => {
     const rows = await rowsOf(userId, trx);
     return BILLING_PLATFORMS.flatMap((platform) => {
-      const row = rows.find(
-        (one) => one.platform === platform && (one.provider !== 'contract' || one.period_end > clock.now()),
-      );
+      const row = rows.find((one) => one.platform === platform && lapseOf(one) > clock.now());
       const plan = row && findPlan(row.plan);
       return plan ? [{ row, plan }] : [];
     });
@@ -195,6 +199,10 @@ export function createSubscriptions({
   return {
     refresh,
     allHeld,
+    async nextLapse(userId) {
+      const lapses = (await rowsOf(userId, database)).map(lapseOf);
+      return Math.min(...lapses.filter((at) => at > clock.now()));
+    },
     last: (userId, platform) =>
       database
         .selectFrom('subscriptions')

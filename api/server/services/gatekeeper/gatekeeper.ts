@@ -56,7 +56,6 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
     database,
     clock,
     tables: ['users', 'sessions'],
-    maxAgeMs: Number.POSITIVE_INFINITY,
     endOf: ({ endsAt }) => endsAt,
   });
 
