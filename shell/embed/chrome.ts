@@ -208,6 +208,8 @@ export function createChrome(options: {
   };
 }
 
+const TOOL_KEYS = /^(Arrow\w+|Delete|Backspace|Enter|Escape)$/;
+
 /** Keys of the canvas, only while the focus is in it: a page has keys of its own. */
 function pressKey(editor: Editor | null, event: KeyboardEvent): void {
   if (!editor) return;
@@ -215,7 +217,8 @@ function pressKey(editor: Editor | null, event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
   if (ctrl && key === 'z') (event.shiftKey ? editor.redo : editor.undo)();
   else if (ctrl && key === 'y') editor.redo();
-  else if (!ctrl && /^(Arrow\w+|Delete|Backspace|Enter|Escape)$/.test(event.key)) {
+  // Ctrl+A stays the page's where there is no text to select.
+  else if (ctrl ? key === 'a' && /text|move/.test(editor.state.tool) : TOOL_KEYS.test(event.key)) {
     const modifiers = { shift: event.shiftKey, alt: event.altKey, ctrl };
     editor.input({ type: 'key', key: event.key, modifiers });
   } else return;

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EmbedOptions } from '../../shell/embed/api.ts';
 import { launch } from '../helpers/browser.ts';
+import { documentOf, textsOf } from '../helpers/embed-document.ts';
 import {
   type EmbedHost,
   hostEmbed,
@@ -70,27 +71,6 @@ async function noteChanges(page: Page): Promise<void> {
   });
 }
 
-const texts = (page: Page) =>
-  page.evaluate(async () => {
-    const file = new Uint8Array(await (await window.handles[0]!.document()).arrayBuffer());
-    // The document's JSON is stored as it is or deflated; only its texts are asked for.
-    const view = new DataView(file.buffer);
-    for (let at = 0; at + 30 < file.length && view.getUint32(at, true) === 0x04034b50; ) {
-      const method = view.getUint16(at + 8, true);
-      const size = view.getUint32(at + 18, true);
-      const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-      const name = new TextDecoder().decode(file.subarray(at + 30, at + 30 + view.getUint16(at + 26, true)));
-      const packed = new Blob([file.subarray(start, start + size)]).stream();
-      if (/json$/.test(name)) {
-        const plain = method === 0 ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'));
-        const { layers } = JSON.parse(await new Response(plain).text()) as { layers: { text?: string }[] };
-        return layers.flatMap(({ text }) => (text === undefined ? [] : [text]));
-      }
-      at = start + size;
-    }
-    throw new Error('No document in the file');
-  });
-
 async function ended({ page, problems }: Visited): Promise<void> {
   await page.close();
   expect(problems).toEqual([]);
@@ -106,7 +86,7 @@ describe('A text of an embedded editor', () => {
     await field.waitFor({ state: 'attached' });
     expect(await field.evaluate((area) => area.matches(':focus'))).toBe(true);
     await page.keyboard.type('Soft light');
-    await expect.poll(() => texts(page)).toEqual(['Soft light']);
+    await expect.poll(() => textsOf(page)).toEqual(['Soft light']);
     await page.keyboard.press('Escape');
     await expect.poll(() => field.count()).toBe(0);
     // The keys are the canvas's again.
@@ -114,26 +94,31 @@ describe('A text of an embedded editor', () => {
     expect(await lastStep(page)).toBe('Type text');
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
-    await expect.poll(() => texts(page)).toEqual(['']);
+    await expect.poll(() => textsOf(page)).toEqual(['']);
     await ended(opened);
   });
 
   it('is edited by double click and by Enter: words, lines, selection and clipboard', async () => {
-    const opened = await openEditor('texts-edit', { tools: ['move', 'text'] });
+    const opened = await openEditor('texts-edit', { tools: ['text', 'move'] });
     const { page, field } = opened;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => window.handles[0]!.addText('Soft light', { left: 60, top: 60, size: 60 }));
+    await page.evaluate(() => window.handles[0]!.addText('Hard light', { left: 60, top: 60, size: 60 }));
     await opened.canvas.focus();
+    await page.keyboard.press('Control+A');
+    await field.waitFor({ state: 'attached' });
+    await page.keyboard.type('Soft light');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.count()).toBe(0);
     await page.keyboard.press('Enter');
     await field.waitFor({ state: 'attached' });
     const box = (await field.boundingBox())!;
     await page.keyboard.press('Home');
     await page.keyboard.type('Very ');
-    await expect.poll(() => texts(page)).toEqual(['Very Soft light']);
+    await expect.poll(() => textsOf(page)).toEqual(['Very Soft light']);
     await page.keyboard.press('Escape');
     await expect.poll(() => field.count()).toBe(0);
-    // The first letters of the block.
-    const letters = { x: box.x + 12, y: box.y + box.height / 2 };
+    // The first letters of the block, beside its handle.
+    const letters = { x: box.x + 28, y: box.y + box.height / 2 };
     await page.mouse.dblclick(letters.x, letters.y);
     await field.waitFor({ state: 'attached' });
     // Presses at one place are counted.
@@ -151,12 +136,12 @@ describe('A text of an embedded editor', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+V');
-    await expect.poll(() => texts(page)).toEqual(['Soft light\nVery']);
+    await expect.poll(() => textsOf(page)).toEqual(['Soft light\nVery']);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+End');
     await page.keyboard.type('Much light');
-    await expect.poll(() => texts(page)).toEqual(['Much light\nVery']);
+    await expect.poll(() => textsOf(page)).toEqual(['Much light\nVery']);
     await ended(opened);
   });
 
@@ -173,10 +158,10 @@ describe('A text of an embedded editor', () => {
         selectionStart: text.length,
         selectionEnd: text.length,
       });
-      await expect.poll(() => texts(page)).toEqual([text]);
+      await expect.poll(() => textsOf(page)).toEqual([text]);
     }
     await devtools.send('Input.insertText', { text: '日本' });
-    await expect.poll(() => texts(page)).toEqual(['日本']);
+    await expect.poll(() => textsOf(page)).toEqual(['日本']);
     await ended(opened);
   });
 
@@ -199,14 +184,14 @@ describe('A text of an embedded editor', () => {
     await page.locator('#own').click();
     await expect.poll(() => field.count()).toBe(0);
     expect(await page.locator('#own').evaluate((input) => input.matches(':focus'))).toBe(true);
-    expect(await texts(page)).toEqual(['Sale']);
+    expect(await textsOf(page)).toEqual(['Sale']);
     const beside = await opened.at(0.3, 0.85);
     await page.mouse.click(beside.x, beside.y);
     // The first press lets go of the text that was selected, or places the next one at once.
     if ((await field.count()) === 0) await page.mouse.click(beside.x, beside.y);
     await field.waitFor({ state: 'attached' });
     await page.locator('#own').click();
-    await expect.poll(() => texts(page)).toEqual(['Sale']);
+    await expect.poll(() => textsOf(page)).toEqual(['Sale']);
     await ended(opened);
   });
 
@@ -228,6 +213,83 @@ describe('A text of an embedded editor', () => {
     });
     await page.keyboard.type('own keys');
     expect(await page.locator('#own').inputValue()).toBe('own keys');
+    await ended(opened);
+  });
+});
+
+describe('The handles of an embedded editor', () => {
+  it('turn, size, snap and nudge a layer, by mouse, keys and finger, and show their way and the size', async () => {
+    const opened = await openEditor('handles', { tools: ['text'] });
+    const { page, field, canvas } = opened;
+    await page.evaluate(() => window.handles[0]!.addText('Soft light', { left: 150, top: 200, size: 60 }));
+    const block = async () => {
+      const layer = (await documentOf(page)).layers.at(-1)!;
+      if (!('text' in layer)) throw new Error('The text is the topmost layer');
+      return layer;
+    };
+    /** Where the block lies on the page: its field is as large as it. */
+    const place = async () => {
+      await canvas.focus();
+      await page.keyboard.press('Enter');
+      await field.waitFor({ state: 'attached' });
+      const box = (await field.boundingBox())!;
+      await page.keyboard.press('Escape');
+      await expect.poll(() => field.count()).toBe(0);
+      return box;
+    };
+    const drag = async (from: { x: number; y: number }, dx: number, dy: number, key?: string) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      if (key) await page.keyboard.down(key);
+      await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 3 });
+      await page.mouse.move(from.x + dx, from.y + dy, { steps: 3 });
+      await page.mouse.up();
+      if (key) await page.keyboard.up(key);
+    };
+    const cursor = () => canvas.evaluate((stage) => stage.style.cursor);
+
+    const start = await block();
+    await canvas.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect
+      .poll(async () => [(await block()).left, (await block()).top])
+      .toEqual([start.left + 1, start.top + 10]);
+
+    let box = await place();
+    const corner = () => ({ x: box.x + box.width, y: box.y + box.height });
+    await page.mouse.move(corner().x, corner().y);
+    await expect.poll(cursor).toBe('nwse-resize');
+    expect(await canvas.locator('.tag').first().textContent()).toMatch(/^\d+ × \d+$/);
+    await drag(corner(), 40, 40);
+    await expect.poll(async () => (await block()).size).toBeGreaterThan(60);
+    const bySize = (await block()).size;
+
+    box = await place();
+    const devtools = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    // A finger need not meet it as closely.
+    const near = { x: corner().x + 17, y: corner().y + 17 };
+    await finger('touchStart', near.x, near.y);
+    for (const by of [10, 20, 30]) await finger('touchMove', near.x + by, near.y + by);
+    await finger('touchEnd');
+    await expect.poll(async () => (await block()).size).toBeGreaterThan(bySize);
+
+    box = await place();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const stage = (await canvas.boundingBox())!;
+    // The picture lies in the middle of the canvas: dropped a little beside it, the block's middle is the picture's.
+    await drag(middle, stage.x + stage.width / 2 + 2 - middle.x, 0);
+    const width = async () => {
+      box = await place();
+      return box.x + box.width / 2;
+    };
+    expect(Math.abs((await width()) - (stage.x + stage.width / 2))).toBeLessThan(1);
+
+    await drag({ x: box.x + box.width / 2, y: box.y - 24 }, 60, 30, 'Shift');
+    await expect.poll(async () => (await block()).angle).not.toBe(0);
+    expect((await block()).angle % 15).toBe(0);
     await ended(opened);
   });
 });
