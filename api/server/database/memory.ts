@@ -4,12 +4,13 @@
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../ports/ports.ts';
+import type { Soon } from '../soon.ts';
 import type { Database } from './schema.ts';
 import type { Changes } from './statements.ts';
 
 export interface Memory<T> {
   /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */
-  recall(key: string, read: () => Promise<T>): T | Promise<T>;
+  recall(key: string, read: () => Promise<T>): Soon<T>;
 }
 
 export interface MemoryOptions<T> {

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
 import type { RateCounter } from '../ports/ports.ts';
+import type { Soon } from '../soon.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { identify } from './credentials.ts';
 import type { OpenCalls } from './drain.ts';
@@ -56,7 +57,7 @@ export interface Call<R extends AnyRoute> {
 /** A route without an answer may resolve with nothing. */
 export type Handler<R extends AnyRoute> = (
   call: Call<R>,
-) => Promise<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
+) => Soon<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
 
 export interface AnswerTools {
   /** For hooks. */

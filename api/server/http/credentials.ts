@@ -1,17 +1,18 @@
 /** Reads who calls from the Authorization header, and holds it against what the route allows. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
+import type { Soon } from '../soon.ts';
 import { ApiError } from './api-error.ts';
 import type { Gatekeeper, Principal } from './principal.ts';
 
 /** Every API key begins so: a token and a key are told apart before anything is looked up. */
 export const API_KEY_PREFIX = 'gesso_';
 
-export async function identify(
+export function identify(
   gatekeeper: Gatekeeper,
   route: AnyRoute,
   request: FastifyRequest,
-): Promise<Principal | undefined> {
+): Soon<Principal | undefined> {
   if (route.auth === 'none') return undefined;
   const bearer = readBearer(request.headers.authorization);
   if (bearer === undefined) {
@@ -28,7 +29,11 @@ export async function identify(
     throw new ApiError('authorizationRequired', { message: 'This call needs an API key.' });
   }
   if (!isKey) return gatekeeper.byAccessToken(bearer);
-  const principal = await gatekeeper.byApiKey(bearer);
+  return identifyKey(gatekeeper, route, bearer);
+}
+
+async function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Promise<Principal> {
+  const principal = await gatekeeper.byApiKey(key);
   if (route.scope && !principal.scopes.includes(route.scope)) {
     throw new ApiError('scopeMissing', {
       message: `This API key does not have the scope ${route.scope}.`,

@@ -2,28 +2,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
 import type { RateCounter } from '../ports/ports.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import { ApiError } from './api-error.ts';
 import type { Principal } from './principal.ts';
 
 /** For calls that name no limit of their own. */
 const USUAL = { max: 600, windowMs: 60_000 };
 
-export async function limitRate(
+export function limitRate(
   rates: RateCounter,
   route: AnyRoute,
   caller: Principal | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Soon<void> {
   const { max, windowMs } = route.rate ?? USUAL;
   const who = caller ? `user:${caller.userId}` : `address:${request.ip}`;
   const what = route.rate ? route.id : 'usual';
-  const { count, resetMs } = await rates.add(`rate:${what}:${who}`, windowMs);
-  const reset = String(Math.ceil(resetMs / 1000));
-  reply.headers({
-    'x-ratelimit-limit': String(max),
-    'x-ratelimit-remaining': String(Math.max(0, max - count)),
-    'x-ratelimit-reset': reset,
+  return whenThere(rates.add(`rate:${what}:${who}`, windowMs), ({ count, resetMs }) => {
+    const reset = String(Math.ceil(resetMs / 1000));
+    reply
+      .header('x-ratelimit-limit', String(max))
+      .header('x-ratelimit-remaining', String(Math.max(0, max - count)))
+      .header('x-ratelimit-reset', reset);
+    if (count > max) throw new ApiError('tooManyRequests', { headers: { 'retry-after': reset } });
   });
-  if (count > max) throw new ApiError('tooManyRequests', { headers: { 'retry-after': reset } });
 }

@@ -1,6 +1,7 @@
 /** Who calls, once the credentials have been checked. */
 import type { Capability } from '../../contract/constants/capabilities.ts';
 import type { Scope } from '../../contract/constants/scopes.ts';
+import type { Soon } from '../soon.ts';
 
 export interface UserPrincipal {
   readonly kind: 'user';
@@ -21,7 +22,7 @@ export type Principal = UserPrincipal | KeyPrincipal;
 /** What the HTTP side asks the services about a caller. Each rejects with the ApiError that the client is to see. */
 export interface Gatekeeper {
   /** A signed-in person by access token; `sessionExpired`, `accountBlocked`, `accountInactive` or `fraudDetected` otherwise. */
-  byAccessToken(token: string): Promise<UserPrincipal>;
+  byAccessToken(token: string): Soon<UserPrincipal>;
   /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
   byApiKey(key: string): Promise<KeyPrincipal>;
   /** `capabilityMissing` when the account's plan lacks it. */

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/schema.ts';
 import type { Outgoing } from '../http/outgoing/outgoing.ts';
 import type { ImagePool } from '../images/pool.ts';
+import type { Soon } from '../soon.ts';
 import type { Payments } from './payments/payments.ts';
 
 /** Epoch milliseconds. Services ask it and never `Date.now()`, so that tests can move time. */
@@ -77,7 +78,7 @@ export interface Mailer {
 /** Counts within windows of time, one count for all processes. */
 export interface RateCounter {
   /** Adds one to `key`; answers the count within the window and the milliseconds until it begins anew. */
-  add(key: string, windowMs: number): Promise<{ readonly count: number; readonly resetMs: number }>;
+  add(key: string, windowMs: number): Soon<{ readonly count: number; readonly resetMs: number }>;
   /** Forgets a count: after a right password, for one. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;

@@ -46,7 +46,7 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
     const stream = await openStatusStream({
       userId: caller.userId,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
-      checkAccess: () => gatekeeper.byAccessToken(token),
+      checkAccess: async () => gatekeeper.byAccessToken(token),
     });
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -7,7 +7,7 @@ const SWEEP_AT = 10_000;
 export function createEmbeddedRates(clock: Clock): RateCounter {
   const windows = new Map<string, { count: number; endsAt: number }>();
   return {
-    async add(key, windowMs) {
+    add(key, windowMs) {
       const now = clock.now();
       if (windows.size >= SWEEP_AT) {
         for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);

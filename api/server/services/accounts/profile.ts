@@ -5,6 +5,7 @@ import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../ports/ports.ts';
+import { type Soon, whenThere } from '../../soon.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { capabilitiesOf } from '../capabilities/capabilities.ts';
 import type { Credits } from '../credits/credits.ts';
@@ -18,7 +19,7 @@ export interface Onboarding {
 }
 
 export interface Profiles {
-  of(userId: string): Promise<SessionUser>;
+  of(userId: string): Soon<SessionUser>;
   quotasOf(userId: string): Promise<Quotas>;
 }
 
@@ -90,5 +91,12 @@ export function createProfiles(ground: ProfileGround): Profiles {
     return { user: shown, until: Math.min(lapsesAt, quota.period_ends_at ?? lapsesAt) };
   }
 
-  return { quotasOf, of: async (userId) => (await known.recall(userId, () => read(userId))).user };
+  return {
+    quotasOf,
+    of: (userId) =>
+      whenThere(
+        known.recall(userId, () => read(userId)),
+        ({ user }) => user,
+      ),
+  };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Gatekeeper, UserPrincipal } from '../../http/principal.ts';
 import type { Clock } from '../../ports/ports.ts';
+import { whenThere } from '../../soon.ts';
 import { requireUsable } from '../accounts/account-ground.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
@@ -60,9 +61,11 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
   });
 
   return {
-    async byAccessToken(token) {
-      return (await known.recall(token, () => readToken(token))).principal;
-    },
+    byAccessToken: (token) =>
+      whenThere(
+        known.recall(token, () => readToken(token)),
+        ({ principal }) => principal,
+      ),
 
     async byApiKey(key) {
       const { id, userId, scopes } = await keys.identify(key);
