@@ -76,20 +76,18 @@ export async function lookAround(page: Page, pixels: number): Promise<number> {
   const grid = await overGrid(page);
   await page.mouse.wheel(0, pixels);
   return grid.evaluate(async (scroller) => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    await nextFrame();
+    await new Promise(requestAnimationFrame);
     const view = scroller.getBoundingClientRect();
-    const isInView = (cell: Element) => {
-      const { left, right, top, bottom } = cell.getBoundingClientRect();
-      return left > view.left + 218 && right < view.right && top > view.top + 100 && bottom < view.bottom;
-    };
     const cells = [...scroller.querySelectorAll<HTMLElement>('[role=gridcell][aria-selected=false]')];
-    const cell = cells.filter(isInView)[1];
+    const [, cell] = cells.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left > view.left + 218 && right < view.right && top > view.top + 100 && bottom < view.bottom;
+    });
     if (!cell) throw new Error('No cell is in view');
     const pressed = performance.now();
     cell.focus();
-    while (cell.getAttribute('aria-selected') !== 'true') await nextFrame();
-    await nextFrame();
+    while (cell.getAttribute('aria-selected') !== 'true') await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     return performance.now() - pressed;
   });
 }

@@ -38,7 +38,14 @@ const WALLS = [
   { file: 'erase-brick.truth.jpg', left: 470, top: 0, width: 810, height: 680 },
   { file: 'erase-tiles.truth.jpg', left: 220, top: 0, width: 860, height: 800 },
 ] as const;
-const SWEEPS = ['#c9d3d8', '#d8d2c4', '#aebfae', '#8fa3b5', '#e4e4e0', '#5f6b66'] as const;
+const SWEEPS = [
+  [201, 211, 216],
+  [216, 210, 196],
+  [174, 191, 174],
+  [143, 163, 181],
+  [228, 228, 224],
+  [95, 107, 102],
+] as const;
 const UNPACKED = { compressionLevel: 0 } as const;
 
 /** Width over height. */
@@ -206,17 +213,17 @@ function backdrop(
       .modulate({ saturation: 0.6, brightness: 0.85 + 0.3 * random.next() });
     return random.chance(0.5) ? wall.flop() : wall;
   }
-  const [lean, end] = [random.next().toFixed(3), random.pick(SWEEPS)];
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-        <linearGradient id="sweep" x1="0" y1="0" x2="${lean}" y2="1">
-          <stop offset="0" stop-color="#f4f4f2"/><stop offset="1" stop-color="${end}"/>
-        </linearGradient>
-        <rect width="100%" height="100%" fill="url(#sweep)"/>
-      </svg>`,
-    ),
-  );
+  // Light above, the sweep's colour below, and something of either at the sides.
+  const [light, dark] = [[244, 244, 242] as const, random.pick(SWEEPS)];
+  const lean = random.next();
+  const mixed = (share: number) => light.map((value, i) => Math.round(value + (dark[i]! - value) * share));
+  const corners = Buffer.from([0, lean / 2, 1 - lean / 2, 1].flatMap(mixed));
+  return sharp(corners, { raw: { width: 2, height: 2, channels: 3 } }).resize({
+    width,
+    height,
+    fit: 'fill',
+    kernel: 'cubic',
+  });
 }
 
 /** What a sensor adds: without it a JPEG of many megapixels is as small as none of a camera is. */
