@@ -17,6 +17,30 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { studio: 'pages/studio.html', account: 'pages/account.html' },
+      output: {
+        codeSplitting: {
+          // Both pages say things: left alone, each module of it would be a chunk of its own, which the studio pays for.
+          groups: [
+            { name: 'locale', test: /shell\/locale\/(index|languages|language-choice|tongue|figures)\.ts$/ },
+          ],
+        },
+      },
+      output: {
+        codeSplitting: {
+          // What every page needs at once, and lazy parts too, packs smaller together than in a chunk for each who shares it.
+          groups: [
+            {
+              name: 'locale',
+              test: /[\\/]shell[\\/]locale[\\/](index|tongue|figures|languages|language-choice)\.ts$/,
+            },
+            {
+              name: 'geometry',
+              test: /[\\/]engine[\\/](errors|geometry[\\/](matrix|units|block|rect))\.ts$/,
+            },
+          ],
+          includeDependenciesRecursively: false,
+        },
+      },
     },
   },
   server: { fs: { allow: ['..'] } },
