@@ -86,8 +86,9 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
     outcomes,
     refused,
     async saveZip(): Promise<void> {
-      const sink = await openZipSink(`gesso-${today()}.zip`);
-      if (sink) await save((files, onProgress) => saveZip(sink, files, onProgress));
+      const name = `gesso-${today()}.zip`;
+      const sink = await openZipSink(name);
+      if (sink) await save((files, onProgress) => saveZip(name, sink, files, onProgress));
     },
     async saveFolder(): Promise<void> {
       if (!canSaveToFolder()) return;

@@ -49,7 +49,7 @@ export async function saveToFolder(
   } catch (cause) {
     // The other writers finish the file that they have and take no more.
     next = files.length;
-    throw cause;
+    throw notWritten(cause, folder.name);
   }
 }
 
@@ -65,21 +65,32 @@ export async function openZipSink(name: string): Promise<ByteSink | null> {
 }
 
 export async function saveZip(
+  name: string,
   sink: ByteSink,
   files: readonly NamedFile[],
   onProgress: (fraction: number) => void,
 ): Promise<void> {
   const zip = createZipWriter(sink, new Date());
   try {
-    for (const [n, { name, file }] of files.entries()) {
-      await zip.add(name, file);
+    for (const [n, one] of files.entries()) {
+      await zip.add(one.name, one.file);
       onProgress((n + 1) / files.length);
     }
     await zip.close();
   } catch (error) {
     await zip.abort();
-    throw error;
+    throw notWritten(error, name);
   }
+}
+
+function notWritten(cause: unknown, name: string): GessoError {
+  if (cause instanceof GessoError) return cause;
+  const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
+  return new GessoError(
+    isFull ? 'storage.full' : 'storage.unavailable',
+    isFull ? `There is no room left for ${name}.` : 'The browser did not let this page write there.',
+    { kept: 'Every file is made and can still be saved.', next: 'Choose another place.', cause },
+  );
 }
 
 export function download(file: Blob, name: string): void {
@@ -144,10 +155,6 @@ async function unlessDismissed<T>(pick: () => Promise<T>): Promise<T | null> {
     return await pick();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return null;
-    throw new GessoError('storage.unavailable', 'The browser did not let this page write there.', {
-      kept: 'Every file is made and can still be saved.',
-      next: 'Choose another place.',
-      cause: error,
-    });
+    throw notWritten(error, '');
   }
 }
