@@ -19,14 +19,6 @@ export default defineConfig({
       input: { studio: 'pages/studio.html', account: 'pages/account.html' },
       output: {
         codeSplitting: {
-          // Both pages say things: left alone, each module of it would be a chunk of its own, which the studio pays for.
-          groups: [
-            { name: 'locale', test: /shell\/locale\/(index|languages|language-choice|tongue|figures)\.ts$/ },
-          ],
-        },
-      },
-      output: {
-        codeSplitting: {
           // What every page needs at once, and lazy parts too, packs smaller together than in a chunk for each who shares it.
           groups: [
             {
