@@ -7,6 +7,7 @@ import * as knownInArabic from '../../shell/embed/languages/arabic.ts';
 import * as knownInGerman from '../../shell/embed/languages/german.ts';
 import * as arabic from '../../shell/locale/ar/index.ts';
 import * as german from '../../shell/locale/de/index.ts';
+import { seriousFaults } from '../helpers/axe.ts';
 import { launch } from '../helpers/browser.ts';
 import {
   type EmbedHost,
@@ -128,6 +129,11 @@ describe('Two editors of two languages on one page', () => {
       '',
     ]);
     expect(await right.evaluate((aside) => getComputedStyle(aside).direction)).toBe('rtl');
+    await page.evaluate(() => {
+      document.title = 'A page';
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await seriousFaults(visited)).toEqual([]);
     await page.close();
     expect(visited.problems).toEqual([]);
   });
