@@ -47,7 +47,7 @@ export function BatchPanel() {
       {cell && entry?.thumbnail ? (
         <CellOptions key={cell.key} cell={cell} thumbnail={entry.thumbnail} />
       ) : (
-        <div className={styles.head}>
+        <div className={parts.head}>
           <h2>{entry ? entry.name : t('No cell chosen')}</h2>
         </div>
       )}
@@ -64,7 +64,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
   const cuts = fit.mode === 'cover' || fit.mode === 'crop' ? fit : null;
   return (
     <>
-      <div className={styles.head}>
+      <div className={parts.head}>
         <h2 dir="auto">{picture.name.replace(/\.[^.]+$/, '')}</h2>
         <span className={styles.quiet}>{preset.label}</span>
         <span className={parts.end}>
@@ -224,7 +224,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(override: C
           onChange={(event) => store.setPattern(event.currentTarget.value)}
         />
       </label>
-      <p className={cx(styles.quiet, styles.fileName)}>
+      <p className={cx(styles.quiet, parts.fileName)}>
         <bdi>{name}</bdi>
         {unknown.length > 0 ? ` ${t('{word} is not a known word.', { word: `{${unknown[0]}}` })}` : null}
       </p>

@@ -24,7 +24,7 @@ export function BatchPhone() {
           <button
             type="button"
             key={one.id}
-            className={styles.pictureTab}
+            className={parts.pictureTab}
             aria-pressed={one === entry}
             onClick={() => store.select({ entry: one.id, preset: presets[0]?.id ?? '' })}
           >

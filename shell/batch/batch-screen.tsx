@@ -1,5 +1,5 @@
 import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
@@ -64,14 +64,16 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
 type DialogName = 'presets' | 'report' | null;
 
 function Screen({ over }: { readonly over: boolean }) {
-  const entries = useBatchValue((batch) => batch.entries);
+  const isEmpty = useBatchValue((batch) => batch.entries.length === 0);
+  // The grid is made bit by bit, between which the page goes on.
+  const shownEmpty = useDeferredValue(isEmpty);
   const phone = useMedia(PHONE);
   const [dialog, setDialog] = useState<DialogName>(null);
   const close = () => setDialog(null);
   return (
     <div className={cx(styles.batch, phone && styles.phone)}>
       <Head phone={phone} onDialog={setDialog} />
-      {entries.length === 0 ? (
+      {shownEmpty ? (
         <NoPictures over={over} />
       ) : phone ? (
         <BatchPhone />
@@ -81,8 +83,8 @@ function Screen({ over }: { readonly over: boolean }) {
           <BatchPanel />
         </>
       )}
-      {entries.length > 0 ? <BatchFoot /> : null}
-      {over && entries.length > 0 ? <p className={parts.over}>{t('Drop to add pictures')}</p> : null}
+      {shownEmpty ? null : <BatchFoot />}
+      {over && !shownEmpty ? <p className={parts.over}>{t('Drop to add pictures')}</p> : null}
       <Suspense fallback={null}>
         {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
         {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
@@ -193,7 +195,7 @@ function PictureInput({ label, folder = false }: { readonly label: string; reado
 function NoPictures({ over }: { readonly over: boolean }) {
   return (
     <main className={parts.empty}>
-      <section className={cx(styles.drop, over && styles.dropOver)} aria-labelledby="batch-drop">
+      <section className={cx(parts.drop, over && parts.dropOver)} aria-labelledby="batch-drop">
         <h2 id="batch-drop">{over ? t('Drop to add') : t('Drop pictures or a folder')}</h2>
         <p className={styles.quiet}>
           {t('Each becomes a file for every preset. The pictures stay in this browser.')}

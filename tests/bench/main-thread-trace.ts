@@ -7,6 +7,8 @@ import type { Browser } from 'playwright';
 export interface LongestTask {
   /** ms of the thread's own time. */
   readonly milliseconds: number;
+  /** s after the first task. */
+  readonly at: number;
   readonly tasks: number;
 }
 
@@ -14,6 +16,8 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
+  /** Microseconds of a steady clock. */
+  readonly ts: number;
   /** Microseconds of the thread's own time. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
@@ -60,7 +64,8 @@ export async function traceMainThread(browser: Browser): Promise<() => Promise<L
 
 /** An event is a line: as a whole, the trace of minutes is longer than a string may be. */
 async function longestOf(json: NodeJS.ReadableStream): Promise<LongestTask> {
-  const threads = new Map<string, { longest: number; tasks: number }>();
+  const threads = new Map<string, { longest: number; at: number; tasks: number }>();
+  let start = Number.POSITIVE_INFINITY;
   const main = new Set<string>();
   for await (const line of createInterface({ input: json })) {
     if (!/RunTask"|"CrRendererMain"/.test(line)) continue;
@@ -68,15 +73,22 @@ async function longestOf(json: NodeJS.ReadableStream): Promise<LongestTask> {
     const thread = `${event.pid}/${event.tid}`;
     if (event.name === 'thread_name') main.add(thread);
     if (!event.name.endsWith('RunTask')) continue;
-    const known = threads.get(thread) ?? { longest: 0, tasks: 0 };
-    threads.set(thread, {
-      longest: Math.max(known.longest, (event.tdur ?? 0) / 1000),
-      tasks: known.tasks + 1,
-    });
+    const { tdur = 0, ts } = event;
+    start = Math.min(start, ts);
+    const known = threads.get(thread) ?? { longest: 0, at: ts, tasks: 0 };
+    known.tasks += 1;
+    if (tdur > known.longest) Object.assign(known, { longest: tdur, at: ts });
+    threads.set(thread, known);
   }
   const pages = [...main].flatMap((thread) => threads.get(thread) ?? []);
+  const longest = pages.reduce((most, one) => (one.longest > most.longest ? one : most), {
+    longest: 0,
+    at: start,
+    tasks: 0,
+  });
   return {
-    milliseconds: Math.max(0, ...pages.map(({ longest }) => longest)),
+    milliseconds: longest.longest / 1000,
+    at: (longest.at - start) / 1e6,
     tasks: pages.reduce((sum, { tasks }) => sum + tasks, 0),
   };
 }

@@ -25,9 +25,10 @@ const FOLDER = 'chosen-folder';
  */
 export function chooseOwnFolder(page: Page): Promise<unknown> {
   return page.addInitScript((name) => {
-    const choose = async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
-    Object.assign(window, { showDirectoryPicker: choose });
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true }),
+    });
   }, FOLDER);
 }
 
@@ -116,11 +117,17 @@ export async function saveBatch(studio: Studio, timeout: number): Promise<SavedB
     page.getByRole('button', { name: /^ZIP of/ }).click(),
   ]);
   const zip = (await studio.read(download)).bytes;
-  const saved = page.getByRole('status').filter({ hasText: 'files saved.' });
-  await saved.waitFor();
-  await page.getByRole('button', { name: 'Save to a folder' }).click();
-  await saved.waitFor({ state: 'detached' });
-  await saved.waitFor({ timeout });
+  await page.getByRole('status').filter({ hasText: 'files saved.' }).waitFor();
+  const saveFolder = page.getByRole('button', { name: 'Save to a folder' });
+  await saveFolder.click();
+  // What was said of the ZIP is said again: that it is over is seen in the folder, and by the button.
+  const count = readDirectory(zip).length;
+  const patience = performance.now() + timeout;
+  while ((await page.evaluate(countFiles, FOLDER)) < count) {
+    if (performance.now() > patience) throw new Error('The folder does not fill');
+    await page.waitForTimeout(500);
+  }
+  await saveFolder.and(page.locator(':enabled')).waitFor({ timeout });
   const folder = await page.evaluate(readFolder, FOLDER);
   await studio.button('Report').click();
   const [report] = await Promise.all([
@@ -129,6 +136,14 @@ export async function saveBatch(studio: Studio, timeout: number): Promise<SavedB
   ]);
   await studio.press('Escape');
   return { zip, folder, csv: (await studio.read(report)).bytes.toString('utf8') };
+}
+
+async function countFiles(name: string): Promise<number> {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
+  let found = 0;
+  const handles = (folder as unknown as { values(): AsyncIterable<unknown> }).values();
+  for await (const _ of handles) found++;
+  return found;
 }
 
 async function readFolder(name: string): Promise<Record<string, string>> {

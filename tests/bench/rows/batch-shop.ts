@@ -89,7 +89,7 @@ async function runJob(
       unit: 'ms',
       goal: '≤ 50 ms',
       ok: longest.tasks > 0 && longest.milliseconds <= 50,
-      note: `${longest.tasks} tasks, thread time; a cell chosen meanwhile is shown after ${round(Math.max(...answers))} ms at most`,
+      note: `${round(longest.at)} s after the drop, of ${longest.tasks} tasks, thread time; a cell chosen meanwhile is shown after ${round(Math.max(...answers))} ms at most`,
     });
     const early = Math.max(...memory.slice(0, Math.ceil(memory.length / 4)));
     const late = Math.max(...memory.slice(-Math.ceil(memory.length / 4)));
