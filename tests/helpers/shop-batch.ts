@@ -87,7 +87,11 @@ export async function lookAround(page: Page, pixels: number): Promise<number> {
     if (!cell) throw new Error('No cell is in view');
     const pressed = performance.now();
     cell.focus();
-    while (cell.getAttribute('aria-selected') !== 'true') await new Promise(requestAnimationFrame);
+    // A row that is scrolled away meanwhile is not there to show it.
+    while (cell.isConnected && cell.getAttribute('aria-selected') !== 'true') {
+      if (performance.now() - pressed > 10_000) throw new Error('The page does not answer');
+      await new Promise(requestAnimationFrame);
+    }
     await new Promise(requestAnimationFrame);
     return performance.now() - pressed;
   });
