@@ -99,7 +99,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     const { config } = request.routeOptions;
     request.routeId = config.routeId;
     reply.headers(config.isData ? ofData : ofPages).header(REQUEST_ID, request.id);
-    if (/^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
+    if (!config.isData && /^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
     done();
   });
   answerErrors(app);

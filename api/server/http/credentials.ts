@@ -33,6 +33,7 @@ export function identify(
 }
 
 async function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Promise<Principal> {
+  requireToken(key);
   const principal = await gatekeeper.byApiKey(key);
   if (route.scope && !principal.scopes.includes(route.scope)) {
     throw new ApiError('scopeMissing', {
@@ -42,13 +43,25 @@ async function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string)
   return principal;
 }
 
-/** `undefined` when there is no header; throws when there is one that is no bearer token. */
+const SCHEME = /^Bearer +/i;
+/** As nearly all write it. */
+const USUAL = 'Bearer ';
+
+/** What stands behind the scheme, whatever it is; `undefined` when there is no header; throws when it is of another scheme. */
 function readBearer(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
-  const match = /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header);
-  if (!match)
-    throw new ApiError('authorizationRequired', {
-      message: 'The Authorization header is not a bearer token.',
-    });
-  return match[1];
+  if (header.startsWith(USUAL) && header[USUAL.length] !== ' ') return header.slice(USUAL.length);
+  const scheme = SCHEME.exec(header);
+  if (!scheme) throw notABearer();
+  return header.slice(scheme[0].length);
 }
+
+/** Of what is looked at for the first time: what is known by heart has been through here. Throws when it is no token (RFC 6750, 2.1). */
+export function requireToken(text: string): void {
+  if (!/^[\w.~+/=-]{1,4096}$/.test(text)) throw notABearer();
+}
+
+const notABearer = () =>
+  new ApiError('authorizationRequired', {
+    message: 'The Authorization header is not a bearer token.',
+  });

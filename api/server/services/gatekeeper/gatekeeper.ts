@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { requireToken } from '../../http/credentials.ts';
 import type { Gatekeeper, UserPrincipal } from '../../http/principal.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { whenThere } from '../../soon.ts';
@@ -42,6 +43,7 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
   }
 
   async function readToken(token: string): Promise<Shown> {
+    requireToken(token);
     const { userId, sessionId, endsAt } = await sessions.readAccess(token);
     const user = await accounts.byId(userId);
     if (!user) throw new ApiError('sessionExpired');
