@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
 import type { RateCounter } from '../ports/ports.ts';
-import type { Soon } from '../soon.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { identify } from './credentials.ts';
 import type { OpenCalls } from './drain.ts';
@@ -98,9 +98,11 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return route.envelope ? { data: shown } : shown;
   };
 
-  async function respond(call: Call<R>): Promise<unknown> {
-    const { reply } = call;
-    const said = await handle(call);
+  function respond(call: Call<R>): Soon<unknown> {
+    return whenThere(handle(call), (said) => print(said, call.reply));
+  }
+
+  function print(said: unknown, reply: FastifyReply): unknown {
     if (said === reply || reply.sent) return said;
     if (!isPlain || typeof said !== 'object' || said === null) return show(said);
     let text = printed.get(said);
@@ -115,6 +117,37 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return text;
   }
 
+  const asksMore = Boolean(route.capability || route.cost || route.challenge || route.idempotent);
+
+  /** What most routes do not ask. */
+  async function respondIfAllowed(call: Call<R>): Promise<unknown> {
+    const { request, reply } = call;
+    const { caller } = request;
+    if (route.challenge) {
+      await requireBotCheck(gatekeeper, route.challenge, caller, call.body, request);
+    }
+    if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {
+      return idempotency.once(route, caller, request, reply, async () => respond(call));
+    }
+    return respond(call);
+  }
+
+  function readCall(request: FastifyRequest, reply: FastifyReply): Call<R> {
+    const { params, query, body } = parseInput(route, request);
+    if (!reply.statusCode || reply.statusCode === 200) reply.code(route.status);
+    return { params, query, body, caller: request.caller, request, reply } as unknown as Call<R>;
+  }
+
+  async function ask(caller: Principal | undefined): Promise<void> {
+    if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
+    if (route.cost && caller) await gatekeeper.requireTrust(caller);
+  }
+
+  function proceed(request: FastifyRequest, reply: FastifyReply): Soon<unknown> {
+    if (!asksMore) return respond(readCall(request, reply));
+    return ask(request.caller).then(() => respondIfAllowed(readCall(request, reply)));
+  }
+
   app.route({
     method: route.method,
     url,
@@ -126,25 +159,15 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
         return payload;
       },
     }),
-    async handler(request, reply) {
+    // No async function: an answer that is known by heart goes out in the same turn.
+    handler(request, reply) {
       refuseCrossSite(route, request);
-      const caller = await identify(gatekeeper, route, request);
-      request.caller = caller;
-      await limitRate(rates, route, caller, request, reply);
-      if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
-      if (route.cost && caller) await gatekeeper.requireTrust(caller);
-      const input = parseInput(route, request);
-      if (route.challenge) {
-        await requireBotCheck(gatekeeper, route.challenge, caller, input.body, request);
-      }
-      const { params, query, body: sent } = input;
-      const call = { params, query, body: sent, caller, request, reply } as unknown as Call<R>;
-      if (!reply.statusCode || reply.statusCode === 200) reply.code(route.status);
-      if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {
-        return idempotency.once(route, caller, request, reply, () => respond(call));
-      }
-      const body = await respond(call);
-      return route.status === 204 && !reply.sent ? reply.send() : body;
+      const answered = whenThere(identify(gatekeeper, route, request), (caller) => {
+        request.caller = caller;
+        return whenThere(limitRate(rates, route, caller, request, reply), () => proceed(request, reply));
+      });
+      if (route.status !== 204) return answered;
+      return whenThere(answered, (body) => (reply.sent ? body : reply.send()));
     },
   });
 }
