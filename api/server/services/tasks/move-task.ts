@@ -1,5 +1,5 @@
 /**
- * The only place that changes a task's state. Each change holds the user's lane until the commit, so that the changes of one
+ * The place that changes a task's state; only the lease of the next one is elsewhere, in `lease-task.ts`. Each change holds the user's lane until the commit, so that the changes of one
  * user's tasks have one order, the order that their stream tells; and each is refused unless the machine allows it.
  */
 import { sql } from 'kysely';

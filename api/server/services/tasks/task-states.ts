@@ -1,5 +1,6 @@
 /**
- * The one machine that every task obeys. Nothing changes a task's state but `move-task.ts`, and that asks this table.
+ * The one machine that every task obeys. Nothing changes a task's state but `move-task.ts` and `lease-task.ts`, and both
+ * ask this table.
  *
  * | state      | meaning                                                                          |
  * | ---------- | -------------------------------------------------------------------------------- |
