@@ -1,6 +1,7 @@
 /**
- * The place that changes a task's state; only the lease of the next one is elsewhere, in `lease-task.ts`. Each change holds the user's lane until the commit, so that the changes of one
- * user's tasks have one order, the order that their stream tells; and each is refused unless the machine allows it.
+ * The place that changes a task's state; only the lease of the next one is elsewhere, in `lease-task.ts`. Each change holds the
+ * user's lane until the commit, so that the changes of one user's tasks have one order, the order that their stream tells; and
+ * each is refused unless the machine allows it.
  */
 import { sql } from 'kysely';
 import type { TaskStatus } from '../../../contract/constants/vocabularies.ts';
