@@ -2,24 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launch } from '../helpers/browser.ts';
-import { type EmbedHost, hostEmbed, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { embedGround } from '../helpers/embed-ground.ts';
+import { PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
-let browser: Browser;
-let host: EmbedHost;
-
-beforeAll(async () => {
-  browser = await launch();
-  host = await hostEmbed(inject('embed'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
+const ground = embedGround();
 
 describe('The types that ship with it', () => {
   it('are read by a page of strict TypeScript, and refuse what the editor refuses', () => {
@@ -50,8 +38,8 @@ describe('The types that ship with it', () => {
 
 describe('Any order of any calls', () => {
   it.each([1, 2, 3])('is answered or refused in words (seed %i)', async (seed) => {
-    host.put('fuzz', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'fuzz');
+    ground.host.put('fuzz', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'fuzz');
     const surprises = await visited.page.evaluate(
       async ({ seed, picture }) => {
         let state = seed;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launch } from '../helpers/browser.ts';
-import { type EmbedHost, hostEmbed, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
+import { describe, expect, it } from 'vitest';
+import { embedGround } from '../helpers/embed-ground.ts';
+import { STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const HOSTS = [
@@ -12,18 +12,7 @@ const HOSTS = [
 ];
 const PLACE = '<!doctype html><html lang="en"><body><div id="a"></div></body></html>';
 
-let browser: Browser;
-let host: EmbedHost;
-
-beforeAll(async () => {
-  browser = await launch();
-  host = await hostEmbed(inject('embed'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
+const ground = embedGround();
 
 /** The host's page as its own bundler would make it, with the React of that folder. */
 async function bundleHost(modules: string): Promise<string> {
@@ -60,12 +49,12 @@ const held = (page: Page) =>
 
 describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
   it('is mounted, mounted again and taken away without a trace, by call and as an element', async () => {
-    host.put(`react-${react}`, {
+    ground.host.put(`react-${react}`, {
       html: '<!doctype html><html lang="en"><body></body></html>',
       policy: STRICT_POLICY,
     });
-    host.put(`react-${react}.js`, { html: await bundleHost(from), type: 'text/javascript' });
-    const { page, problems } = await visit(browser, host, `react-${react}`);
+    ground.host.put(`react-${react}.js`, { html: await bundleHost(from), type: 'text/javascript' });
+    const { page, problems } = await visit(ground.browser, ground.host, `react-${react}`);
     await page.evaluate(`import('/react-${react}.js')`);
     expect(await page.evaluate(() => window.reactHost.version)).toBe(react);
     const before = await held(page);
@@ -96,8 +85,8 @@ describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
 
 describe('The memory of a page', () => {
   it('is given back by destroy: five editors later the heap weighs what it did after two', async () => {
-    host.put('memory', { html: PLACE, policy: STRICT_POLICY });
-    const { page, problems } = await visit(browser, host, 'memory');
+    ground.host.put('memory', { html: PLACE, policy: STRICT_POLICY });
+    const { page, problems } = await visit(ground.browser, ground.host, 'memory');
     const devtools = await page.context().newCDPSession(page);
     const heap = async () => {
       // Twice: what a finaliser lets go of in the first is collected in the second.

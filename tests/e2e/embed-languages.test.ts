@@ -1,42 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
 import type { EmbedLocale, EmbedOptions } from '../../shell/embed/api.ts';
 import * as knownInArabic from '../../shell/embed/languages/arabic.ts';
 import * as knownInGerman from '../../shell/embed/languages/german.ts';
 import * as arabic from '../../shell/locale/ar/index.ts';
 import * as german from '../../shell/locale/de/index.ts';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch } from '../helpers/browser.ts';
-import {
-  type EmbedHost,
-  hostEmbed,
-  PICTURE,
-  PLACES,
-  STRICT_POLICY,
-  type Visited,
-  visit,
-} from '../helpers/embed-host.ts';
+import { embedGround } from '../helpers/embed-ground.ts';
+import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { literalsIn } from '../shell/locale/sentences.ts';
 
-let browser: Browser;
-let host: EmbedHost;
-
-beforeAll(async () => {
-  browser = await launch();
-  host = await hostEmbed(inject('embed'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
+const ground = embedGround();
 
 async function openPage(name: string): Promise<Visited> {
-  host.put(name, { html: PLACES, policy: STRICT_POLICY });
-  return visit(browser, host, name);
+  ground.host.put(name, { html: PLACES, policy: STRICT_POLICY });
+  return visit(ground.browser, ground.host, name);
 }
 
 /** Embeds into `#a`, `#b` …, and opens a picture there. */

@@ -1,33 +1,14 @@
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EmbedOptions } from '../../shell/embed/api.ts';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch } from '../helpers/browser.ts';
-import {
-  type EmbedHost,
-  hostEmbed,
-  PICTURE,
-  PLACES,
-  STRICT_POLICY,
-  type Visited,
-  visit,
-} from '../helpers/embed-host.ts';
+import { embedGround } from '../helpers/embed-ground.ts';
+import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
-let browser: Browser;
-let host: EmbedHost;
-
-beforeAll(async () => {
-  browser = await launch();
-  host = await hostEmbed(inject('embed'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
+const ground = embedGround();
 
 interface Opened extends Visited {
   readonly panels: Locator;
@@ -39,8 +20,8 @@ async function openEditor(
   options: Omit<EmbedOptions, 'onChange' | 'onExport'> = {},
   height = 600,
 ): Promise<Opened> {
-  host.put(name, { html: PLACES, policy: STRICT_POLICY });
-  const visited = await visit(browser, host, name);
+  ground.host.put(name, { html: PLACES, policy: STRICT_POLICY });
+  const visited = await visit(ground.browser, ground.host, name);
   await embedInto(visited.page, 'a', options, height);
   return { ...visited, panels: visited.page.locator('#a aside') };
 }
@@ -354,8 +335,8 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('leave nothing behind: no listener, observer, address, sheet, element or attribute', async () => {
-    host.put('panels-left', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'panels-left');
+    ground.host.put('panels-left', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'panels-left');
     const { page } = visited;
     const held = () =>
       page.evaluate(() => ({

@@ -1,30 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
 import type { EmbedOptions } from '../../shell/embed/api.ts';
-import { launch } from '../helpers/browser.ts';
 import { documentOf, textsOf } from '../helpers/embed-document.ts';
-import {
-  type EmbedHost,
-  hostEmbed,
-  PICTURE,
-  PLACES,
-  STRICT_POLICY,
-  type Visited,
-  visit,
-} from '../helpers/embed-host.ts';
+import { embedGround } from '../helpers/embed-ground.ts';
+import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 
-let browser: Browser;
-let host: EmbedHost;
-
-beforeAll(async () => {
-  browser = await launch();
-  host = await hostEmbed(inject('embed'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
+const ground = embedGround();
 
 interface Opened extends Visited {
   readonly canvas: Locator;
@@ -35,8 +16,8 @@ interface Opened extends Visited {
 }
 
 async function openEditor(name: string, options: Pick<EmbedOptions, 'tools' | 'locale'>): Promise<Opened> {
-  host.put(name, { html: `${PLACES}<p><input id="own"></p>`, policy: STRICT_POLICY });
-  const visited = await visit(browser, host, name);
+  ground.host.put(name, { html: `${PLACES}<p><input id="own"></p>`, policy: STRICT_POLICY });
+  const visited = await visit(ground.browser, ground.host, name);
   const { page } = visited;
   await page.evaluate(
     async ({ options, picture }) => {

@@ -1,35 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EmbedExport, EmbedOptions } from '../../shell/embed/api.ts';
-import { launch } from '../helpers/browser.ts';
-import {
-  type EmbedHost,
-  hostEmbed,
-  PICTURE,
-  PLACES,
-  STRICT_POLICY,
-  type Visited,
-  visit,
-} from '../helpers/embed-host.ts';
+import { embedGround } from '../helpers/embed-ground.ts';
+import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const NOTHING = { listeners: 0, workers: 0, observers: 0, urls: 0 };
 
-let browser: Browser;
-let host: EmbedHost;
-
-beforeAll(async () => {
-  browser = await launch();
-  host = await hostEmbed(inject('embed'));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await host?.close();
-});
+const ground = embedGround();
 
 /** Embeds into the element with this id and waits for the picture. */
 async function embedInto(
@@ -96,8 +77,8 @@ async function ended({ page, problems }: Visited): Promise<void> {
 
 describe('An embedded editor', () => {
   it('opens, erases and exports in a page with a strict policy, the bytes as promised', async () => {
-    host.put('strict', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'strict');
+    ground.host.put('strict', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'strict');
     const { page } = visited;
     const at = await embedInto(page, 'a');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
@@ -116,8 +97,8 @@ describe('An embedded editor', () => {
   });
 
   it('is painted on by a hand', async () => {
-    host.put('hand', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'hand');
+    ground.host.put('hand', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'hand');
     const { page } = visited;
     const at = await embedInto(page, 'a', { locale: 'de' });
     const box = (await page.getByRole('region', { name: 'Leinwand' }).boundingBox())!;
@@ -136,8 +117,8 @@ describe('An embedded editor', () => {
   });
 
   it('stands twice on a page without one knowing of the other, and in a shadow root', async () => {
-    host.put('twice', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'twice');
+    ground.host.put('twice', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'twice');
     const { page } = visited;
     await page.evaluate(() => {
       const inner = document.createElement('div');
@@ -158,10 +139,10 @@ describe('An embedded editor', () => {
   });
 
   it('works from another origin, its worker started by a blob of the page', async () => {
-    const from = host.elsewhere;
+    const from = ground.host.elsewhere;
     const policy = `default-src 'none'; script-src ${from} 'wasm-unsafe-eval'; worker-src blob: ${from}; connect-src 'self' ${from}; font-src ${from}; img-src 'self'`;
-    host.put('other-origin', { html: PLACES, policy });
-    const visited = await visit(browser, host, 'other-origin', from);
+    ground.host.put('other-origin', { html: PLACES, policy });
+    const visited = await visit(ground.browser, ground.host, 'other-origin', from);
     const at = await embedInto(visited.page, 'a');
     await erase(visited.page, at);
     expect(await alphaAt(await exported(visited.page, at), 200, 100)).toBe(0);
@@ -169,10 +150,10 @@ describe('An embedded editor', () => {
   });
 
   it('goes on with scalar kernels where WebAssembly is forbidden, and says which formats are off', async () => {
-    const from = host.elsewhere;
+    const from = ground.host.elsewhere;
     const policy = `default-src 'none'; script-src ${from}; worker-src blob: ${from}; connect-src 'self' ${from}; img-src 'self'`;
-    host.put('no-wasm', { html: PLACES, policy });
-    const visited = await visit(browser, host, 'no-wasm', from);
+    ground.host.put('no-wasm', { html: PLACES, policy });
+    const visited = await visit(ground.browser, ground.host, 'no-wasm', from);
     const { page } = visited;
     const at = await embedInto(page, 'a', { locale: 'en' });
     expect(await page.evaluate((at) => window.handles[at]!.formats, at)).toEqual(['jpeg', 'png']);
@@ -201,8 +182,8 @@ describe('An embedded editor', () => {
   });
 
   it('leaves nothing behind: no listener, worker, observer, address, font or element', async () => {
-    host.put('left', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'left');
+    ground.host.put('left', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'left');
     const { page } = visited;
     const before = await page.evaluate(() => ({
       ...window.left,
@@ -234,8 +215,8 @@ describe('An embedded editor', () => {
   });
 
   it('keeps a document in a file and opens it again, and one of format version 1', async () => {
-    host.put('documents', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'documents');
+    ground.host.put('documents', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'documents');
     const { page } = visited;
     const first = await embedInto(page, 'a');
     await erase(page, first);
@@ -266,8 +247,8 @@ describe('An embedded editor', () => {
   it('is an element too, with attributes, started and ended by the page', async () => {
     const html = `<!doctype html><html lang="en"><body><script type="module" src="/embed.js"></script>
       <gesso-editor picture="${PICTURE}" tools="brush pan" locale="ar"></gesso-editor></body></html>`;
-    host.put('element', { html, policy: STRICT_POLICY });
-    const visited = await visit(browser, host, 'element');
+    ground.host.put('element', { html, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'element');
     const { page } = visited;
     await expect.poll(() => page.getByRole('button', { name: 'تصدير' }).isEnabled()).toBe(true);
     expect(await page.getByRole('group', { name: 'محرر الصور' }).getAttribute('dir')).toBe('rtl');

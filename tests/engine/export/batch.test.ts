@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
-import { documentForPicture, type PictureLayer, type TextBlock } from '../../../engine/document.ts';
 import {
   type BatchPicture,
   type BatchPreset,
@@ -11,7 +9,6 @@ import {
   planCell,
 } from '../../../engine/export/batch.ts';
 import { drawBatchCell } from '../../../engine/export/batch-drawing.ts';
-import { placeMask, templateMask } from '../../../engine/export/batch-mask.ts';
 import { BATCH_NAME_PATTERN, batchNames } from '../../../engine/export/batch-names.ts';
 import {
   mergePresets,
@@ -24,13 +21,10 @@ import {
 } from '../../../engine/export/batch-presets.ts';
 import { createProgressMeter, timeLeftInWords } from '../../../engine/export/batch-progress.ts';
 import { batchCsv } from '../../../engine/export/batch-report.ts';
-import { drawTemplate, templateOf } from '../../../engine/export/batch-template.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
-import { mapPoint, mapRect } from '../../../engine/geometry/matrix.ts';
+import { mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Attention } from '../../../engine/kernels/smart-crop.ts';
-import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles.ts';
-import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 
 /** The subject is a band at the right. */
 const ATTENTION: Attention = {
@@ -286,121 +280,5 @@ describe('the time left', () => {
     [7_200_000, 'about 2 h left'],
   ])('%d ms reads "%s"', (ms, words) => {
     expect(timeLeftInWords(ms)).toBe(words);
-  });
-});
-
-describe('the mask of a document on other pictures', () => {
-  const sheet = documentForPicture(
-    {
-      id: 'a'.repeat(32),
-      name: 'a',
-      mime: 'image/png',
-      byteLength: 1,
-      size: { width: 1024, height: 512 },
-      hasAlpha: false,
-    },
-    'picture',
-  );
-  const noTiles = (): Uint8Array => {
-    throw new Error('There are only uniform tiles');
-  };
-  const [picture] = sheet.layers as [PictureLayer];
-  const withMask = (change: Partial<PictureLayer['mask']>) => {
-    const { tiles } = picture.mask;
-    const erased = withTiles(tiles, [{ tx: 3, ty: 1, before: EMPTY_TILE, after: FULL_TILE }]);
-    const mask = { ...picture.mask, tiles: erased, painted: true, ...change };
-    return { ...sheet, layers: [{ ...picture, mask }] };
-  };
-
-  it('keeps to the corner that it is near, scaled with the frame', () => {
-    const mask = templateMask(withMask({}), noTiles)!;
-    expect([mask.width, mask.height]).toEqual([256, 256]);
-    expect(mask.coverage.every((value) => value === 255)).toBe(true);
-    const { rect } = placeMask(mask, { width: 1024, height: 512 }, { width: 2048, height: 3000 });
-    expect(rect).toEqual({ x: 2048 - 512, y: 3000 - 512, width: 512, height: 512 });
-  });
-
-  it('brings its feather along', () => {
-    const soft = templateMask(withMask({ reach: 20 }), noTiles)!;
-    expect(soft.width).toBeGreaterThan(256 + 15);
-    expect(new Set(soft.coverage).size).toBeGreaterThan(10);
-  });
-
-  it('is none where nothing is erased, or only marked to be filled', () => {
-    expect(templateMask(sheet, noTiles)).toBeNull();
-    expect(templateMask(withMask({ use: 'fill' }), noTiles)).toBeNull();
-  });
-});
-
-describe('texts of a document on other pictures', () => {
-  const block = (left: number, top: number): TextBlock => ({
-    ...TEXT_DEFAULTS,
-    kind: 'text',
-    id: `t${left}-${top}`,
-    name: 'Text',
-    visible: true,
-    locked: false,
-    text: 'Sale',
-    left,
-    top,
-    width: null,
-    size: 20,
-    minWidth: 10,
-    minHeight: 10,
-  });
-  const typesetter = fakeTypesetter();
-  const noTiles = (): Uint8Array => {
-    throw new Error('There are no tiles');
-  };
-  const sheet = documentForPicture(
-    {
-      id: 'a'.repeat(32),
-      name: 'a',
-      mime: 'image/png',
-      byteLength: 1,
-      size: { width: 1000, height: 500 },
-      hasAlpha: false,
-    },
-    'picture',
-  );
-  const laid = (blocks: readonly TextBlock[], width: number, height: number) =>
-    drawTemplate(
-      templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, typesetter, noTiles),
-      { width, height },
-      typesetter,
-    );
-
-  it('keep their distance from the corner that they are near, scaled with the frame', () => {
-    const [item] = laid([block(40, 30)], 2000, 2000);
-    expect(mapPoint(item!.toFrame, { x: 0, y: 0 })).toEqual({ x: 80, y: 60 });
-  });
-
-  it('near the right edge stay near the right edge', () => {
-    const [there] = laid([block(900, 450)], 1000, 500);
-    const [here] = laid([block(900, 450)], 500, 2000);
-    const gap = (item: typeof there, width: number) =>
-      width - mapPoint(item!.toFrame, { x: item!.size.width, y: 0 }).x;
-    expect(gap(here, 500)).toBeCloseTo(gap(there, 1000) / 2, 6);
-  });
-
-  it('that are hidden or empty are left out', () => {
-    expect(
-      laid(
-        [
-          { ...block(1, 1), visible: false },
-          { ...block(2, 2), text: ' ' },
-        ],
-        100,
-        100,
-      ),
-    ).toEqual([]);
-  });
-
-  it('never run out of a narrow frame', () => {
-    const long = { ...block(10, 10), text: 'A rather long sentence that is set on one line' };
-    const [item] = laid([long], 1000, 500);
-    const [narrow] = laid([{ ...long, size: 60 }], 400, 200);
-    expect(item!.runs).toHaveLength(1);
-    expect(mapRect(narrow!.toFrame, rectOf(narrow!.size)).width).toBeLessThanOrEqual(400 * 0.92 + 1e-6);
   });
 });
