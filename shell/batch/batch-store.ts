@@ -187,12 +187,10 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       const overrides = Object.fromEntries(
         Object.entries(snapshot.overrides).filter(([key]) => !key.endsWith(ends)),
       );
-      set({
-        presets: snapshot.presets.map((preset) =>
-          preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset,
-        ),
-        overrides,
-      });
+      const ruled = (preset: BatchPreset) =>
+        preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset;
+      // A preset of one's own is what it was made to be: also unticked, ticked again, and as JSON.
+      set({ presets: snapshot.presets.map(ruled), own: snapshot.own.map(ruled), overrides });
       remember();
     },
     setColumns(presets: readonly BatchPreset[]) {

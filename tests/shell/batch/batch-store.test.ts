@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cellKey, ENCODE_DEFAULTS, GessoError, ownPreset, PLATFORM_PRESETS } from '../../../engine/index.ts';
+import {
+  cellKey,
+  ENCODE_DEFAULTS,
+  GessoError,
+  ownPreset,
+  PLATFORM_PRESETS,
+  parsePresets,
+  printPresets,
+} from '../../../engine/index.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
 import type { BatchPictureRequest, BatchPool } from '../../../workers/index.ts';
@@ -180,6 +188,28 @@ describe('a batch', () => {
     expect(own.map(({ label }) => label)).toEqual(['Shop card']);
     expect(presets.at(-1)).toMatchObject({ width: 320 });
     expect(pattern).toBe('{preset}-{name}');
+  });
+
+  it('keeps the rule of a preset of one’s own: unticked and ticked again, on the next visit, and as JSON', async () => {
+    const rule = {
+      fit: { mode: 'canvas', background: { kind: 'blur' } },
+      encode: ENCODE_DEFAULTS.webp,
+      maxBytes: 90_000,
+      upscale: false,
+    } as const;
+    const { store, reopen } = await openStore();
+    store.addOwn([ownPreset('own-1', 'Shop card', 320, 200)]);
+    store.ruleForColumn('own-1', rule);
+    store.setColumns(PLATFORM_PRESETS.slice(0, 2));
+    const [kept] = store.getSnapshot().own;
+    expect(kept).toMatchObject({ label: 'Shop card', rule });
+    expect(parsePresets(printPresets(store.getSnapshot().own))).toEqual([kept]);
+    const next = reopen();
+    await next.restore();
+    next.setColumns([...next.getSnapshot().presets, ...next.getSnapshot().own]);
+    await next.addFiles([new File(['a'], 'a.jpg')]);
+    expect(next.tally().cells.at(-1)).toMatchObject({ preset: { id: 'own-1' }, rule, overridden: false });
+    expect(next.getSnapshot().presets[0]!.rule).toEqual(PLATFORM_PRESETS[0]!.rule);
   });
 
   it('gives a whole column a cell’s rule, and its overrides go', async () => {
