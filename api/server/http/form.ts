@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyRoute, BodyOf, Upload } from '../../contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { fieldsError } from './input.ts';
+import { findUnplain } from './plain-values.ts';
 
 export interface FormFile {
   readonly field: string;
@@ -184,7 +185,10 @@ function readBody<R extends AnyRoute>(
   { data, ...others }: Record<string, string | object>,
 ): BodyOf<R> {
   if (!route.body) return undefined as BodyOf<R>;
-  const result = route.body.safeParse(data === undefined ? others : readJson(data));
+  const sent = data === undefined ? others : readJson(data);
+  const unplain = findUnplain(sent);
+  if (unplain.length > 0) throw fieldsError(unplain);
+  const result = route.body.safeParse(sent);
   if (!result.success) throw fieldsError(result.error.issues);
   return result.data as BodyOf<R>;
 }

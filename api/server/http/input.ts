@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { AnyRoute } from '../../contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { findUnplain, refuseNulInPath } from './plain-values.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -17,11 +18,17 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
   const mistakes: z.core.$ZodIssue[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
+    const unplain = findUnplain(value);
+    if (unplain.length > 0) {
+      mistakes.push(...unplain);
+      return undefined;
+    }
     const result = schema.safeParse(value);
     if (result.success) return result.data;
     mistakes.push(...result.error.issues);
     return undefined;
   };
+  if (route.params) refuseNulInPath(route, request.params);
   const input = {
     params: parse(route.params, request.params),
     query: parse(route.query, request.query),

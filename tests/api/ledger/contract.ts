@@ -76,4 +76,15 @@ export const contract: readonly Requirement[] = [
       'tests/api/documents.test.ts > are served to people as a page that names every call',
     ],
   },
+  {
+    id: '7 no U+0000',
+    says: 'What PostgreSQL keeps in no text is refused by the name of its field, or is nothing where it stands in a path.',
+    provedBy: [
+      'tests/api/nul-characters.test.ts > names nothing in the path of %s',
+      'tests/api/nul-characters.test.ts > is refused in the query of %s',
+      'tests/api/nul-characters.test.ts > is refused in the body of %s, by the name of its field',
+      'tests/api/nul-characters.test.ts > is refused in the fields of a form, written as JSON or one by one',
+      'tests/api/nul-characters.test.ts > is refused in the name of a storage, where an address spells it',
+    ],
+  },
 ];

@@ -29,10 +29,14 @@ function readObjectPath(text: string): string {
   if (path.split('/').some((part) => part === '.' || part === '..')) {
     throw invalid('A path has no "." and no ".." in it.');
   }
+  return refuseControls(path);
+}
+
+function refuseControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001f\u007f\\]/.test(path))
+  if (/[\u0000-\u001f\u007f\\]/.test(text))
     throw invalid('A path has no control characters and no backslash.');
-  return path;
+  return text;
 }
 
 /** The path inside the storage's own folder. */
@@ -43,8 +47,9 @@ export function joinPath(folder: string | null | undefined, path: string): strin
 
 function decodeName(name: string): string {
   try {
-    return decodeURIComponent(name);
-  } catch {
+    return refuseControls(decodeURIComponent(name));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     return name;
   }
 }
