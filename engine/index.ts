@@ -68,9 +68,11 @@ export {
   type BatchRule,
   type CellOverride,
   cellKey,
+  cuts,
   type FocusPoint,
   fitInWords,
   focusOf,
+  overridesUnder,
   planBatch,
   planCell,
 } from './export/batch.ts';

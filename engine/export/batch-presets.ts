@@ -186,7 +186,7 @@ const RULE_READERS = {
   upscale: readBoolean,
 };
 const readRule = objectOf<BatchRule>(RULE_READERS);
-const readOverride = partialOf<BatchRule>(RULE_READERS);
+const readOverride = partialOf<Required<CellOverride>>({ ...RULE_READERS, focus: readFocusPoint });
 
 /** Overrides as storage kept them: what cannot be read is left out, the rest is kept. */
 export function parseOverrides(value: unknown): BatchOverrides {

@@ -59,8 +59,11 @@ export interface BatchPicture {
   readonly attention: Attention | null;
 }
 
-/** What one cell does differently from its preset. By `cellKey`, so that it outlives every run. */
-export type CellOverride = Partial<BatchRule>;
+/**
+ * What one cell does differently from its preset. By `cellKey`, so that it outlives every run. `focus`, where the person
+ * put it, stands apart from `fit`: it holds for every fit that cuts, and comes back when one that does not is left again.
+ */
+export type CellOverride = Partial<BatchRule> & { readonly focus?: FocusPoint };
 export type BatchOverrides = Readonly<Record<string, CellOverride>>;
 
 export function cellKey(asset: AssetId, preset: string): string {
@@ -109,7 +112,7 @@ export function planBatch(
 export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: BatchOverrides): BatchCell {
   const key = cellKey(picture.asset, preset.id);
   const override = overrides[key];
-  const rule = override ? { ...preset.rule, ...override } : preset.rule;
+  const rule = override ? overrideRule(preset.rule, override) : preset.rule;
   const target = { width: preset.width, height: preset.height };
   const placed = placeIn(picture, target, rule);
   const scale = placed.place.width / placed.crop.width;
@@ -120,7 +123,7 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
     picture,
     preset,
     rule,
-    overridden: override !== undefined,
+    overridden: override !== undefined && JSON.stringify(rule) !== JSON.stringify(preset.rule),
     ...placed,
     geometry: JSON.stringify([crop, place, output, background]),
     problem: tooSmall ? shortfall(placed) : null,
@@ -128,11 +131,52 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
   };
 }
 
+function overrideRule(rule: BatchRule, { focus, ...fields }: CellOverride): BatchRule {
+  const own = { ...rule, ...fields };
+  return focus && cuts(own.fit) ? { ...own, fit: { ...own.fit, focus } } : own;
+}
+
+/** Only what is cut has a focus. */
+export function cuts(fit: BatchFit): fit is Extract<BatchFit, { readonly focus: BatchFocus }> {
+  return fit.mode === 'cover' || fit.mode === 'crop';
+}
+
+/**
+ * What cells of a column keep of their own when `change` is made to the column's rule: all but the fields that become
+ * others, and every focus that the person put. A cell that then does as the column does has nothing of its own.
+ */
+export function overridesUnder(
+  overrides: BatchOverrides,
+  { id, rule }: BatchPreset,
+  change: Partial<BatchRule>,
+): BatchOverrides {
+  const next = { ...rule, ...change };
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const fields = Object.keys(next) as (keyof BatchRule)[];
+  const kept: Record<string, CellOverride> = {};
+  for (const [key, override] of Object.entries(overrides)) {
+    if (!key.endsWith(`/${id}`)) {
+      kept[key] = override;
+      continue;
+    }
+    const left: { -readonly [K in keyof CellOverride]: CellOverride[K] } = { ...override };
+    const { fit } = override;
+    const focus = override.focus ?? (fit && cuts(fit) && typeof fit.focus === 'object' ? fit.focus : null);
+    for (const field of fields) {
+      if (!isSame(rule[field], next[field]) || isSame(left[field], next[field])) delete left[field];
+    }
+    delete left.focus;
+    if (focus && !(cuts(next.fit) && isSame(focus, next.fit.focus))) left.focus = focus;
+    if (Object.keys(left).length > 0) kept[key] = left;
+  }
+  return kept;
+}
+
 type Placed = Pick<BatchCell, 'crop' | 'place' | 'output' | 'background' | 'reason'>;
 
 function placeIn(picture: BatchPicture, target: Size<'output'>, { fit, upscale }: BatchRule): Placed {
   const { size } = picture;
-  if (fit.mode === 'cover' || fit.mode === 'crop') {
+  if (cuts(fit)) {
     const { crop, reason } = cut(picture, target.width / target.height, fit.focus);
     return { crop, place: rectOf(target), output: target, background: NOTHING_BEHIND, reason };
   }

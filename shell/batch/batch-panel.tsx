@@ -5,7 +5,7 @@ import {
   type BatchFitMode,
   batchNames,
   bytesInWords,
-  type CellOverride,
+  cuts,
   fitInWords,
   focusOf,
   unknownTokens,
@@ -22,6 +22,7 @@ import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot, useBatchValue } from './batch-context.ts';
 import parts from './batch-panel.module.css';
 import type { ShownCell } from './batch-state.ts';
+import type { CellChange } from './batch-store.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
 
@@ -60,8 +61,8 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
   const store = useBatch();
   const { rule, preset, picture, key } = cell;
   const { fit } = rule;
-  const change = (override: CellOverride) => store.override(key, override);
-  const cuts = fit.mode === 'cover' || fit.mode === 'crop' ? fit : null;
+  const change = (own: CellChange) => store.override(key, own);
+  const cut = cuts(fit) ? fit : null;
   return (
     <>
       <div className={parts.head}>
@@ -79,11 +80,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
         </span>
       </div>
       <div className={cx(parts.section, parts.first)}>
-        <FocusPad
-          cell={cell}
-          thumbnail={thumbnail}
-          onFocus={cuts ? (focus) => change({ fit: { ...cuts, focus } }) : null}
-        />
+        <FocusPad cell={cell} thumbnail={thumbnail} onFocus={cut ? (focus) => change({ focus }) : null} />
       </div>
       <section className={parts.section}>
         <h3>{t('Fit')}</h3>
@@ -94,31 +91,33 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
           onChange={(mode) => change({ fit: withMode(fit, mode) })}
         />
         <p className={styles.quiet}>
-          {cell.reason && cuts?.focus === 'smart' ? said(cell.reason) : t(FIT_WORDS[fit.mode])}
+          {cell.reason && cut?.focus === 'smart' ? said(cell.reason) : t(FIT_WORDS[fit.mode])}
           {cell.overridden
             ? ` ${t('The preset uses {fit}.', { fit: said(fitInWords(preset.rule.fit)) })}`
             : ''}
         </p>
-        {cuts ? (
+        {cut ? (
           <div className={parts.property}>
             <span aria-hidden="true">{t('Focus')}</span>
             <SelectBox
               label={t('Focus')}
-              value={typeof cuts.focus === 'object' ? 'point' : cuts.focus}
+              value={typeof cut.focus === 'object' ? 'point' : cut.focus}
               options={[
                 { value: 'centre', label: t('Middle') },
                 { value: 'smart', label: t('Smart') },
                 {
                   value: 'point',
                   label: t('Point: {point}', {
-                    point: pointInWords(typeof cuts.focus === 'object' ? cuts.focus : focusOf(cell)),
+                    point: pointInWords(typeof cut.focus === 'object' ? cut.focus : focusOf(cell)),
                   }),
                 },
               ]}
               onChange={(focus) =>
-                change({
-                  fit: { ...cuts, focus: focus === 'point' ? focusOf(cell) : (focus as 'centre' | 'smart') },
-                })
+                change(
+                  focus === 'point'
+                    ? { focus: focusOf(cell) }
+                    : { fit: { ...cut, focus: focus as 'centre' | 'smart' }, focus: null },
+                )
               }
             />
           </div>
@@ -168,7 +167,7 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
   );
 }
 
-function Output({ cell, change }: { readonly cell: BatchCell; change(override: CellOverride): void }) {
+function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellChange): void }) {
   const store = useBatch();
   const pattern = useBatchValue((batch) => batch.pattern);
   const { rule, preset } = cell;

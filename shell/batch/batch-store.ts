@@ -5,8 +5,10 @@ import {
   type BatchPreset,
   type BatchRule,
   type CellOverride,
+  type FocusPoint,
   mergePresets,
   OWN_PRESET_LIMITS,
+  overridesUnder,
   PLATFORM_PRESETS,
   parsePresets,
   printPresets,
@@ -39,6 +41,9 @@ export interface BatchStoreOptions {
   readonly now: () => number;
   readonly today: () => string;
 }
+
+/** What is set for one cell; what is left out stays as it is. */
+export type CellChange = Partial<BatchRule> & { readonly focus?: FocusPoint | null };
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
@@ -139,6 +144,8 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     cellOf,
     shown,
     tally,
+    /** What is laid onto every picture now. */
+    laidTemplate: () => (snapshot.template?.on ? template : null),
     ...output,
     start: () => run.start(),
     retry: (key: string) => run.start(new Set([key])),
@@ -171,9 +178,12 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     includeAll(included: boolean) {
       set({ entries: snapshot.entries.map((entry) => ({ ...entry, included: included && !entry.error })) });
     },
-    override(key: string, change: CellOverride) {
-      const overrides = { ...snapshot.overrides, [key]: { ...snapshot.overrides[key], ...change } };
-      set({ overrides });
+    /** A `focus` of null goes back to what the fit says. */
+    override(key: string, { focus, ...fields }: CellChange) {
+      const { focus: before, ...rest } = snapshot.overrides[key] ?? {};
+      const point = focus === undefined ? before : focus;
+      const own: CellOverride = { ...rest, ...fields, ...(point && { focus: point }) };
+      set({ overrides: { ...snapshot.overrides, [key]: own } });
       remember();
     },
     resetCell(key: string) {
@@ -181,12 +191,11 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       set({ overrides });
       remember();
     },
-    /** Every cell of a column follows the rule, overridden ones too. */
+    /** Every cell of a column follows what becomes another, and keeps the rest of its own. */
     ruleForColumn(id: string, rule: Partial<BatchRule>) {
-      const ends = `/${id}`;
-      const overrides = Object.fromEntries(
-        Object.entries(snapshot.overrides).filter(([key]) => !key.endsWith(ends)),
-      );
+      const column = snapshot.presets.find((preset) => preset.id === id);
+      if (!column) return;
+      const overrides = overridesUnder(snapshot.overrides, column, rule);
       const ruled = (preset: BatchPreset) =>
         preset.id === id ? { ...preset, rule: { ...preset.rule, ...rule } } : preset;
       // A preset of one's own is what it was made to be: also unticked, ticked again, and as JSON.

@@ -164,6 +164,44 @@ describe('a batch', () => {
     await studio.close();
   });
 
+  it('keeps a focus that was dragged through other fits of its column, and through a run made again', async () => {
+    const { thirds: path } = await folderOfPictures();
+    const studio = await openBatch([path]);
+    const story = cell(studio, 'thirds.png', 'Stories/Reels');
+    await story.click();
+    const point = studio.page.getByRole('button', { name: /^Focus point/ });
+    // Again and again to the far side of the frame: what is kept follows the point, and the blue third comes into the middle.
+    for (let n = 0; n < 3; n++) {
+      const from = (await point.boundingBox())!;
+      const pad = (await studio.page.locator('#cell-options').boundingBox())!;
+      await studio.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await studio.page.mouse.down();
+      await studio.page.mouse.move(pad.x + pad.width - 4, from.y + from.height / 2, { steps: 6 });
+      await studio.page.mouse.up();
+    }
+    await point.and(studio.page.getByLabel(/^Focus point, (8\d|9\d|100)%/)).waitFor();
+    await story.getByText('Override').waitFor();
+    const isBlue = async (zip: ReturnType<typeof unzipSync>) => {
+      const [red, green, blue] = await middleOf(zip['thirds-insta_stories_reels-1080x1920.jpg']!);
+      return blue! > 230 && Math.max(red!, green!) < 30;
+    };
+    await makeAll(studio);
+    expect(await isBlue(await saveZip(studio))).toBe(true);
+
+    for (const change of ['Never upscale', 'Allow upscale']) {
+      await studio.page.getByRole('button', { name: 'Options for Stories/Reels' }).click();
+      await studio.page.getByRole('menuitem', { name: change }).click();
+    }
+    await choose(studio, 'Fit for Stories/Reels', 'Canvas, blur');
+    await choose(studio, 'Fit for Stories/Reels', 'Cover');
+    const limit = studio.page.getByLabel('At most, KB');
+    await limit.fill('400');
+    await limit.press('Enter');
+    await makeAll(studio);
+    expect(await isBlue(await saveZip(studio))).toBe(true);
+    await studio.close();
+  });
+
   it('stops at once, and goes on where it stopped', async () => {
     const studio = await openBatch([
       picture('product-24mp.jpg'),

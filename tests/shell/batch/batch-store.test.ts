@@ -179,12 +179,16 @@ describe('a batch', () => {
     const { store, reopen } = await openStore();
     const focus = { x: 0.51, y: 0.62 };
     store.override(keyOf('a.jpg', 'meta_feed'), { fit: { mode: 'cover', focus } });
+    store.override(keyOf('b.jpg', 'meta_feed'), { focus });
     store.addOwn([ownPreset('own-1', 'Shop card', 320, 200)]);
     store.setPattern('{preset}-{name}');
     const next = reopen();
     await next.restore();
     const { overrides, own, presets, pattern } = next.getSnapshot();
-    expect(overrides).toEqual({ [keyOf('a.jpg', 'meta_feed')]: { fit: { mode: 'cover', focus } } });
+    expect(overrides).toEqual({
+      [keyOf('a.jpg', 'meta_feed')]: { fit: { mode: 'cover', focus } },
+      [keyOf('b.jpg', 'meta_feed')]: { focus },
+    });
     expect(own.map(({ label }) => label)).toEqual(['Shop card']);
     expect(presets.at(-1)).toMatchObject({ width: 320 });
     expect(pattern).toBe('{preset}-{name}');
@@ -212,15 +216,57 @@ describe('a batch', () => {
     expect(next.getSnapshot().presets[0]!.rule).toEqual(PLATFORM_PRESETS[0]!.rule);
   });
 
-  it('gives a whole column a cell’s rule, and its overrides go', async () => {
+  it('gives a whole column what is changed, and its cells keep the rest of their own', async () => {
     const { store } = await openStore();
-    store.override(keyOf('b.jpg', 'youtube_thumb'), { fit: { mode: 'bounds' } });
-    store.ruleForColumn('youtube_thumb', { maxBytes: 90_000 });
-    const column = store.tally().cells.filter(({ preset }) => preset.id === 'youtube_thumb');
-    expect(column.map(({ rule, overridden }) => [rule.maxBytes, overridden])).toEqual([
-      [90_000, false],
-      [90_000, false],
+    const a = keyOf('a.jpg', 'youtube_thumb');
+    const b = keyOf('b.jpg', 'youtube_thumb');
+    const focus = { x: 0.2, y: 0.7 };
+    const column = () => store.tally().cells.filter(({ preset }) => preset.id === 'youtube_thumb');
+    store.override(a, { focus });
+    store.override(b, { fit: { mode: 'bounds' }, maxBytes: 50_000 });
+
+    store.ruleForColumn('youtube_thumb', { upscale: false });
+    expect(column().map(({ rule }) => [rule.upscale, rule.fit])).toEqual([
+      [false, { mode: 'crop', focus }],
+      [false, { mode: 'bounds' }],
     ]);
+
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'cover', focus: 'centre' } });
+    expect(column().map(({ rule }) => [rule.fit, rule.maxBytes])).toEqual([
+      [{ mode: 'cover', focus }, null],
+      [{ mode: 'cover', focus: 'centre' }, 50_000],
+    ]);
+
+    // Nothing is cut on a canvas: the focus waits until something is again.
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'canvas', background: { kind: 'blur' } } });
+    expect(column().map(({ overridden }) => overridden)).toEqual([false, true]);
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'crop', focus: 'smart' } });
+    expect(column()[0]!.rule.fit).toEqual({ mode: 'crop', focus });
+  });
+
+  it('gives a whole column a cell’s rule, and that cell has nothing of its own any more', async () => {
+    const { store } = await openStore();
+    const a = keyOf('a.jpg', 'youtube_thumb');
+    const focus = { x: 0.2, y: 0.7 };
+    store.override(a, { focus, maxBytes: 90_000 });
+    const cell = () => store.tally().cells.filter(({ preset }) => preset.id === 'youtube_thumb');
+    store.ruleForColumn('youtube_thumb', cell()[0]!.rule);
+    expect(cell().map(({ rule, overridden }) => [rule.fit, rule.maxBytes, overridden])).toEqual([
+      [{ mode: 'crop', focus }, 90_000, false],
+      [{ mode: 'crop', focus }, 90_000, false],
+    ]);
+    expect(store.getSnapshot().overrides).toEqual({});
+  });
+
+  it('puts a cell’s focus back to what its fit says', async () => {
+    const { store } = await openStore();
+    const key = keyOf('a.jpg', 'youtube_thumb');
+    store.override(key, { focus: { x: 0.2, y: 0.7 } });
+    store.override(key, { fit: { mode: 'crop', focus: 'centre' }, focus: null });
+    expect(store.tally().cells.find((cell) => cell.key === key)!.rule.fit).toEqual({
+      mode: 'crop',
+      focus: 'centre',
+    });
   });
 
   it('opens with what it has when what was kept is spoilt', () => {
