@@ -20,8 +20,10 @@ export interface BatchRunHost {
 export function createBatchRun({ pool, template, now, getSnapshot, set, pending }: BatchRunHost) {
   const states = new Map<string, CellState>();
   /** What is still to be made, and its px. */
-  let open = new Map<string, number>();
+  const open = new Map<string, number>();
   let controller: AbortController | null = null;
+  /** Calls of `start` that are not settled: the run ends with the last. */
+  let making = 0;
   let meter: ProgressMeter | null = null;
   let telling: ReturnType<typeof setTimeout> | null = null;
 
@@ -43,26 +45,53 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
     return { done: total - open.size, timeLeft: meter?.timeLeft(left, now()) ?? null };
   }
 
-  /** Makes these cells, or all that wait. Settled when each has been made or has failed, or the run was cancelled. */
+  /**
+   * Makes these cells, or all that wait; while a run goes on, as part of it. Settled when each has been made or has failed, or
+   * the run was cancelled.
+   */
   async function start(only?: ReadonlySet<string>): Promise<void> {
-    if (getSnapshot().run) return;
-    const cells = pending().filter(({ key }) => !only || only.has(key));
+    // What is in work is made as it was asked for, and asked for again when that is there.
+    const cells = pending().filter(({ key }) => (!only || only.has(key)) && !open.has(key));
     if (cells.length === 0) return;
+    const { run } = getSnapshot();
+    if (!controller || !run) {
+      controller = new AbortController();
+      meter = createProgressMeter(now());
+      set({ run: { total: cells.length, done: 0, timeLeft: null }, message: null });
+    } else set({ run: { ...run, total: run.total + cells.length } });
+    const { signal } = controller;
+    making++;
+    try {
+      await make(cells, signal);
+    } catch (error) {
+      if (!signal.aborted) set({ message: { tone: 'danger', text: asGessoError(error).message } });
+    } finally {
+      making--;
+      if (making === 0) end();
+    }
+  }
+
+  function end(): void {
+    for (const key of open.keys()) states.delete(key);
+    open.clear();
+    controller = null;
+    meter = null;
+    tell();
+    set({ run: null });
+  }
+
+  async function make(cells: readonly BatchCell[], signal: AbortSignal): Promise<void> {
     const templateOn = () => getSnapshot().template?.on ?? false;
     const byKey = new Map(cells.map((cell) => [cell.key, cell]));
     const files = new Map(getSnapshot().entries.map(({ picture, file }) => [picture, file]));
-    const own = new AbortController();
-    controller = own;
-    open = new Map(cells.map(({ key, output }) => [key, output.width * output.height]));
-    meter = createProgressMeter(now());
     for (const cell of cells) {
+      open.set(cell.key, cell.output.width * cell.output.height);
       states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, templateOn()) });
     }
-    set({ run: { total: cells.length, done: 0, timeLeft: null }, message: null });
     tell();
     const settle = (key: string, state: CellState) => {
       const work = open.get(key);
-      if (own.signal.aborted || work === undefined) return;
+      if (signal.aborted || work === undefined) return;
       open.delete(key);
       meter?.finish(work, now());
       setState(key, state);
@@ -71,41 +100,30 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
     const working = (key: string, fraction: number) => {
       if (open.has(key)) setState(key, { kind: 'working', signature: signed(key), fraction });
     };
-    try {
-      await Promise.all(
-        [...groupBy(cells, ({ picture }) => picture.asset).values()].map(async (group, n) => {
-          // Draw lists of a few pictures at a time: the page goes on in between.
-          await new Promise((resolve) => setTimeout(resolve, n));
-          // Taken out of the batch meanwhile.
-          if (!group.some(({ key }) => open.has(key))) return;
-          await pool.run(
-            [requestFor(group, files.get(group[0]!.picture)!, templateOn() ? template : null)],
-            {
-              onStart: (key) => working(key, 0),
-              onProgress: working,
-              onFile: (key, { bytes, mime, reports }) => {
-                // A Blob is the browser's to keep: on the disk, when there are many.
-                const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime });
-                const all = [...byKey.get(key)!.reports, ...reports];
-                settle(key, { kind: 'done', signature: signed(key), file, reports: all });
-              },
-              onFailed: (key, error) =>
-                settle(key, { kind: 'failed', signature: signed(key), error: error.toJSON() }),
+    await Promise.all(
+      [...groupBy(cells, ({ picture }) => picture.asset).values()].map(async (group, n) => {
+        // Draw lists of a few pictures at a time: the page goes on in between.
+        await new Promise((resolve) => setTimeout(resolve, n));
+        // Taken out of the batch meanwhile.
+        if (!group.some(({ key }) => open.has(key))) return;
+        await pool.run(
+          [requestFor(group, files.get(group[0]!.picture)!, templateOn() ? template : null)],
+          {
+            onStart: (key) => working(key, 0),
+            onProgress: working,
+            onFile: (key, { bytes, mime, reports }) => {
+              // A Blob is the browser's to keep: on the disk, when there are many.
+              const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mime });
+              const all = [...byKey.get(key)!.reports, ...reports];
+              settle(key, { kind: 'done', signature: signed(key), file, reports: all });
             },
-            { signal: own.signal },
-          );
-        }),
-      );
-    } catch (error) {
-      if (!own.signal.aborted) set({ message: { tone: 'danger', text: asGessoError(error).message } });
-    } finally {
-      for (const key of open.keys()) states.delete(key);
-      open = new Map();
-      controller = null;
-      meter = null;
-      tell();
-      set({ run: null });
-    }
+            onFailed: (key, error) =>
+              settle(key, { kind: 'failed', signature: signed(key), error: error.toJSON() }),
+          },
+          { signal },
+        );
+      }),
+    );
   }
 
   return {

@@ -23,7 +23,7 @@ const ATTENTION = {
 } as const;
 
 /** A pool that makes every file at once, but those whose key it is told to refuse or to hold back. */
-function fakePool(own: { refuse?: (key: string) => boolean; hold?: boolean } = {}) {
+function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: string) => boolean } = {}) {
   const asked: BatchPictureRequest[] = [];
   const pool: BatchPool = {
     bytesInFlight: 0,
@@ -43,9 +43,11 @@ function fakePool(own: { refuse?: (key: string) => boolean; hold?: boolean } = {
     },
     async run(pictures, listener, { signal } = {}) {
       asked.push(...pictures);
+      let held = false;
       for (const { key } of pictures.flatMap(({ frames }) => frames.flatMap(({ files }) => files))) {
         listener.onStart(key);
-        if (own.hold) {
+        if (own.hold?.(key)) {
+          held = true;
           listener.onProgress?.(key, 0.5);
           continue;
         }
@@ -63,7 +65,7 @@ function fakePool(own: { refuse?: (key: string) => boolean; hold?: boolean } = {
           });
         }
       }
-      if (!own.hold) return;
+      if (!held) return;
       await new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(new GessoError('cancelled', 'Cancelled.')));
       });
@@ -120,8 +122,32 @@ describe('a batch', () => {
     expect(store.tally().finished).toHaveLength(10);
   });
 
+  it('tries a failed file again while the others are being made, as part of the same run', async () => {
+    const key = keyOf('b.jpg', 'youtube_thumb');
+    let refuses = true;
+    const { store, asked } = await openStore({
+      refuse: (one) => refuses && one === key,
+      hold: (one) => one === keyOf('a.jpg', 'meta_landscape'),
+    });
+    const running = store.start();
+    const cell = () => store.tally().cells.find((one) => one.key === key)!;
+    await vi.waitFor(() => expect(store.shown(cell()).kind).toBe('failed'));
+    refuses = false;
+    asked.length = 0;
+    await store.retry(key);
+    await vi.waitFor(() => expect(store.shown(cell()).kind).toBe('done'));
+    expect(asked.flatMap(({ frames }) => frames.flatMap(({ files }) => files))).toMatchObject([{ key }]);
+    // The one that is held is still in work, and counted.
+    await vi.waitFor(() => expect(store.getSnapshot().run).toMatchObject({ total: 11, done: 10 }));
+    store.cancel();
+    await running;
+    expect(store.getSnapshot().run).toBeNull();
+    expect(store.tally().finished).toHaveLength(9);
+    expect(store.tally().pending).toHaveLength(1);
+  });
+
   it('leaves nothing waiting when it is cancelled', async () => {
-    const { store } = await openStore({ hold: true });
+    const { store } = await openStore({ hold: () => true });
     const running = store.start();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(store.getSnapshot().run).toMatchObject({ total: 10, done: 0 });
@@ -132,7 +158,7 @@ describe('a batch', () => {
   });
 
   it('tells of each file how far it is', async () => {
-    const { store } = await openStore({ hold: true });
+    const { store } = await openStore({ hold: () => true });
     const running = store.start();
     await vi.waitFor(() => {
       const [cell] = store.tally().cells;
@@ -155,7 +181,7 @@ describe('a batch', () => {
     await store.addFiles([new File(['a'], 'a.jpg')]);
     expect(store.tally().pending).toHaveLength(5);
 
-    const held = await openStore({ hold: true });
+    const held = await openStore({ hold: () => true });
     const running = held.store.start();
     await vi.waitFor(() => expect(held.asked).toHaveLength(2));
     held.store.remove(held.store.getSnapshot().entries[0]!.id);
