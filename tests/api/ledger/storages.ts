@@ -3,6 +3,7 @@ import type { Requirement } from './requirement.ts';
 
 const test = (title: string) => `tests/api/storages.test.ts > ${title}`;
 const address = (title: string) => `tests/api/storage-addresses.test.ts > ${title}`;
+const limit = (title: string) => `tests/api/alone/storage-limits.test.ts > ${title}`;
 
 export const storages: readonly Requirement[] = [
   {
@@ -64,5 +65,17 @@ export const storages: readonly Requirement[] = [
     id: 'storage addresses are public',
     says: 'No storage can be on a private network, on this machine or at a metadata service.',
     provedBy: [test('neither an S3 server nor a web folder can be at %s')],
+  },
+  {
+    id: 'storages that mean ill',
+    says: 'A storage that never ends its answer, or never begins it, takes neither memory nor time: bytes, silence and the whole use have limits.',
+    provedBy: [
+      limit('is refused when it is connected, after no more bytes than an answer may have'),
+      limit('is refused when a connected one is changed to it'),
+      limit('is refused as %s, for its errors and its writing too'),
+      limit('brings no more of an object than was asked for, from a web folder neither'),
+      limit('is given up at the deadline as %s'),
+      limit('is given up at the deadline as a web folder'),
+    ],
   },
 ];

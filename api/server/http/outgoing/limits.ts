@@ -54,6 +54,8 @@ export function capped(source: Readable, { maxBytes, said, deadline }: Cap): Rea
       else done(null, chunk);
     },
   });
+  // Whoever reads it hears of its end; that nobody reads it yet must not end the process.
+  counted.on('error', () => undefined);
   source.on('error', (error) => counted.destroy(deadline.explain(error) as Error));
   counted.on('close', () => {
     deadline.clear();

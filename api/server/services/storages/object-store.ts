@@ -1,19 +1,15 @@
 /** S3, and Google Cloud Storage through its S3 interoperability. */
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
-import { type Readable, Transform } from 'node:stream';
-import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { ApiError } from '../../http/api-error.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import { beginUse, capped, openBoundedClient, STORE_LIMITS, type StoreLimits } from './bounded-client.ts';
 import { joinPath } from './storage-address.ts';
 import type { StorageAccess, StorageDriver } from './storage-driver.ts';
 
 type ObjectStore = Extract<StorageAccess, { type: 's3' | 'gcs' }>;
 
 const GCS_ENDPOINT = 'https://storage.googleapis.com';
-
-const CONNECT_MS = 10_000;
-const REQUEST_MS = 60_000;
 
 /** What S3's errors mean for the person who filled the form in, and which field is to blame. */
 const MEANINGS: Readonly<Record<string, { readonly says: string; readonly field: string }>> = {
@@ -39,94 +35,82 @@ export interface ObjectStoreOptions {
   readonly outgoing: Outgoing;
   /** Of Google Cloud Storage: another one in tests. */
   readonly gcsEndpoint?: string;
+  /** Smaller ones in tests. */
+  readonly limits?: StoreLimits;
 }
 
 export function createObjectStore(
   { type, parameters }: ObjectStore,
-  { outgoing, gcsEndpoint = GCS_ENDPOINT }: ObjectStoreOptions,
+  { outgoing, gcsEndpoint = GCS_ENDPOINT, limits = STORE_LIMITS }: ObjectStoreOptions,
 ): StorageDriver {
   const { bucket, credentials } = parameters;
   const endpoint = type === 'gcs' ? gcsEndpoint : parameters.endpoint;
 
+  const config: S3ClientConfig = {
+    region: type === 'gcs' ? 'auto' : (parameters.region ?? 'us-east-1'),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : { followRegionRedirects: true }),
+    credentials: {
+      accessKeyId: credentials.access_key,
+      secretAccessKey: credentials.secret_access_key,
+    },
+  };
+
   /** A client of its own for each use, so that no connection outlives the credentials. */
-  async function connect() {
-    // An address without a name is never looked up, so that the guard in the agents would not see it.
-    if (endpoint) await outgoing.checkAddress(endpoint);
-    const s3 = await import('@aws-sdk/client-s3');
-    // Connections are made where the guard says that the name leads.
-    const agents = { lookup: outgoing.lookup, keepAlive: false } as const;
-    const client = new s3.S3Client({
-      region: type === 'gcs' ? 'auto' : (parameters.region ?? 'us-east-1'),
-      ...(endpoint ? { endpoint, forcePathStyle: true } : { followRegionRedirects: true }),
-      credentials: {
-        accessKeyId: credentials.access_key,
-        secretAccessKey: credentials.secret_access_key,
-      },
-      // Checksums of Amazon's newest kind are not understood elsewhere.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: 2,
-      requestHandler: {
-        connectionTimeout: CONNECT_MS,
-        requestTimeout: REQUEST_MS,
-        httpAgent: new HttpAgent(agents),
-        httpsAgent: new HttpsAgent(agents),
-      },
-    });
-    return { client, s3 };
+  async function connect(signal: AbortSignal) {
+    return {
+      client: await openBoundedClient(config, limits, outgoing, signal),
+      s3: await import('@aws-sdk/client-s3'),
+    };
   }
 
   type Connected = Awaited<ReturnType<typeof connect>>;
 
-  async function use<T>(work: (connected: Connected) => Promise<T>): Promise<T> {
+  /** Ends at the deadline, whatever the storage does. */
+  async function use<T>(ms: number, work: (connected: Connected) => Promise<T>): Promise<T> {
+    const { signal, end } = beginUse(ms);
     try {
-      const connected = await connect();
-      return await work(connected).finally(() => connected.client.destroy());
+      return await Promise.race([connect(signal).then(work), endOf(signal)]);
     } catch (error) {
       throw explain(error);
-    }
-  }
-
-  /** The client ends with the body. */
-  async function begin({ client, s3 }: Connected, path: string): Promise<GetObjectCommandOutput> {
-    try {
-      const found = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: path }));
-      (found.Body as Readable).once('close', () => client.destroy());
-      return found;
-    } catch (error) {
-      client.destroy();
-      throw error;
+    } finally {
+      end();
     }
   }
 
   return {
     check: () =>
-      use(async ({ client, s3 }) => {
+      use(limits.checkMs, async ({ client, s3 }) => {
         // Unlike HEAD, a listing says what is wrong; of a name that nobody has, in the folder that the key may see.
         const prefix = joinPath(parameters.path, '.gesso-connection-check');
-        await client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
+        const listing = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
+        await client.send(listing);
       }),
 
     async open(path, maxBytes) {
+      const { signal, end } = beginUse(limits.moveMs);
       try {
-        const { Body, ContentLength, ContentType } = await begin(await connect(), path);
-        const body = Body as Readable;
-        if ((ContentLength ?? 0) > maxBytes) {
+        const get = async ({ client, s3 }: Connected) =>
+          client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: path }));
+        const found = await Promise.race([connect(signal).then(get), endOf(signal)]);
+        const body = found.Body as Readable;
+        body.once('close', end);
+        if ((found.ContentLength ?? 0) > maxBytes) {
           body.on('error', () => undefined).destroy();
           throw tooLarge(maxBytes);
         }
         return {
-          body: capped(body, maxBytes),
-          bytes: ContentLength,
-          contentType: ContentType ?? 'application/octet-stream',
+          body: capped(body, maxBytes, () => tooLarge(maxBytes), explain),
+          bytes: found.ContentLength,
+          contentType: found.ContentType ?? 'application/octet-stream',
         };
       } catch (error) {
+        end();
         throw explain(error);
       }
     },
 
     put: (path, content, contentType) =>
-      use(async ({ client }) => {
+      use(limits.moveMs, async ({ client }) => {
         const { Upload } = await import('@aws-sdk/lib-storage');
         const params = { Bucket: bucket, Key: path, Body: content, ContentType: contentType };
         await new Upload({ client, params, queueSize: 2 }).done();
@@ -134,19 +118,10 @@ export function createObjectStore(
   };
 }
 
-/** A storage may say less than it sends. */
-function capped(source: Readable, maxBytes: number): Readable {
-  let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge(maxBytes));
-      else done(null, chunk);
-    },
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  source.on('error', (error) => counted.destroy(explain(error)));
-  counted.on('close', () => source.on('error', () => undefined).destroy());
-  return source.pipe(counted);
 }
 
 function tooLarge(maxBytes: number): ApiError {
@@ -166,10 +141,13 @@ function explain(error: unknown): ApiError {
   const meaning = MEANINGS[name];
   const says =
     meaning?.says ??
-    (status === undefined ? 'It did not answer.' : `It answers ${status}${name ? `, ${name}` : ''}.`);
+    (status === undefined ? sayWhyNot(name) : `It answers ${status}${name ? `, ${name}` : ''}.`);
   return new ApiError('storageUnreachable', {
     message: `The storage could not be used. ${says}`,
     details: meaning ? { [meaning.field]: [says] } : {},
     cause: new Error(message, { cause: error }),
   });
 }
+
+const sayWhyNot = (name: string): string =>
+  name === 'TimeoutError' || name === 'AbortError' ? 'It did not answer in time.' : 'It did not answer.';

@@ -1,11 +1,19 @@
 /** A folder on the web: `base_url` and what is under it, read by plain GET. Nothing can be written there. */
 import { ApiError } from '../../http/api-error.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import type { StoreLimits } from './bounded-client.ts';
 import type { StorageAccess, StorageDriver } from './storage-driver.ts';
 
 type WebFolder = Extract<StorageAccess, { type: 'web_folder' }>;
 
-export function createWebFolder({ parameters }: WebFolder, outgoing: Outgoing): StorageDriver {
+/** For the check, and for one file as a whole. */
+const LIMITS: Pick<StoreLimits, 'checkMs' | 'moveMs'> = { checkMs: 15_000, moveMs: 60_000 };
+
+export function createWebFolder(
+  { parameters }: WebFolder,
+  outgoing: Outgoing,
+  { checkMs, moveMs } = LIMITS,
+): StorageDriver {
   const base = parameters.base_url.replace(/\/+$/, '');
 
   const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
@@ -14,7 +22,7 @@ export function createWebFolder({ parameters }: WebFolder, outgoing: Outgoing): 
     async check() {
       try {
         // Many servers show no folder, so any answer but the server's own failure will do.
-        const { status } = await outgoing.request({ url: `${base}/`, method: 'HEAD' });
+        const { status } = await outgoing.request({ url: `${base}/`, method: 'HEAD', timeoutMs: checkMs });
         if (status < 500) return;
         throw unreachable(`The server answers ${status}.`);
       } catch (error) {
@@ -26,7 +34,11 @@ export function createWebFolder({ parameters }: WebFolder, outgoing: Outgoing): 
     },
 
     async open(path, maxBytes) {
-      const { status, headers, body } = await outgoing.open({ url: addressOf(path), maxBytes });
+      const { status, headers, body } = await outgoing.open({
+        url: addressOf(path),
+        maxBytes,
+        timeoutMs: moveMs,
+      });
       if (status === 200) {
         const said = headers['content-length'];
         return {
