@@ -180,6 +180,7 @@ export interface EmbedHandle {
   document(): Promise<Blob>;
   /** Opens such a file, of this or an older version. */
   load(file: Blob): Promise<OpenedInEmbed>;
+  setTheme(theme: EmbedTheme): void;
   /** Returns the way out. */
   on<E extends keyof EmbedEvents>(event: E, listener: (value: EmbedEvents[E]) => void): () => void;
   /** Formats that can be written here. Fewer where the page's policy forbids WebAssembly; known once a picture is open. */

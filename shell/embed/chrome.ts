@@ -7,7 +7,7 @@ import {
   type GessoError,
 } from '../../engine/index.ts';
 import { directionOf } from '../locale/languages.ts';
-import type { EmbedExport, EmbedFormat, EmbedTool } from './api.ts';
+import type { EmbedExport, EmbedFormat, EmbedTheme, EmbedTool } from './api.ts';
 import type { Settings } from './options.ts';
 import { createStatusLine, type StatusLine } from './status-line.ts';
 import { STYLE } from './style.ts';
@@ -24,6 +24,7 @@ export interface Chrome {
   follow(editor: Editor): void;
   /** The formats of the export menu; says which are off. */
   offer(formats: readonly EmbedFormat[], off: readonly EmbedFormat[]): void;
+  wear(theme: EmbedTheme): void;
   /** Shown in the status line until something else is; a failure is said by its sentence. */
   say(what: 'opening' | 'exporting' | 'nothing' | GessoError | { readonly bytes: number }): void;
   dispose(): void;
@@ -145,7 +146,7 @@ export function createChrome(options: {
   const status = createStatusLine(foot, tongue);
   frame.append(bar, box, foot);
   root.append(frame);
-  watchTheme(frame, settings.theme, life.signal);
+  const wear = watchTheme(frame, settings.theme, life.signal);
 
   function update(): void {
     const state = editor?.state;
@@ -173,6 +174,7 @@ export function createChrome(options: {
     box,
     canvas,
     over,
+    wear,
     follow(next) {
       stop();
       editor = next;
@@ -225,13 +227,15 @@ function pressKey(editor: Editor | null, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-function watchTheme(frame: HTMLElement, theme: Settings['theme'], signal: AbortSignal): void {
+function watchTheme(frame: HTMLElement, theme: EmbedTheme, signal: AbortSignal): (theme: EmbedTheme) => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  const show = () => {
+  const wear = (next: EmbedTheme) => {
+    theme = next;
     frame.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
   };
-  if (theme === 'auto') dark.addEventListener('change', show, { signal });
-  show();
+  dark.addEventListener('change', () => wear(theme), { signal });
+  wear(theme);
+  return wear;
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(

@@ -8,7 +8,7 @@ import { createChrome } from './chrome.ts';
 import { download } from './download.ts';
 import { createEvents } from './events.ts';
 import { onDemand } from './on-demand.ts';
-import { readPicture, type Settings } from './options.ts';
+import { readPicture, readTheme, type Settings } from './options.ts';
 import { paintStroke } from './paint-stroke.ts';
 import type { Panels } from './panels/index.ts';
 import { randomName } from './random-name.ts';
@@ -189,6 +189,10 @@ export function startEmbed(
     on(event, listener) {
       alive();
       return events.on(event, listener);
+    },
+    setTheme(theme) {
+      alive();
+      chrome.wear(readTheme(theme));
     },
     get formats() {
       return session.formats;

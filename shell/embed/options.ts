@@ -51,7 +51,7 @@ export function readOptions(given: unknown): Settings {
     tools: optional(options.tools, (value) => readNames(value, 'tool', EMBED_TOOLS, 1)) ?? DEFAULT_TOOLS,
     panels: optional(options.panels, (value) => readNames(value, 'panel', PANELS, 0)) ?? PANELS,
     presets: optional(options.presets, readPresets) ?? [],
-    theme: optional(options.theme, (value) => oneOf(value, 'theme', THEMES)) ?? 'auto',
+    theme: optional(options.theme, readTheme) ?? 'auto',
     locale: optional(options.locale, (value) => oneOf(value, 'locale', LOCALES)) ?? null,
     limits: readLimits(options.limits),
     workerUrl: optional(options.workerUrl, readAddress) ?? null,
@@ -65,6 +65,11 @@ export function readPicture(value: unknown): PictureSource {
   if (value instanceof Blob || value instanceof URL) return value;
   if (typeof value === 'string' && value !== '') return value;
   throw invalid('The picture', 'a Blob, a File or an address');
+}
+
+/** Throws 'embed.invalid'. */
+export function readTheme(value: unknown): EmbedTheme {
+  return oneOf(value, 'theme', THEMES);
 }
 
 /** Attributes are words: `tools="brush text"`. What is not set is left out. */

@@ -46,6 +46,8 @@ export interface EmbedHost {
   readonly origin: string;
   /** Another origin with the same files. */
   readonly elsewhere: string;
+  /** Addresses that were asked for, whoever asked: a worker's requests are not told to its page. */
+  readonly asked: readonly string[];
   /** Puts a page at `/name`. */
   put(name: string, page: HostPage): void;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export interface EmbedHost {
 
 export async function hostEmbed(dist: string): Promise<EmbedHost> {
   const pages = new Map<string, HostPage>();
+  const asked: string[] = [];
   const serve = async (server: Server): Promise<string> => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,6 +63,7 @@ export async function hostEmbed(dist: string): Promise<EmbedHost> {
   const make = () =>
     createServer(async (request, response) => {
       const path = normalize(new URL(request.url ?? '/', 'http://host').pathname);
+      asked.push(`http://${request.headers.host}${path}`);
       const page = pages.get(path.slice(1));
       if (page) {
         response.setHeader('content-type', page.type ?? 'text/html; charset=utf-8');
@@ -87,6 +91,7 @@ export async function hostEmbed(dist: string): Promise<EmbedHost> {
   return {
     origin: await serve(first),
     elsewhere: await serve(second),
+    asked,
     put: (name, page) => void pages.set(name, page),
     async close() {
       for (const server of [first, second]) {

@@ -12,8 +12,10 @@ import { foreignIn, keysIn, literalsIn, saidIn, sources, unsaidIn } from './sent
 const LANGUAGE_MODULES = { de: german, ar: arabic } satisfies Record<Exclude<Language, 'en'>, unknown>;
 const SPOKEN = Object.entries(LANGUAGE_MODULES);
 
-/** Refusals of a call are for who writes the page: in English, and never on the screen. */
-const FOR_THE_PAGES_AUTHOR = ['arguments', 'checks', 'options', 'index'].map((name) => `shell/embed/${name}`);
+/** Refusals of a call or an attribute are for who writes the page: in English. */
+const FOR_THE_PAGES_AUTHOR = ['arguments', 'checks', 'options', 'index', 'element', 'worker-address'].map(
+  (name) => `shell/embed/${name}`,
+);
 const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
 /** What says English sentences that the screens read back. */
 const ELSEWHERE = [
