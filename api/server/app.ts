@@ -18,9 +18,11 @@ import { ApiError } from './http/api-error.ts';
 import { type Door, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
+import { knowMethods, type MethodsAt } from './http/known-methods.ts';
 import { openPlaces } from './http/places.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRequestLogger } from './http/request-logger.ts';
+import { answerBadAddress, answerBrokenHttp } from './http/unbegun.ts';
 import { createLog } from './log.ts';
 import { notFoundPage } from './not-found-page.ts';
 import type { RouteGround } from './routes/bind-family.ts';
@@ -70,6 +72,9 @@ const HARMLESS_ID = /^[\w-]{8,64}$/;
 
 export async function createApp({ dist, logLevel, api, door }: AppOptions): Promise<FastifyInstance> {
   const log = api?.ports.log ?? createLog(logLevel);
+  const always = api?.config.publicUrl?.startsWith('https:') ? ONLY_HTTPS : {};
+  const ofPages = { ...SECURITY_HEADERS, ...always };
+  const ofData = { ...DATA_HEADERS, ...always };
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: api?.config.trustProxy ?? false,
@@ -87,11 +92,10 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     keepAliveTimeout: TIMEOUTS.keepAliveTimeout,
     http: { headersTimeout: TIMEOUTS.headersTimeout },
     routerOptions: { maxParamLength: 512 },
+    frameworkErrors: answerBadAddress(ofData),
+    clientErrorHandler: answerBrokenHttp,
   });
 
-  const always = api?.config.publicUrl?.startsWith('https:') ? ONLY_HTTPS : {};
-  const ofPages = { ...SECURITY_HEADERS, ...always };
-  const ofData = { ...DATA_HEADERS, ...always };
   // Told of beforehand: an object that gets another property later is slower for all that read it.
   app.decorateRequest('routeId').decorateRequest('caller');
   // Hooks of every request call back: a promise each would cost more than what they do.
@@ -103,6 +107,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     done();
   });
   answerErrors(app);
+  const answerNotFound = tellWhatIsThere(knowMethods(app));
 
   logRequests(app, log);
   const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, door);
@@ -148,12 +153,24 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
 }
 
-async function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
-  reply.code(404).header('cache-control', 'no-store');
-  if (request.method === 'GET' && wantsPage(request)) {
-    return reply.headers(PAGE_HEADERS).send(notFoundPage());
-  }
-  return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` }).body;
+/** Nothing, or another method. */
+function tellWhatIsThere(methodsAt: MethodsAt) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsAt(request.url.split('?')[0] ?? '');
+    // A path that fits and a name that is none: its file is missing, or no name is as long.
+    const isKnown = methods.length > 0 && !methods.includes(request.method);
+    reply.code(isKnown ? 405 : 404).header('cache-control', 'no-store');
+    if (isKnown) reply.header('allow', methods.join(', '));
+    if (request.method === 'GET' && wantsPage(request)) {
+      return reply.headers(PAGE_HEADERS).send(notFoundPage());
+    }
+    if (!isKnown) {
+      return new ApiError('notFound', { message: `There is nothing at ${request.method} ${request.url}` })
+        .body;
+    }
+    const message = `This address does not answer ${request.method}, but ${methods.join(', ')}.`;
+    return new ApiError('methodNotAllowed', { message }).body;
+  };
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -37,6 +37,8 @@ export interface Server {
   close(): Promise<void>;
 }
 
+const MAILS_MS = 2_000;
+
 export async function createServer({ config, dist, log, clock, door }: ServerOptions): Promise<Server> {
   const ports = await openPorts(config, { log, ...(clock && { clock }) });
   let port = config.port;
@@ -76,9 +78,6 @@ export async function createServer({ config, dist, log, clock, door }: ServerOpt
       async listen() {
         if (door) {
           await app.ready();
-          for (const server of door.servers) {
-            server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
-          }
           door.open((request, response) => app.routing(request, response));
         } else await app.listen({ host: config.host, port: config.port });
         const address = (door?.servers[0] ?? app.server).address();
@@ -87,9 +86,11 @@ export async function createServer({ config, dist, log, clock, door }: ServerOpt
       },
       close() {
         closing ??= (async () => {
-          await Promise.all([app.close(), worker.stop(config.drainSeconds * 1000), chores.stop()]);
-          // Mails that answers promised.
-          await services.background.drain();
+          const graceMs = config.drainSeconds * 1000;
+          const until = performance.now() + graceMs;
+          await Promise.all([app.close(), worker.stop(graceMs), chores.stop(graceMs)]);
+          // Mails that answers promised: in what is left of the time, and a little when nothing is.
+          await services.background.drain(Math.max(MAILS_MS, until - performance.now()));
           await ports.close();
         })();
         return closing;

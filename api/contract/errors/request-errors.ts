@@ -48,6 +48,18 @@ export const REQUEST_ERRORS = catalogue({
     message: 'A request with this idempotency key is still being answered.',
   },
   conflict: { code: '1009', type: 'conflict', status: 409, message: 'It was changed in the meantime.' },
+  headersTooLarge: {
+    code: '1010',
+    type: 'validation',
+    status: 431,
+    message: 'The headers of the request are too large.',
+  },
+  requestTimedOut: {
+    code: '1011',
+    type: 'validation',
+    status: 408,
+    message: 'The request took too long to arrive.',
+  },
   fieldsInvalid: {
     code: '9000',
     type: 'validation',

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { printPage } from '../pages/page-frame.ts';
 import { PAGE_HEADERS, SECURITY_HEADERS } from '../security-headers.ts';
 import { ApiError } from './api-error.ts';
+import { answerBrokenHttp } from './unbegun.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -39,6 +40,7 @@ export function createDoor(): Door {
 
   async function listenAt(host: string, port: number): Promise<number> {
     const server = createServer(TIMEOUTS, (request, response) => handle(request, response));
+    server.on('clientError', answerBrokenHttp);
     server.listen(port, host);
     await once(server, 'listening');
     servers.push(server);

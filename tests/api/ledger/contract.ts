@@ -87,4 +87,14 @@ export const contract: readonly Requirement[] = [
       'tests/api/nul-characters.test.ts > is refused in the name of a storage, where an address spells it',
     ],
   },
+  {
+    id: '8 every refusal in one shape',
+    says: 'Broken HTTP, an unreadable address, an unknown one and a method that an address does not answer are refused like any other mistake.',
+    provedBy: [
+      'tests/api/alone/broken-http.test.ts > is refused as one: %s',
+      'tests/api/alone/broken-http.test.ts > names nothing when it is longer than any name',
+      'tests/api/alone/broken-http.test.ts > is refused at every address of the contract',
+      'tests/api/alone/broken-http.test.ts > %s is answered like any other mistake',
+    ],
+  },
 ];

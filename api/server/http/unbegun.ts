@@ -1,0 +1,53 @@
+/** Answers what never became a call: broken HTTP, an address that cannot be read. No hook runs for it, so that all is said here. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorName } from '../../contract/errors.ts';
+import { DATA_HEADERS } from '../security-headers.ts';
+import { ApiError } from './api-error.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What Node's parser stumbles over; anything else is malformed. */
+const BROKEN: Readonly<Record<string, ErrorName>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'bodyTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimedOut',
+};
+
+/** For `clientError` of a server. Whoever comes second to a socket finds it answered. */
+export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // An answer that is half out already would be spoilt by another within it.
+  const begun = (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent;
+  if (socket.writable && !begun) socket.write(printAnswer(BROKEN[error.code ?? ''] ?? 'requestMalformed'));
+  socket.destroy(error);
+}
+
+function printAnswer(name: ErrorName): string {
+  const { kind, body } = new ApiError(name);
+  const text = JSON.stringify(body);
+  const headers: Headers = {
+    ...DATA_HEADERS,
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([key, value]) => `${key}: ${value}\r\n`);
+  return `HTTP/1.1 ${kind.status} ${STATUS_CODES[kind.status]}\r\n${lines.join('')}\r\n${text}`;
+}
+
+/** For Fastify's `frameworkErrors`: the address has broken escapes, or a part longer than any name. */
+export const answerBadAddress =
+  (headers: Headers) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const isMissing = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+    const { kind, body } = isMissing
+      ? new ApiError('notFound')
+      : new ApiError('requestMalformed', { message: 'The address has broken escapes (%) in it.' });
+    reply.code(kind.status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
+    reply.type('application/json; charset=utf-8').send(body);
+  };
