@@ -1,40 +1,41 @@
-import { useState } from 'react';
-import { bytesInWords, dimensionsInWords } from '../../engine/index.ts';
+import { useMemo } from 'react';
+import {
+  type BatchOutcome,
+  bytesInWords,
+  dimensionsInWords,
+  type RefusedPicture,
+} from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
-import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './report-dialog.module.css';
+import { BLOCK, useRowsInView } from './rows-in-view.ts';
 
-/** As many rows as anyone reads here; the table for the rest is the CSV. */
-const MOST_ROWS = 300;
-/** Laid out at a time: more than fit on a screen, and few enough not to be waited for. */
-const ROWS_AT_A_TIME = 50;
-
-/** Every file, its size, and everything that was lost on the way. */
+/** Every file, its size, and everything that was lost on the way. Thousands, of which those in view exist. */
 export default function ReportDialog({ onClose }: { onClose(): void }) {
   const store = useBatch();
-  useBatchSnapshot();
-  const outcomes = store.outcomes();
-  const [rows, setRows] = useState(ROWS_AT_A_TIME);
+  const tally = useBatchValue(() => store.tally());
+  const entries = useBatchValue((batch) => batch.entries);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the batch is told anew when it was counted anew
+  const rows = useMemo(() => [...store.refused(), ...store.outcomes()], [store, tally, entries]);
+  const { scroller, look, from, to, before, after } = useRowsInView(rows.length);
+  const blocks = Array.from({ length: to - from }, (_, n) => from + n);
   return (
     <ModalDialog className={parts.report} onClose={onClose}>
       <DialogHead title={t('Report')} onClose={onClose}>
         <Button onClick={() => store.saveReport()}>{t('Save as CSV')}</Button>
       </DialogHead>
       <section
+        ref={scroller}
         className={styles.dialogBody}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys
         tabIndex={0}
         aria-label={t('Files')}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          if (scrollHeight - scrollTop < 2 * clientHeight) {
-            setRows(Math.min(rows + ROWS_AT_A_TIME, MOST_ROWS));
-          }
-        }}
+        onScroll={look}
       >
-        <table className={parts.outcomes}>
+        <table className={parts.outcomes} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               <th scope="col">{t('File')}</th>
@@ -43,37 +44,45 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
               <th scope="col">{t('What changed')}</th>
             </tr>
           </thead>
-          <tbody>
-            {store.refused().map(({ name, error }, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may have the same name
-              <tr key={n}>
-                <th scope="row">{name}</th>
-                <td />
-                <td>{t('Not made')}</td>
-                <td>
-                  <span className={styles.refused}>{said(error.message)}</span>
-                </td>
-              </tr>
-            ))}
-            {outcomes.slice(0, rows).map(({ cell, name, bytes, reports, error }) => (
-              <tr key={cell.key}>
-                <th scope="row">{name}</th>
-                <td>{said(dimensionsInWords(cell.output))}</td>
-                <td>{bytes === null ? t('Not made') : said(bytesInWords(bytes))}</td>
-                <td>
-                  {error ? <span className={styles.refused}>{said(error.message)} </span> : null}
-                  {[...new Set(reports.map(({ message }) => said(message)))].join(' ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          <Space height={before} />
+          {blocks.map((block) => (
+            <tbody key={block} data-block={block}>
+              {rows.slice(block * BLOCK, (block + 1) * BLOCK).map((row, n) => (
+                <Row key={'cell' in row ? row.cell.key : n} row={row} index={block * BLOCK + n} />
+              ))}
+            </tbody>
+          ))}
+          <Space height={after} />
         </table>
-        {outcomes.length > MOST_ROWS ? (
-          <p className={styles.quiet}>
-            {t('And {count} more in the CSV.', { count: outcomes.length - MOST_ROWS })}
-          </p>
-        ) : null}
       </section>
     </ModalDialog>
+  );
+}
+
+function Row({ row, index }: { readonly row: BatchOutcome | RefusedPicture; readonly index: number }) {
+  const { name, error } = row;
+  const { cell, bytes, reports } = 'cell' in row ? row : { cell: null, bytes: null, reports: [] };
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row">{name}</th>
+      <td>{cell ? said(dimensionsInWords(cell.output)) : null}</td>
+      <td>{bytes === null ? t('Not made') : said(bytesInWords(bytes))}</td>
+      <td>
+        {error ? <span className={styles.refused}>{said(error.message)} </span> : null}
+        {[...new Set(reports.map(({ message }) => said(message)))].join(' ')}
+      </td>
+    </tr>
+  );
+}
+
+/** Stands for rows that are out of view. */
+function Space({ height }: { readonly height: number }) {
+  if (height === 0) return null;
+  return (
+    <tbody aria-hidden="true" className={parts.space}>
+      <tr>
+        <td colSpan={4} style={{ height }} />
+      </tr>
+    </tbody>
   );
 }

@@ -137,7 +137,6 @@ export const batch: Catalogue = {
   Bytes: 'البايتات',
   'What changed': 'ما تغيّر',
   'Not made': 'لم يُنشأ',
-  'And {count} more in the CSV.': 'و{count} غيرها في ملف CSV.',
   'ZIP file': 'ملف ZIP',
   'Allow upscale, or choose Bounds.': 'اسمح بالتكبير، أو اختر «احتواء».',
   'The browser did not let this page write there.': 'لم يسمح المتصفح لهذه الصفحة بالكتابة هناك.',

@@ -98,7 +98,6 @@ export const batch: Catalogue = {
   Bytes: 'Bytes',
   'What changed': 'Was sich geändert hat',
   'Not made': 'Nicht erstellt',
-  'And {count} more in the CSV.': 'Und {count} weitere in der CSV-Datei.',
   'ZIP file': 'ZIP-Datei',
   'Allow upscale, or choose Bounds.': 'Erlauben Sie das Vergrößern, oder wählen Sie „Grenzen“.',
   'The browser did not let this page write there.':
