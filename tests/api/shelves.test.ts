@@ -221,7 +221,7 @@ describe('custom templates', () => {
     const orphan = `${OWN_PICTURES_FOLDER}${ids.next()}.png`;
     await blobs.write(orphan, await smallPicture(), 'image/png');
     server().clock.advance(2 * DAY);
-    for (const { run } of listChores(server().services)) await run();
+    for (const { run } of listChores(server().services)) await run(new AbortController().signal);
     expect((await blobsOf()).sort()).toEqual([...kept].sort());
     expect(await server().services.ownPictures.list(person.userId, 'template')).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ export interface Background {
   /** @param what for the log, when it fails */
   run(what: string, work: () => Promise<void>): void;
   /** Begins everything that waits, and resolves when nothing is left, or with a line in the log when that takes too long. */
-  drain(): Promise<void>;
+  drain(patienceMs?: number): Promise<void>;
 }
 
 const LONGEST_WAIT_MS = 200;
@@ -32,9 +32,9 @@ export function createBackground(log: Logger): Background {
       const timer = setTimeout(begin, randomInt(LONGEST_WAIT_MS));
       waiting.set(timer, begin);
     },
-    async drain() {
+    async drain(patienceMs = DRAIN_PATIENCE_MS) {
       const deadline = new AbortController();
-      const tooLong = wait(DRAIN_PATIENCE_MS, 'too long' as const, { signal: deadline.signal }).catch(
+      const tooLong = wait(patienceMs, 'too long' as const, { signal: deadline.signal }).catch(
         () => 'in time' as const,
       );
       try {

@@ -1,4 +1,5 @@
 /** What a worker does by the clock beside its tasks. Each chore bears being done by several processes at once. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 export interface Chore {
@@ -7,18 +8,20 @@ export interface Chore {
   readonly everyMs: number;
   /** Begins anew while it still runs: a chore that counts for itself. */
   readonly overlaps?: boolean;
-  run(): Promise<unknown>;
+  /** @param stopping once it is aborted nothing more is begun: what is left is for another process, or the next start */
+  run(stopping: AbortSignal): Promise<unknown>;
 }
 
 export interface Chores {
   start(): void;
-  /** Begins nothing any more, and waits for what runs. Once. */
-  stop(): Promise<void>;
+  /** Begins nothing any more, and waits `graceMs` for what runs, which then is left to end as it may. Once. */
+  stop(graceMs: number): Promise<void>;
 }
 
 export function createChores(chores: readonly Chore[], log: Logger): Chores {
   const timers: NodeJS.Timeout[] = [];
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, string>();
+  const stopping = new AbortController();
 
   /** After a failure the next time may be better. */
   function repeat({ name, everyMs, overlaps = false, run }: Chore): void {
@@ -27,14 +30,14 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
       setInterval(() => {
         if (isBusy && !overlaps) return;
         isBusy = true;
-        const done: Promise<void> = run()
+        const done: Promise<void> = run(stopping.signal)
           .then(() => undefined)
           .catch((error) => log.error({ err: error }, `The chore "${name}" failed; it is tried again later`))
           .finally(() => {
             isBusy = false;
             running.delete(done);
           });
-        running.add(done);
+        running.set(done, name);
       }, everyMs),
     );
   }
@@ -43,9 +46,19 @@ export function createChores(chores: readonly Chore[], log: Logger): Chores {
     start() {
       for (const chore of chores) repeat(chore);
     },
-    async stop() {
+    async stop(graceMs) {
       for (const timer of timers.splice(0)) clearInterval(timer);
-      await Promise.all(running);
+      stopping.abort();
+      const patience = new AbortController();
+      const late = wait(graceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([Promise.all(running.keys()), late]);
+      patience.abort();
+      if (running.size > 0) {
+        log.warn(
+          { chores: [...running.values()] },
+          'Chores were left in the middle: they took too long to stop',
+        );
+      }
     },
   };
 }

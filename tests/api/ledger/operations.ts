@@ -29,13 +29,16 @@ export const operations: readonly Requirement[] = [
   },
   {
     id: 'operations stop',
-    says: 'A stop finishes calls in hand, takes no connection, and gives back tasks that do not end in time.',
+    says: 'A stop finishes calls in hand, takes no connection, gives back tasks that do not end in time, and begins no delivery or chore more: what does not end in time is left.',
     provedBy: [
       test(
         'operations',
         'finishes the call in hand, says that it is not ready, and then takes no connection',
       ),
       test('operations', 'gives back the tasks that do not end in time'),
+      test('stop', 'begins no delivery more, however many are due'),
+      test('stop', 'leaves a delivery that is not answered when the time to drain is over'),
+      test('stop', 'tells every chore that it stops, and waits no longer than it may'),
     ],
   },
   {

@@ -15,7 +15,7 @@ export interface Deletion {
   /** When it resolves, everything is gone. */
   delete(userId: string): Promise<void>;
   /** Goes on with deletions that were interrupted. */
-  finishDeletions(): Promise<void>;
+  finishDeletions(stopping?: AbortSignal): Promise<void>;
 }
 
 export function createDeletion(
@@ -63,8 +63,9 @@ export function createDeletion(
       });
       await removeData(userId);
     },
-    async finishDeletions() {
+    async finishDeletions(stopping) {
       for (const { id } of await users.deleting()) {
+        if (stopping?.aborted) return;
         try {
           await removeData(id);
         } catch {

@@ -57,7 +57,7 @@ export interface Billing {
   refreshCheckout(sessionId: string): Promise<void>;
   refreshSubscription(subscriptionId: string): Promise<void>;
   /** Asks about whatever should have been heard of: renewed periods, checkouts. For a timer. */
-  sweep(): Promise<void>;
+  sweep(stopping?: AbortSignal): Promise<void>;
   agree: AgreeContract;
   /** Ends at the provider whatever a person who leaves would go on paying for. */
   forget(userId: string): Promise<void>;
@@ -151,9 +151,15 @@ export function createBilling(ground: BillingGround): Billing {
     refreshCheckout: checkouts.refresh,
     refreshSubscription: subscriptions.refresh,
 
-    async sweep() {
-      for (const sessionId of await checkouts.overdue(AT_ONCE)) await checkouts.refresh(sessionId);
-      for (const id of await subscriptions.due(AT_ONCE)) await subscriptions.refresh(id);
+    async sweep(stopping) {
+      for (const sessionId of await checkouts.overdue(AT_ONCE)) {
+        if (stopping?.aborted) return;
+        await checkouts.refresh(sessionId);
+      }
+      for (const id of await subscriptions.due(AT_ONCE)) {
+        if (stopping?.aborted) return;
+        await subscriptions.refresh(id);
+      }
     },
 
     agree: createAgreements(ground),

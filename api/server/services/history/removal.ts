@@ -26,7 +26,7 @@ export interface Removal {
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;
   /** Removes images made before then that are neither saved nor favourite; answers how many. */
-  removeOld(before: number): Promise<number>;
+  removeOld(before: number, stopping?: AbortSignal): Promise<number>;
 }
 
 interface Removed {
@@ -104,9 +104,9 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
         for (const { id } of groups) await removeGroup(userId, id);
       }
     },
-    async removeOld(before) {
+    async removeOld(before, stopping) {
       let count = 0;
-      for (;;) {
+      while (!stopping?.aborted) {
         const old = await database
           .deleteFrom('task_images')
           .where('id', 'in', (row) =>
@@ -126,6 +126,7 @@ export function createRemoval({ database, commit, blobs, log, end, tell }: Remov
         count += old.length;
         await removeBlobs(named(old));
       }
+      return count;
     },
   };
 }

@@ -19,7 +19,8 @@ export interface Removed {
 }
 
 export interface Retention {
-  run(): Promise<Removed>;
+  /** @param stopping once it is aborted the rest is left for the next time */
+  run(stopping?: AbortSignal): Promise<Removed>;
 }
 
 /** A family of blobs, whose names begin with a prefix and have the id of their making in their last part. */
@@ -36,8 +37,8 @@ export interface RetentionGround {
   /** Of temporary files. */
   readonly folder: string;
   readonly families: readonly BlobFamily[];
-  removeResults(madeBefore: number): Promise<number>;
-  removeUploads(unusedSince: number): Promise<number>;
+  removeResults(madeBefore: number, stopping?: AbortSignal): Promise<number>;
+  removeUploads(unusedSince: number, stopping?: AbortSignal): Promise<number>;
 }
 
 const HOUR = 3_600_000;
@@ -49,13 +50,14 @@ const AT_ONCE = 500;
 export function createRetention(ground: RetentionGround): Retention {
   const { blobs, clock, log, folder, families } = ground;
 
-  async function removeOrphans({ prefix, known }: BlobFamily): Promise<number> {
+  async function removeOrphans({ prefix, known }: BlobFamily, stopping?: AbortSignal): Promise<number> {
     const before = clock.now() - ORPHAN_AGE;
     let count = 0;
     let old: string[] = [];
     const removeUnknown = async () => {
       const kept = await known(old);
       for (const name of old) {
+        if (stopping?.aborted) return;
         if (kept.has(name)) continue;
         await blobs.remove(name);
         count += 1;
@@ -63,6 +65,7 @@ export function createRetention(ground: RetentionGround): Retention {
       old = [];
     };
     for await (const name of blobs.list(prefix)) {
+      if (stopping?.aborted) return count;
       if (madeAt(name) >= before) continue;
       old.push(name);
       if (old.length === AT_ONCE) await removeUnknown();
@@ -71,11 +74,12 @@ export function createRetention(ground: RetentionGround): Retention {
     return count;
   }
 
-  async function removeFiles(): Promise<number> {
+  async function removeFiles(stopping?: AbortSignal): Promise<number> {
     // The files' own times are the machine's, whatever the clock of this server says.
     const before = Date.now() - FILE_AGE;
     let count = 0;
     for (const name of await readdir(folder).catch(() => [])) {
+      if (stopping?.aborted) break;
       const path = join(folder, name);
       const found = await stat(path).catch(() => undefined);
       if (!found || found.mtimeMs >= before) continue;
@@ -86,12 +90,12 @@ export function createRetention(ground: RetentionGround): Retention {
   }
 
   return {
-    async run() {
-      const results = await ground.removeResults(clock.now() - RESULTS_KEPT_MS);
-      const uploads = await ground.removeUploads(clock.now() - UPLOADS_KEPT_MS);
+    async run(stopping) {
+      const results = await ground.removeResults(clock.now() - RESULTS_KEPT_MS, stopping);
+      const uploads = await ground.removeUploads(clock.now() - UPLOADS_KEPT_MS, stopping);
       let orphans = 0;
-      for (const family of families) orphans += await removeOrphans(family);
-      const removed = { results, uploads, orphans, files: await removeFiles() };
+      for (const family of families) orphans += await removeOrphans(family, stopping);
+      const removed = { results, uploads, orphans, files: await removeFiles(stopping) };
       log.info(removed, 'Removed what is not kept any longer');
       return removed;
     },

@@ -33,7 +33,7 @@ export interface Uploads {
   /** Everything of a person. */
   removeAll(userId: string): Promise<void>;
   /** What was not used since then; answers how many. */
-  removeUnused(since: number): Promise<number>;
+  removeUnused(since: number, stopping?: AbortSignal): Promise<number>;
   /** Of these blobs those that have a row. */
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -104,9 +104,9 @@ export function createUploads({ database, blobs, clock, ids, log }: UploadsGroun
         .execute();
       for (const { blob } of rows) await removeBlob(blob);
     },
-    async removeUnused(since) {
+    async removeUnused(since, stopping) {
       let count = 0;
-      for (;;) {
+      while (!stopping?.aborted) {
         const rows = await database
           .deleteFrom('uploads')
           .where('id', 'in', (row) =>
@@ -119,6 +119,7 @@ export function createUploads({ database, blobs, clock, ids, log }: UploadsGroun
         count += rows.length;
         for (const { blob } of rows) await removeBlob(blob);
       }
+      return count;
     },
     async known(names) {
       if (names.length === 0) return new Set();

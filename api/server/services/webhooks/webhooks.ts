@@ -53,7 +53,7 @@ export interface Webhooks {
   tell(news: News, trx: Trx): Promise<void>;
   deliveries(userId: string, offset: number, limit: number): Promise<Page<DeliveryRow>>;
   /** Sends whatever is due, several webhooks at once, until nothing is. For a timer that does not wait for the last time. */
-  deliverDue(): Promise<void>;
+  deliverDue(stopping?: AbortSignal): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -172,11 +172,11 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
 
     deliveries: rows.page,
 
-    async deliverDue() {
+    async deliverDue(stopping) {
       const lane = async () => {
         busyLanes += 1;
         try {
-          while (await deliverOne());
+          while (!stopping?.aborted && (await deliverOne()));
         } finally {
           busyLanes -= 1;
         }
