@@ -7,9 +7,9 @@ import type { Pica } from 'pica';
 
 let made: Promise<Pica> | null = null;
 
-/** `ww` is left out: pica's own workers cannot start from inside a module worker. */
+/** Without its own workers, and their source as a text: they cannot start from inside a module worker. */
 function pica(): Promise<Pica> {
-  made ??= import('pica').then((module) => module.default({ features: ['js', 'wasm'] }));
+  made ??= import('pica/pica_main').then((module) => module.default({ features: ['js', 'wasm'] }));
   return made;
 }
 
