@@ -5,7 +5,7 @@
  * know is how much attention lies in each column or row: an `Attention` is two short lists, a box and a few words, which
  * travel anywhere and answer for every aspect without the picture.
  */
-import { attentionMaps, clamp01 } from './smart-crop-maps.ts';
+import { type AttentionMaps, attentionMaps, clamp01 } from './smart-crop-maps.ts';
 import { type Box, otsu, subjectBox } from './smart-crop-subject.ts';
 
 /** Longest side of the copy that attention is found on. */
@@ -51,12 +51,14 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
     return attentionOf(cutOut, boundsAbove(cutOut, width, height, 0.1), width, height, 'cut-out', 1);
   const maps = attentionMaps(pixels, width, height);
   const trust = maps.backdropTrust;
+  const patterned = isPatterned(maps, width, height);
   const map = new Float64Array(width * height);
   let skin = 0;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const plain = 0.65 * maps.rarity[i]! + 0.2 * maps.surround[i]! + 0.15 * maps.edges[i]!;
-      const found = trust * maps.backdrop[i]! + (1 - trust) * plain * centrePrior(x, y, width, height);
+      const standsOut = patterned ? maps.backdrop[i]! * maps.rarity[i]! : maps.backdrop[i]!;
+      const found = trust * standsOut + (1 - trust) * plain * centrePrior(x, y, width, height);
       const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
       skin += own;
       map[i] = found + own;
@@ -66,6 +68,20 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   const total = map.reduce((sum, value) => sum + value, 0);
   const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > total * 0.1 ? 'skin' : 'contrast';
   return attentionOf(map, box, width, height, cue, confidenceOf(map, box, width, trust));
+}
+
+/** Shares of the picture and of its side. */
+const PATTERN_AREA = 0.7;
+const PATTERN_SIDE = 0.98;
+
+/**
+ * Does what stands out reach from one edge to the other, over most of the picture? Then a part of it is the backdrop's
+ * own: the joints of tiles, the bend of a sweep. Its colours are at the border and all over, the subject's are not.
+ */
+function isPatterned({ backdrop, backdropTrust }: AttentionMaps, width: number, height: number): boolean {
+  const box = subjectBox(backdrop, width, height, backdropTrust);
+  if (!box || box.width * box.height < PATTERN_AREA * width * height) return false;
+  return box.width >= PATTERN_SIDE * width || box.height >= PATTERN_SIDE * height;
 }
 
 /** Alpha as 0…1 when the picture is cut out: neither opaque all over nor empty. */
@@ -163,6 +179,8 @@ function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: 
   return Math.round(100 * gain * (0.55 + 0.45 * trust)) / 100;
 }
 
+/** Of the picture's side, between a subject and the crop's edge where there is room: a box is found to a few px of 256. */
+const AIR = 0.04;
 /** Between keeping the subject's middle in the middle and keeping all attention. */
 const THIRDS_PULL = 0.04;
 
@@ -194,8 +212,9 @@ function slide(profile: readonly number[], share: number, from: number, length: 
   const last = 1 - share;
   if (last <= 0) return 0;
   const fits = length <= share;
-  const lowest = fits ? Math.max(0, from + length - share) : 0;
-  const highest = Math.min(last, fits ? from : last);
+  const air = Math.min(AIR, (share - length) / 2);
+  const lowest = fits ? Math.min(last, Math.max(0, from + length + air - share)) : 0;
+  const highest = fits ? Math.max(0, Math.min(last, from - air)) : last;
   const sums = [0];
   for (const value of profile) sums.push(sums[sums.length - 1]! + value);
   const held = (at: number) => {

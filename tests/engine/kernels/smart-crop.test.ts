@@ -1,13 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import smartcrop from 'smartcrop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import {
+  ATTENTION_SIDE,
   type Attention,
   type FractionRect,
   findAttention,
   smartCrop,
 } from '../../../engine/kernels/smart-crop.ts';
 import { createRandom } from '../../helpers/random.ts';
+import { makeShopPhotos } from '../../helpers/shop-photos.ts';
 import {
   alphaBounds,
   type MarkedPicture,
@@ -164,6 +170,38 @@ describe('the smart crop', () => {
     ];
     expect(cut).toEqual(known);
   });
+
+  it('keeps products whole that stand far off the middle of tiles, bricks and sweeps', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-crop-'));
+    try {
+      for (const { path, size, subject } of await makeShopPhotos(folder, {
+        count: 24,
+        megapixels: [0.4],
+        seed: 5,
+      })) {
+        const { data, info } = await sharp(path)
+          .rotate()
+          .resize(ATTENTION_SIDE, ATTENTION_SIDE, { fit: 'inside' })
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const attention = findAttention(new Uint8Array(data), info.width, info.height);
+        const marked = {
+          x: subject.x / size.width,
+          y: subject.y / size.height,
+          width: subject.width / size.width,
+          height: subject.height / size.height,
+        };
+        for (const aspect of ASPECTS) {
+          const { crop } = smartCrop(attention, size, aspect);
+          if (!hasRoom(crop, marked)) continue;
+          expect(kept(crop, marked), `${path} at ${aspect}`).toBeGreaterThan(0.995);
+        }
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 60_000);
 
   it('is the largest of its aspect and inside the picture', () => {
     const { attention, width, height } = cases[0]!;
