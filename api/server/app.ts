@@ -19,12 +19,14 @@ import { type Door, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { knowMethods, type MethodsAt } from './http/known-methods.ts';
+import { limitRefused } from './http/limit-rate.ts';
 import { openPlaces } from './http/places.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRequestLogger } from './http/request-logger.ts';
 import { answerBadAddress, answerBrokenHttp } from './http/unbegun.ts';
 import { createLog } from './log.ts';
 import { notFoundPage } from './not-found-page.ts';
+import type { RateCounter } from './ports/ports.ts';
 import type { RouteGround } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
@@ -106,8 +108,9 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     if (!config.isData && /^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
     done();
   });
-  answerErrors(app);
-  const answerNotFound = tellWhatIsThere(knowMethods(app));
+  const rates = api?.ports.rates;
+  answerErrors(app, rates);
+  const answerNotFound = tellWhatIsThere(knowMethods(app), rates);
 
   logRequests(app, log);
   const calls = drainOnClose(app, (api?.config.drainSeconds ?? 0) * 1000, door);
@@ -154,8 +157,9 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
 }
 
 /** Nothing, or another method. */
-function tellWhatIsThere(methodsAt: MethodsAt) {
+function tellWhatIsThere(methodsAt: MethodsAt, rates: RateCounter | undefined) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (rates) await limitRefused(rates, request, reply);
     const methods = methodsAt(request.url.split('?')[0] ?? '');
     // A path that fits and a name that is none: its file is missing, or no name is as long.
     const isKnown = methods.length > 0 && !methods.includes(request.method);

@@ -1,7 +1,9 @@
 /** The one place that turns what was thrown into what a client reads. Never a stack, never a line of SQL. */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorName } from '../../contract/errors.ts';
+import type { RateCounter } from '../ports/ports.ts';
 import { ApiError } from './api-error.ts';
+import { limitRefused } from './limit-rate.ts';
 
 /** What Fastify and its plugins throw by themselves. */
 const FRAMEWORK: Readonly<Record<string, ErrorName>> = {
@@ -32,9 +34,15 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('unexpected', { cause: error });
 }
 
-export function answerErrors(app: FastifyInstance): void {
+/** @param rates count what is refused before its call is counted: without them nothing does */
+export function answerErrors(app: FastifyInstance, rates?: RateCounter): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const told = toApiError(error);
+    let told = toApiError(error);
+    if (rates && told.kind.status < 500) {
+      await limitRefused(rates, request, reply).catch((refused) => {
+        told = toApiError(refused);
+      });
+    }
     if (told.kind.status >= 500 && told.kindName !== 'operationUnavailable') {
       request.log.error({ err: told.cause ?? told }, told.message);
     }

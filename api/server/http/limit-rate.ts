@@ -1,13 +1,18 @@
 /** Rate limits by account, else by address. The headers are those of the IETF draft "RateLimit header fields". */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
-import type { RateCounter } from '../ports/ports.ts';
+import type { RateCounter, RateWindow } from '../ports/ports.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { ApiError } from './api-error.ts';
 import type { Principal } from './principal.ts';
 
+const LIMIT_HEADER = 'x-ratelimit-limit';
+
 /** For calls that name no limit of their own. */
 const USUAL = { max: 600, windowMs: 60_000 };
+
+/** What an address may have refused before it is known who calls, or what: credentials, bodies and paths that are wrong. */
+const REFUSED = { max: 600, windowMs: 60_000 };
 
 export function limitRate(
   rates: RateCounter,
@@ -19,12 +24,24 @@ export function limitRate(
   const { max, windowMs } = route.rate ?? USUAL;
   const who = caller ? `user:${caller.userId}` : `address:${request.ip}`;
   const what = route.rate ? route.id : 'usual';
-  return whenThere(rates.add(`rate:${what}:${who}`, windowMs), ({ count, resetMs }) => {
-    const reset = String(Math.ceil(resetMs / 1000));
-    reply
-      .header('x-ratelimit-limit', String(max))
-      .header('x-ratelimit-remaining', String(Math.max(0, max - count)))
-      .header('x-ratelimit-reset', reset);
-    if (count > max) throw new ApiError('tooManyRequests', { headers: { 'retry-after': reset } });
-  });
+  return whenThere(rates.add(`rate:${what}:${who}`, windowMs), (window) => tell(max, window, reply));
+}
+
+/** Counts what was refused before it came as far as `limitRate`. */
+export async function limitRefused(
+  rates: RateCounter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (reply.hasHeader(LIMIT_HEADER)) return;
+  tell(REFUSED.max, await rates.add(`rate:refused:address:${request.ip}`, REFUSED.windowMs), reply);
+}
+
+function tell(max: number, { count, resetMs }: RateWindow, reply: FastifyReply): void {
+  const reset = String(Math.ceil(resetMs / 1000));
+  reply
+    .header(LIMIT_HEADER, String(max))
+    .header('x-ratelimit-remaining', String(Math.max(0, max - count)))
+    .header('x-ratelimit-reset', reset);
+  if (count > max) throw new ApiError('tooManyRequests', { headers: { 'retry-after': reset } });
 }

@@ -80,4 +80,15 @@ export const operations: readonly Requirement[] = [
       test('admin', 'lists tasks by state and owner, and has a failed one done again'),
     ],
   },
+  {
+    id: 'refusals limited',
+    says: 'Wrong credentials, broken bodies and paths that are not there count against their address, and take nothing from who calls with good ones.',
+    provedBy: [
+      test('rate-limits', 'stops at a number a minute and an address: %s'),
+      test(
+        'rate-limits',
+        'takes nothing from those whose credentials are good, and is one count for all ways',
+      ),
+    ],
+  },
 ];
