@@ -10,6 +10,7 @@ import {
   faultsOf,
   lookAround,
   makeFiles,
+  readSavedFolder,
   saveBatch,
   setUpShopBatch,
   waitUntilOpened,
@@ -46,7 +47,8 @@ describe('a shop', () => {
       down = !down;
     });
     const saved = await saveBatch(studio, PATIENCE);
-    expect(await faultsOf(saved, photos)).toEqual([]);
+    const folderFiles = await readSavedFolder(studio);
+    expect(await faultsOf({ ...saved, folder: folderFiles }, photos)).toEqual([]);
     expect(saved.csv).toMatch(/^,broken\.jpg,.*ends/m);
     await studio.close();
   });

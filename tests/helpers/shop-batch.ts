@@ -115,8 +115,11 @@ export interface SavedBatch {
   readonly csv: string;
 }
 
-/** Saves as a ZIP, to a folder, and the report. */
-export async function saveBatch(studio: Studio, timeout: number): Promise<SavedBatch> {
+/** Saves as a ZIP, to a folder, and the report. What lies in the folder is read later: to list it is a long task of the page's thread. */
+export async function saveBatch(
+  studio: Studio,
+  timeout: number,
+): Promise<{ readonly zip: Buffer; readonly csv: string }> {
   const { page } = studio;
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout }),
@@ -124,32 +127,50 @@ export async function saveBatch(studio: Studio, timeout: number): Promise<SavedB
   ]);
   const zip = (await studio.read(download)).bytes;
   await page.getByRole('status').filter({ hasText: 'files saved.' }).waitFor();
-  const saveFolder = page.getByRole('button', { name: 'Save to a folder' });
-  await saveFolder.click();
-  // What was said of the ZIP is said again: that it is over is seen in the folder, and by the button.
-  const count = readDirectory(zip).length;
-  const patience = performance.now() + timeout;
-  while ((await page.evaluate(countFiles, FOLDER)) < count) {
-    if (performance.now() > patience) throw new Error('The folder does not fill');
-    await page.waitForTimeout(500);
-  }
-  await saveFolder.and(page.locator(':enabled')).waitFor({ timeout });
-  const folder = await page.evaluate(readFolder, FOLDER);
+  const again = await page.evaluateHandle(savedAgain);
+  await page.getByRole('button', { name: 'Save to a folder' }).click();
+  await within(
+    timeout,
+    again.evaluate(({ told }) => told),
+  );
   await studio.button('Report').click();
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   await studio.press('Escape');
-  return { zip, folder, csv: (await studio.read(report)).bytes.toString('utf8') };
+  return { zip, csv: (await studio.read(report)).bytes.toString('utf8') };
 }
 
-async function countFiles(name: string): Promise<number> {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
-  let found = 0;
-  const handles = (folder as unknown as { values(): AsyncIterable<unknown> }).values();
-  for await (const _ of handles) found++;
-  return found;
+/** SHA-256 by name of what lies in the chosen folder. */
+export function readSavedFolder({ page }: Studio): Promise<Record<string, string>> {
+  return page.evaluate(readFolder, FOLDER);
+}
+
+/** What was said of the ZIP is said again of the folder, with other words in between. */
+function savedAgain(): { readonly told: Promise<void> } {
+  const isSaid = () =>
+    [...document.querySelectorAll('[role=status]')].some((one) => /files saved\./.test(one.textContent));
+  const told = new Promise<void>((resolve) => {
+    let meanwhile = false;
+    const observer = new MutationObserver(() => {
+      if (!isSaid()) meanwhile = true;
+      else if (meanwhile) {
+        observer.disconnect();
+        resolve();
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return { told };
+}
+
+async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The folder does not fill')), timeout);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function readFolder(name: string): Promise<Record<string, string>> {

@@ -11,6 +11,7 @@ import {
   faultsOf,
   lookAround,
   makeFiles,
+  readSavedFolder,
   saveBatch,
   setUpShopBatch,
   waitUntilOpened,
@@ -131,8 +132,9 @@ async function doJob(context: BrowserContext, origin: string, photos: readonly S
     await new Promise((resolve) => setTimeout(resolve, 2000));
   });
   const savedAt = performance.now();
-  const saved = await saveBatch(studio, PATIENCE);
+  const files = await saveBatch(studio, PATIENCE);
   const saving = performance.now() - savedAt;
   const longest = await stopTrace();
+  const saved = { ...files, folder: await readSavedFolder(studio) };
   return { saved, opened, milliseconds, saving, answers, memory, longest };
 }
