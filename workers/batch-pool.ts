@@ -4,6 +4,7 @@
  */
 import { LOCAL_LIMITS } from '../engine/defaults.ts';
 import { errorFromJSON, GessoError } from '../engine/errors.ts';
+import { BATCH_BYTES, bytesOfFrame, bytesOfPicture, bytesToInspect } from './batch-bytes.ts';
 import type {
   BatchFileRequest,
   BatchFrame,
@@ -12,10 +13,12 @@ import type {
   BatchPool,
   InspectedPicture,
 } from './batch-protocol.ts';
-import { ByteBudget } from './budget.ts';
+import { ByteBudget, tooMuchMemory } from './budget.ts';
+import { readHeader } from './headers/index.ts';
 import { JobWorkers } from './job-workers.ts';
 import { WorkerDied, type WorkerLease } from './lease.ts';
 import type { CallOptions, FontSource } from './protocol.ts';
+import { TaskQueue } from './queue.ts';
 import { cancelled, type RenderedFrame, type SpawnWorker } from './task-map.ts';
 
 export interface BatchPoolOptions {
@@ -24,12 +27,11 @@ export interface BatchPoolOptions {
   readonly budgetBytes?: number;
 }
 
-/** Half of what is promised: codecs and the browser's own copies come on top. */
-const DEFAULT_BUDGET = 640 * 2 ** 20;
-/** Decoded by the browser and by us, and a third for the pyramid. */
-const SOURCE_BYTES_PER_PIXEL = 4 + 4 + 4 / 3;
-/** Output px, their copy in the codec's memory, and the codec's own planes. */
-const OUTPUT_BYTES_PER_PIXEL = 16;
+/** Enough of a file to read its size from, near always: what stands before it is a camera's notes and a small copy. */
+const HEADER_BYTES = 256 * 1024;
+const MOST_PIXELS = LOCAL_LIMITS.maxMegapixels * 1e6;
+/** A picture of a larger share of the budget leaves its worker's wasm memory so large that the worker is ended. */
+const LARGE_SHARE = 0.25;
 /** The share of a file's work that is done when its frame is drawn, near enough. */
 const DRAWN = 0.5;
 const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
@@ -37,11 +39,13 @@ const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
 export class BatchWorkers implements BatchPool {
   readonly #jobs: JobWorkers;
   readonly #budget: ByteBudget;
+  /** Beginnings of files that are read at a time. */
+  readonly #headers = new TaskQueue(4);
   readonly #fonts: FontSource[] = [];
   /** How many of `#fonts` a worker has been told of, in this incarnation of it. */
   readonly #fontsThere = new WeakMap<WorkerLease, { incarnation: number; count: number }>();
 
-  constructor({ spawn, cores, budgetBytes = DEFAULT_BUDGET }: BatchPoolOptions) {
+  constructor({ spawn, cores, budgetBytes = BATCH_BYTES }: BatchPoolOptions) {
     this.#jobs = new JobWorkers(spawn, Math.max(1, cores));
     this.#budget = new ByteBudget(budgetBytes);
   }
@@ -60,11 +64,14 @@ export class BatchWorkers implements BatchPool {
         next: 'Save the picture with stronger compression and add that file.',
       });
     }
-    return survivingOnce(() =>
-      this.#jobs.run(PRIORITY.inspect, 0, signal, (lease) =>
+    const pixels = await this.#headers.run(0, signal, () => pixelsOf(file));
+    const bytes = bytesToInspect(file.size, Math.min(pixels, MOST_PIXELS));
+    const look = () =>
+      this.#jobs.run(PRIORITY.inspect, this.#toRecycle(bytes), signal, (lease) =>
         lease.call('inspect', file, { ...(signal && { signal }) }),
-      ),
-    );
+      );
+    // Before the pictures of a run, all of which wait for their turn: one that is added meanwhile is seen at once.
+    return this.#budget.spend(bytes, signal, () => survivingOnce(look), { ahead: true });
   }
 
   async run(
@@ -73,9 +80,12 @@ export class BatchWorkers implements BatchPool {
     { signal }: { readonly signal?: AbortSignal } = {},
   ): Promise<void> {
     const settled = await Promise.allSettled(
-      pictures.map((picture) =>
-        this.#budget.spend(bytesOf(picture), signal, () => this.#runPicture(picture, listener, signal)),
-      ),
+      pictures.map(async (picture) => {
+        const fitting = this.#refuseTooLarge(picture, listener);
+        if (fitting.frames.length === 0) return;
+        const bytes = bytesOfPicture(fitting, outputsOf(fitting));
+        await this.#budget.spend(bytes, signal, () => this.#runPicture(fitting, bytes, listener, signal));
+      }),
     );
     if (signal?.aborted) throw cancelled();
     for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
@@ -85,9 +95,32 @@ export class BatchWorkers implements BatchPool {
     this.#jobs.dispose();
   }
 
+  /** Says of each file that could never be made within the budget why, and leaves the others. */
+  #refuseTooLarge(picture: BatchPictureRequest, listener: BatchListener): BatchPictureRequest {
+    const { limit } = this.#budget;
+    const alone = bytesOfPicture(picture, []);
+    const refuse = ({ files }: BatchFrame, bytes: number, next: string) => {
+      for (const { key } of files) listener.onFailed(key, tooMuchMemory(bytes, limit, next));
+    };
+    const frames = picture.frames.filter((frame) => {
+      const bytes = bytesOfPicture(picture, [frame.output]);
+      if (this.#budget.fits(bytes)) return true;
+      if (this.#budget.fits(alone)) refuse(frame, bytes, 'Choose a smaller preset.');
+      else refuse(frame, bytes, 'Open the picture in the studio and export it there, or add a smaller copy.');
+      return false;
+    });
+    return { ...picture, frames };
+  }
+
+  /** As `JobWorkers` counts: 0 keeps the worker. */
+  #toRecycle(bytes: number): number {
+    return bytes > LARGE_SHARE * this.#budget.limit ? bytes : 0;
+  }
+
   /** Rejects only with 'cancelled'. A worker that dies costs the files that it had not given yet one more try. */
   async #runPicture(
     picture: BatchPictureRequest,
+    bytes: number,
     listener: BatchListener,
     signal: AbortSignal | undefined,
   ): Promise<void> {
@@ -109,7 +142,7 @@ export class BatchWorkers implements BatchPool {
     };
     try {
       await survivingOnce(() =>
-        this.#jobs.run(PRIORITY.picture, 0, signal, (lease) =>
+        this.#jobs.run(PRIORITY.picture, this.#toRecycle(bytes), signal, (lease) =>
           this.#makeFiles(lease, picture, open, tell, signal),
         ),
       );
@@ -197,11 +230,15 @@ export class BatchWorkers implements BatchPool {
         }
       }
     };
-    if (!this.#jobs.hasRoom) {
+    // The picture's own claim holds one frame, the one that is drawn next: another beside it is another claim.
+    const bytes = bytesOfFrame(output);
+    if (!this.#jobs.hasRoom || !this.#budget.takeAtOnce(bytes)) {
       await encodeOn(lease);
       return null;
     }
-    const work = this.#jobs.run(PRIORITY.encode, 0, signal, encodeOn);
+    const work = this.#jobs
+      .run(PRIORITY.encode, 0, signal, encodeOn)
+      .finally(() => this.#budget.giveBack(bytes));
     // Awaited at the end of the picture; until then a failure is nobody's unhandled one.
     work.catch(() => {});
     return { done: work };
@@ -234,9 +271,18 @@ function groupEqual(files: readonly BatchFileRequest[]): BatchFileRequest[][] {
   return [...groups.values()];
 }
 
-function bytesOf({ size, frames }: BatchPictureRequest): number {
-  const largest = frames.reduce((most, { output }) => Math.max(most, output.width * output.height), 0);
-  return Math.ceil(size.width * size.height * SOURCE_BYTES_PER_PIXEL + largest * OUTPUT_BYTES_PER_PIXEL);
+function outputsOf({ frames }: BatchPictureRequest) {
+  return frames.map(({ output }) => output);
+}
+
+/** As its header has it. A file whose header says nothing yet is taken for the largest there is: a worker looks closer. */
+async function pixelsOf(file: Blob): Promise<number> {
+  try {
+    const { width, height } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+    return width * height;
+  } catch {
+    return MOST_PIXELS;
+  }
 }
 
 async function survivingOnce<T>(work: () => Promise<T>): Promise<T> {

@@ -62,7 +62,8 @@ export interface BatchPool {
   /** Decodes, looks, and forgets: size, thumbnail and what the picture is about. */
   inspect(file: Blob, options?: CallOptions): Promise<InspectedPicture>;
   /**
-   * Makes every file of every picture: one decode a picture, as many pictures at a time as there are cores and bytes.
+   * Makes every file of every picture: one decode a picture, as many pictures at a time as there are cores and bytes. A file
+   * that could not be made within those bytes fails with 'worker.memory'.
    * Resolves when each file has been given or has failed. Rejects only with 'cancelled'; nothing comes after that.
    */
   run(
@@ -71,7 +72,7 @@ export interface BatchPool {
     options?: { readonly signal?: AbortSignal },
   ): Promise<void>;
   registerFonts(fonts: readonly FontSource[]): void;
-  /** Bytes that pictures in work are reckoned to hold; never over the budget, but for one picture alone. */
+  /** Bytes that pictures and frames in work are reckoned to hold; never over the budget. */
   readonly bytesInFlight: number;
   dispose(): void;
 }

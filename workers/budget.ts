@@ -1,3 +1,4 @@
+import { GessoError } from '../engine/errors.ts';
 import { cancelled } from './task-map.ts';
 
 interface Claim {
@@ -6,34 +7,60 @@ interface Claim {
 }
 
 /**
- * Bytes in flight. A claim waits until it fits beside what is granted; one larger than the whole budget waits until it
- * is alone, so that nothing waits for ever. First come, first served: a large claim is not overtaken by small ones.
+ * Bytes in flight, never more than the limit. A claim waits until it fits beside what is granted; one that never could is
+ * refused. First come, first served: a large claim is not overtaken by small ones that wait as well.
  */
 export class ByteBudget {
-  readonly #limit: number;
+  readonly limit: number;
   #used = 0;
   readonly #claims: Claim[] = [];
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   get used(): number {
     return this.#used;
   }
 
-  async spend<T>(bytes: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+  fits(bytes: number): boolean {
+    return bytes <= this.limit;
+  }
+
+  /** Rejects with 'worker.memory' when the claim is larger than the whole budget, with 'cancelled' when it is given up. */
+  async spend<T>(
+    bytes: number,
+    signal: AbortSignal | undefined,
+    work: () => Promise<T>,
+    { ahead = false } = {},
+  ): Promise<T> {
     if (signal?.aborted) throw cancelled();
-    await this.#claim(bytes, signal);
+    if (!this.fits(bytes))
+      throw tooMuchMemory(bytes, this.limit, 'Make the picture smaller and add that file.');
+    await this.#claim(bytes, signal, ahead);
     try {
       return await work();
     } finally {
-      this.#used -= bytes;
-      this.#grantNext();
+      this.giveBack(bytes);
     }
   }
 
-  #claim(bytes: number, signal: AbortSignal | undefined): Promise<void> {
+  /**
+   * Takes what is free at once, or nothing. For what has been granted already and could go on without, but faster with more:
+   * as that much is finite, those that wait are only delayed.
+   */
+  takeAtOnce(bytes: number): boolean {
+    if (this.#used + bytes > this.limit) return false;
+    this.#used += bytes;
+    return true;
+  }
+
+  giveBack(bytes: number): void {
+    this.#used -= bytes;
+    this.#grantNext();
+  }
+
+  #claim(bytes: number, signal: AbortSignal | undefined, ahead: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const claim: Claim = {
         bytes,
@@ -49,7 +76,8 @@ export class ByteBudget {
         this.#grantNext();
       };
       signal?.addEventListener('abort', leave, { once: true });
-      this.#claims.push(claim);
+      if (ahead) this.#claims.unshift(claim);
+      else this.#claims.push(claim);
       this.#grantNext();
     });
   }
@@ -57,9 +85,18 @@ export class ByteBudget {
   #grantNext(): void {
     for (;;) {
       const next = this.#claims[0];
-      if (!next || (this.#used > 0 && this.#used + next.bytes > this.#limit)) return;
+      if (!next || this.#used + next.bytes > this.limit) return;
       this.#claims.shift();
       next.grant();
     }
   }
+}
+
+export function tooMuchMemory(bytes: number, limit: number, next: string): GessoError {
+  const megabytes = (n: number) => Math.round(n / 1e6);
+  return new GessoError(
+    'worker.memory',
+    `This would take ${megabytes(bytes)} MB of memory; a batch keeps to ${megabytes(limit)} MB.`,
+    { kept: 'The other files are made.', next },
+  );
 }

@@ -27,7 +27,13 @@ import type {
 import { type EncodeOptions, OUTPUT_FORMATS } from './formats.ts';
 import { SIZE_PRESETS, type SizePresetGroup } from './presets.ts';
 
-export const OWN_PRESET_LIMITS = { count: 100, label: 60, side: 16_384, jsonBytes: 200_000 } as const;
+export const OWN_PRESET_LIMITS = {
+  count: 100,
+  label: 60,
+  side: 16_384,
+  megapixels: 120,
+  jsonBytes: 200_000,
+} as const;
 
 /** Every platform takes it, and the fast encoder's q90 is as near to the picture as any. */
 const BATCH_ENCODE: EncodeOptions = {
@@ -208,10 +214,25 @@ const readLabel: Reader<string> = (value, path) => {
   return label === '' ? refuse(path, 'a name') : label;
 };
 
-const readOwnPreset = objectOf<BatchPreset>({
+const readPresetFields = objectOf<BatchPreset>({
   id: matching(/^[\w.-]{1,60}$/, 'an id'),
   label: readLabel,
   width: readSide,
   height: readSide,
   rule: readRule,
 });
+
+/** Sides that are fine each can be too much together: what is larger is more than any picture that can be opened. */
+const readOwnPreset: Reader<BatchPreset> = (value, path) => {
+  const preset = readPresetFields(value, path);
+  const { label, width, height } = preset;
+  if (width * height > OWN_PRESET_LIMITS.megapixels * 1e6) {
+    const megapixels = Math.round((width * height) / 1e6);
+    throw new GessoError(
+      'document.invalid',
+      `"${label}" would have ${megapixels} megapixels; a preset has at most ${OWN_PRESET_LIMITS.megapixels}.`,
+      { kept: 'Your presets are as they were.', next: 'Make its width or its height smaller.' },
+    );
+  }
+  return preset;
+};

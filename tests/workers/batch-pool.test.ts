@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GessoError } from '../../engine/errors.ts';
 import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
 import { BatchWorkers } from '../../workers/batch-pool.ts';
@@ -108,16 +108,90 @@ describe('a run of the batch pool', () => {
   });
 
   it('waits with the next picture while the bytes of those in work are spent', async () => {
-    const { workers, pool, run } = startPool({ cores: 4, budgetBytes: 30e6 });
+    const { workers, pool, run } = startPool({ cores: 4, budgetBytes: 50e6 });
     workers.reflexes.delete('load');
     const running = run(Array.from({ length: 4 }, (_, n) => pictureOf(`p${n}`, [frame(`f${n}`)], 1000)));
     await settle();
-    // A picture of a megapixel is reckoned at 9.3 MB: three fit.
+    // Opening a picture of a megapixel is reckoned at 16 MB: three fit.
     expect(workers.named('load')).toHaveLength(3);
-    expect(pool.bytesInFlight).toBeLessThanOrEqual(30e6);
+    expect(pool.bytesInFlight).toBeLessThanOrEqual(50e6);
     workers.reflexes.set('load', () => undefined);
     for (const call of workers.named('load')) call.answer(undefined);
     await running;
+    expect(pool.bytesInFlight).toBe(0);
+  });
+
+  it('counts every frame that is encoded elsewhere, and encodes in place when there is no more room', async () => {
+    // The picture is reckoned at 16 MB, each frame beside the one that is drawn at 4.
+    const { workers, pool, run, made } = startPool({ cores: 8, budgetBytes: 25e6 });
+    workers.reflexes.delete('encodeWithin');
+    const sized = (key: string) => ({ ...frame(key), output: { width: 500, height: 500 } });
+    const running = run([pictureOf('a', ['1', '2', '3', '4', '5'].map(sized), 1000)]);
+    await workers.next('encodeWithin', 3);
+    await settle();
+    const [decoder] = workers.named('load').map(({ worker }) => worker);
+    const places = workers
+      .named('encodeWithin')
+      .map(({ worker }) => (worker === decoder ? 'here' : 'elsewhere'));
+    expect(places.sort()).toEqual(['elsewhere', 'elsewhere', 'here']);
+    expect(workers.named('batchRender')).toHaveLength(3);
+    expect(pool.bytesInFlight).toBe(24e6 + 1);
+    const file = { bytes: new Uint8Array(7), mime: 'image/jpeg', extension: 'jpg', reports: [] };
+    workers.reflexes.set('encodeWithin', () => file);
+    for (const call of workers.named('encodeWithin')) call.answer(file);
+    await running;
+    expect(made.sort()).toEqual(['1', '2', '3', '4', '5']);
+    expect(pool.bytesInFlight).toBe(0);
+  });
+
+  it('refuses in words what could never be made within the bytes, and makes the rest', async () => {
+    const { workers, pool, run, made, failed } = startPool();
+    const sized = (key: string, side: number) => ({ ...frame(key), output: { width: side, height: side } });
+    await run([
+      pictureOf('whole', [frame('w1', 'w2')], 11_180),
+      pictureOf('part', [sized('poster', 10_950), sized('post', 1080)]),
+    ]);
+    expect(failed).toEqual(['w1 worker.memory', 'w2 worker.memory', 'poster worker.memory']);
+    expect(made).toEqual(['post']);
+    expect(workers.named('load')).toHaveLength(1);
+    expect(pool.bytesInFlight).toBe(0);
+  });
+
+  it('opens a picture of 110 megapixels alone, within 1 GB', async () => {
+    const { workers, pool, run, made } = startPool({ cores: 4 });
+    workers.reflexes.delete('load');
+    const running = run(['a', 'b'].map((name) => pictureOf(name, [frame(name)], 10_488)));
+    const first = await workers.next('load', 1);
+    await settle();
+    expect(workers.named('load')).toHaveLength(1);
+    expect(pool.bytesInFlight).toBeGreaterThan(880e6);
+    expect(pool.bytesInFlight).toBeLessThanOrEqual(1e9);
+    workers.reflexes.set('load', () => undefined);
+    first.answer(undefined);
+    await running;
+    expect(made).toEqual(['a', 'b']);
+    // Their memory goes back to the system with the workers.
+    expect(workers.named('load').every(({ worker }) => worker.terminated)).toBe(true);
+  });
+
+  it('looks at as many pictures at a time as there are bytes for, those of unknown size with care', async () => {
+    const { workers, pool } = startPool({ cores: 8 });
+    const png = new Uint8Array(64);
+    png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+    // 8000 × 8000, 8 bits, RGB: 341 MB to look at.
+    png.set([0, 0, 0x1f, 0x40, 0, 0, 0x1f, 0x40, 8, 2], 16);
+    const looking = Array.from({ length: 5 }, () => pool.inspect(new Blob([png])));
+    const unknown = pool.inspect(new Blob(['?']));
+    await vi.waitFor(() => expect(workers.named('inspect')).toHaveLength(2));
+    const seen: number[] = [];
+    for (let n = 1; n <= 6; n++) {
+      const call = await workers.next('inspect', n);
+      seen.push(pool.bytesInFlight);
+      call.answer({});
+    }
+    await Promise.all([...looking, unknown]);
+    expect(Math.max(...seen)).toBeGreaterThan(600e6);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(1e9);
     expect(pool.bytesInFlight).toBe(0);
   });
 

@@ -171,4 +171,13 @@ export const batch: Catalogue = {
   'Cover, {0}': 'تغطية، {0}',
   'Crop, {0}': 'اقتصاص، {0}',
   'Canvas, {0}': 'اللوحة، {0}',
+  '"{0}" would have {1} megapixels; a preset has at most {2}.':
+    'سيكون حجم «{0}» {1} ميغابكسل؛ والحد الأقصى للقالب {2}.',
+  'Make its width or its height smaller.': 'صغّر العرض أو الارتفاع.',
+  'This would take {0} MB of memory; a batch keeps to {1} MB.':
+    'سيحتاج هذا إلى {0} ميغابايت من الذاكرة؛ والدفعة لا تتجاوز {1} ميغابايت.',
+  'Make the picture smaller and add that file.': 'صغّر الصورة وأضف ذلك الملف.',
+  'Choose a smaller preset.': 'اختر قالبًا أصغر.',
+  'Open the picture in the studio and export it there, or add a smaller copy.':
+    'افتح الصورة في الاستوديو وصدّرها من هناك، أو أضف نسخة أصغر.',
 };

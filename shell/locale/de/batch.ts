@@ -137,4 +137,13 @@ export const batch: Catalogue = {
   'Cover, {0}': 'Füllen, {0}',
   'Crop, {0}': 'Zuschnitt, {0}',
   'Canvas, {0}': 'Leinwand, {0}',
+  '"{0}" would have {1} megapixels; a preset has at most {2}.':
+    '„{0}“ hätte {1} Megapixel; eine Vorgabe hat höchstens {2}.',
+  'Make its width or its height smaller.': 'Verringern Sie die Breite oder die Höhe.',
+  'This would take {0} MB of memory; a batch keeps to {1} MB.':
+    'Das bräuchte {0} MB Speicher; ein Stapel bleibt bei {1} MB.',
+  'Make the picture smaller and add that file.': 'Verkleinern Sie das Bild, und fügen Sie diese Datei hinzu.',
+  'Choose a smaller preset.': 'Wählen Sie eine kleinere Vorgabe.',
+  'Open the picture in the studio and export it there, or add a smaller copy.':
+    'Öffnen Sie das Bild im Studio und exportieren Sie es dort, oder fügen Sie eine kleinere Kopie hinzu.',
 };

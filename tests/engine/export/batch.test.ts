@@ -85,6 +85,16 @@ describe('the presets of a batch', () => {
     expect(() => parsePresets(json)).toThrow(expect.objectContaining({ name: 'GessoError' }));
   });
 
+  it('have no more px than a picture may have, and the refusal says how many they would', () => {
+    expect(ownPreset('x', 'Wall', 12_000, 10_000)).toMatchObject({ width: 12_000 });
+    for (const make of [
+      () => ownPreset('x', 'Wall', 16_384, 16_384),
+      () => parsePresets(printPresets([{ ...ownPreset('x', 'Wall', 1, 1), width: 16_384, height: 16_384 }])),
+    ]) {
+      expect(make).toThrow('"Wall" would have 268 megapixels; a preset has at most 120.');
+    }
+  });
+
   it('replace their like and are at most a hundred', () => {
     const first = ownPreset('x', 'X', 10, 10);
     expect(mergePresets([first], [{ ...first, width: 20 }])).toMatchObject([{ width: 20 }]);
