@@ -4,7 +4,7 @@ import type { AnyRoute, Auth } from './route.ts';
 
 const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
   none: [],
-  optional: ['sessionExpired', 'accountBlocked', 'fraudDetected'],
+  optional: ['authorizationRequired', 'sessionExpired', 'apiKeyInvalid', 'accountBlocked', 'fraudDetected'],
   user: ['authorizationRequired', 'sessionExpired', 'accountBlocked', 'fraudDetected'],
   key: ['authorizationRequired', 'apiKeyInvalid', 'accountBlocked', 'fraudDetected'],
   'user-or-key': [
@@ -24,6 +24,16 @@ const OF_UPLOAD: readonly ErrorName[] = [
   'imageDamaged',
 ];
 
+/** What may be wrong with any request, whichever call it is of: how it is written, and with which method. */
+export const GENERAL_ERRORS = [
+  'requestMalformed',
+  'bodyTooLarge',
+  'mediaTypeUnsupported',
+  'methodNotAllowed',
+  'headersTooLarge',
+  'requestTimedOut',
+] as const satisfies readonly ErrorName[];
+
 function implied(route: AnyRoute): ErrorName[] {
   const names: ErrorName[] = [...OF_AUTH[route.auth]];
   if (route.scope && route.auth !== 'user') names.push('scopeMissing');
@@ -41,7 +51,7 @@ function implied(route: AnyRoute): ErrorName[] {
   return [...names, 'tooManyRequests', 'unexpected', 'notReady'];
 }
 
-/** Every error that a call answers, its own first. */
+/** Every error that a call answers beside the general ones, its own first. */
 export const errorsOf = (route: AnyRoute): readonly ErrorName[] => [
   ...new Set([...route.errors, ...implied(route)]),
 ];

@@ -3,7 +3,7 @@ import { COSTS } from './constants/costs.ts';
 import { REFRESH_COOKIE } from './constants/platform.ts';
 import { errorBody } from './error-body.ts';
 import { ERRORS, type ErrorName } from './errors.ts';
-import { errorExample, responsesOf } from './openapi/answers.ts';
+import { errorExample, responsesOf, unreadable } from './openapi/answers.ts';
 import { Components, type JsonSchema } from './openapi/json-schema.ts';
 import { parametersOf, shownPath } from './openapi/paths.ts';
 import type { AnyRoute, Auth } from './route.ts';
@@ -99,6 +99,7 @@ export function printOpenApi(serverUrl: string) {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, with the scopes of the call.' },
         refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
       },
+      responses: { Unreadable: unreadable() },
       headers: {
         RequestId: { description: 'Names this call; say it to support.', schema: { type: 'string' } },
         RateLimit: count('Calls of the window.'),

@@ -93,7 +93,8 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     requestTimeout: TIMEOUTS.requestTimeout,
     keepAliveTimeout: TIMEOUTS.keepAliveTimeout,
     http: { headersTimeout: TIMEOUTS.headersTimeout },
-    routerOptions: { maxParamLength: 512 },
+    // Longer than an address can be: how long a name is, the contract's shapes say.
+    routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: answerBadAddress(ofData),
     clientErrorHandler: answerBrokenHttp,
   });

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConsoleLogger, getClient, type IConfigCatClient, LogLevel, PollingMode } from '@configcat/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf } from '../../api/contract/implied-errors.ts';
 import { checkHealth, checkReadiness, getMetrics } from '../../api/contract/routes/operations.ts';
 import * as contract from '../../api/contract/routes/platform.ts';
 import { ROUTES } from '../../api/contract/table.ts';
@@ -232,6 +233,7 @@ describe('the script proxy', () => {
     ['/away.js', 'notFound'],
   ])('gives nothing of %s', async (path, kindName) => {
     await expect(fetchScript(path)).rejects.toMatchObject({ kindName });
+    expect(errorsOf(contract.proxyScript)).toContain(kindName);
   });
 
   it.each([

@@ -258,6 +258,20 @@ describe('on the public internet alone', () => {
       expect(refused.error.error_code).toBe('6005');
     }
   });
+
+  it('a storage at a name that leads nowhere is told to be unreachable', async () => {
+    const person = await createTaskPerson(strict);
+    const nowhere = 'https://nowhere.invalid';
+    for (const body of [
+      s3Body('shots', { endpoint: nowhere }),
+      { name: 'site', type: 'web_folder', parameters: { base_url: `${nowhere}/files` } },
+    ]) {
+      const refused = await strict.call(web.createStorage, { as: person.token, body });
+      expect(refused.status).toBe(422);
+      expect(refused.error.error_code).toBe('6003');
+      expect(refused.error.error_message).toContain('The host of this address is not known.');
+    }
+  });
 });
 
 describe("the developer API's storages", () => {

@@ -208,6 +208,24 @@ describe('on the public internet alone', () => {
     });
     expect(refused.error.error_code).toBe('6005');
   });
+
+  it('a webhook cannot be at a name that leads nowhere, neither new nor changed', async () => {
+    const person = await createTaskPerson(strict);
+    const url = 'https://nowhere.invalid/hook';
+    const body = { url, webhook_types: ['task.done'] };
+    const create = () => strict.call(contract.createUserWebhook, { as: person.token, body });
+    const refused = await create();
+    expect(refused.status).toBe(422);
+    expect(refused.error).toMatchObject({
+      error_code: '6005',
+      error_message: 'The host of this address is not known.',
+      error_details: { url: ['The host of this address is not known.'] },
+    });
+    body.url = 'https://1.1.1.1/hook';
+    expect((await create()).status).toBe(201);
+    const changed = await strict.call(contract.updateUserWebhook, { as: person.token, body: { url } });
+    expect(changed.error.error_code).toBe('6005');
+  });
 });
 
 describeAccess(server, [

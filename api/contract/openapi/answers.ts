@@ -1,6 +1,6 @@
 /** What a call answers, good and bad, as OpenAPI's responses. */
 import { ERRORS, type ErrorBody, type ErrorName } from '../errors.ts';
-import { errorsOf } from '../implied-errors.ts';
+import { errorsOf, GENERAL_ERRORS } from '../implied-errors.ts';
 import type { AnyRoute } from '../route.ts';
 import { type Components, type JsonSchema, SHARED } from './json-schema.ts';
 
@@ -59,6 +59,9 @@ const refuse = (names: readonly ErrorName[]) => ({
   },
 });
 
+/** The component that every call names as its default. */
+export const unreadable = () => refuse(GENERAL_ERRORS);
+
 export function responsesOf(route: AnyRoute, components: Components): Record<string, unknown> {
   const media = mediaOf(route);
   return {
@@ -75,5 +78,6 @@ export function responsesOf(route: AnyRoute, components: Components): Record<str
       ...(media && { content: { [media]: { schema: answerSchema(route, components) } } }),
     },
     ...Object.fromEntries([...errorsByStatus(route)].map(([status, names]) => [status, refuse(names)])),
+    default: { $ref: '#/components/responses/Unreadable' },
   };
 }

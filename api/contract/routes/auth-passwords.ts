@@ -38,7 +38,7 @@ export const validatePasswordResetToken = defineRoute({
   params: tokenParams,
   status: 200,
   answer: z.object({ user: linkUser }),
-  errors: ['tokenInvalid'],
+  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });
 
@@ -110,7 +110,7 @@ export const validatePasswordCreationToken = defineRoute({
   params: tokenParams,
   status: 200,
   answer: z.object({ user: linkUser }),
-  errors: ['tokenInvalid'],
+  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });
 

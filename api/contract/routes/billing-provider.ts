@@ -15,7 +15,7 @@ export const receivePaymentEvent = defineRoute({
   auth: 'none',
   status: 200,
   answer: z.object({ received: z.literal(true) }),
-  errors: ['paymentSignatureInvalid'],
+  errors: ['paymentSignatureInvalid', 'paymentUnavailable'],
   rate: { max: 6000, windowMs: 60_000 },
 });
 
@@ -31,7 +31,7 @@ export const showLocalCheckout = defineRoute({
   status: 200,
   answer: z.string(),
   format: 'html',
-  errors: ['checkoutNotFound'],
+  errors: ['checkoutNotFound', 'notFound'],
 });
 
 export const decideLocalCheckout = defineRoute({
@@ -45,7 +45,7 @@ export const decideLocalCheckout = defineRoute({
   status: 302,
   answer: nothing,
   format: 'redirect',
-  errors: ['checkoutNotFound'],
+  errors: ['checkoutNotFound', 'notFound'],
 });
 
 export const showLocalPortal = defineRoute({

@@ -79,7 +79,7 @@ export const proxyScript = defineRoute({
   query: z.object({ url: z.url({ protocol: /^https$/ }).max(2048) }),
   answer: z.string().describe('The script.'),
   format: 'binary',
-  errors: ['notFound', 'addressForbidden', 'sourceUnavailable'],
+  errors: ['notFound', 'addressForbidden', 'sourceUnavailable', 'bodyTooLarge'],
 });
 
 const pageFacts = z

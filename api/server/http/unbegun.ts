@@ -44,10 +44,10 @@ function printAnswer(name: ErrorName): string {
 export const answerBadAddress =
   (headers: Headers) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const isMissing = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-    const { kind, body } = isMissing
-      ? new ApiError('notFound')
-      : new ApiError('requestMalformed', { message: 'The address has broken escapes (%) in it.' });
+    const { kind, body } =
+      error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+        ? new ApiError('fieldsInvalid', { message: 'A part of the address is longer than any name.' })
+        : new ApiError('requestMalformed', { message: 'The address has broken escapes (%) in it.' });
     reply.code(kind.status).headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' });
     reply.type('application/json; charset=utf-8').send(body);
   };

@@ -26,10 +26,10 @@ describe('an address that cannot be read', () => {
     },
   );
 
-  it('names nothing when it is longer than any name', async () => {
+  it('is refused when a part of it is longer than any name', async () => {
     const refused = await server().app.inject({ url: `/v1/surveys/${'a'.repeat(2_000)}` });
-    expect(refused.statusCode).toBe(404);
-    expect(errorBody.parse(refused.json()).error_code).toBe('1004');
+    expect(refused.statusCode).toBe(422);
+    expect(errorBody.parse(refused.json()).error_code).toBe('9000');
     expect(refused.headers['x-request-id']).toMatch(ID);
   });
 });

@@ -1,7 +1,8 @@
 /** Calls a route of the contract in process and holds the answer against what the contract promises. */
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { errorBody } from '../../../api/contract/error-body.ts';
-import type { ErrorBody } from '../../../api/contract/errors.ts';
+import { ERRORS, type ErrorBody } from '../../../api/contract/errors.ts';
+import { errorsOf, GENERAL_ERRORS } from '../../../api/contract/implied-errors.ts';
 import type { AnyRoute, Received, SentBody, SentQuery } from '../../../api/contract/route.ts';
 
 export interface CallOptions<R extends AnyRoute> {
@@ -41,6 +42,7 @@ export function createCaller(app: FastifyInstance): Call {
     });
     const text = answer.body;
     const succeeded = answer.statusCode < 400;
+    if (!succeeded) requirePromised(route, answer);
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -57,6 +59,16 @@ export function createCaller(app: FastifyInstance): Call {
       },
     };
   };
+}
+
+/** Whatever a test expects: a refusal has the shape of one, and is among those that the contract lists for the call. */
+function requirePromised(route: AnyRoute, { statusCode, headers, body }: LightMyRequestResponse): void {
+  const names = [...errorsOf(route), ...GENERAL_ERRORS];
+  // A failed bot check is told in plain words where it is asked for in a header.
+  if (String(headers['content-type']).startsWith('text/plain') && names.includes('challengeFailed')) return;
+  const { error_code: code } = errorBody.parse(JSON.parse(body));
+  if (names.some((name) => ERRORS[name].code === code && ERRORS[name].status === statusCode)) return;
+  throw new Error(`${route.id} answers ${statusCode} ${body}, which the contract does not list for it.`);
 }
 
 function printQuery(query: unknown): string {

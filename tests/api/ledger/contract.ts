@@ -92,9 +92,18 @@ export const contract: readonly Requirement[] = [
     says: 'Broken HTTP, an unreadable address, an unknown one and a method that an address does not answer are refused like any other mistake.',
     provedBy: [
       'tests/api/alone/broken-http.test.ts > is refused as one: %s',
-      'tests/api/alone/broken-http.test.ts > names nothing when it is longer than any name',
+      'tests/api/alone/broken-http.test.ts > is refused when a part of it is longer than any name',
       'tests/api/alone/broken-http.test.ts > is refused at every address of the contract',
       'tests/api/alone/broken-http.test.ts > %s is answered like any other mistake',
+    ],
+  },
+  {
+    id: '8 listed refusals',
+    says: 'Every refusal that a test of the server meets is among those that the contract lists for the call.',
+    provedBy: [
+      'tests/api/webhooks.test.ts > a webhook cannot be at a name that leads nowhere, neither new nor changed',
+      'tests/api/storages.test.ts > a storage at a name that leads nowhere is told to be unreachable',
+      'tests/api/platform.test.ts > gives nothing of %s',
     ],
   },
 ];

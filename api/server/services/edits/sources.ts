@@ -68,7 +68,7 @@ export function createSources(ground: SourcesGround): Sources {
     signal: AbortSignal,
   ): Promise<{ readonly body: Readable; readonly kept: TaskPicture | undefined }> {
     if (isStorageAddress(input)) {
-      const { body } = await storages.open(userId, input, { maxBytes: MAX_BYTES });
+      const { body } = await storages.open(userId, input, { maxBytes: MAX_BYTES }).catch(tellTooLarge);
       return { body, kept: undefined };
     }
     if (isWebAddress(input)) return { body: await fetchPicture(outgoing, input, signal), kept: undefined };

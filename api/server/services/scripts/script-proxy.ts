@@ -21,7 +21,7 @@ const FRESH_MS = 300_000;
 const KEPT = 32;
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
-/** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer. */
+/** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer, `bodyTooLarge`. */
 export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptProxyGround): FetchScript {
   const kept = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
 

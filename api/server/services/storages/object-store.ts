@@ -131,12 +131,12 @@ function tooLarge(maxBytes: number): ApiError {
 }
 
 function explain(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  if (error instanceof ApiError) return explainGuard(error);
   const { name = '', message = '', $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   if (name === 'NoSuchKey' || name === 'NotFound')
     return new ApiError('storageObjectMissing', { cause: error });
   const refused = (error as { cause?: unknown }).cause;
-  if (refused instanceof ApiError) return refused;
+  if (refused instanceof ApiError) return explainGuard(refused);
   const status = $metadata?.httpStatusCode;
   const meaning = MEANINGS[name];
   const says =
@@ -146,6 +146,16 @@ function explain(error: unknown): ApiError {
     message: `The storage could not be used. ${says}`,
     details: meaning ? { [meaning.field]: [says] } : {},
     cause: new Error(message, { cause: error }),
+  });
+}
+
+/** A name that leads nowhere is a storage that cannot be reached; one that leads to a private network stays forbidden. */
+function explainGuard(error: ApiError): ApiError {
+  if (error.kindName !== 'sourceUnavailable') return error;
+  return new ApiError('storageUnreachable', {
+    message: `The storage could not be used. ${error.message}`,
+    details: { 'parameters.endpoint': [error.message] },
+    cause: error,
   });
 }
 

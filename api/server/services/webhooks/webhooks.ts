@@ -115,7 +115,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
 
     async create(userId, { url, types, isActive }) {
       if (await rowOf(userId)) throw new ApiError('webhookExists');
-      await outgoing.checkAddress(url);
+      await outgoing.checkAddress(url).catch(tellUnknown);
       const id = ids.next();
       const secret = makeSecret();
       const now = clock.now();
@@ -141,7 +141,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
     async update(userId, { url, types, isActive, renewSecret }) {
       const row = await rowOf(userId);
       if (!row) throw new ApiError('webhookMissing');
-      if (url !== undefined) await outgoing.checkAddress(url);
+      if (url !== undefined) await outgoing.checkAddress(url).catch(tellUnknown);
       const secret = renewSecret ? makeSecret() : undefined;
       const changed = await database
         .updateTable('webhooks')
@@ -204,4 +204,11 @@ function show(row: WebhookRow): ShownWebhook {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** What cannot be found now is no address to keep. */
+function tellUnknown(error: unknown): never {
+  if (!(error instanceof ApiError) || error.kindName !== 'sourceUnavailable') throw error;
+  const { message } = error;
+  throw new ApiError('addressForbidden', { message, details: { url: [message] }, cause: error });
 }
