@@ -23,6 +23,7 @@ import { limitRefused } from './http/limit-rate.ts';
 import { openPlaces } from './http/places.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRequestLogger } from './http/request-logger.ts';
+import { trustProxies } from './http/trusted-proxies.ts';
 import { answerBadAddress, answerBrokenHttp } from './http/unbegun.ts';
 import { createLog } from './log.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -79,7 +80,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
   const ofData = { ...DATA_HEADERS, ...always };
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: api?.config.trustProxy ?? false,
+    trustProxy: trustProxies(api?.config.trustProxy ?? false),
     // Browsers keep connections open; a stop that waited for them would look like a hang.
     forceCloseConnections: 'idle',
     // What still comes in on open connections is answered like any other call.

@@ -15,8 +15,8 @@ export interface Config {
   readonly role: 'all' | 'api' | 'worker';
   /** How the world reaches this server, without a slash at the end; undefined = by the address it listens on. */
   readonly publicUrl?: string | undefined;
-  /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
-  readonly trustProxy: boolean;
+  /** Whom X-Forwarded-For, -Proto and -Host are believed of: so many proxies before this server (true = 1), or these addresses. */
+  readonly trustProxy: boolean | number | readonly string[];
   /** Absolute: database file, blobs, outbox and the generated secret of an embedded server. */
   readonly dataDir: string;
   /** A path for SQLite, `postgres://…` for PostgreSQL. */

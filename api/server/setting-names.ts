@@ -5,7 +5,8 @@ export const SETTINGS = {
   LOG_LEVEL: 'how much the server says: trace, debug, info, warn, error, silent',
   ROLE: 'what this process does: all, api or worker',
   PUBLIC_URL: 'how the world reaches this server (links in mails, redirects)',
-  TRUST_PROXY: 'true behind a proxy that sets X-Forwarded-For',
+  TRUST_PROXY:
+    'proxies in front that set X-Forwarded-For: how many (true = 1), or their addresses with commas between',
   DATA_DIR: 'folder of the embedded database, blobs and mail outbox',
   DATABASE_URL: 'postgres://… or the path of an SQLite file',
   REDIS_URL: 'queue, events and rate limits shared by several processes',

@@ -1,6 +1,14 @@
 /** What each setting may be, and what is in force. */
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
+
+const PROXIES_MAX = 9;
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const isAddressOrRange = (text: string): boolean => {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  return Number(bits) <= (BITS[isIP(address)] ?? 0);
+};
 
 const optional = z.string().optional();
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -13,6 +21,21 @@ const count = (least: number, most: number) =>
 const truth = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true');
+
+/** `true`, a number of proxies, or addresses and ranges of them. */
+const proxies = z
+  .string()
+  .transform((text): boolean | number | string[] => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+  })
+  .refine(
+    (value) =>
+      typeof value === 'object'
+        ? value.every(isAddressOrRange)
+        : typeof value === 'boolean' || value <= PROXIES_MAX,
+    'must be true, false, a number of proxies up to 9, or addresses like 10.0.0.0/8 with commas between',
+  );
 
 const settings = z
   .object({
@@ -33,7 +56,7 @@ const settings = z
       .default('warn'),
     ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
     PUBLIC_URL: address.optional(),
-    TRUST_PROXY: truth.default(false),
+    TRUST_PROXY: proxies.default(false),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: optional,
     REDIS_URL: z

@@ -39,6 +39,29 @@ describe('The server settings', () => {
     expect(() => readConfig({ SECRET_KEY: 'too-short-to-tell' })).not.toThrow(/too-short-to-tell/);
   });
 
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.0/8, 192.0.2.7,2001:db8::/32', ['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']],
+  ])('trust the proxies %s', (given, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each([
+    'yes',
+    '10',
+    '-1',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '2001:db8::/129',
+    '10.0.0.0/8,',
+    'proxy.example',
+    '1,2',
+  ])('refuse to trust %j', (given) => {
+    expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/TRUST_PROXY=.* must be true, false, a number/);
+  });
+
   it('name what belongs together', () => {
     expect(() => readConfig({ S3_BUCKET: 'pictures' })).toThrow(
       /S3_ACCESS_KEY_ID is needed together with S3_BUCKET and S3_SECRET_ACCESS_KEY/,

@@ -24,6 +24,7 @@ export const operations: readonly Requirement[] = [
     provedBy: [
       test('operations', 'count calls by route and status, and tasks by state'),
       test('operations', 'are nobody’s business outside of the server’s own network'),
+      test('trusted-proxies', 'believes no first entry that a caller forged, for metrics and for limits'),
       test('operations', 'of two servers in one process are not mixed'),
     ],
   },

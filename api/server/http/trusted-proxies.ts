@@ -1,0 +1,14 @@
+/** Whom X-Forwarded-For, -Proto and -Host are believed of. */
+import type { FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+
+/**
+ * A number of proxies counts from this server outwards: what the last of them has added is believed, and whatever a caller wrote
+ * before it is not. With addresses every one of theirs is passed over, and the first other is the caller.
+ */
+export function trustProxies(given: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (typeof given === 'object') return [...given];
+  const hops = Number(given);
+  // Fastify believes nobody for a plain number: it cannot know that nobody reaches it but through the proxies.
+  return hops > 0 && ((_address, hop) => hop < hops);
+}
