@@ -80,6 +80,7 @@ export { drawBatchCell } from './export/batch-drawing.ts';
 export { type BatchMask, placeMask } from './export/batch-mask.ts';
 export { BATCH_NAME_PATTERN, batchNames } from './export/batch-names.ts';
 export {
+  asToday,
   mergePresets,
   OWN_PRESET_LIMITS,
   ownPreset,

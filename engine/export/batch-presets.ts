@@ -6,6 +6,7 @@ import {
   matching,
   numberIn,
   objectOf,
+  objectWith,
   orNull,
   partialOf,
   type Reader,
@@ -25,7 +26,7 @@ import type {
   FocusPoint,
 } from './batch.ts';
 import { type EncodeOptions, OUTPUT_FORMATS } from './formats.ts';
-import { SIZE_PRESETS, type SizePresetGroup } from './presets.ts';
+import { SIZE_PRESETS } from './presets.ts';
 
 export const OWN_PRESET_LIMITS = {
   count: 100,
@@ -57,25 +58,22 @@ const FEED_RULE: BatchRule = {
   upscale: true,
 };
 
-/** Labels of a group say the platform where the preset's own label alone would not. */
-const PLATFORM_WORDS: { readonly [G in SizePresetGroup['id']]: string } = {
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  meta: 'Meta',
-  amazon: 'Amazon',
-  shopify: 'Shopify',
-};
-
-/** The platforms' fourteen, in the product specification's order. */
-export const PLATFORM_PRESETS: readonly BatchPreset[] = SIZE_PRESETS.flatMap(({ id: group, presets }) =>
-  presets.map(({ id, label, width, height }) => ({
-    id,
-    label: label === 'Stories/Reels' ? label : `${PLATFORM_WORDS[group]} ${label}`,
-    width,
-    height,
-    rule: group === 'amazon' || group === 'shopify' ? SHOP_RULE : FEED_RULE,
-  })),
+/** The platforms' fourteen, in the product specification's order and words. */
+export const PLATFORM_PRESETS: readonly BatchPreset[] = SIZE_PRESETS.flatMap(
+  ({ id: platform, label: group, presets }) =>
+    presets.map((size) => ({
+      ...size,
+      group,
+      rule: platform === 'amazon' || platform === 'shopify' ? SHOP_RULE : FEED_RULE,
+    })),
 );
+
+/** A column as it was kept: what the platform calls it, and its size, are as they are today. Its rule is the person's. */
+export function asToday(kept: BatchPreset, own: readonly BatchPreset[]): BatchPreset {
+  if (own.some(({ id }) => id === kept.id)) return kept;
+  const platform = PLATFORM_PRESETS.find(({ id }) => id === kept.id);
+  return platform ? { ...platform, rule: kept.rule } : kept;
+}
 
 export function ownPreset(id: string, label: string, width: number, height: number): BatchPreset {
   return readOwnPreset({ id, label, width, height, rule: FEED_RULE }, 'preset');
@@ -214,13 +212,16 @@ const readLabel: Reader<string> = (value, path) => {
   return label === '' ? refuse(path, 'a name') : label;
 };
 
-const readPresetFields = objectOf<BatchPreset>({
-  id: matching(/^[\w.-]{1,60}$/, 'an id'),
-  label: readLabel,
-  width: readSide,
-  height: readSide,
-  rule: readRule,
-});
+const readPresetFields = objectWith<Omit<BatchPreset, 'group'>, Required<Pick<BatchPreset, 'group'>>>(
+  {
+    id: matching(/^[\w.-]{1,60}$/, 'an id'),
+    label: readLabel,
+    width: readSide,
+    height: readSide,
+    rule: readRule,
+  },
+  { group: readLabel },
+);
 
 /** Sides that are fine each can be too much together: what is larger is more than any picture that can be opened. */
 const readOwnPreset: Reader<BatchPreset> = (value, path) => {

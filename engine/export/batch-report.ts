@@ -29,6 +29,7 @@ const HEADER = [
   'state',
   'losses',
   'notes',
+  'preset_id',
 ];
 
 /** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
@@ -36,7 +37,7 @@ export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly Re
   const rows = outcomes.map(({ cell, name, bytes, reports, error }) => [
     name,
     cell.picture.name,
-    cell.preset.label,
+    [cell.preset.group, cell.preset.label].filter(Boolean).join(' '),
     cell.output.width,
     cell.output.height,
     formatInWords(cell.rule.encode),
@@ -44,8 +45,21 @@ export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly Re
     error ? error.message : bytes === null ? 'not made' : 'made',
     messages(reports, 'loss'),
     messages(reports, 'note'),
+    cell.preset.id,
   ]);
-  const failures = refused.map(({ name, error }) => ['', name, '', '', '', '', '', error.message, '', '']);
+  const failures = refused.map(({ name, error }) => [
+    '',
+    name,
+    '',
+    '',
+    '',
+    '',
+    '',
+    error.message,
+    '',
+    '',
+    '',
+  ]);
   return `\uFEFF${[HEADER, ...rows, ...failures].map((row) => row.map(field).join(',')).join('\r\n')}\r\n`;
 }
 

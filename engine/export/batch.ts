@@ -44,6 +44,8 @@ export interface BatchRule {
 
 export interface BatchPreset {
   readonly id: string;
+  /** The platform that it is one of; absent from a preset of one's own. */
+  readonly group?: string;
   readonly label: string;
   readonly width: number;
   readonly height: number;

@@ -8,6 +8,7 @@ import styles from './batch.module.css';
 import parts from './batch-cell.module.css';
 import { useBatch } from './batch-context.ts';
 import type { ShownCell } from './batch-state.ts';
+import { presetName } from './preset-words.ts';
 import { Preview } from './preview.tsx';
 
 interface CellProps {
@@ -66,7 +67,7 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
       <Preview
         cell={cell}
         thumbnail={thumbnail}
-        alt={t('{name} as {preset}', { name: cell.picture.name, preset: cell.preset.label })}
+        alt={t('{name} as {preset}', { name: cell.picture.name, preset: presetName(cell.preset) })}
         width={width}
         height={height}
       />

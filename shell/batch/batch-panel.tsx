@@ -25,6 +25,7 @@ import type { ShownCell } from './batch-state.ts';
 import type { CellChange } from './batch-store.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
+import { presetName } from './preset-words.ts';
 
 const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[] = [
   { value: 'bounds', label: msg('Bounds') },
@@ -67,7 +68,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
     <>
       <div className={parts.head}>
         <h2 dir="auto">{picture.name.replace(/\.[^.]+$/, '')}</h2>
-        <span className={styles.quiet}>{preset.label}</span>
+        <span className={styles.quiet}>{presetName(preset)}</span>
         <span className={parts.end}>
           <IconButton
             label={t('Back to the preset’s fit')}
@@ -264,7 +265,7 @@ function Problems() {
           <TriangleAlert size={16} aria-hidden="true" />
           <span>
             <b>
-              {cell.picture.name.replace(/\.[^.]+$/, '')}, {cell.preset.label}.
+              {cell.picture.name.replace(/\.[^.]+$/, '')}, {presetName(cell.preset)}.
             </b>{' '}
             {wrongInWords(cell, state)}{' '}
             {plural(cells.length - wrong.length, {

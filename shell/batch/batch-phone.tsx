@@ -8,6 +8,7 @@ import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import { CellOptions } from './batch-panel.tsx';
 import parts from './batch-phone.module.css';
+import { presetName, presetTitle } from './preset-words.ts';
 
 /** One picture at a time: its presets two in a row, its options in a sheet. */
 export function BatchPhone() {
@@ -76,7 +77,7 @@ export function BatchPhone() {
                     <button
                       type="button"
                       className={parts.cover}
-                      aria-label={t('Options for {label}', { label: one.label })}
+                      aria-label={t('Options for {label}', { label: presetName(one) })}
                       onClick={() => {
                         store.select({ entry: entry.id, preset: one.id });
                         setOpen(true);
@@ -84,7 +85,7 @@ export function BatchPhone() {
                     />
                   ) : null}
                   <p className={parts.cellName}>
-                    <b>{one.label}</b>
+                    <b>{presetTitle(one)}</b>
                     <span className={styles.quiet}>{said(dimensionsInWords(one))}</span>
                   </p>
                 </div>

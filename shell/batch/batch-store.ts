@@ -1,6 +1,7 @@
 /** The batch: pictures, presets, overrides, and the runs that make files of them. Screens read snapshots and call commands. */
 
 import {
+  asToday,
   BATCH_NAME_PATTERN,
   type BatchPreset,
   type BatchRule,
@@ -136,7 +137,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       set({
         own,
         overrides: { ...overrides, ...snapshot.overrides },
-        ...(columns && columns.length > 0 ? { presets: columns } : {}),
+        ...(columns && columns.length > 0 ? { presets: columns.map((column) => asToday(column, own)) } : {}),
         ...(pattern === null ? {} : { pattern }),
       });
     },

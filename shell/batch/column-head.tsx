@@ -9,6 +9,7 @@ import { SelectBox } from '../ui/select-box.tsx';
 import { useBatch } from './batch-context.ts';
 import styles from './column-head.module.css';
 import { columnFit, FIT_CHOICES } from './fit-choices.ts';
+import { presetLabel, presetName } from './preset-words.ts';
 
 interface ColumnHeadProps {
   readonly preset: BatchPreset;
@@ -24,8 +25,9 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
   const complete = useDeferredValue(inView, false);
   return (
     <>
+      <span className={styles.columnGroup}>{preset.group ?? t('Your own')}</span>
       <div className={styles.columnTitle}>
-        <b title={preset.label}>{preset.label}</b>
+        <b title={presetName(preset)}>{presetLabel(preset)}</b>
         {complete ? <ColumnMenu preset={preset} /> : null}
       </div>
       <span className={styles.columnSize}>{said(dimensionsInWords(preset))}</span>
@@ -47,13 +49,13 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={t('Options for {label}', { label: preset.label })}
+        aria-label={t('Options for {label}', { label: presetName(preset) })}
         className={buttonClass('ghost', 'sm', true)}
       >
         <Ellipsis size={16} aria-hidden="true" />
       </AriaButton>
       <Popover className={menu.popover ?? ''} placement="bottom end">
-        <Menu className={menu.menu ?? ''} aria-label={preset.label} onAction={act}>
+        <Menu className={menu.menu ?? ''} aria-label={presetName(preset)} onAction={act}>
           <MenuItem id="upscale" className={menu.item ?? ''}>
             {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
           </MenuItem>
@@ -74,7 +76,7 @@ function ColumnFit({ preset }: { readonly preset: BatchPreset }) {
   const { fit } = preset.rule;
   return (
     <SelectBox
-      label={t('Fit for {label}', { label: preset.label })}
+      label={t('Fit for {label}', { label: presetName(preset) })}
       value={columnFit(fit)}
       options={FIT_CHOICES.map(({ id, label }) => ({ value: id, label: said(label) }))}
       onChange={(id) => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type BatchCell, type FocusPoint, focusOf } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import styles from './focus-pad.module.css';
+import { presetTitle } from './preset-words.ts';
 import { Preview } from './preview.tsx';
 
 interface FocusPadProps {
@@ -60,7 +61,7 @@ export function FocusPad({ cell, thumbnail, onFocus }: FocusPadProps) {
           thumbnail={thumbnail}
           alt={t('{name} as {preset}, {width} by {height}', {
             name: picture.name,
-            preset: cell.preset.label,
+            preset: presetTitle(cell.preset),
             width: cell.output.width,
             height: cell.output.height,
           })}

@@ -17,6 +17,7 @@ import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import parts from './preset-dialog.module.css';
+import { presetTitle } from './preset-words.ts';
 
 /** Which sizes are made: the platforms', and the person's own. */
 export default function PresetDialog({ onClose }: { onClose(): void }) {
@@ -108,7 +109,7 @@ function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
           checked={checked}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span>{preset.label}</span>
+        <span>{presetTitle(preset)}</span>
         <span className={styles.quiet}>{said(dimensionsInWords(preset))}</span>
       </label>
       {onRemove ? (

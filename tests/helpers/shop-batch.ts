@@ -42,11 +42,12 @@ export async function setUpShopBatch(studio: Studio, paths: readonly string[]): 
   for (const box of await boxes.all()) await box.check();
   await studio.press('Escape');
   await page.getByText(`${paths.length} pictures × ${PRESETS.length} presets`).waitFor();
-  for (const { id, label } of PLATFORM_PRESETS) {
+  for (const { id, group, label, width, height } of PLATFORM_PRESETS) {
     if (!WHOLE.test(id)) continue;
+    const name = `${group} ${label}, ${width} × ${height}`;
     // A column out of view has its words alone.
-    await page.locator('thead th').filter({ hasText: label }).scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: `Options for ${label}`, exact: true }).click();
+    await page.locator('thead').getByTitle(name, { exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: `Options for ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Allow upscale' }).click();
   }
 }
@@ -127,7 +128,7 @@ export async function saveBatch(
   ]);
   const zip = (await studio.read(download)).bytes;
   await page.getByRole('status').filter({ hasText: 'files saved.' }).waitFor();
-  const again = await page.evaluateHandle(savedAgain);
+  const again = await page.evaluateHandle<{ readonly told: Promise<void> }>(SAVED_AGAIN);
   await page.getByRole('button', { name: 'Save to a folder' }).click();
   await within(
     timeout,
@@ -147,23 +148,21 @@ export function readSavedFolder({ page }: Studio): Promise<Record<string, string
   return page.evaluate(readFolder, FOLDER);
 }
 
-/** What was said of the ZIP is said again of the folder, with other words in between. */
-function savedAgain(): { readonly told: Promise<void> } {
-  const isSaid = () =>
-    [...document.querySelectorAll('[role=status]')].some((one) => /files saved\./.test(one.textContent));
-  const told = new Promise<void>((resolve) => {
+/** What was said of the ZIP is said again of the folder, with other words in between. A text, as above. */
+const SAVED_AGAIN = `({
+  told: new Promise((resolve) => {
     let meanwhile = false;
     const observer = new MutationObserver(() => {
-      if (!isSaid()) meanwhile = true;
+      const words = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent);
+      if (!words.some((text) => text.includes('files saved.'))) meanwhile = true;
       else if (meanwhile) {
         observer.disconnect();
         resolve();
       }
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return { told };
-}
+  }),
+})`;
 
 async function within<T>(timeout: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -235,7 +234,7 @@ function differences(place: string, names: readonly string[], expected: readonly
   return [...missing, ...others, ...twice];
 }
 
-/** Rows of the report: file, picture, preset, width, height, format, bytes, state, … No name here has a comma in quotes. */
+/** Rows of the report: file, picture, preset, width, height, format, bytes, state, losses, notes, preset id. No name here has a comma in quotes. */
 function reportFaults(
   csv: string,
   expected: readonly ExpectedFile[],
@@ -243,10 +242,10 @@ function reportFaults(
 ): string[] {
   const rows = new Map(csv.split('\r\n').map((line) => [fieldsOf(line)[0], fieldsOf(line)]));
   return expected.flatMap(({ name, photo, preset }) => {
-    const [, picture, , width, height, , bytes, state] = rows.get(name) ?? [];
-    const told = [picture, width, height, bytes, state].join(' | ');
+    const [, picture, , width, height, , bytes, state, , , id] = rows.get(name) ?? [];
+    const told = [picture, id, width, height, bytes, state].join(' | ');
     const { length } = contents[name] ?? { length: 0 };
-    const wanted = [basename(photo.path), preset.width, preset.height, length, 'made'].join(' | ');
+    const wanted = [basename(photo.path), preset.id, preset.width, preset.height, length, 'made'].join(' | ');
     return told === wanted ? [] : [`${name} is told as ${told}, and is ${wanted}`];
   });
 }

@@ -180,4 +180,5 @@ export const batch: Catalogue = {
   'Choose a smaller preset.': 'اختر قالبًا أصغر.',
   'Open the picture in the studio and export it there, or add a smaller copy.':
     'افتح الصورة في الاستوديو وصدّرها من هناك، أو أضف نسخة أصغر.',
+  '{group} {label}': '{group} {label}',
 };

@@ -146,4 +146,5 @@ export const batch: Catalogue = {
   'Choose a smaller preset.': 'Wählen Sie eine kleinere Vorgabe.',
   'Open the picture in the studio and export it there, or add a smaller copy.':
     'Öffnen Sie das Bild im Studio und exportieren Sie es dort, oder fügen Sie eine kleinere Kopie hinzu.',
+  '{group} {label}': '{group} {label}',
 };

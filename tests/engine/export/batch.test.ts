@@ -11,6 +11,7 @@ import {
 import { drawBatchCell } from '../../../engine/export/batch-drawing.ts';
 import { BATCH_NAME_PATTERN, batchNames } from '../../../engine/export/batch-names.ts';
 import {
+  asToday,
   mergePresets,
   OWN_PRESET_LIMITS,
   ownPreset,
@@ -47,11 +48,27 @@ const planned = (id: string, override?: BatchPreset['rule'] | object, picture = 
   planCell(picture, preset(id), override ? { [cellKey(picture.asset, id)]: override } : {});
 
 describe('the presets of a batch', () => {
-  it('are the fourteen of the platforms, ids and sizes to the letter', () => {
-    const sizes = (list: readonly { id: string; width: number; height: number }[]) =>
-      list.map(({ id, width, height }) => [id, width, height]);
+  it('are the fourteen of the platforms, ids, labels and sizes to the letter', () => {
+    const sizes = (list: readonly { id: string; label: string; width: number; height: number }[]) =>
+      list.map(({ id, label, width, height }) => [id, label, width, height]);
     expect(sizes(PLATFORM_PRESETS)).toEqual(sizes(SIZE_PRESETS.flatMap(({ presets }) => presets)));
     expect(PLATFORM_PRESETS).toHaveLength(14);
+    expect(PLATFORM_PRESETS.filter(({ group }) => group === 'Youtube').map(({ label }) => label)).toEqual([
+      'Thumbnail',
+      'Video',
+      'Shorts',
+    ]);
+    const names = PLATFORM_PRESETS.map(({ group, label, width, height }) =>
+      [group, label, width, height].join(),
+    );
+    expect(new Set(names).size).toBe(14);
+  });
+
+  it('of a visit before are called as they are today, and keep the rule that they had', () => {
+    const { rule } = PLATFORM_PRESETS.at(-1)!;
+    const kept = { id: 'youtube_thumb', label: 'YouTube Thumbnail', width: 1280, height: 720, rule };
+    expect(asToday(kept, [])).toEqual({ ...kept, group: 'Youtube', label: 'Thumbnail' });
+    expect(asToday(kept, [kept])).toBe(kept);
   });
 
   it('come back from JSON as they went', () => {
@@ -246,9 +263,9 @@ describe('the report of a batch', () => {
       },
     ]);
     expect(made).toBe(
-      '\uFEFFfile,picture,preset,width,height,format,bytes,state,losses,notes\r\n' +
-        'a.jpg,"\'=1+1,""x""\n.jpg",Amazon PDP,2000,2000,JPEG 90,1234,made,Lossy.,\r\n' +
-        'b.jpg,mug.jpg,Amazon PDP,2000,2000,JPEG 90,,No.,,\r\n',
+      '\uFEFFfile,picture,preset,width,height,format,bytes,state,losses,notes,preset_id\r\n' +
+        'a.jpg,"\'=1+1,""x""\n.jpg",Amazon PDP,2000,2000,JPEG 90,1234,made,Lossy.,,amzn_pdp\r\n' +
+        'b.jpg,mug.jpg,Amazon PDP,2000,2000,JPEG 90,,No.,,,amzn_pdp\r\n',
     );
   });
 
@@ -257,7 +274,7 @@ describe('the report of a batch', () => {
       name: 'broken.jpg',
       error: { code: 'file.truncated', message: 'It ends early.' },
     } as const;
-    expect(batchCsv([], [refused]).split('\r\n')[1]).toBe(',broken.jpg,,,,,,It ends early.,,');
+    expect(batchCsv([], [refused]).split('\r\n')[1]).toBe(',broken.jpg,,,,,,It ends early.,,,');
   });
 });
 
