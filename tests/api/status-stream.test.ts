@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelTask, getTaskStatuses } from '../../api/contract/routes/web-task.ts';
 import { taskEvent } from '../../api/contract/schemas/task.ts';
+import { createStatusStream } from '../../api/server/services/history/status-stream.ts';
 import { createPeer } from './helpers/peers.ts';
 import {
   createScriptedKind,
@@ -201,12 +202,17 @@ describe('The stream of statuses', () => {
   });
 
   it('is for those who are signed in, and refused beyond 16 at once', async () => {
-    expect((await fetch(url)).status).toBe(401);
-    expect((await fetch(url, { headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const stranger = await fetch(url, { headers });
+      expect(stranger.status).toBe(401);
+      await stranger.text();
+    }
     const streams = [];
     for (let at = 0; at < 16; at += 1) streams.push(await listen());
     const refused = await fetch(url, { headers: { authorization: `Bearer ${person.token}` } });
     expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await refused.text();
     streams[0]!.close();
     await expect
       .poll(async () => {
@@ -214,6 +220,63 @@ describe('The stream of statuses', () => {
         return again.answer.status;
       })
       .toBe(200);
+  });
+
+  it('gives its place back when it could not begin, and listens to nothing then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let isBroken = true;
+    const { events, database, clock, log } = server.ports;
+    const openStream = createStatusStream({
+      events: {
+        ...events,
+        async subscribe(topic, hear) {
+          if (isBroken) throw new Error('No Redis');
+          return events.subscribe(topic, hear);
+        },
+      },
+      database,
+      clock,
+      log,
+      views: server.services.taskViews,
+    });
+    const ask = () =>
+      openStream({ userId: person.userId, lastEventId: undefined, checkAccess: async () => undefined });
+    try {
+      for (let at = 0; at < 20; at += 1) await expect(ask()).rejects.toThrow('No Redis');
+      expect(vi.getTimerCount()).toBe(0);
+      isBroken = false;
+      const streams = await Promise.all(Array.from({ length: 16 }, ask));
+      await expect(ask()).rejects.toMatchObject({ kindName: 'tooManyRequests' });
+      for (const stream of streams) stream.destroy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is closed when its client does not read, and resumed where the client was', async () => {
+    const { events } = server.ports;
+    const stream = await server.services.openStatusStream({
+      userId: person.userId,
+      lastEventId: undefined,
+      checkAccess: async () => undefined,
+    });
+    scripted.act = (_script, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    const task = await submit();
+    let waits = 0;
+    const flood = async () => {
+      for (let at = 0; at < 500 && !stream.destroyed; at += 1) {
+        await events.publish(`tasks:${person.userId}`, { taskId: task.id, progress: 0.5, stage: null });
+      }
+      waits = Math.max(waits, stream.readableLength);
+      return stream.destroyed;
+    };
+    await expect.poll(flood, { timeout: 20_000, interval: 1 }).toBe(true);
+    expect(waits).toBeLessThan(5 * 1024 * 1024);
+    // What it had not read is told again by the rows.
+    const again = await listen({ lastEventId: '0.~' });
+    await server.call(cancelTask, { as: person.token, params: { id: task.id } });
+    await untilHeard(again, task.id, 'CANCELLED');
   });
 
   it('says every 15 seconds that it is there, and ends when the access has ended', async () => {

@@ -1,7 +1,7 @@
 /** A stop in the middle of chores: bounded, whatever waits to be done and whoever does not answer. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -54,6 +54,18 @@ describe('a stop', () => {
     // A delivery alone may take fifteen seconds.
     expect(tookMs).toBeGreaterThan(900);
     expect(tookMs).toBeLessThan(8_000);
+  });
+
+  it('does not wait for connections on which nothing was ever asked', async () => {
+    const server = await createTestServer({ drainSeconds: 20 });
+    const port = await server.listen();
+    const idle = connect(port, '127.0.0.1');
+    await once(idle, 'connect');
+    const closed = once(idle.resume(), 'close');
+    const started = performance.now();
+    await server.close();
+    await closed;
+    expect(performance.now() - started).toBeLessThan(6_000);
   });
 
   it('tells every chore that it stops, and waits no longer than it may', async () => {

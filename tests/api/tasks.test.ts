@@ -169,7 +169,10 @@ describe('A submitted task', () => {
       .set({ unfinished: TASK_LIMITS.unfinished })
       .where('user_id', '=', person().userId)
       .execute();
-    await expect(submit()).rejects.toMatchObject({ kind: { code: '4004', status: 429 } });
+    await expect(submit()).rejects.toMatchObject({
+      kind: { code: '4004', status: 429 },
+      headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+    });
     await emptyLine();
   });
 

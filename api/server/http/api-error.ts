@@ -13,6 +13,9 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
+/** Of what is too much at once, for refusals that know no better: places become free at any time. */
+const RETRY_SECONDS = '5';
+
 /** A refusal that the client is meant to read. Anything else that is thrown is answered as `unexpected` and logged. */
 export class ApiError extends Error {
   readonly kind: ErrorKind;
@@ -30,7 +33,7 @@ export class ApiError extends Error {
     this.kind = ERRORS[name];
     this.kindName = name;
     this.details = details;
-    this.headers = headers;
+    this.headers = this.kind.status === 429 ? { 'retry-after': RETRY_SECONDS, ...headers } : headers;
     this.asText = asText;
   }
 

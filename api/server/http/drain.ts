@@ -2,6 +2,7 @@
  * Ends a server without breaking off what it is answering: nothing new is taken, event streams end (their clients come back to
  * another process, where they left off), answers under way are finished, and whatever is left after the grace is cut.
  */
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Door } from './door.ts';
 
@@ -21,6 +22,14 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Do
   const open = new Set<FastifyReply>();
   let forgetAt = FORGET_AT;
   const servers = door?.servers ?? [app.server];
+  /** Of connections; browsers open some before they need them, and Node takes those for busy. */
+  const sockets = new Set<Socket>();
+  for (const server of servers) {
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+  }
   let timers: NodeJS.Timeout[] = [];
   let closed: Promise<void> | undefined;
 
@@ -46,6 +55,7 @@ export function drainOnClose(app: FastifyInstance, graceMs = GRACE_MS, door?: Do
     timers = [
       setInterval(() => {
         for (const server of servers) server.closeIdleConnections();
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, LOOK_MS),
       setTimeout(() => {
         for (const server of servers) server.closeAllConnections();

@@ -39,6 +39,7 @@ export const operations: readonly Requirement[] = [
       test('operations', 'gives back the tasks that do not end in time'),
       test('stop', 'begins no delivery more, however many are due'),
       test('stop', 'leaves a delivery that is not answered when the time to drain is over'),
+      test('stop', 'does not wait for connections on which nothing was ever asked'),
       test('stop', 'tells every chore that it stops, and waits no longer than it may'),
     ],
   },

@@ -84,6 +84,8 @@ export const tasksAndCredits: readonly Requirement[] = [
         'resumed after the last event it told, tells what changed in the meantime, once and as it is now',
       ),
       stream('tells more than a page of missed changes without a gap or a repetition'),
+      stream('gives its place back when it could not begin, and listens to nothing then'),
+      stream('is closed when its client does not read, and resumed where the client was'),
       stream('says every 15 seconds that it is there, and ends when the access has ended'),
     ],
   },

@@ -42,6 +42,8 @@ const HEARTBEAT_MS = 15_000;
 const PAGE = 200;
 /** Of one person, in one process: a client that forgets to close them must not eat the memory. */
 const STREAMS_MAX = 16;
+/** Of one stream, for a client that does not read: several times what a fresh stream says of everything that may be unfinished. */
+const WAITING_BYTES_MAX = 4 * 1024 * 1024;
 /** A client waits so long before it comes back. */
 const RETRY_MS = 2_000;
 
@@ -53,11 +55,17 @@ export function createStatusStream(ground: StatusStreamGround): OpenStatusStream
       throw new ApiError('tooManyRequests', { message: 'Too many of your event streams are open.' });
     }
     open.set(asked.userId, count + 1);
-    return beginStream(ground, asked, () => {
+    const release = () => {
       const left = (open.get(asked.userId) ?? 1) - 1;
       if (left === 0) open.delete(asked.userId);
       else open.set(asked.userId, left);
-    });
+    };
+    try {
+      return await beginStream(ground, asked, release);
+    } catch (error) {
+      release();
+      throw error;
+    }
   };
 }
 
@@ -72,6 +80,21 @@ async function beginStream(
   let cursor = await firstCursor();
   let isTelling = false;
   let isAsked = false;
+  let isOver = false;
+
+  function say(text: string): void {
+    if (isOver || stream.destroyed) return;
+    stream.push(text);
+    if (stream.readableLength <= WAITING_BYTES_MAX) return;
+    // The client comes back and resumes after the last event that it has read.
+    log.info({ userId }, 'A stream of statuses was closed: its client does not read');
+    stream.destroy();
+  }
+
+  function end(): void {
+    if (!isOver) stream.push(null);
+    isOver = true;
+  }
 
   async function lastSeq(): Promise<number> {
     const lane = await database
@@ -115,13 +138,13 @@ async function beginStream(
     for (const row of rows) write(views.event(readTask(row, []), clock.now()));
     // Nothing to hear of, but a place to resume from. No id is larger than this one.
     cursor = { seq, taskId: '~' };
-    stream.push(`id: ${printCursor(cursor)}\n\n`);
+    say(`id: ${printCursor(cursor)}\n\n`);
   }
 
   function write(event: ReturnType<TaskViews['event']>, id?: Cursor): void {
     if (hasEnded(event.status)) running.delete(event.task_id);
     else running.set(event.task_id, event);
-    stream.push(`${id ? `id: ${printCursor(id)}\n` : ''}event: status\ndata: ${JSON.stringify(event)}\n\n`);
+    say(`${id ? `id: ${printCursor(id)}\n` : ''}event: status\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
   async function tellChanges(from: Cursor): Promise<void> {
@@ -132,7 +155,7 @@ async function beginStream(
         cursor = { seq: row.change_seq, taskId: row.id };
         write(views.event(readTask(row, []), row.finished_at ?? clock.now()), cursor);
       }
-      if (rows.length < PAGE || stream.destroyed) return;
+      if (rows.length < PAGE || isOver || stream.destroyed) return;
     }
   }
 
@@ -142,14 +165,14 @@ async function beginStream(
     if (isTelling) return;
     isTelling = true;
     try {
-      while (isAsked && !stream.destroyed) {
+      while (isAsked && !isOver && !stream.destroyed) {
         isAsked = false;
         await (cursor ? tellChanges(cursor) : tellUnfinished());
       }
     } catch (error) {
       // The client comes back and resumes where it was.
       log.warn({ err: error }, 'A stream of statuses broke off');
-      stream.push(null);
+      end();
     } finally {
       isTelling = false;
     }
@@ -165,24 +188,24 @@ async function beginStream(
     if (known) write({ ...known, progress, at: clock.now() });
   }
 
+  const stop = await events.subscribe(taskTopic(userId), hear);
   const heartbeat = setInterval(async () => {
     try {
       await checkAccess();
     } catch {
-      stream.push(null);
+      end();
       return;
     }
-    stream.push(': still here\n\n');
+    say(': still here\n\n');
     // A message may have been lost.
     void look();
   }, HEARTBEAT_MS);
-  const stop = await events.subscribe(taskTopic(userId), hear);
   stream.once('close', () => {
     clearInterval(heartbeat);
     onClose();
     stop().catch((error) => log.warn({ err: error }, 'A stream of statuses still listens'));
   });
-  stream.push(`retry: ${RETRY_MS}\n\n`);
+  say(`retry: ${RETRY_MS}\n\n`);
   void look();
   return stream;
 }
