@@ -30,10 +30,27 @@ export interface BatchOutputHost {
 }
 
 export function createBatchOutput({ today, getSnapshot, set, tally, shown }: BatchOutputHost) {
+  let named: { readonly of: readonly unknown[]; readonly names: ReadonlyMap<string, string> } | null = null;
+
+  /** One name a cell. A run changes none: they are made anew when what they are made of is another. */
+  function names(): ReadonlyMap<string, string> {
+    const { entries, presets, overrides, pattern } = getSnapshot();
+    const of = [entries, presets, overrides, pattern, today()];
+    if (!named?.of.every((value, n) => value === of[n])) {
+      named = { of, names: batchNames(pattern, tally().cells, today()) };
+    }
+    return named.names;
+  }
+
+  /** The file that a cell becomes, beside all others; of a picture that is left out, as if it were alone. */
+  function nameOf(cell: BatchCell): string {
+    const alone = () => batchNames(getSnapshot().pattern, [cell], today()).get(cell.key)!;
+    return names().get(cell.key) ?? alone();
+  }
+
   function namedFiles(): NamedFile[] {
-    const { cells, finished } = tally();
-    const names = batchNames(getSnapshot().pattern, cells, today());
-    return finished.map(({ cell, file }) => ({ name: names.get(cell.key)!, file }));
+    const { finished } = tally();
+    return finished.map(({ cell, file }) => ({ name: nameOf(cell), file }));
   }
 
   async function save(
@@ -63,12 +80,11 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
 
   function outcomes(): BatchOutcome[] {
     const { cells } = tally();
-    const { pattern, entries } = getSnapshot();
-    const names = batchNames(pattern, cells, today());
+    const { entries } = getSnapshot();
     const opened = new Map(entries.map(({ picture, reports }) => [picture, reports]));
     return cells.map((cell) => {
       const state = shown(cell);
-      const name = names.get(cell.key)!;
+      const name = nameOf(cell);
       const reports = opened.get(cell.picture) ?? [];
       if (state.kind === 'done') {
         return { cell, name, bytes: state.file.size, reports: [...reports, ...state.reports], error: null };
@@ -83,6 +99,7 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
   }
 
   return {
+    nameOf,
     outcomes,
     refused,
     async saveZip(): Promise<void> {

@@ -1,16 +1,14 @@
-import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import {
   type BatchBackground,
   type BatchCell,
   type BatchFitMode,
-  batchNames,
-  bytesInWords,
   cuts,
   fitInWords,
   focusOf,
   unknownTokens,
 } from '../../engine/index.ts';
-import { msg, plural, said, t } from '../locale/index.ts';
+import { msg, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/choice.tsx';
 import { ColorField } from '../ui/color-field.tsx';
@@ -19,9 +17,9 @@ import fields from '../ui/field.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import styles from './batch.module.css';
-import { useBatch, useBatchSnapshot, useBatchValue } from './batch-context.ts';
+import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './batch-panel.module.css';
-import type { ShownCell } from './batch-state.ts';
+import { Problems } from './batch-problems.tsx';
 import type { CellChange } from './batch-store.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
@@ -33,7 +31,6 @@ const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[]
   { value: 'canvas', label: msg('Canvas') },
   { value: 'crop', label: msg('Crop') },
 ];
-const MOST_PROBLEMS = 20;
 
 /** The chosen cell: what is different about it, and what went wrong anywhere. */
 export function BatchPanel() {
@@ -174,7 +171,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
   const { rule, preset } = cell;
   const choices = formatChoices(rule);
   const unknown = unknownTokens(pattern);
-  const name = batchNames(pattern, [cell], new Date().toISOString().slice(0, 10)).get(cell.key);
+  const name = useBatchValue(() => store.nameOf(cell));
   return (
     <section className={parts.section}>
       <h3>{t('Output')}</h3>
@@ -238,67 +235,4 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
       </Button>
     </section>
   );
-}
-
-function Problems() {
-  const store = useBatch();
-  const { entries } = useBatchSnapshot();
-  const { cells, wrong, finished, bytes } = store.tally();
-  const refused = entries.filter(({ error }) => error);
-  const total = wrong.length + refused.length;
-  return (
-    <section className={parts.section} aria-live="polite">
-      <h3>
-        {t('Problems')} {total > 0 ? <span className={parts.badge}>{total}</span> : null}
-      </h3>
-      {total === 0 ? <p className={styles.quiet}>{t('None so far.')}</p> : null}
-      {refused.map(({ id, name, error }) => (
-        <p className={styles.callout} key={id}>
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>
-            <b>{name}.</b> {error ? said([error.message, error.next].filter(Boolean).join(' ')) : null}
-          </span>
-        </p>
-      ))}
-      {wrong.slice(0, MOST_PROBLEMS).map(({ cell, state }) => (
-        <p className={styles.callout} key={cell.key}>
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span>
-            <b>
-              {cell.picture.name.replace(/\.[^.]+$/, '')}, {presetName(cell.preset)}.
-            </b>{' '}
-            {wrongInWords(cell, state)}{' '}
-            {plural(cells.length - wrong.length, {
-              one: 'The other {count} cell carries on.',
-              other: 'The other {count} cells carry on.',
-            })}
-          </span>
-        </p>
-      ))}
-      {total > MOST_PROBLEMS ? (
-        <p className={styles.quiet}>
-          {t('And {count} more, all in the report.', { count: total - MOST_PROBLEMS })}
-        </p>
-      ) : null}
-      {finished.length > 0 ? (
-        <p className={styles.quiet}>
-          {plural(
-            finished.length,
-            { one: '{count} file, {bytes}.', other: '{count} files, {bytes}.' },
-            { bytes: said(bytesInWords(bytes)) },
-          )}
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
-  if (state.kind === 'failed') {
-    const { message, next } = state.error;
-    return said([message, next].filter(Boolean).join(' '));
-  }
-  return problem
-    ? t('{needs} px asked, the picture has {has}.', { needs: problem.needs, has: problem.has })
-    : '';
 }

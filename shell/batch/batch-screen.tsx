@@ -1,14 +1,16 @@
 import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import type { GessoError } from '../../engine/index.ts';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
-import { currentTag, plural, t } from '../locale/index.ts';
+import { currentTag, plural, said, t } from '../locale/index.ts';
 import { Logo } from '../screens/logo.tsx';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
 import { BatchContext, useBatch, useBatchValue } from './batch-context.ts';
+import { asGessoError } from './batch-errors.ts';
 import { BatchFoot } from './batch-foot.tsx';
 import { BatchGrid } from './batch-grid.tsx';
 import { receiveFiles } from './batch-inbox.ts';
@@ -26,25 +28,35 @@ const PHONE = '(max-width: 899px)';
 /** Many pictures × many presets. What it holds ends with it. */
 export default function BatchScreen({ over }: { readonly over: boolean }) {
   const [store, setStore] = useState<BatchStore | null>(null);
+  const [failure, setFailure] = useState<GessoError | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew
   useEffect(() => {
     let ended = false;
     let close = () => {
       ended = true;
     };
-    void openBatchStore().then((opened) => {
-      if (ended) {
-        opened.dispose();
-        return;
-      }
-      const stop = receiveFiles((files) => void opened.addFiles(files));
-      close = () => {
-        stop();
-        opened.dispose();
-      };
-      setStore(opened);
-    });
+    setFailure(null);
+    openBatchStore().then(
+      (opened) => {
+        if (ended) {
+          opened.dispose();
+          return;
+        }
+        const stop = receiveFiles((files) => void opened.addFiles(files));
+        close = () => {
+          stop();
+          opened.dispose();
+        };
+        setStore(opened);
+      },
+      (error) => {
+        if (!ended) setFailure(asGessoError(error));
+      },
+    );
     return () => close();
-  }, []);
+  }, [attempt]);
+  if (failure) return <NotOpened failure={failure} onAgain={() => setAttempt(attempt + 1)} />;
   if (!store) {
     return (
       <div className={parts.starting} role="status">
@@ -58,6 +70,26 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
         <Screen over={over} />
       </BatchContext>
     </I18nProvider>
+  );
+}
+
+function NotOpened({ failure, onAgain }: { readonly failure: GessoError; onAgain(): void }) {
+  return (
+    <main className={parts.starting}>
+      <div className={parts.notOpened} role="alert">
+        <h1>{t('The batch could not be opened.')}</h1>
+        <p className={styles.quiet}>
+          {said([failure.message, failure.kept, failure.next].filter(Boolean).join(' '))}{' '}
+          {t('The picture in the studio and your presets are as they were.')}
+        </p>
+        <div className={styles.dialogRow}>
+          <Button look="primary" onClick={onAgain}>
+            {t('Try again')}
+          </Button>
+          <Button onClick={leave}>{t('Back to the studio')}</Button>
+        </div>
+      </div>
+    </main>
   );
 }
 

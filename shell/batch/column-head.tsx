@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { type BatchPreset, dimensionsInWords } from '../../engine/index.ts';
+import { type BatchPreset, dimensionsInWords, fitInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import menu from '../ui/menu.module.css';
 import { SelectBox } from '../ui/select-box.tsx';
 import { useBatch } from './batch-context.ts';
 import styles from './column-head.module.css';
-import { columnFit, FIT_CHOICES } from './fit-choices.ts';
+import { fitChoices } from './fit-choices.ts';
 import { presetLabel, presetName } from './preset-words.ts';
 
 interface ColumnHeadProps {
@@ -74,13 +74,14 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
 function ColumnFit({ preset }: { readonly preset: BatchPreset }) {
   const store = useBatch();
   const { fit } = preset.rule;
+  const choices = fitChoices(fit);
   return (
     <SelectBox
       label={t('Fit for {label}', { label: presetName(preset) })}
-      value={columnFit(fit)}
-      options={FIT_CHOICES.map(({ id, label }) => ({ value: id, label: said(label) }))}
+      value={fitInWords(fit)}
+      options={choices.map(({ id, label }) => ({ value: id, label: said(label) }))}
       onChange={(id) => {
-        const choice = FIT_CHOICES.find((one) => one.id === id);
+        const choice = choices.find((one) => one.id === id);
         if (choice) store.ruleForColumn(preset.id, { fit: choice.fit });
       }}
     />

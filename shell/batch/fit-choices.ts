@@ -17,7 +17,7 @@ interface FitChoice {
 const WHITE = { kind: 'color', color: '#ffffff' } as const;
 
 /** What a column can be set to. */
-export const FIT_CHOICES: readonly FitChoice[] = (
+const FIT_CHOICES: readonly FitChoice[] = (
   [
     { mode: 'bounds' },
     { mode: 'cover', focus: 'centre' },
@@ -29,8 +29,12 @@ export const FIT_CHOICES: readonly FitChoice[] = (
   ] satisfies readonly BatchFit[]
 ).map((fit) => ({ id: fitInWords(fit), label: fitInWords(fit), fit }));
 
-export function columnFit(fit: BatchFit): string {
-  return fitInWords(fit);
+/** Those, and the one that is set when it is another: a point, a colour of one's own. */
+export function fitChoices(fit: BatchFit): readonly FitChoice[] {
+  const id = fitInWords(fit);
+  return FIT_CHOICES.some((choice) => choice.id === id)
+    ? FIT_CHOICES
+    : [...FIT_CHOICES, { id, label: id, fit }];
 }
 
 /** A fit of another mode, keeping the focus where both have one. */

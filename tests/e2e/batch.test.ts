@@ -201,6 +201,8 @@ describe('a batch', () => {
     await limit.press('Enter');
     await makeAll(studio);
     expect(await isBlue(await saveZip(studio))).toBe(true);
+    await studio.button('Use for the whole column').click();
+    await studio.page.locator('thead').getByText('Cover, point').waitFor();
     await studio.close();
   });
 
@@ -343,6 +345,29 @@ async function darkInCorner(bytes: Uint8Array): Promise<number> {
 }
 
 describe('the batch screen', () => {
+  it('says when it could not be opened, and opens when that is over', async () => {
+    const studio = await Studio.open(browser, {
+      path: '/studio#operation=batch',
+      before: (page) =>
+        page.addInitScript(() => {
+          const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'hardwareConcurrency')!;
+          Object.defineProperty(window, 'cores', { value: 'none', writable: true });
+          Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {
+            get() {
+              if (Reflect.get(window, 'cores') === 'none') throw new Error('No cores here.');
+              return get!.call(this);
+            },
+          });
+        }),
+    });
+    const alert = studio.page.getByRole('alert').filter({ hasText: 'The batch could not be opened.' });
+    await alert.getByText('No cores here.').waitFor();
+    await studio.page.evaluate(() => Reflect.set(window, 'cores', 'some'));
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await studio.page.getByText('Drop pictures or a folder').waitFor();
+    await studio.close();
+  });
+
   it('holds two hundred pictures and shows only those in view', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-many-'));
     const files = await Promise.all(

@@ -181,4 +181,7 @@ export const batch: Catalogue = {
   'Open the picture in the studio and export it there, or add a smaller copy.':
     'افتح الصورة في الاستوديو وصدّرها من هناك، أو أضف نسخة أصغر.',
   '{group} {label}': '{group} {label}',
+  'The batch could not be opened.': 'تعذّر فتح الدفعة.',
+  'The picture in the studio and your presets are as they were.':
+    'الصورة في الاستوديو وقوالبك باقية كما كانت.',
 };

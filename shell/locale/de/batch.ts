@@ -147,4 +147,7 @@ export const batch: Catalogue = {
   'Open the picture in the studio and export it there, or add a smaller copy.':
     'Öffnen Sie das Bild im Studio und exportieren Sie es dort, oder fügen Sie eine kleinere Kopie hinzu.',
   '{group} {label}': '{group} {label}',
+  'The batch could not be opened.': 'Der Stapel ließ sich nicht öffnen.',
+  'The picture in the studio and your presets are as they were.':
+    'Das Bild im Studio und Ihre Vorgaben sind, wie sie waren.',
 };

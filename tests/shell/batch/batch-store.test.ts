@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   cellKey,
   ENCODE_DEFAULTS,
+  fitInWords,
   GessoError,
   ownPreset,
   PLATFORM_PRESETS,
@@ -10,6 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
+import { fitChoices } from '../../../shell/batch/fit-choices.ts';
 import type { BatchPictureRequest, BatchPool } from '../../../workers/index.ts';
 
 vi.stubGlobal('window', {});
@@ -293,6 +295,30 @@ describe('a batch', () => {
       mode: 'crop',
       focus: 'centre',
     });
+  });
+
+  it('foretells the name that a file gets beside all others', async () => {
+    const { store } = await openStore();
+    store.setPattern('shop');
+    await store.start();
+    const { cells } = store.tally();
+    const names = store.outcomes().map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(['shop.jpg', 'shop-2.jpg', 'shop-3.jpg']);
+    expect(cells.map((cell) => store.nameOf(cell))).toEqual(names);
+    store.override(cells[0]!.key, { encode: ENCODE_DEFAULTS.png });
+    const [first, second] = store.tally().cells;
+    expect([store.nameOf(first!), store.nameOf(second!)]).toEqual(['shop.png', 'shop.jpg']);
+    store.include(store.getSnapshot().entries[0]!.id, false);
+    expect(store.nameOf(store.tally().cells[0]!)).toBe('shop.jpg');
+  });
+
+  it('offers every fit that a column can have, also a point and a colour of one’s own', () => {
+    const point = { mode: 'cover', focus: { x: 0.2, y: 0.3 } } as const;
+    const colour = { mode: 'canvas', background: { kind: 'color', color: '#336699' } } as const;
+    for (const fit of [point, colour, { mode: 'bounds' } as const]) {
+      expect(fitChoices(fit).filter((choice) => choice.id === fitInWords(fit))).toMatchObject([{ fit }]);
+    }
+    expect(fitChoices(point)).toHaveLength(fitChoices({ mode: 'bounds' }).length + 1);
   });
 
   it('opens with what it has when what was kept is spoilt', () => {

@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { type BatchCell, bytesInWords } from '../../engine/index.ts';
+import { plural, said, t } from '../locale/index.ts';
+import styles from './batch.module.css';
+import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import parts from './batch-panel.module.css';
+import type { ShownCell } from './batch-state.ts';
+import { presetName } from './preset-words.ts';
+import { firstProblems } from './problem-list.ts';
+
+/** What went wrong anywhere, and how much there is. */
+export function Problems() {
+  const store = useBatch();
+  const { entries } = useBatchSnapshot();
+  const { cells, wrong, finished, bytes } = store.tally();
+  const refused = entries.filter(({ error }) => error);
+  const total = wrong.length + refused.length;
+  const first = firstProblems(refused, wrong);
+  return (
+    <section className={parts.section} aria-live="polite">
+      <h3>
+        {t('Problems')} {total > 0 ? <span className={parts.badge}>{total}</span> : null}
+      </h3>
+      {total === 0 ? <p className={styles.quiet}>{t('None so far.')}</p> : null}
+      {first.refused.map(({ id, name, error }) => (
+        <p className={styles.callout} key={id}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            <b>{name}.</b> {error ? said([error.message, error.next].filter(Boolean).join(' ')) : null}
+          </span>
+        </p>
+      ))}
+      {first.wrong.map(({ cell, state }) => (
+        <p className={styles.callout} key={cell.key}>
+          <TriangleAlert size={16} aria-hidden="true" />
+          <span>
+            <b>
+              {cell.picture.name.replace(/\.[^.]+$/, '')}, {presetName(cell.preset)}.
+            </b>{' '}
+            {wrongInWords(cell, state)}{' '}
+            {plural(cells.length - wrong.length, {
+              one: 'The other {count} cell carries on.',
+              other: 'The other {count} cells carry on.',
+            })}
+          </span>
+        </p>
+      ))}
+      {first.more > 0 ? (
+        <p className={styles.quiet}>{t('And {count} more, all in the report.', { count: first.more })}</p>
+      ) : null}
+      {finished.length > 0 ? (
+        <p className={styles.quiet}>
+          {plural(
+            finished.length,
+            { one: '{count} file, {bytes}.', other: '{count} files, {bytes}.' },
+            { bytes: said(bytesInWords(bytes)) },
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Why a cell was not made, or cannot be, and what to do about it. */
+function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
+  if (state.kind === 'failed') {
+    const { message, next } = state.error;
+    return said([message, next].filter(Boolean).join(' '));
+  }
+  return problem
+    ? t('{needs} px asked, the picture has {has}.', { needs: problem.needs, has: problem.has })
+    : '';
+}
