@@ -1,14 +1,7 @@
 /** What each setting may be, and what is in force. */
-import { isIP } from 'node:net';
 import * as z from 'zod';
 import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
-
-const PROXIES_MAX = 9;
-const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
-const isAddressOrRange = (text: string): boolean => {
-  const [, address = '', bits = '1'] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
-  return Number(bits) <= (BITS[isIP(address)] ?? 0);
-};
+import { database, proxies, sender } from './setting-shapes.ts';
 
 const optional = z.string().optional();
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -22,20 +15,11 @@ const truth = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true');
 
-/** `true`, a number of proxies, or addresses and ranges of them. */
-const proxies = z
-  .string()
-  .transform((text): boolean | number | string[] => {
-    if (text === 'true' || text === 'false') return text === 'true';
-    return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
-  })
-  .refine(
-    (value) =>
-      typeof value === 'object'
-        ? value.every(isAddressOrRange)
-        : typeof value === 'boolean' || value <= PROXIES_MAX,
-    'must be true, false, a number of proxies up to 9, or addresses like 10.0.0.0/8 with commas between',
-  );
+/** Why a process must know how the world reaches the server: its own address is another. */
+const CARRIED = {
+  api: 'links in mails and addresses of results carry it',
+  worker: 'webhooks carry addresses of results',
+} as const;
 
 const settings = z
   .object({
@@ -58,7 +42,7 @@ const settings = z
     PUBLIC_URL: address.optional(),
     TRUST_PROXY: proxies.default(false),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: optional,
+    DATABASE_URL: database.optional(),
     REDIS_URL: z
       .string()
       .regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address')
@@ -72,7 +56,7 @@ const settings = z
       .string()
       .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
       .optional(),
-    MAIL_FROM: z.string().default('Gesso <no-reply@localhost>'),
+    MAIL_FROM: sender.default('Gesso <no-reply@localhost>'),
     SUPPORT_EMAIL: z.email({ error: 'must be a mail address' }).default('support@localhost.localdomain'),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     GOOGLE_CLIENT_ID: optional,
@@ -113,11 +97,11 @@ const settings = z
         message: `is needed when ROLE=${given.ROLE}: processes share nothing else`,
       });
     }
-    if (given.ROLE === 'worker' && given.PUBLIC_URL === undefined) {
+    if (given.PUBLIC_URL === undefined) {
       context.addIssue({
         code: 'custom',
         path: ['PUBLIC_URL'],
-        message: 'is needed when ROLE=worker: webhooks carry addresses of results',
+        message: `is needed when ROLE=${given.ROLE}: ${CARRIED[given.ROLE]}`,
       });
     }
   });

@@ -62,6 +62,51 @@ describe('The server settings', () => {
     expect(() => readConfig({ TRUST_PROXY: given })).toThrow(/TRUST_PROXY=.* must be true, false, a number/);
   });
 
+  it.each([
+    'postgre://db/gesso',
+    'mysql://db/gesso',
+    'postgres:gesso',
+    'postgres://',
+    'sqlite:gesso.db',
+    'file:///x.db',
+  ])('take %j neither for a database nor for a path', (given) => {
+    expect(() => readConfig({ DATABASE_URL: given })).toThrow(
+      /DATABASE_URL=… must be a postgres:\/\/ address or the path of an SQLite file/,
+    );
+  });
+
+  it.each([
+    'postgres://u:p@db/gesso',
+    'postgresql://db/gesso',
+    'data/gesso.db',
+    '/kept/a:b.db',
+    ':memory:',
+    'C:\\gesso.db',
+  ])('take the database %j', (given) => {
+    expect(readConfig({ DATABASE_URL: given }).databaseUrl).toBe(given);
+  });
+
+  it.each([
+    'nonsense',
+    'Gesso',
+    'Gesso <>',
+    'Gesso <a b@c.example>',
+    'a@b, c@d',
+    'Gesso, Inc <a@b.example>',
+    'a@b\r\nBcc: c@d',
+  ])('take %j for no sender of mails', (given) => {
+    expect(() => readConfig({ MAIL_FROM: given })).toThrow(
+      /MAIL_FROM=[\s\S]* must be a mail address, or a name/,
+    );
+  });
+
+  it.each(['a@b.example', 'Gesso <no-reply@localhost>', '"Gesso, Inc" <a+b@c.example>', '<a@b.example>'])(
+    'take %j for a sender of mails',
+    (given) => {
+      expect(readConfig({ MAIL_FROM: given }).mailFrom).toBe(given);
+    },
+  );
+
   it('name what belongs together', () => {
     expect(() => readConfig({ S3_BUCKET: 'pictures' })).toThrow(
       /S3_ACCESS_KEY_ID is needed together with S3_BUCKET and S3_SECRET_ACCESS_KEY/,
@@ -69,8 +114,10 @@ describe('The server settings', () => {
   });
 
   it('ask several processes for what they share', () => {
-    expect(() => readConfig({ ROLE: 'worker' })).toThrow(
-      /DATABASE_URL is needed[\s\S]*REDIS_URL is needed[\s\S]*S3_BUCKET is needed[\s\S]*SECRET_KEY is needed[\s\S]*PUBLIC_URL is needed/,
-    );
+    for (const ROLE of ['api', 'worker']) {
+      expect(() => readConfig({ ROLE })).toThrow(
+        /DATABASE_URL is needed[\s\S]*REDIS_URL is needed[\s\S]*S3_BUCKET is needed[\s\S]*SECRET_KEY is needed[\s\S]*PUBLIC_URL is needed/,
+      );
+    }
   });
 });

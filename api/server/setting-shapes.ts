@@ -1,0 +1,43 @@
+/** What settings may be that are more than a number, a truth or a web address. */
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** A path has none, but a Windows drive looks like one of a single letter. */
+const SCHEME = /^[a-z][a-z\d+.-]+:/i;
+export const database = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\/./.test(text) || !SCHEME.test(text),
+    'must be a postgres:// address or the path of an SQLite file',
+  );
+const MAILBOX = /[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+/.source;
+/** `address` or `Name <address>` (RFC 5322, 3.4); a name with a comma stands in quotes. */
+export const sender = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^(?:(?:"[^"\\\\\\r\\n]*"|[^"<>@,;:()[\\]\\\\\\r\\n]*)\\s*<${MAILBOX}>|${MAILBOX})$`),
+    'must be a mail address, or a name and an address: Gesso <no-reply@gesso.example>',
+  );
+
+const PROXIES_MAX = 9;
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const isAddressOrRange = (text: string): boolean => {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  return Number(bits) <= (BITS[isIP(address)] ?? 0);
+};
+
+/** `true`, a number of proxies, or addresses and ranges of them. */
+export const proxies = z
+  .string()
+  .transform((text): boolean | number | string[] => {
+    if (text === 'true' || text === 'false') return text === 'true';
+    return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+  })
+  .refine(
+    (value) =>
+      typeof value === 'object'
+        ? value.every(isAddressOrRange)
+        : typeof value === 'boolean' || value <= PROXIES_MAX,
+    'must be true, false, a number of proxies up to 9, or addresses like 10.0.0.0/8 with commas between',
+  );
