@@ -66,7 +66,7 @@ export interface Route<
   readonly body?: Body;
   readonly upload?: Upload;
   /** Of a success. 204 has no body: `answer` is then `z.undefined()`. */
-  readonly status: 200 | 201 | 202 | 204 | 302;
+  readonly status: 200 | 201 | 202 | 204 | 302 | 303;
   readonly answer: Answer;
   /** `events` = text/event-stream, `html` and `text` are sent as they are, `redirect` answers with a Location, `binary` streams bytes. */
   readonly format?: 'json' | 'events' | 'html' | 'text' | 'redirect' | 'binary';

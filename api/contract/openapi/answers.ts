@@ -17,7 +17,14 @@ const MEDIA: Readonly<Record<NonNullable<AnyRoute['format']>, string | null>> = 
 export const mediaOf = (route: AnyRoute): string | null =>
   route.status === 204 ? null : MEDIA[route.format ?? 'json'];
 
-const WORDS = { 200: 'Done.', 201: 'Made.', 202: 'Accepted.', 204: 'Done.', 302: 'Go there.' } as const;
+const WORDS = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Accepted.',
+  204: 'Done.',
+  302: 'Go there.',
+  303: 'Go there.',
+} as const;
 
 /** The JSON of a good answer, with the developer API's envelope around it. */
 export function answerSchema(route: AnyRoute, components: Components): JsonSchema {
@@ -73,7 +80,7 @@ export function responsesOf(route: AnyRoute, components: Components): Record<str
         'x-ratelimit-remaining': { $ref: '#/components/headers/RateLimitRemaining' },
         'x-ratelimit-reset': { $ref: '#/components/headers/RateLimitReset' },
         ...(route.envelope && { 'x-credits-left': { $ref: '#/components/headers/CreditsLeft' } }),
-        ...(route.status === 302 && { location: { required: true, schema: { type: 'string' } } }),
+        ...(route.format === 'redirect' && { location: { required: true, schema: { type: 'string' } } }),
       },
       ...(media && { content: { [media]: { schema: answerSchema(route, components) } } }),
     },

@@ -49,7 +49,7 @@ function answerBody(route: AnyRoute, components: Components): Html {
     return bodyOf(components.describe(route.answer, 'output'), components, false);
   }
   if (media) return html`<p><code>${media}</code></p>`;
-  return html`<p>No body${route.status === 302 && html`; the address is in <code>Location</code>`}.</p>`;
+  return html`<p>No body${route.format === 'redirect' && html`; the address is in <code>Location</code>`}.</p>`;
 }
 
 function errorsTable(route: AnyRoute): Html {

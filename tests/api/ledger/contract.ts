@@ -106,4 +106,11 @@ export const contract: readonly Requirement[] = [
       'tests/api/platform.test.ts > gives nothing of %s',
     ],
   },
+  {
+    id: '8 fuzz',
+    says: 'Thousands of requests made of the served OpenAPI document, right and wrong, meet no error of the server and no refusal that it does not list.',
+    provedBy: [
+      'tests/api/fuzz.test.ts > thousands of requests made of the document are answered as it says, and never by an error of the server',
+    ],
+  },
 ];
