@@ -141,7 +141,7 @@ export class WorkerPool implements PixelPool {
     const { width, height } = mask;
     const { signal } = options;
     const bytes = width * height * EXPORT_BYTES_PER_PIXEL;
-    return this.#budget.spend(bytes, signal, () =>
+    return this.#budget.spend(this.#claimOf(bytes), signal, () =>
       this.#surviving(async () => {
         const pixels = await this.#masks.run(PRIORITY.export, signal, async () => {
           await this.#sticky.ensureTiles(mask);
@@ -164,6 +164,11 @@ export class WorkerPool implements PixelPool {
     });
   }
 
+  /** What a person asks for by hand is made even if it takes more than the budget: alone, once nothing else is under way. */
+  #claimOf(bytes: number): number {
+    return Math.min(bytes, this.#budget.limit);
+  }
+
   async render(drawList: DrawList, output: Size<'output'>, options: CallOptions = {}): Promise<Uint8Array> {
     const frame = await this.#queued(this.#heavy, PRIORITY.render, options, () =>
       this.#renderFrame(drawList, output, options),
@@ -176,7 +181,7 @@ export class WorkerPool implements PixelPool {
     const bytes = width * height * (request.goal ? SEARCH_BYTES_PER_PIXEL : EXPORT_BYTES_PER_PIXEL);
     const { signal, onProgress } = options;
     // Render and encode are retried together: the pixels went to the dead worker and are gone with it.
-    return this.#budget.spend(bytes, signal, () =>
+    return this.#budget.spend(this.#claimOf(bytes), signal, () =>
       this.#surviving(async () => {
         const renderOptions = withProgress(options, (fraction) => onProgress?.(fraction / 2, 'Rendering'));
         const frame = await this.#heavy.run(PRIORITY.export, signal, () =>

@@ -193,6 +193,20 @@ describe('order', () => {
     expect(fakes.named('encode')).toHaveLength(4);
   });
 
+  test('a file that needs more memory than the budget is made alone, not refused', async () => {
+    renderReflex();
+    makePool({ cores: 3, budgetBytes: 100 });
+    const first = pool.exportFile(exportOf(50));
+    const second = pool.exportFile(exportOf(60));
+    await settle();
+    expect(fakes.named('encode')).toHaveLength(1);
+    fakes.named('encode')[0]!.answer(file);
+    await first;
+    await settle();
+    fakes.named('encode')[1]!.answer(file);
+    await expect(second).resolves.toMatchObject({ mime: 'image/png' });
+  });
+
   test('with one core a drawing person still gets a job done', async () => {
     renderReflex();
     fakes.reflexes.set('encode', () => file);
