@@ -8,7 +8,7 @@ import * as images from '../../api/contract/routes/images.ts';
 import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
 import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';
 import { getGroup } from '../../api/contract/routes/web-task.ts';
-import { describeAccess } from './helpers/access.ts';
+import { describeAccess, keyOf } from './helpers/access.ts';
 import { picture, pictureForm, writeForm } from './helpers/forms.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useUploads } from './helpers/upload-ground.ts';
@@ -45,6 +45,19 @@ describe('an uploaded picture', () => {
     const kept = await server().app.inject(address.pathname + address.search);
     expect(kept.rawPayload.equals(mug)).toBe(true);
     expect(await creditsUsed()).toBe(before);
+  });
+
+  test('is taken of a program whose key may upload, and is then its person’s', async () => {
+    const other = await createTaskPerson(server());
+    const key = await keyOf(server(), other.userId, ['image:upload']);
+    const form = () => pictureForm('product-mug.jpg');
+    const made = await upload(form(), key);
+    expect(made.status).toBe(201);
+    expect((await upload(form(), other.token)).body.id).toBe(made.body.id);
+    const refused = await upload(form(), await keyOf(server(), other.userId, ['image:edit']));
+    expect(refused.status).toBe(403);
+    expect(refused.error).toMatchObject({ error_code: '150' });
+    expect(await uploadsOf(other.userId)).toHaveLength(1);
   });
 
   test('is kept once however often it is sent, and apart for each person', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SCOPES } from '../../../api/contract/constants/scopes.ts';
 import { ERRORS } from '../../../api/contract/errors.ts';
 import { errorsOf } from '../../../api/contract/implied-errors.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
@@ -181,6 +182,10 @@ describe('the table of routes', () => {
     for (const { id, auth, scope } of ROUTES) {
       expect([id, Boolean(scope)]).toEqual([id, auth === 'key' || auth === 'user-or-key']);
     }
+  });
+
+  test('offers no scope that no call asks for', () => {
+    expect([...new Set(ROUTES.flatMap(({ scope }) => scope ?? []))].sort()).toEqual([...SCOPES].sort());
   });
 
   test('asks visitors for a bot check at exactly the three calls of the specification', () => {

@@ -25,6 +25,7 @@ export const pictures: readonly Requirement[] = [
       uploads('is kept as it is, costs nothing, and has a temporary address'),
       uploads('is kept once however often it is sent, and apart for each person'),
       uploads('that comes several times at once is kept once'),
+      uploads('is taken of a program whose key may upload, and is then its person’s'),
     ],
   },
   {
