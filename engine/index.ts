@@ -76,8 +76,15 @@ export {
   planBatch,
   planCell,
 } from './export/batch.ts';
-export { drawBatchCell } from './export/batch-drawing.ts';
+export {
+  BACKDROP,
+  BATCH_FLATTEN,
+  blurBackdrop,
+  drawBatchCell,
+  flattenedOnto,
+} from './export/batch-drawing.ts';
 export { type BatchMask, placeMask } from './export/batch-mask.ts';
+export { maskOnPicture } from './export/batch-mask-patch.ts';
 export { BATCH_NAME_PATTERN, batchNames } from './export/batch-names.ts';
 export {
   asToday,
@@ -101,9 +108,10 @@ export {
   startingOptions,
 } from './export/formats.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
-export { type ExportPlan, planExport } from './export/plan.ts';
+export { canCarry, canSearch, type ExportPlan, planExport } from './export/plan.ts';
 export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
 export { exportSample } from './export/sample.ts';
+export { MOST_ENCODES } from './export/size-search.ts';
 export { bytesInWords, dimensionsInWords, savingInWords } from './export/size-words.ts';
 export { untouchedPicture } from './export/untouched.ts';
 export { nearestAspect, parseAspect, reduceAspect } from './geometry/aspect.ts';

@@ -103,6 +103,26 @@ function isLosslessWebp(encode: EncodeOptions): boolean {
   return encode.format === 'webp' && encode.lossless;
 }
 
+/** Can a file of these options have this size here? What `planExport` refuses otherwise. */
+export function canCarry(encode: EncodeOptions, output: Size<'output'>): boolean {
+  return isAllowed(() => checkSize(output, encode));
+}
+
+/** Can a goal be searched for at this size? */
+export function canSearch(output: Size<'output'>): boolean {
+  return isAllowed(() => checkSearch(output));
+}
+
+function isAllowed(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (error instanceof GessoError) return false;
+    throw error;
+  }
+}
+
 function checkSize(output: Size<'output'>, encode: EncodeOptions): void {
   const { format } = encode;
   const { width, height } = output;

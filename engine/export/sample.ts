@@ -2,12 +2,11 @@
 import type { Matrix, Size, Space } from '../geometry/space.ts';
 import type { DrawItem, DrawList } from '../render/draw-list.ts';
 
-/** Strips, the middle of every fifth of the height: a subject in the centre says little about the rest. */
-const PARTS = 5;
+/** Strips, the middle of every fifth of the height: a subject in the centre says little about the rest. Fewer of a low picture. */
+const MOST_PARTS = 5;
 /**
  * Px. As wide as the whole, because a short row lets zlib look back over more rows than the whole lets it; as high as the largest
- * block of an encoder. So of 24 MP a twelfth is encoded, and bytes and seconds come within a sixth or so; nine squares of
- * 256 px missed by a third.
+ * block of an encoder. So of 24 MP a twelfth is encoded; nine squares of 256 px told less.
  */
 const PART_HEIGHT = 64;
 
@@ -26,16 +25,18 @@ export interface ExportSample {
 
 /** Parts at the output's own scale, on its own px. */
 export function exportSample(list: DrawList, output: Size<'output'>): ExportSample {
-  if (output.height <= PARTS * PART_HEIGHT) {
+  if (output.height < 2 * PART_HEIGHT) {
     return { parts: [{ drawList: list, output, sampleOf: output }], times: 1 };
   }
+  // A quarter of it or so at most: a guess that takes as long as the file is none.
+  const count = Math.max(1, Math.min(MOST_PARTS, Math.floor(output.height / (4 * PART_HEIGHT))));
   const size = { width: output.width, height: PART_HEIGHT };
-  const parts = Array.from({ length: PARTS }, (_, i) => ({
-    drawList: cutOut(list, output, size, Math.round(((i + 0.5) / PARTS) * output.height - PART_HEIGHT / 2)),
+  const parts = Array.from({ length: count }, (_, i) => ({
+    drawList: cutOut(list, output, size, Math.round(((i + 0.5) / count) * output.height - PART_HEIGHT / 2)),
     output: size,
     sampleOf: output,
   }));
-  return { parts, times: output.height / (PARTS * PART_HEIGHT) };
+  return { parts, times: output.height / (count * PART_HEIGHT) };
 }
 
 /** The frame becomes what lies under the output's rows `from` on. */

@@ -97,15 +97,22 @@ export function createSaving(options: {
       pool.exportFile({ ...plan, ...part, metadataFrom: null }, call);
     // What every file begins with counts once, not once a part; and the encoder is loaded when the clock starts.
     const { bytes: head } = await make({ ...parts[0]!, output: { width: 4, height: 4 } });
-    seen(await make({ drawList: plan.drawList, output: previewSize(size), sampleOf: size }));
+    const glimpse = previewSize(size);
+    if (glimpse.width * glimpse.height * LEAST_GAIN <= size.width * size.height)
+      seen(await make({ drawList: plan.drawList, output: glimpse, sampleOf: size }));
     let bytes = 0;
     let seconds = 0;
-    for (const part of parts) {
-      const file = await make(part);
+    let made = 0;
+    // From the middle on. Whoever waits for an answer waits for no more of it than tells enough.
+    const middle = Math.floor(parts.length / 2);
+    for (let i = 0; i < parts.length && seconds < ENOUGH_SECONDS; i++) {
+      const file = await make(parts[(middle + i) % parts.length]!);
       bytes += Math.max(0, file.bytes.length - head.length);
       seconds += file.seconds ?? 0;
+      made++;
     }
-    return { bytes: head.length + bytes * times, seconds: seconds * times };
+    const whole = (times * parts.length) / made;
+    return { bytes: head.length + bytes * whole, seconds: seconds * whole };
   }
 
   /** The clipboard is handed a promise: the press that allows it would be over by the time the file is made. */
@@ -229,6 +236,10 @@ export function createSaving(options: {
 
 /** Of what is shown until the whole file is there, px. */
 const PREVIEW_PIXELS = 0.6e6;
+/** A slow encoder is known well enough by what it has done by then. */
+const ENOUGH_SECONDS = 1.5;
+/** It must be so many times smaller: a slow encoder would spend on the preview what the file takes. */
+const LEAST_GAIN = 6;
 
 function previewSize({ width, height }: Size<'output'>): Size<'output'> {
   const scale = Math.min(1, Math.sqrt(PREVIEW_PIXELS / (width * height)));

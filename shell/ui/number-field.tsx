@@ -5,6 +5,7 @@ import styles from './field.module.css';
 interface NumberInputProps {
   /** The accessible name; starts with the visible prefix when there is one. */
   readonly label: string;
+  /** NaN shows an empty field. */
   readonly value: number;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -14,6 +15,8 @@ interface NumberInputProps {
   readonly disabled?: boolean | undefined;
   /** Called when a number is committed: Enter, leaving the field, or an arrow key. */
   onChange(value: number): void;
+  /** Called when the field is left empty; without it, the number comes back. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 /** A small number beside a slider. */
@@ -27,12 +30,25 @@ export function NumberBox(props: NumberInputProps & { readonly prefix?: string }
 }
 
 function Field(props: NumberInputProps & { readonly prefix?: string; readonly wide?: boolean }) {
-  const { label, value, min, max, step = 1, unit, signed, disabled = false, prefix, wide, onChange } = props;
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    unit,
+    signed,
+    disabled = false,
+    prefix,
+    wide,
+    onChange,
+    onClear,
+  } = props;
   const digits = Math.max(0, Math.ceil(-Math.log10(step)));
   return (
     <NumberField
       aria-label={label}
-      value={Number.isFinite(value) ? Number(value.toFixed(digits)) : 0}
+      value={Number.isFinite(value) ? Number(value.toFixed(digits)) : Number.NaN}
       step={step}
       isDisabled={disabled}
       {...(min === undefined ? {} : { minValue: min })}
@@ -44,6 +60,7 @@ function Field(props: NumberInputProps & { readonly prefix?: string; readonly wi
       }}
       onChange={(next) => {
         if (Number.isFinite(next)) onChange(next);
+        else onClear?.();
       }}
     >
       <Group className={cx(styles.nf, wide && styles.box)}>

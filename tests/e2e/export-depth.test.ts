@@ -194,6 +194,98 @@ describe('Copy', () => {
   });
 });
 
+describe('What was chosen for a file', () => {
+  it('is chosen again after a reload; a resolution that no file has is not shown', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    await studio.stroke(STROKE);
+    const dialog = await studio.openExport('JPEG');
+    const resolution = (at: Locator) => at.getByRole('textbox', { name: 'Resolution' }).inputValue();
+    expect(await resolution(dialog)).toBe('');
+    await fill(dialog, 'Resolution', 240);
+    for (const [box, option] of [
+      [/^50 %|Size/, '300 × 400 (50 %)'],
+      [/Metadata/, 'Remove everything'],
+      [/Colour profile/, 'sRGB, embedded'],
+    ] as const) {
+      await dialog.getByRole('button', { name: box }).click();
+      await studio.page.getByRole('option', { name: option }).click();
+    }
+    await dialog.getByRole('textbox', { name: 'File name pattern' }).fill('{name}-shop');
+    const { name, bytes } = await save(studio, dialog);
+    expect(name).toBe('still-life-shop.jpg');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 300, height: 400, density: 240 });
+    await studio.page.reload();
+    const again = await studio.openExport();
+    expect(await resolution(again)).toBe('240');
+    expect(await again.getByRole('textbox', { name: 'File name pattern' }).inputValue()).toBe('{name}-shop');
+    for (const chosen of ['300 × 400 (50 %)', 'Remove everything', 'sRGB, embedded'])
+      await again.getByText(chosen, { exact: true }).first().waitFor();
+    // An empty field is no resolution at all.
+    await again.getByRole('textbox', { name: 'Resolution' }).fill('');
+    await studio.page.keyboard.press('Tab');
+    expect(await resolution(again)).toBe('');
+    await studio.close();
+  });
+});
+
+describe('The preview of an export', () => {
+  it('shows a px of the file as a px of the screen, and is moved about by hand and by keys', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    const dialog = await studio.openExport('JPEG');
+    const file = dialog.getByRole('img', { name: 'The exported file' });
+    await file.waitFor();
+    const width = async () => (await file.boundingBox())!.width;
+    expect(await width()).not.toBeCloseTo(600, 0);
+    const zoom = dialog.getByRole('radiogroup', { name: 'Preview size' });
+    await zoom.getByText('100 %').click();
+    await expect.poll(width).toBeCloseTo(600, 0);
+    const view = dialog.getByRole('region', { name: 'The picture at 100 %' });
+    const top = () => view.evaluate((element) => element.scrollTop);
+    const before = await top();
+    const box = (await view.boundingBox())!;
+    await studio.page.mouse.move(box.x + 60, box.y + 300);
+    await studio.page.mouse.down();
+    await studio.page.mouse.move(box.x + 60, box.y + 260, { steps: 4 });
+    await studio.page.mouse.up();
+    await expect.poll(top).toBeGreaterThan(before + 20);
+    await view.press('Home');
+    await expect.poll(top).toBe(0);
+    // The line stays in sight, wherever the picture is.
+    const edge = () =>
+      file.evaluate((element) => {
+        const line = getComputedStyle(element.parentElement!).getPropertyValue('--split');
+        return element.getBoundingClientRect().left + Number.parseFloat(line);
+      });
+    await expect.poll(edge).toBeCloseTo(box.x + box.width / 2, 0);
+    await dialog.getByRole('slider', { name: 'Compare original and exported' }).press('Home');
+    await expect.poll(edge).toBeCloseTo(box.x, 0);
+    await zoom.getByText('Fit').click();
+    await expect.poll(width).not.toBeCloseTo(600, 0);
+    await studio.close();
+  });
+});
+
+describe('How long a file takes', () => {
+  it('is said of a small file that is slow in the making, and of a search', async () => {
+    const studio = await Studio.open(browser);
+    await studio.openPicture('still-life.jpg');
+    const dialog = await studio.openExport('AVIF');
+    const speed = dialog.getByRole('slider', { name: 'Speed', exact: true });
+    await speed.focus();
+    await studio.page.keyboard.press('Home');
+    await dialog.getByText(/^Encoding takes about \d+ (s|min) on this machine/).waitFor({ timeout: 30_000 });
+    // Another choice ends it. A search may make eight files.
+    await studio.page.keyboard.press('End');
+    await dialog.getByRole('radiogroup', { name: 'Format' }).getByText('WebP', { exact: true }).click();
+    await fill(dialog, 'Target size', 20);
+    await dialog.getByText(/^Encoding takes about \d+ s on this machine/).waitFor();
+    await dialog.getByText(/fits under 20 KB/).waitFor();
+    await studio.close();
+  });
+});
+
 describe('A file of a hundred megapixels', () => {
   it('is larger than a canvas may be in many browsers, and made all the same', async () => {
     const page = await openLab(browser);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  droppedStyle,
   lookOf,
   readStyles,
   STYLE_LIMITS,
@@ -31,7 +32,14 @@ describe('named text styles', () => {
     saved = withStyle(saved, 'a', { ...look, size: 9 });
     expect(saved).toHaveLength(1);
     expect(saved[0]!.look.size).toBe(9);
-    for (let i = 0; i < STYLE_LIMITS.styles; i++) saved = withStyle(saved, `style ${i}`, look);
+    for (let i = 0; i < STYLE_LIMITS.styles - 1; i++) {
+      const next = withStyle(saved, `style ${i}`, look);
+      expect(droppedStyle(saved, next)).toBeUndefined();
+      saved = next;
+    }
+    const last = withStyle(saved, `style ${STYLE_LIMITS.styles - 1}`, look);
+    expect(droppedStyle(saved, last)?.name).toBe('a');
+    saved = last;
     expect(saved).toHaveLength(STYLE_LIMITS.styles);
     expect(saved[0]!.name).toBe('style 0');
     expect(withStyle(saved, '  ', look)).toBe(saved);

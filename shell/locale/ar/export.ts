@@ -2,6 +2,12 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const exporting: Catalogue = {
+  'Preview size': 'حجم المعاينة',
+  'The picture at {percent} %': 'الصورة بمقياس \u2066{percent}%\u2069',
+  '{format} cannot hold {size} here, so {other} was chosen.':
+    'لا يتسع {format} هنا لـ {size}، لذلك اختير {other}.',
+  '{size} is too large to search for a file size, so no target is set.':
+    '{size} أكبر من أن يُبحث لها عن حجم ملف، لذلك لم يُحدَّد هدف.',
   'Known when the file is made.': 'يُعرف عند إنشاء الملف.',
   'Nothing is lost.': 'لا يُفقد شيء.',
   'Exported {saved}': 'صُدّر {saved}',

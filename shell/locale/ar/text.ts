@@ -2,6 +2,8 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const text: Catalogue = {
+  'The style {name} was forgotten': 'نُسي النمط {name}',
+  'It was the oldest of {count}, and no more are kept.': 'كان الأقدم من أصل {count}، ولا يُحتفظ بأكثر من ذلك.',
   Font: 'الخط',
   'Add a font file': 'إضافة ملف خط',
   'Font file': 'ملف الخط',

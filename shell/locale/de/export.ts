@@ -2,6 +2,12 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const exporting: Catalogue = {
+  'Preview size': 'Größe der Vorschau',
+  'The picture at {percent} %': 'Das Bild bei {percent} %',
+  '{format} cannot hold {size} here, so {other} was chosen.':
+    '{format} fasst {size} hier nicht, daher ist {other} gewählt.',
+  '{size} is too large to search for a file size, so no target is set.':
+    '{size} ist zu groß, um nach einer Dateigröße zu suchen, daher ist kein Ziel gesetzt.',
   'Known when the file is made.': 'Bekannt, sobald die Datei erstellt ist.',
   'Nothing is lost.': 'Nichts geht verloren.',
   'Exported {saved}': '{saved} exportiert',

@@ -5,9 +5,7 @@ import { GessoError } from '../../../engine/index.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 import type { ExportChoices, ExportEstimate, StudioSession } from '../../session/session-types.ts';
 import { createPreviewFlow, type PreviewWork } from './preview-flow.ts';
-
-/** Below this a file is made before a guess at it would be read, px. */
-const WORTH_GUESSING = 4e6;
+import { guessedWork, isWorthGuessing } from './worth-guessing.ts';
 
 export type EncodeState =
   | { readonly kind: 'encoding'; readonly fraction: number; readonly stage: string }
@@ -19,7 +17,7 @@ export interface EncodedPreview {
   readonly state: EncodeState;
   /** The last file that was encoded; while `state` is not ready it is of choices before, or a small one of these. */
   readonly file: ExportedFile | null;
-  /** Of a large picture: what its file will be, told by a part of it while the whole is on its way. */
+  /** Of a file that takes its time: what it will be, told by a part of it; of a search, were it to make all the files it may. */
   readonly estimate: ExportEstimate | null;
   /** Of that file. */
   readonly url: string | null;
@@ -114,18 +112,18 @@ async function guess(
   seen: (preview: ExportedFile) => void,
   told: (estimate: ExportEstimate) => void,
 ): Promise<void> {
-  const { output, goal, keepOriginal } = wanted;
-  if (goal || keepOriginal || output.width * output.height < WORTH_GUESSING) return;
+  if (wanted.keepOriginal || !isWorthGuessing(wanted)) return;
+  const { encode, times } = guessedWork(wanted);
   try {
-    const estimate = await session.estimateExport(
-      wanted,
+    const { bytes, seconds } = await session.estimateExport(
+      { ...wanted, encode },
       // Something to look at while the whole is on its way.
       (preview) => {
         if (!signal.aborted) seen(preview);
       },
       { signal },
     );
-    if (!signal.aborted) told(estimate);
+    if (!signal.aborted) told({ bytes, seconds: seconds * times });
   } catch (error) {
     if (!(error instanceof GessoError)) throw error;
   }

@@ -1,9 +1,6 @@
 import { useId, useState } from 'react';
 import {
   bytesInWords,
-  DEFAULT_FORMAT,
-  DEFAULT_METADATA_POLICY,
-  DEFAULT_NAME_PATTERN,
   dimensionsInWords,
   FORMAT_FACTS,
   fileName,
@@ -14,15 +11,9 @@ import {
   type Report,
   type Size,
   savingInWords,
-  startingOptions,
   unknownTokens,
 } from '../../../engine/index.ts';
-import {
-  type EncodeOptions,
-  type ExportedFile,
-  OUTPUT_FORMATS,
-  type OutputFormat,
-} from '../../../workers/index.ts';
+import { type ExportedFile, OUTPUT_FORMATS } from '../../../workers/index.ts';
 import { openBatch } from '../../batch/batch-inbox.ts';
 import { writeHash } from '../../hash-binding.ts';
 import { said, t } from '../../locale/index.ts';
@@ -39,47 +30,44 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import { ChangeList } from './change-list.tsx';
 import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';
+import {
+  type DialogChoices,
+  DPI_RANGE,
+  type Profile,
+  recallChoices,
+  rememberChoices,
+  SCALES,
+  type Scale,
+} from './export-memory.ts';
+import { fitChoices } from './first-fit.ts';
 import { FormatOptions } from './format-options.tsx';
-import { FIRST_GOAL, type GoalChoice, goalOf, SizeGoalOptions, Tick } from './size-goal-options.tsx';
+import { goalOf, SizeGoalOptions, Tick } from './size-goal-options.tsx';
 import { SplitPreview } from './split-preview.tsx';
 import { useCopy } from './use-copy.ts';
 
 const close = () => writeHash({ modal: null });
-
-const SCALES = ['100', '75', '50', '25'] as const;
-type Scale = (typeof SCALES)[number];
-/** What the file says of its colours. */
-type Profile = 'none' | 'srgb';
-
-type OptionsByFormat = { readonly [F in OutputFormat]: EncodeOptions };
-
-/** What was chosen last time the dialog was open in this tab; the first time it opens on WebP lossless. */
-let remembered: { format: OutputFormat; options: OptionsByFormat; goal: GoalChoice } | null = null;
 
 export default function ExportDialog() {
   const session = useSession();
   const editor = useEditor();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const whole = useEditorState((state) => outputSize(state.document.frame));
-  const [format, setFormat] = useState(remembered?.format ?? DEFAULT_FORMAT);
-  const [options, setOptions] = useState<OptionsByFormat>(remembered?.options ?? startingOptions(whole));
-  const [goal, setGoal] = useState(remembered?.goal ?? FIRST_GOAL);
+  const [fit] = useState(() => fitChoices(recallChoices(whole), whole));
+  const [choices, setChoices] = useState(fit.choices);
   const [keepOriginal, setKeepOriginal] = useState(true);
-  const [profile, setProfile] = useState<Profile>('none');
-  const [typedDpi, setTypedDpi] = useState<number | null>(null);
-  const [scale, setScale] = useState<Scale>('100');
-  const [metadata, setMetadata] = useState(DEFAULT_METADATA_POLICY);
-  const [flattenOnto, setFlattenOnto] = useState('#ffffff');
-  const [pattern, setPattern] = useState(DEFAULT_NAME_PATTERN);
   const [saving, setSaving] = useState(false);
   const patternId = useId();
 
+  const { format, options, goal, scale, metadata, profile, flattenOnto, pattern } = choices;
+  const choose = (change: Partial<DialogChoices>) => setChoices((before) => ({ ...before, ...change }));
   const encode = options[format];
   const output = scaled(whole, scale);
   const isOpened = useEditorState((state) => isSameAsOpened(state.document, { encode, output }));
   const sameFile = isOpened && picture !== null && openedAsItIs(picture.reports);
   const fileDpi = picture?.metadata.dpi ? Math.round(picture.metadata.dpi) : null;
-  const dpi = typedDpi ?? fileDpi;
+  const dpi = choices.dpi ?? fileDpi;
+  // Another density or profile is another file.
+  const asOpened = keepOriginal && choices.dpi === null && profile === 'none';
   const preview = useEncodedPreview(session, {
     encode,
     output,
@@ -89,8 +77,7 @@ export default function ExportDialog() {
     anyFormat: goal.anyFormat,
     dpi,
     embedProfile: profile === 'srgb',
-    // Another density or profile is another file.
-    keepOriginal: sameFile && keepOriginal && typedDpi === null && profile === 'none',
+    keepOriginal: sameFile && asOpened,
   });
   const copy = useCopy(session, output);
   const ready = preview.state.kind === 'ready' ? preview.file : null;
@@ -101,7 +88,7 @@ export default function ExportDialog() {
 
   const exportNow = async () => {
     setSaving(true);
-    remembered = { format, options, goal };
+    rememberChoices(choices);
     try {
       const file = await preview.finish();
       // The encoder may have had to fall back to another format: the name follows the bytes.
@@ -146,7 +133,7 @@ export default function ExportDialog() {
         after={
           ready
             ? `${wordsOf(ready)} · ${said(bytesInWords(ready.bytes.length))}`
-            : preview.estimate
+            : preview.estimate && goal.kind === null
               ? t('{format} · about {bytes}', {
                   format: said(formatInWords(encode)),
                   bytes: said(bytesInWords(preview.estimate.bytes)),
@@ -164,23 +151,27 @@ export default function ExportDialog() {
             label={t('Format')}
             value={format}
             options={OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].label }))}
-            onChange={setFormat}
+            onChange={(next) => choose({ format: next })}
           />
+          {fit.words && fit.choices.format === format ? <p className={styles.quiet}>{fit.words}</p> : null}
           <FormatOptions
             value={encode}
             seconds={preview.estimate?.seconds ?? null}
             onChange={(next) => {
-              setOptions({ ...options, [next.format]: next });
+              choose({ options: { ...options, [next.format]: next } });
               // Who turns an encoder's knobs wants it to run.
               setKeepOriginal(false);
             }}
           />
-          <SizeGoalOptions value={goal} onChange={setGoal} />
+          <SizeGoalOptions value={goal} onChange={(next) => choose({ goal: next })} />
           {sameFile ? (
             <Tick
-              on={keepOriginal}
+              on={asOpened}
               label={t('Original file, as nothing was changed')}
-              onChange={setKeepOriginal}
+              onChange={(on) => {
+                setKeepOriginal(on);
+                if (on) choose({ dpi: null, profile: 'none' });
+              }}
             />
           ) : null}
         </div>
@@ -193,7 +184,7 @@ export default function ExportDialog() {
                 value,
                 label: scaleWords(said(dimensionsInWords(scaled(whole, value))), value),
               }))}
-              onChange={setScale}
+              onChange={(next) => choose({ scale: next })}
             />
           </Property>
           <Property label={t('Metadata')}>
@@ -204,7 +195,7 @@ export default function ExportDialog() {
                 value,
                 label: said(METADATA_WORDS[value].label),
               }))}
-              onChange={setMetadata}
+              onChange={(next) => choose({ metadata: next })}
             />
           </Property>
           {format === 'avif' ? null : (
@@ -216,7 +207,7 @@ export default function ExportDialog() {
                   { value: 'none', label: t('Not embedded') },
                   { value: 'srgb', label: t('sRGB, embedded') },
                 ]}
-                onChange={setProfile}
+                onChange={(next) => choose({ profile: next })}
               />
             </Property>
           )}
@@ -225,7 +216,7 @@ export default function ExportDialog() {
               <ColorField
                 label={t('Colour behind transparent parts')}
                 value={flattenOnto}
-                onChange={(color) => setFlattenOnto(color)}
+                onChange={(color) => choose({ flattenOnto: color })}
               />
             </Property>
           )}
@@ -233,11 +224,12 @@ export default function ExportDialog() {
             <Property label={t('Print at')}>
               <NumberInput
                 label={t('Resolution')}
-                value={dpi ?? 72}
-                min={1}
-                max={9600}
+                value={dpi ?? Number.NaN}
+                min={DPI_RANGE.min}
+                max={DPI_RANGE.max}
                 unit="dpi"
-                onChange={setTypedDpi}
+                onChange={(next) => choose({ dpi: next })}
+                onClear={() => choose({ dpi: null })}
               />
             </Property>
           ) : null}
@@ -249,7 +241,7 @@ export default function ExportDialog() {
               aria-label={t('File name pattern')}
               spellCheck={false}
               value={pattern}
-              onChange={(event) => setPattern(event.currentTarget.value)}
+              onChange={(event) => choose({ pattern: event.currentTarget.value })}
             />
           </Property>
           <p className={styles.fileName}>

@@ -52,6 +52,14 @@ export function withStyle(
   );
 }
 
+/** The style that had to go for a new one. */
+export function droppedStyle(
+  before: readonly NamedStyle[],
+  after: readonly NamedStyle[],
+): NamedStyle | undefined {
+  return before.find(({ name }) => !after.some((style) => style.name === name));
+}
+
 /** Each for itself: one that cannot be read does not take the others along. */
 export function readStyles(value: unknown): readonly NamedStyle[] {
   if (!Array.isArray(value)) return [];

@@ -8,6 +8,7 @@ import fields from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../inspector.module.css';
 import {
+  droppedStyle,
   loadStyles,
   lookOf,
   type NamedStyle,
@@ -37,21 +38,26 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
 
   const look = lookOf(block);
   const current = saved.find((style) => sameLook(style.look, look));
+  const tell = (title: string, text: string) =>
+    session.notify({ kind: 'info', place: 'toast', tone: 'note', title, text, actions: [] });
   const keep = (next: readonly NamedStyle[]) => {
     setSaved(next);
-    const notice = {
-      kind: 'info',
-      place: 'toast',
-      tone: 'note',
-      title: t('The style lasts until this tab closes'),
-      text: t('This browser keeps nothing on this device.'),
-      actions: [],
-    } as const;
-    void saveStyles(next).then((kept) => kept || session.notify(notice));
+    void saveStyles(next).then(
+      (kept) =>
+        kept ||
+        tell(t('The style lasts until this tab closes'), t('This browser keeps nothing on this device.')),
+    );
   };
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    keep(withStyle(saved, String(new FormData(event.currentTarget).get('name') ?? ''), look));
+    const next = withStyle(saved, String(new FormData(event.currentTarget).get('name') ?? ''), look);
+    const gone = droppedStyle(saved, next);
+    if (gone)
+      tell(
+        t('The style {name} was forgotten', { name: gone.name }),
+        t('It was the oldest of {count}, and no more are kept.', { count: saved.length }),
+      );
+    keep(next);
     setNaming(false);
   };
   const apply = (style: NamedStyle) => {

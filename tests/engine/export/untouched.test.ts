@@ -104,8 +104,16 @@ describe('the sample of an export', () => {
     expect(sample.times).toBeCloseTo(2000 / (5 * 64), 10);
   });
 
-  it('is the whole of a small export', () => {
-    const output = { width: 300, height: 200 };
+  it('is a part of a low export, too', () => {
+    for (const height of [128, 200, 300, 500, 700]) {
+      const { parts, times } = exportSample(list, { width: 3000, height });
+      expect(times).toBeGreaterThanOrEqual(height < 256 ? 2 : 4);
+      expect(parts.length * 64 * times).toBeCloseTo(height, 9);
+    }
+  });
+
+  it('is the whole of a tiny export', () => {
+    const output = { width: 300, height: 100 };
     expect(exportSample(list, output)).toEqual({
       parts: [{ drawList: list, output, sampleOf: output }],
       times: 1,
