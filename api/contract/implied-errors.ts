@@ -4,14 +4,22 @@ import type { AnyRoute, Auth } from './route.ts';
 
 const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
   none: [],
-  optional: ['authorizationRequired', 'sessionExpired', 'apiKeyInvalid', 'accountBlocked', 'fraudDetected'],
-  user: ['authorizationRequired', 'sessionExpired', 'accountBlocked', 'fraudDetected'],
-  key: ['authorizationRequired', 'apiKeyInvalid', 'accountBlocked', 'fraudDetected'],
+  optional: [
+    'authorizationRequired',
+    'sessionExpired',
+    'apiKeyInvalid',
+    'accountBlocked',
+    'accountInactive',
+    'fraudDetected',
+  ],
+  user: ['authorizationRequired', 'sessionExpired', 'accountBlocked', 'accountInactive', 'fraudDetected'],
+  key: ['authorizationRequired', 'apiKeyInvalid', 'accountBlocked', 'accountInactive', 'fraudDetected'],
   'user-or-key': [
     'authorizationRequired',
     'sessionExpired',
     'apiKeyInvalid',
     'accountBlocked',
+    'accountInactive',
     'fraudDetected',
   ],
 };

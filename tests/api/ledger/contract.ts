@@ -113,4 +113,19 @@ export const contract: readonly Requirement[] = [
       'tests/api/fuzz.test.ts > thousands of requests made of the document are answered as it says, and never by an error of the server',
     ],
   },
+  {
+    id: '7 access of every call',
+    says: 'Every call refuses nobody, the forged, the blocked, the inactive, the gone and keys without its scope; calls for anybody refuse a bad credential.',
+    provedBy: [
+      'tests/api/access.test.ts > is refused without a token, unless it is for anybody',
+      'tests/api/access.test.ts > is refused with a credential %s, even where none is needed',
+      'tests/api/access.test.ts > is refused with a token %s, even where none is needed',
+      'tests/api/access.test.ts > is refused with a key of nobody, even where none is needed',
+      'tests/api/access.test.ts > is refused to a key where it is for people',
+      'tests/api/access.test.ts > is refused to a key that has every scope but its own',
+      'tests/api/access.test.ts > is refused to who is %s, by token and by key, even where nobody has to sign in',
+      'tests/api/access.test.ts > is refused to who is gone',
+      'tests/api/access.test.ts > lets through whom it is for',
+    ],
+  },
 ];
