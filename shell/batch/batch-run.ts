@@ -81,12 +81,13 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
   }
 
   async function make(cells: readonly BatchCell[], signal: AbortSignal): Promise<void> {
-    const templateOn = () => getSnapshot().template?.on ?? false;
+    // What these files are drawn with is what they are signed with, whatever is ticked meanwhile.
+    const on = getSnapshot().template?.on ?? false;
     const byKey = new Map(cells.map((cell) => [cell.key, cell]));
     const files = new Map(getSnapshot().entries.map(({ picture, file }) => [picture, file]));
     for (const cell of cells) {
       open.set(cell.key, cell.output.width * cell.output.height);
-      states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, templateOn()) });
+      states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, on) });
     }
     tell();
     const settle = (key: string, state: CellState) => {
@@ -96,7 +97,7 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
       meter?.finish(work, now());
       setState(key, state);
     };
-    const signed = (key: string) => signatureOf(byKey.get(key)!, templateOn());
+    const signed = (key: string) => signatureOf(byKey.get(key)!, on);
     const working = (key: string, fraction: number) => {
       if (open.has(key)) setState(key, { kind: 'working', signature: signed(key), fraction });
     };
@@ -107,7 +108,7 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
         // Taken out of the batch meanwhile.
         if (!group.some(({ key }) => open.has(key))) return;
         await pool.run(
-          [requestFor(group, files.get(group[0]!.picture)!, templateOn() ? template : null)],
+          [requestFor(group, files.get(group[0]!.picture)!, on ? template : null)],
           {
             onStart: (key) => working(key, 0),
             onProgress: working,

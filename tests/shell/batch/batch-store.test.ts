@@ -9,6 +9,7 @@ import {
   parsePresets,
   printPresets,
 } from '../../../engine/index.ts';
+import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
 import { printSettings, readSettings } from '../../../shell/batch/batch-storage.ts';
 import { createBatchStore } from '../../../shell/batch/batch-store.ts';
 import { fitChoices } from '../../../shell/batch/fit-choices.ts';
@@ -78,7 +79,11 @@ function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: string)
   return { pool, asked };
 }
 
-async function openStore(own: Parameters<typeof fakePool>[0] = {}, names = ['a.jpg', 'b.jpg']) {
+async function openStore(
+  own: Parameters<typeof fakePool>[0] = {},
+  names = ['a.jpg', 'b.jpg'],
+  template: TemplateLayer | null = null,
+) {
   const { pool, asked } = fakePool(own);
   let kept: unknown = null;
   const storage = {
@@ -87,8 +92,7 @@ async function openStore(own: Parameters<typeof fakePool>[0] = {}, names = ['a.j
       kept = JSON.parse(JSON.stringify(printSettings(settings)));
     },
   };
-  const open = () =>
-    createBatchStore({ pool, storage, template: null, now: () => 0, today: () => '2026-05-18' });
+  const open = () => createBatchStore({ pool, storage, template, now: () => 0, today: () => '2026-05-18' });
   const store = open();
   await store.addFiles(names.map((name) => new File([name], name)));
   return { store, asked, reopen: open };
@@ -108,6 +112,32 @@ describe('a batch', () => {
     expect(store.tally().pending.map(({ key }) => key)).toEqual([keyOf('a.jpg', 'meta_landscape')]);
     store.resetCell(keyOf('a.jpg', 'meta_landscape'));
     expect(store.tally().pending).toEqual([]);
+  });
+
+  it('draws every file of a run with the template as it was ticked then, and makes them again when it no longer is', async () => {
+    const erased = {
+      width: 1,
+      height: 1,
+      coverage: new Uint8Array([255]),
+      rect: { x: 0, y: 0, width: 9, height: 9 },
+    };
+    const template: TemplateLayer = { name: 'sheet', texts: () => [], mask: () => erased };
+    const { store, asked } = await openStore({}, ['a.jpg', 'b.jpg'], template);
+    const running = store.start();
+    store.layTemplate(false);
+    await running;
+    const masks = () => asked.flatMap(({ frames }) => frames.map(({ mask }) => mask));
+    expect(masks()).toEqual(Array(10).fill(erased));
+    // Files with the template on them are none of those without it.
+    expect(store.tally().finished).toEqual([]);
+    expect(store.tally().pending).toHaveLength(10);
+    store.layTemplate(true);
+    expect(store.tally().finished).toHaveLength(10);
+    store.layTemplate(false);
+    asked.length = 0;
+    await store.start();
+    expect(masks()).toEqual(Array(10).fill(null));
+    expect(store.tally().finished).toHaveLength(10);
   });
 
   it('says which file failed, makes the others, and tries that one again', async () => {
