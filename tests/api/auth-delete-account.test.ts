@@ -1,4 +1,6 @@
 /** Deleting an account removes everything of it, whatever is interrupted. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deleteAccount, getMe, refreshToken } from '../../api/contract/routes/auth.ts';
 import { cookieOf, createPerson, lastTokenTo, PASSWORD, signIn, withCookie } from './helpers/people.ts';
@@ -33,28 +35,43 @@ it('signs out everywhere, voids keys and links, and frees the address', async ()
   expect((await createPerson(server(), person.email)).id).not.toBe(person.id);
 });
 
-it('leaves no row that names the person', async () => {
-  const { accounts, keys } = server().services;
+/** Every row of every table, and every file of the outbox, in which one of the texts stands. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { database } = server().ports;
-  const person = await createPerson(server());
-  await keys.create(person.id, 'x', ['usage:read']);
-  await accounts.requestMagicLink(person.email);
-  await server().mails();
-  await remove(person.token);
-  const tables = await database.introspection.getTables();
-  let searched = 0;
-  for (const { name, columns } of tables) {
-    if (!columns.some((column) => column.name === 'user_id')) continue;
-    searched += 1;
+  const found: string[] = [];
+  const look = (place: string, content: string) => {
+    const read = content.toLowerCase();
+    for (const text of texts) if (read.includes(text.toLowerCase())) found.push(`${text} in ${place}`);
+  };
+  for (const { name } of await database.introspection.getTables()) {
     const rows = await database
       .selectFrom(name as 'sessions')
       .selectAll()
-      .where('user_id', '=', person.id)
       .execute();
-    expect(rows, name).toEqual([]);
+    for (const row of rows) look(name, JSON.stringify(row));
   }
-  expect(searched).toBeGreaterThan(5);
-  expect(await accounts.byId(person.id)).toBeUndefined();
+  const outbox = join(server().config.dataDir, 'outbox');
+  for (const name of await readdir(outbox)) look(name, await readFile(join(outbox, name), 'utf8'));
+  return found;
+}
+
+it('leaves no row and no mail that names the person or the address', async () => {
+  const { accounts, flags, keys } = server().services;
+  const person = await createPerson(server());
+  const bystander = await createPerson(server());
+  await keys.create(person.id, 'x', ['usage:read']);
+  await flags.setFor('fraudCheck', person.email.toUpperCase(), false);
+  await flags.setFor('fraudCheck', bystander.email, false);
+  await accounts.requestMagicLink(person.email);
+  await accounts.requestMagicLink(bystander.email);
+  await server().mails();
+  const before = await placesOf([person.id, person.email]);
+  expect(before.join()).toMatch(/feature_flag_people[\s\S]*\.eml[\s\S]*\.json/);
+  const others = await placesOf([bystander.email]);
+  await remove(person.token);
+  expect(await placesOf([person.id, person.email])).toEqual([]);
+  expect(await placesOf([bystander.email])).toEqual(others);
+  expect((await flags.list()).fraudCheck.offFor).toEqual([bystander.email]);
 });
 
 it('lets each room remove what it keeps before the account goes', async () => {

@@ -1,11 +1,12 @@
 /** What is not kept for ever, and what is. */
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../api/contract/constants/limits.ts';
 import { uploadAndEdit, uploadOnly } from '../../api/contract/routes/images.ts';
 import { getImageEdit } from '../../api/contract/routes/public-image.ts';
 import { getGroup } from '../../api/contract/routes/web-task.ts';
+import { MAILS_KEPT_MS } from '../../api/server/services/retention/retention.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
@@ -134,4 +135,21 @@ test('two processes may do it at once', async () => {
   const [one, other] = await Promise.all([run(), run()]);
   expect(one.uploads + other.uploads).toBeGreaterThanOrEqual(1);
   expect(await isThere(blob)).toBe(false);
+});
+
+describe('a mail of the outbox', () => {
+  test('is removed 30 days after it was sent', async () => {
+    const { mailer } = server().ports;
+    const outbox = join(server().config.dataDir, 'outbox');
+    await run();
+    await mailer.send({ to: 'a@studio-nord.example', subject: 'Old', text: 'old', html: '<p>old</p>' });
+    server().clock.advance(MAILS_KEPT_MS - HOUR);
+    expect((await run()).mails).toBe(0);
+    await mailer.send({ to: 'b@studio-nord.example', subject: 'New', text: 'new', html: '<p>new</p>' });
+    server().clock.advance(2 * HOUR);
+    expect((await run()).mails).toBe(1);
+    const left = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    expect(left).toHaveLength(2);
+    for (const text of left) expect(text).toContain('b@studio-nord.example');
+  });
 });

@@ -73,6 +73,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     ],
     removeResults: history.removeOld,
     removeUploads: uploads.removeUnused,
+    removeMails: ports.mailer.removeOld,
   });
   const edits = createEditRoom({ ports, tasks, uploads, storages, history, folder: temp });
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
@@ -89,6 +90,10 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   });
   const settings = createSettings({ database, accounts });
   const flags = createFlags({ database, log, secrets, publicUrl });
+  accounts.onFree(flags.forget);
+  accounts.onDelete('outbox', async (_userId, address) => {
+    if (address !== undefined) await ports.mailer.forget(address);
+  });
   const surveys = createSurveys({ ...ports, background, supportEmail: config.supportEmail });
   const fetchScript = createScriptProxy({
     ...ports,

@@ -202,7 +202,7 @@ export const auth: readonly Requirement[] = [
     says: 'call deleteAccount removes the account with everything of it, also after an interruption.',
     provedBy: [
       deletion('signs out everywhere, voids keys and links, and frees the address'),
-      deletion('leaves no row that names the person'),
+      deletion('leaves no row and no mail that names the person or the address'),
       deletion('lets each room remove what it keeps before the account goes'),
       deletion('finishes later what was interrupted, and until then the account is of use to nobody'),
       deletion('is refused to visitors, to keys, and to pages of another site'),

@@ -219,6 +219,7 @@ export const pictures: readonly Requirement[] = [
     says: 'Results and uploads are removed after 30 days, saved and favourite ones kept; what a crash left is removed.',
     provedBy: [
       retention('is removed 30 days after it was made, and its task still tells what it was'),
+      retention('is removed 30 days after it was sent'),
       retention('that was saved, or is a favourite, is kept'),
       retention('a blob that no row names is removed after a day, one that a row names is not'),
       uploads('goes with the account, bytes and all'),

@@ -2,7 +2,7 @@
  * Mails as files in a folder, for a server that sends none: each as `.eml`, which any mail program opens, and as `.json`,
  * which the page /dev/outbox shows.
  */
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock, Ids, Mail, Mailer } from '../ports.ts';
 
@@ -35,6 +35,18 @@ export function createOutbox({ folder, from, clock, ids }: OutboxOptions): Maile
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
       await writeWhole(join(folder, `${id}.eml`), message as Buffer);
     },
+    async forget(address) {
+      const named = address.toLowerCase();
+      for (const id of await idsIn(folder)) {
+        const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(missing);
+        if (text?.toLowerCase().includes(named)) await removeMail(folder, id);
+      }
+    },
+    async removeOld(sentBefore) {
+      const old = (await idsIn(folder)).filter((id) => madeAt(id) < sentBefore);
+      for (const id of old) await removeMail(folder, id);
+      return old.length;
+    },
     async close() {
       (await opening)?.close();
     },
@@ -50,9 +62,7 @@ type Transporter = Awaited<ReturnType<typeof openTransport>>;
 
 /** Newest first. */
 export async function listOutbox(folder: string, limit: number): Promise<readonly KeptMail[]> {
-  const names = await readdir(folder).catch(none);
-  const ids = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
-  const newest = ids.sort().reverse().slice(0, limit);
+  const newest = (await idsIn(folder)).sort().reverse().slice(0, limit);
   const mails = await Promise.all(newest.map((id) => readOutbox(folder, id)));
   return mails.filter((mail) => mail !== undefined);
 }
@@ -62,6 +72,20 @@ export async function readOutbox(folder: string, id: string): Promise<KeptMail |
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(missing);
   return text === undefined ? undefined : (JSON.parse(text) as KeptMail);
 }
+
+async function idsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(none);
+  return names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []));
+}
+
+/** The one that is listed last: what a crash leaves behind is found again. */
+async function removeMail(folder: string, id: string): Promise<void> {
+  await rm(join(folder, `${id}.eml`), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}
+
+/** By the UUIDv7 that a mail is called by. */
+const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 
 /** Whoever reads the folder meets a whole file or none. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {

@@ -27,6 +27,8 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
+    forget: async () => undefined,
+    removeOld: async () => 0,
     async close() {
       transport.close();
     },

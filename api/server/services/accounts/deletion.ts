@@ -5,13 +5,20 @@
  */
 import type { Logger } from 'pino';
 import type { AccountGround } from './account-ground.ts';
+import type { Trx } from './users.ts';
 
-/** Removes what a room keeps of a person. It may be called again for the same person, and must then do no harm. */
-export type RemoveData = (userId: string) => Promise<void>;
+/**
+ * Removes what a room keeps of a person. It may be called again for the same person, and must then do no harm.
+ * @param address unknown when a deletion is finished that was interrupted
+ */
+export type RemoveData = (userId: string, address: string | undefined) => Promise<void>;
+/** Removes what a room keeps by an address and not by a person, in the transaction that frees the address. */
+export type ForgetAddress = (address: string, trx: Trx) => Promise<void>;
 
 export interface Deletion {
   /** Rooms are called in the order in which they registered. @param room for the log */
   onDelete(room: string, remove: RemoveData): void;
+  onFree(forget: ForgetAddress): void;
   /** When it resolves, everything is gone. */
   delete(userId: string): Promise<void>;
   /** Goes on with deletions that were interrupted. */
@@ -22,12 +29,13 @@ export function createDeletion(
   { database, clock, users, tokens, sessions }: AccountGround,
   log: Logger,
 ): Deletion {
+  const byAddress: ForgetAddress[] = [];
   const rooms: { readonly room: string; readonly remove: RemoveData }[] = [];
 
-  async function removeData(userId: string): Promise<void> {
+  async function removeData(userId: string, address?: string): Promise<void> {
     for (const { room, remove } of rooms) {
       try {
-        await remove(userId);
+        await remove(userId, address);
       } catch (error) {
         log.error(
           { err: error, room, userId },
@@ -44,8 +52,12 @@ export function createDeletion(
     onDelete(room, remove) {
       rooms.push({ room, remove });
     },
+    onFree(forget) {
+      byAddress.push(forget);
+    },
     async delete(userId) {
-      await database.transaction().execute(async (trx) => {
+      const address = await database.transaction().execute(async (trx) => {
+        const user = await users.byId(userId, trx);
         await users.update(
           userId,
           {
@@ -60,8 +72,11 @@ export function createDeletion(
         await sessions.endAll(userId, { trx });
         await tokens.voidAll(userId, trx);
         await trx.deleteFrom('identities').where('user_id', '=', userId).execute();
+        if (!user || user.deleting_since !== null) return undefined;
+        for (const forget of byAddress) await forget(user.email, trx);
+        return user.email;
       });
-      await removeData(userId);
+      await removeData(userId, address);
     },
     async finishDeletions(stopping) {
       for (const { id } of await users.deleting()) {

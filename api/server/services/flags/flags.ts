@@ -21,6 +21,8 @@ export interface Flags {
   /** For everybody, or for one person; `null` puts a person back to what holds for everybody. */
   set(flag: FeatureFlag, isOn: boolean): Promise<void>;
   setFor(flag: FeatureFlag, email: string, isOn: boolean | null): Promise<void>;
+  /** Removes what holds for this address alone. */
+  forget(email: string, trx: Kysely<Database>): Promise<void>;
 }
 
 export interface FlagsGround {
@@ -107,6 +109,10 @@ export function createFlags({ database, log, secrets, publicUrl }: FlagsGround):
         .onConflict((conflict) => conflict.column('key').doUpdateSet({ is_on }))
         .execute();
       await refresh();
+    },
+    async forget(email, trx) {
+      // The reader looks again by itself.
+      await trx.deleteFrom('feature_flag_people').where('email', '=', email.trim().toLowerCase()).execute();
     },
     async setFor(flag, given, isOn) {
       const email = given.trim().toLowerCase();

@@ -3,7 +3,8 @@
  * 1. results of tasks after their time, unless their owner saved them or made them a favourite;
  * 2. uploads that were not used for a while;
  * 3. blobs that no row names: what a crash left between the bytes and their row;
- * 4. temporary files of uploads and edits that a crash left behind.
+ * 4. mails of the outbox, where mails are kept and not sent;
+ * 5. temporary files of uploads and edits that a crash left behind.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ export interface Removed {
   readonly results: number;
   readonly uploads: number;
   readonly orphans: number;
+  readonly mails: number;
   readonly files: number;
 }
 
@@ -38,6 +40,7 @@ export interface RetentionGround {
   readonly folder: string;
   readonly families: readonly BlobFamily[];
   removeResults(madeBefore: number, stopping?: AbortSignal): Promise<number>;
+  removeMails(sentBefore: number): Promise<number>;
   removeUploads(unusedSince: number, stopping?: AbortSignal): Promise<number>;
 }
 
@@ -45,6 +48,8 @@ const HOUR = 3_600_000;
 /** No run of a task takes so long; until then a blob may be waiting for its row. */
 const ORPHAN_AGE = 24 * HOUR;
 const FILE_AGE = HOUR;
+/** No link in one lives longer than seven days. */
+export const MAILS_KEPT_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
 
 export function createRetention(ground: RetentionGround): Retention {
@@ -93,9 +98,10 @@ export function createRetention(ground: RetentionGround): Retention {
     async run(stopping) {
       const results = await ground.removeResults(clock.now() - RESULTS_KEPT_MS, stopping);
       const uploads = await ground.removeUploads(clock.now() - UPLOADS_KEPT_MS, stopping);
+      const mails = await ground.removeMails(clock.now() - MAILS_KEPT_MS);
       let orphans = 0;
       for (const family of families) orphans += await removeOrphans(family, stopping);
-      const removed = { results, uploads, orphans, files: await removeFiles(stopping) };
+      const removed = { results, uploads, mails, orphans, files: await removeFiles(stopping) };
       log.info(removed, 'Removed what is not kept any longer');
       return removed;
     },
