@@ -23,7 +23,7 @@ import { Problems } from './batch-problems.tsx';
 import type { CellChange } from './batch-store.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
-import { presetName } from './preset-words.ts';
+import { presetName, presetTitle } from './preset-words.ts';
 
 const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[] = [
   { value: 'bounds', label: msg('Bounds') },
@@ -65,7 +65,9 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
     <>
       <div className={parts.head}>
         <h2 dir="auto">{picture.name.replace(/\.[^.]+$/, '')}</h2>
-        <span className={styles.quiet}>{presetName(preset)}</span>
+        <span className={styles.quiet} title={presetName(preset)}>
+          {presetTitle(preset)}
+        </span>
         <span className={parts.end}>
           <IconButton
             label={t('Back to the preset’s fit')}

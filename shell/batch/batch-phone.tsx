@@ -1,27 +1,50 @@
 import { useState } from 'react';
-import { dimensionsInWords } from '../../engine/index.ts';
+import { type BatchCell, dimensionsInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import panel from './batch-panel.module.css';
 import { CellOptions } from './batch-panel.tsx';
 import parts from './batch-phone.module.css';
+import { wrongInWords } from './batch-problems.tsx';
+import type { BatchEntry } from './batch-state.ts';
+import { ColumnFit } from './column-head.tsx';
 import { presetName, presetTitle } from './preset-words.ts';
 
-/** One picture at a time: its presets two in a row, its options in a sheet. */
+/** One picture at a time: its presets two in a row, its options in a sheet; all pictures, or those that something is wrong with. */
 export function BatchPhone() {
   const store = useBatch();
   const { entries, presets, selected } = useBatchSnapshot();
   const [open, setOpen] = useState(false);
-  const entry = entries.find(({ id }) => id === selected?.entry) ?? entries[0];
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const { wrong } = store.tally();
+  const keys = new Set(wrong.map(({ cell }) => cell.key));
+  const pictures = new Set(wrong.map(({ cell }) => cell.picture));
+  const isWrong = ({ picture, error }: BatchEntry) =>
+    error !== null || (picture !== null && pictures.has(picture));
+  const listed = onlyWrong ? entries.filter(isWrong) : entries;
+  const problems = wrong.length + entries.filter(({ error }) => error).length;
+  const chosen = entries.find(({ id }) => id === selected?.entry);
+  const entry = listed.find((one) => one === chosen) ?? listed[0];
   const preset = presets.find(({ id }) => id === selected?.preset);
-  const chosen = open && entry && preset ? store.cellOf(entry, preset) : null;
+  const cell = open && chosen && preset ? store.cellOf(chosen, preset) : null;
   return (
     <>
       <nav className={parts.pictures} aria-label={t('Pictures')}>
-        {entries.map((one) => (
+        {problems > 0 || onlyWrong ? (
+          <button
+            type="button"
+            className={parts.pictureTab}
+            aria-pressed={onlyWrong}
+            onClick={() => setOnlyWrong(!onlyWrong)}
+          >
+            {t('Problems')} <b className={panel.badge}>{problems}</b>
+          </button>
+        ) : null}
+        {listed.map((one) => (
           <button
             type="button"
             key={one.id}
@@ -38,52 +61,37 @@ export function BatchPhone() {
         className={parts.list}
         aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
       >
-        {entry ? (
-          <div className={parts.listHead}>
-            <p>
-              <bdi>{entry.name}</bdi>{' '}
-              <span className={styles.quiet}>
-                {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
-              </span>
-            </p>
-            <Button
-              look="ghost"
-              aria-label={t('Remove {name}', { name: entry.name })}
-              onClick={() => store.remove(entry.id)}
-            >
-              {t('Remove')}
-            </Button>
-          </div>
-        ) : null}
+        {entry ? <PictureHead entry={entry} /> : <p className={styles.quiet}>{t('None so far.')}</p>}
         {entry?.error ? <p className={styles.callout}>{said(entry.error.message)}</p> : null}
         {entry?.thumbnail
           ? presets.map((one) => {
-              const cell = store.cellOf(entry, one);
-              if (!cell || !entry.thumbnail) return null;
-              const state = store.shown(cell);
-              const opens = state.kind !== 'problem' && state.kind !== 'failed';
+              const each = store.cellOf(entry, one);
+              if (!each || !entry.thumbnail || (onlyWrong && !keys.has(each.key))) return null;
               const isSelected = selected?.entry === entry.id && selected.preset === one.id;
               return (
-                <div key={one.id} className={styles.listItem} data-selected={isSelected || undefined}>
+                <div
+                  key={one.id}
+                  className={styles.listItem}
+                  data-selected={isSelected || undefined}
+                  data-excluded={!entry.included || undefined}
+                >
                   <CellCard
-                    cell={cell}
-                    state={state}
+                    cell={each}
+                    state={store.shown(each)}
                     thumbnail={entry.thumbnail}
                     active
                     width={116}
                     height={116}
                   />
-                  {opens ? (
-                    <button
-                      type="button"
-                      className={parts.cover}
-                      aria-label={t('Options for {label}', { label: presetName(one) })}
-                      onClick={() => {
-                        store.select({ entry: entry.id, preset: one.id });
-                        setOpen(true);
-                      }}
-                    />
-                  ) : null}
+                  <button
+                    type="button"
+                    className={parts.cover}
+                    aria-label={t('Options for {label}', { label: presetName(one) })}
+                    onClick={() => {
+                      store.select({ entry: entry.id, preset: one.id });
+                      setOpen(true);
+                    }}
+                  />
                   <p className={parts.cellName}>
                     <b>{presetTitle(one)}</b>
                     <span className={styles.quiet}>{said(dimensionsInWords(one))}</span>
@@ -93,14 +101,80 @@ export function BatchPhone() {
             })
           : null}
       </main>
-      {chosen && entry?.thumbnail ? (
-        <ModalDialog className={styles.sheet} onClose={() => setOpen(false)}>
-          <DialogHead title={t('Options')} onClose={() => setOpen(false)} />
-          <div className={styles.dialogBody}>
-            <CellOptions key={chosen.key} cell={chosen} thumbnail={entry.thumbnail} />
-          </div>
-        </ModalDialog>
+      {cell && chosen?.thumbnail ? (
+        <Options cell={cell} thumbnail={chosen.thumbnail} onClose={() => setOpen(false)} />
       ) : null}
     </>
+  );
+}
+
+function PictureHead({ entry }: { readonly entry: BatchEntry }) {
+  const store = useBatch();
+  return (
+    <div className={parts.listHead}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={t('Include {name}', { name: entry.name })}
+          checked={entry.included}
+          disabled={entry.error !== null}
+          onChange={(event) => store.include(entry.id, event.currentTarget.checked)}
+        />
+        <span>
+          <bdi>{entry.name}</bdi>{' '}
+          <span className={styles.quiet}>
+            {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
+          </span>
+        </span>
+      </label>
+      <Button
+        look="ghost"
+        aria-label={t('Remove {name}', { name: entry.name })}
+        onClick={() => store.remove(entry.id)}
+      >
+        {t('Remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is different about one cell, and below it what holds for every picture as this preset. */
+function Options(props: { readonly cell: BatchCell; readonly thumbnail: string; onClose(): void }) {
+  const { cell, thumbnail, onClose } = props;
+  const { preset } = cell;
+  const store = useBatch();
+  const state = store.shown(cell);
+  return (
+    <ModalDialog className={styles.sheet} onClose={onClose}>
+      <DialogHead title={t('Options')} onClose={onClose} />
+      <div className={styles.dialogBody}>
+        {state.kind === 'problem' || state.kind === 'failed' ? (
+          <div className={panel.section}>
+            <p className={styles.callout}>{wrongInWords(cell, state)}</p>
+            {state.kind === 'failed' ? (
+              <Button onClick={() => void store.retry(cell.key)}>{t('Try again')}</Button>
+            ) : (
+              <Button onClick={() => store.override(cell.key, { upscale: true })}>
+                {t('Allow upscale')}
+              </Button>
+            )}
+          </div>
+        ) : null}
+        <CellOptions key={cell.key} cell={cell} thumbnail={thumbnail} />
+        <section className={panel.section}>
+          <h3>{t('Every picture as {preset}', { preset: presetTitle(preset) })}</h3>
+          <div className={panel.property}>
+            <span aria-hidden="true">{t('Fit')}</span>
+            <ColumnFit preset={preset} />
+          </div>
+          <Button
+            className={panel.column}
+            onClick={() => store.ruleForColumn(preset.id, { upscale: !preset.rule.upscale })}
+          >
+            {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
+          </Button>
+        </section>
+      </div>
+    </ModalDialog>
   );
 }

@@ -62,7 +62,7 @@ export function Problems() {
 }
 
 /** Why a cell was not made, or cannot be, and what to do about it. */
-function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
+export function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
   if (state.kind === 'failed') {
     const { message, next } = state.error;
     return said([message, next].filter(Boolean).join(' '));

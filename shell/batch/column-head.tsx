@@ -71,7 +71,8 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
   );
 }
 
-function ColumnFit({ preset }: { readonly preset: BatchPreset }) {
+/** What all pictures do as this preset, but those that do otherwise. */
+export function ColumnFit({ preset }: { readonly preset: BatchPreset }) {
   const store = useBatch();
   const { fit } = preset.rule;
   const choices = fitChoices(fit);

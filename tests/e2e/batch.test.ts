@@ -202,7 +202,10 @@ describe('a batch', () => {
     await makeAll(studio);
     expect(await isBlue(await saveZip(studio))).toBe(true);
     await studio.button('Use for the whole column').click();
-    await studio.page.locator('thead').getByText('Cover, point').waitFor();
+    await studio.page
+      .locator('thead')
+      .getByRole('button', { name: /^Cover, point/ })
+      .waitFor();
     await studio.close();
   });
 
@@ -346,19 +349,18 @@ async function darkInCorner(bytes: Uint8Array): Promise<number> {
 
 describe('the batch screen', () => {
   it('says when it could not be opened, and opens when that is over', async () => {
-    const studio = await Studio.open(browser, {
-      path: '/studio#operation=batch',
-      before: (page) =>
-        page.addInitScript(() => {
-          const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'hardwareConcurrency')!;
-          Object.defineProperty(window, 'cores', { value: 'none', writable: true });
-          Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {
-            get() {
-              if (Reflect.get(window, 'cores') === 'none') throw new Error('No cores here.');
-              return get!.call(this);
-            },
-          });
-        }),
+    const studio = await openBatch([]);
+    await studio.button('Close').click();
+    await studio.page.getByText('Drop pictures or a folder').waitFor({ state: 'detached' });
+    await studio.page.evaluate(() => {
+      const { get } = Object.getOwnPropertyDescriptor(Navigator.prototype, 'hardwareConcurrency')!;
+      Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', {
+        get() {
+          if (Reflect.get(window, 'cores') !== 'some') throw new Error('No cores here.');
+          return get!.call(this);
+        },
+      });
+      location.hash = 'operation=batch';
     });
     const alert = studio.page.getByRole('alert').filter({ hasText: 'The batch could not be opened.' });
     await alert.getByText('No cores here.').waitFor();
@@ -408,10 +410,43 @@ describe('the batch screen', () => {
     await studio.close();
   });
 
+  it('on a phone leaves pictures out, shows what is wrong alone, and opens the options of such a cell too', async () => {
+    const viewport = { width: 390, height: 844 };
+    const studio = await openBatch(
+      [picture('product-plant.jpg'), picture('product-mug.jpg'), picture('input-truncated.jpg')],
+      viewport,
+    );
+    const { page } = studio;
+    const tabs = page.getByRole('navigation', { name: 'Pictures' });
+    await page.getByText('0 of 8 done').waitFor();
+    await page.getByLabel('Include product-plant.jpg').uncheck();
+    await page.getByText('0 of 4 done').waitFor();
+
+    // A cell of the mug is too large for it; the picture that is left out is not counted, the broken one is.
+    await tabs.getByRole('button', { name: 'Problems 2' }).click();
+    expect(await tabs.getByRole('button').count()).toBe(3);
+    const wrong = page.getByRole('button', { name: /^Options for/ });
+    await expect.poll(() => wrong.count()).toBe(1);
+    // Beside the button that repairs it at once.
+    await wrong.click({ position: { x: 8, y: 8 } });
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/2000 px asked/).waitFor();
+    expect(await seriousFaults(studio)).toEqual([]);
+    await choose(studio, 'Fit for Amazon PDP, 2000 × 2000', 'Bounds');
+    await sheet.getByText(/2000 px asked/).waitFor({ state: 'detached' });
+    await studio.press('Escape');
+    await tabs.getByRole('button', { name: 'Problems 1' }).click();
+    await tabs.getByRole('button', { name: 'product-plant' }).click();
+    await page.getByLabel('Include product-plant.jpg').check();
+    await page.getByText('0 of 10 done').waitFor();
+    await studio.close();
+  });
+
   it.each([
     { width: 1440, height: 900, colorScheme: 'light' as const },
     { width: 1440, height: 900, colorScheme: 'dark' as const },
     { width: 390, height: 844, colorScheme: 'light' as const },
+    { width: 390, height: 844, colorScheme: 'dark' as const },
   ])(
     'has nothing that axe calls serious at $width px, $colorScheme',
     async ({ colorScheme, ...viewport }) => {

@@ -184,4 +184,5 @@ export const batch: Catalogue = {
   'The batch could not be opened.': 'تعذّر فتح الدفعة.',
   'The picture in the studio and your presets are as they were.':
     'الصورة في الاستوديو وقوالبك باقية كما كانت.',
+  'Every picture as {preset}': 'كل صورة بقالب {preset}',
 };

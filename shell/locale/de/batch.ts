@@ -150,4 +150,5 @@ export const batch: Catalogue = {
   'The batch could not be opened.': 'Der Stapel ließ sich nicht öffnen.',
   'The picture in the studio and your presets are as they were.':
     'Das Bild im Studio und Ihre Vorgaben sind, wie sie waren.',
+  'Every picture as {preset}': 'Jedes Bild als {preset}',
 };
