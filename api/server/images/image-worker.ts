@@ -1,5 +1,6 @@
 /** The inside of a worker of the pool: one job at a time, told and answered by messages. */
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
@@ -11,6 +12,8 @@ import { runEdit } from './run-edit.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This is the inside of a worker thread');
+// Who waits for a small answer goes before a picture. Linux alone means this thread by 0, others the whole process.
+if (process.platform === 'linux') setPriority(0, 10);
 
 let loading: Promise<Kernels> | undefined;
 

@@ -170,7 +170,8 @@ async function timeUpload({ url, folder, people }: Ground): Promise<BenchRow> {
         await (await fetch(peer, { method: 'POST', body: new Uint8Array(form().payload) })).text();
       },
     },
-    7,
+    // The best of many: one wait for a busy disk is as long as a whole upload.
+    21,
   );
   plain.close();
   return compare('10 MB upload', ours, 'plain stream to the disk', theirs, 1.5);
