@@ -32,7 +32,11 @@ const HEADER = [
   'preset_id',
 ];
 
-/** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
+/**
+ * RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. The same in every language, because programs read it:
+ * columns keep their names and order (new ones come last), `preset_id` is the preset's id, `state` is "made", "not made" or the
+ * English sentence that says why not. The report on the screen says the same in the person's language.
+ */
 export function batchCsv(outcomes: readonly BatchOutcome[], refused: readonly RefusedPicture[] = []): string {
   const rows = outcomes.map(({ cell, name, bytes, reports, error }) => [
     name,

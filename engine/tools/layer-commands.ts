@@ -77,15 +77,14 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
   return single(context, { type: 'layer.move', id, to: index }, 'layer.order', label);
 }
 
-/** A copy directly above, a little to the lower right, selected. */
-export function duplicateLayer(context: Context, id: LayerId): Transaction | null {
+/** A copy directly above, a little to the lower right, selected. `name`: what it is called, in the person's language. */
+export function duplicateLayer(context: Context, id: LayerId, name: string): Transaction | null {
   const { layers } = context.document;
   const index = layers.findIndex((layer) => layer.id === id);
   const layer = layers[index];
   if (!layer) return null;
   const shift = 16;
   const newId = context.newId();
-  const name = `${layer.name} copy`;
   const copy: Layer = isText(layer)
     ? { ...layer, id: newId, name, locked: false, left: layer.left + shift, top: layer.top + shift }
     : {

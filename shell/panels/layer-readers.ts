@@ -26,6 +26,12 @@ export function activeText({
   return block ? { block, place: at + 1, count: blocks.length } : null;
 }
 
+/** What a copy of a layer is called. It is kept in the document, as it was said then. */
+export function copyName({ name }: PictureLayer | TextBlock): string {
+  // A name is no sentence: the marks around its values would be letters of it.
+  return t('{name} copy', { name }).replace(/[\u2066-\u2069]/g, '');
+}
+
 /** A name for a layer in a sentence. */
 export function layerTitle(layer: PictureLayer | TextBlock): string {
   if (isPicture(layer)) return layer.name;

@@ -117,6 +117,7 @@ export const tools: Catalogue = {
   'Bring forward': 'إلى الأمام',
   'Send backward': 'إلى الخلف',
   'Rename layer': 'إعادة تسمية الطبقة',
+  '{name} copy': 'نسخة من {name}',
   'Duplicate layer': 'تكرار الطبقة',
   'Delete layer': 'حذف الطبقة',
   'Add pictures as layers': 'إضافة صور كطبقات',

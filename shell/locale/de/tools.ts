@@ -105,6 +105,7 @@ export const tools: Catalogue = {
   'Bring forward': 'Nach vorn',
   'Send backward': 'Nach hinten',
   'Rename layer': 'Ebene umbenennen',
+  '{name} copy': '{name} (Kopie)',
   'Duplicate layer': 'Ebene duplizieren',
   'Delete layer': 'Ebene löschen',
   'Add pictures as layers': 'Bilder als Ebenen hinzufügen',

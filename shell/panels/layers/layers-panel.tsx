@@ -36,7 +36,7 @@ import fields from '../../ui/field.module.css';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SortGrip, SortList, SortRowButton } from '../../ui/sort-list.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { layerTitle } from '../layer-readers.ts';
+import { copyName, layerTitle } from '../layer-readers.ts';
 import { dropIndex } from './drop-index.ts';
 import { LayerLook } from './layer-look.tsx';
 import styles from './layers-panel.module.css';
@@ -114,7 +114,7 @@ export default function LayersPanel() {
           label={t('Duplicate layer')}
           size="sm"
           disabled={!layer}
-          onPress={() => layer && dispatch(duplicateLayer(editor.context(), layer.id))}
+          onPress={() => layer && dispatch(duplicateLayer(editor.context(), layer.id, copyName(layer)))}
         >
           <Copy size={16} />
         </IconButton>

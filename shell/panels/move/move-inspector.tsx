@@ -17,7 +17,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../inspector.module.css';
-import { layerTitle } from '../layer-readers.ts';
+import { copyName, layerTitle } from '../layer-readers.ts';
 import { LayerLook } from '../layers/layer-look.tsx';
 import { PanelHead } from '../panel-head.tsx';
 import { placeLayer, placementOf, placeTransaction } from './placement.ts';
@@ -54,7 +54,7 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
         <IconButton
           label={t('Duplicate layer')}
           size="sm"
-          onPress={() => dispatch(duplicateLayer(editor.context(), layer.id))}
+          onPress={() => dispatch(duplicateLayer(editor.context(), layer.id, copyName(layer)))}
         >
           <Copy size={16} />
         </IconButton>

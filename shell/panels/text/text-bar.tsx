@@ -9,7 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
-import { activeText } from '../layer-readers.ts';
+import { activeText, copyName } from '../layer-readers.ts';
 import styles from './text-bar.module.css';
 
 /** On a phone, over the picture and within a thumb's reach: a new text, and what is done with the one that is selected. */
@@ -56,7 +56,7 @@ export default function TextBar() {
           <button
             type="button"
             aria-label={t('Duplicate block')}
-            onClick={() => dispatch(duplicateLayer(editor.context(), block.id))}
+            onClick={() => dispatch(duplicateLayer(editor.context(), block.id, copyName(block)))}
           >
             <Copy size={20} aria-hidden="true" />
           </button>

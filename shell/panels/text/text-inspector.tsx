@@ -35,7 +35,7 @@ import { useMedia } from '../../ui/media.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
-import { activeText } from '../layer-readers.ts';
+import { activeText, copyName } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { Arrange } from './text-arrange.tsx';
@@ -101,7 +101,7 @@ export default function TextInspector() {
             <IconButton
               label={t('Duplicate block')}
               size="sm"
-              onPress={() => dispatch(duplicateLayer(editor.context(), block.id))}
+              onPress={() => dispatch(duplicateLayer(editor.context(), block.id, copyName(block)))}
             >
               <Copy size={16} />
             </IconButton>

@@ -221,7 +221,8 @@ describe('the list of layers', () => {
 
   it('duplicates above and removes what is not locked', () => {
     const b = bench();
-    b.commit(duplicateLayer(b.context(), 'title'));
+    b.commit(duplicateLayer(b.context(), 'title', 'Titel (Kopie)'));
+    expect(b.document.layers.at(-1)!.name).toBe('Titel (Kopie)');
     expect(b.document.layers.map((layer) => layer.id)).toEqual(['photo', 'overlay', 'title', 'new-1']);
     b.commit(removeLayer(b.context(), 'overlay'));
     expect(b.document.layers.map((layer) => layer.id)).toEqual(['photo', 'title', 'new-1']);

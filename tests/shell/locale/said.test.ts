@@ -4,7 +4,9 @@ import * as arabic from '../../../shell/locale/ar/index.ts';
 import * as german from '../../../shell/locale/de/index.ts';
 import { number, plural, said, speak, t, tIn } from '../../../shell/locale/index.ts';
 import { firstKnown, languageTag } from '../../../shell/locale/languages.ts';
+import { copyName } from '../../../shell/panels/layer-readers.ts';
 import { openFailed } from '../../../shell/session/notices.ts';
+import { sampleDocument } from '../../helpers/documents.ts';
 
 /** Marks around a value that keeps its own direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -32,6 +34,15 @@ describe('in German', () => {
     expect(t('Brush size')).toBe('Pinselgröße');
     expect([1, 7].map(strokes)).toEqual(['1 Strich', '7 Striche']);
     expect(number(4.5)).toBe('4,5');
+  });
+
+  test('a copy of a layer is called one in the person’s language, and by letters alone', () => {
+    const photo = { ...sampleDocument().layers[0]!, name: 'mug.jpg' };
+    expect(copyName(photo)).toBe('mug.jpg copy');
+    speak('de', german);
+    expect(copyName(photo)).toBe('mug.jpg (Kopie)');
+    speak('ar', arabic);
+    expect(copyName(photo)).toBe('نسخة من mug.jpg');
   });
 
   test('one English word that means two things is two words', () => {
