@@ -1,19 +1,44 @@
 /** A cell as a draw list: the picture where it goes, what lies behind it, and the template's texts on top. */
 import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
-import type { AssetId } from '../document.ts';
+import type { AssetId, Color } from '../document.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
+import { blurPlane } from '../kernels/gaussian.ts';
 import type { DrawList, DrawPicture, DrawText } from '../render/draw-list.ts';
 import type { BatchCell } from './batch.ts';
+import { FORMAT_FACTS } from './formats.ts';
 
 /** Behind an asset's id: the tiny blurred copy of it that the worker makes for a canvas to be filled with. */
 export const BACKDROP = '~backdrop';
 
 const BACKDROP_SIDE = 48;
+/** Of the tiny copy; stretched over a canvas it is a fortieth of its longer side. */
+const BACKDROP_SIGMA = 1.2;
+
+/** What see-through parts become in a format that has none. */
+export const BATCH_FLATTEN: Color = '#ffffff';
+
+/** What is seen through the see-through parts of a cell's file; null where they stay see-through. */
+export function flattenedOnto({ rule }: BatchCell): Color | null {
+  return FORMAT_FACTS[rule.encode.format].alpha ? null : BATCH_FLATTEN;
+}
 
 function backdropSize({ width, height }: Size<'source'>): Size<'source'> {
   const scale = BACKDROP_SIDE / Math.max(width, height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Blurs the tiny copy (straight RGBA of `size`) in place. */
+export function blurBackdrop(
+  pixels: Uint8Array | Uint8ClampedArray,
+  { width, height }: Pick<Size<'source'>, 'width' | 'height'>,
+): void {
+  const plane = new Uint8Array(width * height);
+  for (let channel = 0; channel < 4; channel++) {
+    for (let i = 0; i < plane.length; i++) plane[i] = pixels[4 * i + channel]!;
+    const blurred = blurPlane(plane, width, height, BACKDROP_SIGMA);
+    for (let i = 0; i < plane.length; i++) pixels[4 * i + channel] = blurred[i]!;
+  }
 }
 
 export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): DrawList {

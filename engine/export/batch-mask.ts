@@ -10,13 +10,10 @@ import type { Rect, Size } from '../geometry/space.ts';
 import { featherMask } from '../kernels/feather.ts';
 import { TILE_SIZE, type TileId, tileAt, uniformValue } from '../tiles.ts';
 import { type Anchored, anchorOf, placeAnchored } from './batch-anchor.ts';
+import { type CoveragePlane, turnPlane } from './coverage-plane.ts';
 
-/** Coverage stretched over `rect` of a file; outside of it nothing is taken away. */
-export interface BatchMask {
-  readonly width: number;
-  readonly height: number;
-  /** 255 = erased. */
-  readonly coverage: Uint8Array;
+/** Coverage (255 = erased) stretched over `rect` of a file; outside of it nothing is taken away. */
+export interface BatchMask extends CoveragePlane {
   readonly rect: Rect<'output'>;
 }
 
@@ -28,8 +25,8 @@ export interface TemplateMask extends Omit<BatchMask, 'rect'> {
 const MASK_SIDE = 1024;
 
 /**
- * The erased part of the lowest picture, as far as the frame shows it; null when there is none, or when the picture is
- * turned by other than quarter turns (its mask is no upright plane then).
+ * The erased part of the lowest picture as the frame shows it, turned, flipped and straightened with it; null when there is
+ * none.
  */
 export function templateMask(
   document: GessoDocument,
@@ -39,27 +36,25 @@ export function templateMask(
   if (!isPicture(layer) || !layer.mask.painted || layer.mask.use !== 'transparent') return null;
   const { frame } = document;
   const toFrame = sourceToFrame(layer.toBase, frame);
-  if (Math.abs(toFrame.b) > 1e-9 || Math.abs(toFrame.c) > 1e-9 || toFrame.a <= 0 || toFrame.d <= 0)
-    return null;
-  const plane = smallPlane(layer, tileBytes);
-  const covered = boundsOf(plane.coverage, plane.width, plane.height);
+  const whole = smallPlane(layer, tileBytes);
+  const covered = boundsOf(whole.coverage, whole.width, whole.height);
   if (!covered) return null;
   const { width, height } = layer.mask.tiles;
   const inSource = {
-    x: (covered.x / plane.width) * width,
-    y: (covered.y / plane.height) * height,
-    width: (covered.width / plane.width) * width,
-    height: (covered.height / plane.height) * height,
+    x: (covered.x / whole.width) * width,
+    y: (covered.y / whole.height) * height,
+    width: (covered.width / whole.width) * width,
+    height: (covered.height / whole.height) * height,
   };
   const place = mapRect(toFrame, inSource);
   const room = frameSize(frame);
   if (!intersect(place, rectOf(room))) return null;
-  return {
+  const erased = {
     width: covered.width,
     height: covered.height,
-    coverage: cut(plane.coverage, plane.width, covered),
-    anchored: anchorOf(place, room),
+    coverage: cut(whole.coverage, whole.width, covered),
   };
+  return { ...turnPlane(erased, inSource, toFrame, place, MASK_SIDE), anchored: anchorOf(place, room) };
 }
 
 export function placeMask(mask: TemplateMask, frame: Size<'frame'>, output: Size<'output'>): BatchMask {
@@ -67,14 +62,8 @@ export function placeMask(mask: TemplateMask, frame: Size<'frame'>, output: Size
   return { width, height, coverage, rect: placeAnchored(anchored, frame, output) };
 }
 
-interface Plane {
-  readonly width: number;
-  readonly height: number;
-  readonly coverage: Uint8Array;
-}
-
 /** Feathered, and no longer than `MASK_SIDE`. Each px is the coverage at its centre. */
-function smallPlane({ mask }: PictureLayer, tileBytes: (id: TileId) => Uint8Array): Plane {
+function smallPlane({ mask }: PictureLayer, tileBytes: (id: TileId) => Uint8Array): CoveragePlane {
   const { tiles, reach } = mask;
   const scale = Math.min(1, MASK_SIDE / Math.max(tiles.width, tiles.height));
   const width = Math.max(1, Math.round(tiles.width * scale));

@@ -1,5 +1,11 @@
 /** What the workers are asked for one picture: each geometry drawn once, with the studio's document laid on it. */
-import { type BatchCell, type BatchMask, type DrawText, drawBatchCell } from '../../engine/index.ts';
+import {
+  BATCH_FLATTEN,
+  type BatchCell,
+  type BatchMask,
+  type DrawText,
+  drawBatchCell,
+} from '../../engine/index.ts';
 import type { BatchFrame, BatchPictureRequest } from '../../workers/index.ts';
 
 /** What the studio's document puts onto a file of this size, and takes out of its picture. */
@@ -31,7 +37,7 @@ export function requestFor(
     size: picture.size,
     frames,
     metadata: 'copyright',
-    flattenOnto: '#ffffff',
+    flattenOnto: BATCH_FLATTEN,
   };
 }
 

@@ -3,12 +3,9 @@
  * cells of a picture share its levels, and the exact resize has a quarter of the picture or less to read.
  */
 
-import { BACKDROP } from '../../engine/export/batch-drawing.ts';
-import type { BatchMask } from '../../engine/export/batch-mask.ts';
-import { invert, mapRect } from '../../engine/geometry/matrix.ts';
-import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
+import { BACKDROP, blurBackdrop } from '../../engine/export/batch-drawing.ts';
+import { maskOnPicture } from '../../engine/export/batch-mask-patch.ts';
 import type { Size } from '../../engine/geometry/space.ts';
-import { blurPlane } from '../../engine/kernels/gaussian.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import type { DrawItem, DrawPicture } from '../../engine/render/draw-list.ts';
 import type { BatchFrame } from '../batch-protocol.ts';
@@ -18,8 +15,6 @@ import { type RenderTools, renderExport } from './render-export.ts';
 
 /** How many px of a level a px of the cell may be made of, each way. */
 const OVERSAMPLING = 2;
-/** Of the tiny copy that a backdrop is; stretched over a canvas it is a fortieth of its longer side. */
-const BACKDROP_SIGMA = 1.2;
 
 export async function batchRender(
   { drawList, output, mask }: Omit<BatchFrame, 'files'>,
@@ -53,7 +48,7 @@ export async function batchRender(
       residents.set(name, { picture, opaque });
       const placed = onLevel(item, name, picture, level);
       items.push(placed);
-      masks.push(mask && patchFor(mask, placed));
+      masks.push(mask && maskOnPicture(mask, placed));
     }
     const levels = {
       adjusted: async (asset: string) => residents.get(asset)!.picture,
@@ -85,35 +80,6 @@ function onLevel(item: DrawPicture, asset: string, picture: ResidentPicture, lev
   };
 }
 
-/** The mask on the px of the level that the picture is drawn from, between its own px bilinearly. */
-function patchFor(mask: BatchMask, { toFrame, size }: DrawPicture): MaskPatch | null {
-  const { x, y, width, height } = mask.rect;
-  const area = intersect(roundOut(mapRect(invert(toFrame), { x, y, width, height })), rectOf(size));
-  if (!area) return null;
-  const coverage = new Uint8Array(area.width * area.height);
-  for (let row = 0, i = 0; row < area.height; row++) {
-    const frameY = toFrame.d * (area.y + row + 0.5) + toFrame.f;
-    const v = ((frameY - y) / height) * mask.height - 0.5;
-    for (let column = 0; column < area.width; column++, i++) {
-      const frameX = toFrame.a * (area.x + column + 0.5) + toFrame.e;
-      coverage[i] = sampleMask(mask, ((frameX - x) / width) * mask.width - 0.5, v);
-    }
-  }
-  return { area, coverage };
-}
-
-/** Nothing is erased beyond the plane's edge. */
-function sampleMask({ width, height, coverage }: BatchMask, u: number, v: number): number {
-  const left = Math.floor(u);
-  const top = Math.floor(v);
-  const at = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? 0 : coverage[y * width + x]!;
-  const across = u - left;
-  const upper = at(left, top) * (1 - across) + at(left + 1, top) * across;
-  const lower = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across;
-  return Math.round(upper + (lower - upper) * (v - top));
-}
-
 /** The whole picture at `size`, blurred. */
 async function drawBackdrop(
   asset: string,
@@ -126,12 +92,6 @@ async function drawBackdrop(
   const from = await store.level(asset, level);
   const crop = { x: 0, y: 0, width: whole.width / 2 ** level, height: whole.height / 2 ** level };
   const small = kernels.resize(from, crop, size.width, size.height);
-  const pixels = small.data();
-  const plane = new Uint8Array(size.width * size.height);
-  for (let channel = 0; channel < 4; channel++) {
-    for (let i = 0; i < plane.length; i++) plane[i] = pixels[4 * i + channel]!;
-    const blurred = blurPlane(plane, size.width, size.height, BACKDROP_SIGMA);
-    for (let i = 0; i < plane.length; i++) pixels[4 * i + channel] = blurred[i]!;
-  }
+  blurBackdrop(small.data(), size);
   return small;
 }

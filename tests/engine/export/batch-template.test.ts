@@ -5,6 +5,7 @@ import { placeMask, templateMask } from '../../../engine/export/batch-mask.ts';
 import { drawTemplate, templateOf } from '../../../engine/export/batch-template.ts';
 import { mapPoint, mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
+import { flipFrameX, straightenFrame, turnFrameRight } from '../../../engine/geometry/turn.ts';
 import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 
@@ -43,6 +44,54 @@ describe('the mask of a document on other pictures', () => {
     const soft = templateMask(withMask({ reach: 20 }), noTiles)!;
     expect(soft.width).toBeGreaterThan(256 + 15);
     expect(new Set(soft.coverage).size).toBeGreaterThan(10);
+  });
+
+  it('is turned and flipped with its picture, px for px', () => {
+    // Twice as wide as high, and soft on two of its sides: every turn and flip of it is another.
+    const lower = [2, 3].map((tx) => ({ tx, ty: 1, before: EMPTY_TILE, after: FULL_TILE }));
+    const soft = withMask({ tiles: withTiles(picture.mask.tiles, lower), reach: 30 });
+    const plain = templateMask(soft, noTiles)!;
+    const at = (mask: typeof plain, x: number, y: number) => mask.coverage[y * mask.width + x];
+    const right = templateMask({ ...soft, frame: turnFrameRight(soft.frame) }, noTiles)!;
+    expect([right.width, right.height]).toEqual([plain.height, plain.width]);
+    const flipped = templateMask({ ...soft, frame: flipFrameX(soft.frame) }, noTiles)!;
+    expect([flipped.width, flipped.height]).toEqual([plain.width, plain.height]);
+    const upset = templateMask({ ...soft, frame: turnFrameRight(turnFrameRight(soft.frame)) }, noTiles)!;
+    expect(new Set(plain.coverage).size).toBeGreaterThan(10);
+    for (let y = 0; y < plain.height; y++) {
+      for (let x = 0; x < plain.width; x++) {
+        const value = at(plain, x, y);
+        const [right180, bottom180] = [plain.width - 1 - x, plain.height - 1 - y];
+        if (at(right, plain.height - 1 - y, x) !== value) throw new Error(`turned at ${x}, ${y}`);
+        if (at(flipped, right180, y) !== value) throw new Error(`flipped at ${x}, ${y}`);
+        if (at(upset, right180, bottom180) !== value) throw new Error(`upside down at ${x}, ${y}`);
+      }
+    }
+    // From the lower right to the lower left, to the lower left, and to the upper left.
+    const corners = [right, flipped, upset].map(({ anchored }) => anchored.anchor);
+    expect(corners).toEqual([
+      { x: 0, y: 1 },
+      { x: 0, y: 1 },
+      { x: 0, y: 0 },
+    ]);
+  });
+
+  it('is straightened with its picture', () => {
+    const angle = 10;
+    const sheet = withMask({});
+    const level = templateMask(sheet, noTiles)!;
+    const tilted = templateMask({ ...sheet, frame: straightenFrame(sheet.frame, angle) }, noTiles)!;
+    const area = ({ coverage, width, height, anchored }: typeof level) =>
+      (coverage.reduce((sum, value) => sum + value, 0) / 255 / (width * height)) *
+      anchored.size.width *
+      anchored.size.height;
+    expect(area(tilted)).toBeCloseTo(area(level), -3);
+    const turn = (angle * Math.PI) / 180;
+    expect(tilted.anchored.size.width).toBeCloseTo(256 * (Math.cos(turn) + Math.sin(turn)), 0);
+    // A square on its corner: the middle is erased, the corners of its bounds are not.
+    const { width, height, coverage } = tilted;
+    expect(coverage[Math.floor(height / 2) * width + Math.floor(width / 2)]).toBe(255);
+    expect([coverage[0], coverage[width - 1], coverage.at(-1), coverage.at(-width)]).toEqual([0, 0, 0, 0]);
   });
 
   it('is none where nothing is erased, or only marked to be filled', () => {

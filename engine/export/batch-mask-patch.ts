@@ -1,0 +1,34 @@
+/** A template's mask on the px of a picture: what the worker takes out of the file, and the screen out of its preview. */
+import { invert, mapRect } from '../geometry/matrix.ts';
+import { intersect, rectOf, roundOut } from '../geometry/rect.ts';
+import type { Rect } from '../geometry/space.ts';
+import type { DrawPicture } from '../render/draw-list.ts';
+import type { BatchMask } from './batch-mask.ts';
+import { coverageAt } from './coverage-plane.ts';
+
+export interface BatchMaskPatch {
+  /** Integer px of the picture as the item has it. */
+  readonly area: Rect<'source'>;
+  /** 255 = erased. */
+  readonly coverage: Uint8Array;
+}
+
+/** Between the mask's own px bilinearly; null where the mask does not meet the picture. The picture stands upright. */
+export function maskOnPicture(
+  mask: BatchMask,
+  { toFrame, size }: Pick<DrawPicture, 'toFrame' | 'size'>,
+): BatchMaskPatch | null {
+  const { x, y, width, height } = mask.rect;
+  const area = intersect(roundOut(mapRect(invert(toFrame), { x, y, width, height })), rectOf(size));
+  if (!area) return null;
+  const coverage = new Uint8Array(area.width * area.height);
+  for (let row = 0, i = 0; row < area.height; row++) {
+    const frameY = toFrame.d * (area.y + row + 0.5) + toFrame.f;
+    const v = ((frameY - y) / height) * mask.height - 0.5;
+    for (let column = 0; column < area.width; column++, i++) {
+      const frameX = toFrame.a * (area.x + column + 0.5) + toFrame.e;
+      coverage[i] = coverageAt(mask, ((frameX - x) / width) * mask.width - 0.5, v);
+    }
+  }
+  return { area, coverage };
+}
