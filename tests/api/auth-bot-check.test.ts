@@ -2,10 +2,13 @@
 import { randomInt, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BUNDLES } from '../../api/contract/constants/plans.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import { getMe, login, register } from '../../api/contract/routes/auth.ts';
 import { checkOutBundle } from '../../api/contract/routes/billing.ts';
+import { uploadOnly } from '../../api/contract/routes/images.ts';
 import { issueChallenge } from '../../api/contract/routes/platform.ts';
+import { pictureForm } from './helpers/forms.ts';
 import { createPerson, freshEmail, fromElsewhere, PASSWORD, type Person } from './helpers/people.ts';
 import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';
 
@@ -207,6 +210,41 @@ describe('somebody who is signed in', () => {
     const person = await createPerson(server());
     await server().services.flags.setFor('fraudCheck', person.email, false);
     expect((await buy(person.token)).error.error_code).toBe('12003');
+  });
+
+  it.each([
+    [
+      'a call',
+      (as: string, headers: object) => {
+        const [bundle] = BUNDLES;
+        return server().call(checkOutBundle, {
+          as,
+          body: { bundle: bundle!.machine_name },
+          headers: { ...headers } as Record<string, string>,
+        });
+      },
+    ],
+    [
+      'an upload',
+      (as: string, headers: object) => {
+        const form = pictureForm('product-mug.jpg');
+        return server().call(uploadOnly, { as, ...form, headers: { ...form.headers, ...headers } });
+      },
+    ],
+  ])('needs none for the repetition of %s that was answered', async (_what, send) => {
+    const person = await createPerson(server());
+    const key = { 'idempotency-key': 'the same' };
+    // Refused without one: the key is free again, and nothing was done.
+    expectAnotherTry(await send(person.token, key));
+    const first = await send(person.token, { ...key, ...botCheck(await solve()) });
+    expect(first.status).toBe(201);
+    const again = await send(person.token, key);
+    expect(again.text).toBe(first.text);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expectAnotherTry(await send(person.token, { 'idempotency-key': 'another' }));
+    // The key is this person's alone.
+    const other = await createPerson(server());
+    expectAnotherTry(await send(other.token, key));
   });
 
   it('needs none for reading', async () => {

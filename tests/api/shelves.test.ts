@@ -211,6 +211,13 @@ describe('custom templates', () => {
     const refused = await add(person);
     expect(refused.status).toBe(402);
     expect(refused.error.error_code).toBe('12002');
+    // Of several who see the last place free, one takes it, and nothing stays of the others.
+    await server().ports.database.deleteFrom('own_pictures').where('id', '=', rows[0]!.id).execute();
+    const before = (await blobsOf()).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402, 402, 402]);
+    expect(await server().services.ownPictures.count(person.userId, 'template')).toBe(SHELF_SIZE);
+    expect((await blobsOf()).length).toBe(before + 1);
   });
 
   it('stay when the chores clear away what a crash left behind', async () => {

@@ -1,6 +1,6 @@
 /**
  * Binds one route of the contract to the function that answers it. Everything that is the same for all calls happens here and
- * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, input, challenge, idempotency, handler,
+ * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, input, idempotency, challenge, handler,
  * answer.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -123,12 +123,13 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   async function respondIfAllowed(call: Call<R>): Promise<unknown> {
     const { request, reply } = call;
     const { caller } = request;
-    if (route.challenge) {
-      await requireBotCheck(gatekeeper, route.challenge, caller, call.body, request);
-    }
+    const admit = async () => {
+      if (route.challenge) await requireBotCheck(gatekeeper, route.challenge, caller, call.body, request);
+    };
     if (route.idempotent && caller && request.headers['idempotency-key'] !== undefined) {
-      return idempotency.once(route, caller, request, reply, async () => respond(call));
+      return idempotency.once(route, caller, request, reply, { admit, respond: async () => respond(call) });
     }
+    await admit();
     return respond(call);
   }
 

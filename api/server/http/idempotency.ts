@@ -3,9 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
 import type { Principal } from './principal.ts';
 
+/** What is done for the first request alone. */
+export interface First {
+  /** Whatever refuses it: an answer that is kept is repeated without. */
+  readonly admit: () => Promise<void>;
+  readonly respond: () => Promise<unknown>;
+}
+
 export interface Idempotency {
   /**
-   * Calls `respond` for the first request with this key, and repeats its answer for every later one with the same body.
+   * Admits and then calls `respond` for the first request with this key, and repeats its answer for every later one with the same body.
    * `idempotencyConflict` for another body, `idempotencyInFlight` while the first is being answered.
    */
   once(
@@ -13,6 +20,6 @@ export interface Idempotency {
     caller: Principal,
     request: FastifyRequest,
     reply: FastifyReply,
-    respond: () => Promise<unknown>,
+    first: First,
   ): Promise<unknown>;
 }

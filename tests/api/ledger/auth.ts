@@ -245,6 +245,7 @@ export const auth: readonly Requirement[] = [
     id: '6 bot check of accounts',
     says: 'Free accounts with at most one API bundle, no API plan and no contract need one where the rules name it.',
     provedBy: [
+      botCheck('needs none for the repetition of %s that was answered'),
       botCheck('on the free plan needs one for calls that the fraud rules name'),
       botCheck('needs none on a contract'),
       capabilities('%s'),

@@ -163,20 +163,32 @@ export function createIdempotency({ database, commit, clock, ids }: IdempotencyG
   }
 
   return {
-    async once(route, caller, request, reply, respond) {
+    async once(route, caller, request, reply, { admit, respond }) {
       const scope = sha256(caller.userId, route.id, readKey(request));
       const holder = ids.next();
+      let isAdmitted = false;
       const inner: Request = {
         once: undefined,
         count: 0,
         async claim(bodyHash) {
           inner.once = await claim(scope, caller.userId, bodyHash, holder);
+          if (route.upload) await enter();
         },
+      };
+      const enter = async () => {
+        await admit();
+        isAdmitted = true;
+      };
+      const answerFirst = async () => {
+        if (!route.upload) await enter();
+        const body = await respond();
+        if (!isAdmitted) throw new Error(`The form of ${route.id} was answered before it was claimed`);
+        return body;
       };
       try {
         // Of a form nothing is known until it has been read: its handler claims by `claimForm`.
         if (!route.upload) await inner.claim(hashBody(request));
-        return await answerHeld(inner, { scope, holder }, reply, respond);
+        return await answerHeld(inner, { scope, holder }, reply, answerFirst);
       } catch (error) {
         if (!(error instanceof ReplayedAnswer)) throw error;
         reply.code(error.status).header('idempotency-replayed', 'true');

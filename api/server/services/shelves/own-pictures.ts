@@ -53,16 +53,23 @@ export const OWN_PICTURES_FOLDER = 'own/';
 export const SHELF_SIZE = 200;
 
 export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPicturesGround): OwnPictures {
-  const on = (userId: string, shelf: Shelf, category: number | undefined) => {
-    const query = database
-      .selectFrom('own_pictures')
-      .where('user_id', '=', userId)
-      .where('shelf', '=', shelf);
+  const on = (
+    userId: string,
+    shelf: Shelf,
+    category: number | undefined,
+    trx: Kysely<Database> = database,
+  ) => {
+    const query = trx.selectFrom('own_pictures').where('user_id', '=', userId).where('shelf', '=', shelf);
     return category === undefined ? query : query.where('category_id', '=', category);
   };
 
-  async function count(userId: string, shelf: Shelf, category?: number): Promise<number> {
-    const { total } = await on(userId, shelf, category)
+  async function count(
+    userId: string,
+    shelf: Shelf,
+    category?: number,
+    trx?: Kysely<Database>,
+  ): Promise<number> {
+    const { total } = await on(userId, shelf, category, trx)
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -72,8 +79,13 @@ export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPictu
     await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
   }
 
+  const isFull = () =>
+    new ApiError('featureLimitReached', {
+      message: `You have ${SHELF_SIZE} of these already. Delete one to add another.`,
+    });
+
   return {
-    count,
+    count: (userId, shelf, category) => count(userId, shelf, category),
     list: (userId, shelf, { offset = 0, limit = SHELF_SIZE, category } = {}) =>
       on(userId, shelf, category)
         .selectAll()
@@ -87,11 +99,8 @@ export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPictu
       on(userId, shelf, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
 
     async add(userId, shelf, { path, picture }, { name, category }) {
-      if ((await count(userId, shelf)) >= SHELF_SIZE) {
-        throw new ApiError('featureLimitReached', {
-          message: `You have ${SHELF_SIZE} of these already. Delete one to add another.`,
-        });
-      }
+      // Before bytes are moved for nothing; what counts is looked at again below.
+      if ((await count(userId, shelf)) >= SHELF_SIZE) throw isFull();
       const id = ids.next();
       const { format, mime, width, height, bytes } = picture;
       const blob = `${OWN_PICTURES_FOLDER}${id}.${format}`;
@@ -110,7 +119,16 @@ export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPictu
         created_at: clock.now(),
       };
       try {
-        await database.insertInto('own_pictures').values(row).execute();
+        await database.transaction().execute(async (trx) => {
+          // Holds the person's row until the commit: of two who find the last place free one waits, and then finds it taken.
+          await trx
+            .updateTable('users')
+            .set((user) => ({ is_blocked: user.ref('is_blocked') }))
+            .where('id', '=', userId)
+            .execute();
+          if ((await count(userId, shelf, undefined, trx)) >= SHELF_SIZE) throw isFull();
+          await trx.insertInto('own_pictures').values(row).execute();
+        });
       } catch (error) {
         await removeBlob(blob);
         throw error;
