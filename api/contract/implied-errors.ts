@@ -40,6 +40,7 @@ export const GENERAL_ERRORS = [
   'methodNotAllowed',
   'headersTooLarge',
   'requestTimedOut',
+  'hostRequired',
 ] as const satisfies readonly ErrorName[];
 
 function implied(route: AnyRoute): ErrorName[] {

@@ -1,5 +1,5 @@
 /** The table of routes as a page to read: every call with what it takes, gives and refuses. It needs no script. */
-import { ERRORS } from './errors.ts';
+import { ERRORS, type ErrorKind } from './errors.ts';
 import { GENERAL_ERRORS } from './implied-errors.ts';
 import { Components } from './openapi/json-schema.ts';
 import { shownPath } from './openapi/paths.ts';
@@ -63,11 +63,11 @@ ${typeof description === 'string' && html`<p>${prose(description)}</p>`}${bodyOf
 }
 
 function errorsSection(): Html {
-  const errors = Object.values(ERRORS).sort((a, b) => Number(a.code) - Number(b.code));
+  const errors = Object.values<ErrorKind>(ERRORS).sort((a, b) => Number(a.code) - Number(b.code));
   return html`<h2 id="errors">Errors</h2>
 <table><thead><tr><th>Code</th><th>Status</th><th>Type</th><th>Message</th></tr></thead><tbody>${errors.map(
-    ({ code, status, type, message }) =>
-      html`<tr><td><code>${code}</code></td><td>${status}</td><td>${type}</td><td>${message}</td></tr>`,
+    ({ code, status, type, message, unanswered }) =>
+      html`<tr><td><code>${code}</code></td><td>${status}</td><td>${type}</td><td>${message}${unanswered !== undefined && html`<br><em>Not answered by this server.</em> ${unanswered}`}</td></tr>`,
   )}</tbody></table>`;
 }
 

@@ -15,7 +15,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import { ApiError } from './http/api-error.ts';
-import { type Door, TIMEOUTS } from './http/door.ts';
+import { type Door, OWN_WORDS, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { knowMethods, type MethodsAt } from './http/known-methods.ts';
@@ -93,7 +93,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     },
     requestTimeout: TIMEOUTS.requestTimeout,
     keepAliveTimeout: TIMEOUTS.keepAliveTimeout,
-    http: { headersTimeout: TIMEOUTS.headersTimeout },
+    http: { headersTimeout: TIMEOUTS.headersTimeout, ...OWN_WORDS },
     // Longer than an address can be: how long a name is, the contract's shapes say.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: answerBadAddress(ofData),
@@ -108,7 +108,9 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     request.routeId = config.routeId;
     reply.headers(config.isData ? ofData : ofPages).header(REQUEST_ID, request.id);
     if (!config.isData && /^\/embed[./]/.test(request.url)) reply.headers(FOR_OTHER_PAGES);
-    done();
+    // RFC 9112, 3.2: HTTP/1.0 goes without.
+    const isHostless = request.raw.headers.host === undefined && request.raw.httpVersion === '1.1';
+    done(isHostless ? new ApiError('hostRequired') : undefined);
   });
   const rates = api?.ports.rates;
   answerErrors(app, rates);

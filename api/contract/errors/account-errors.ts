@@ -34,6 +34,7 @@ export const ACCOUNT_ERRORS = catalogue({
     type: 'auth',
     status: 400,
     message: 'Email or password is incorrect. Please check your input',
+    unanswered: '110 stands for it, so that nobody learns whether an account exists.',
   },
   oauthStateInvalid: {
     code: '132',
@@ -70,6 +71,7 @@ export const ACCOUNT_ERRORS = catalogue({
     type: 'auth',
     status: 401,
     message: 'Email or password is incorrect. Please check your input',
+    unanswered: '110 stands for it, so that nobody learns whether an account exists.',
   },
   challengeFailed: { code: '143', type: 'auth', status: 403, message: 'reCaptcha verification failed' },
   sessionExpired: {

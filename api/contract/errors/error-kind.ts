@@ -23,6 +23,8 @@ export interface ErrorKind {
   readonly status: number;
   /** Said to a person as it is; a call may say something more exact under the same code. */
   readonly message: string;
+  /** Why this server never answers it: clients know the code from elsewhere. */
+  readonly unanswered?: string;
 }
 
 /** Types each entry as an ErrorKind while it keeps its own literal name. */

@@ -5,9 +5,27 @@ export const PICTURE_ERRORS = catalogue({
   // Pictures and image addresses (500–510: host, deployment and preset messages)
   sourceNotFound: { code: '500', type: 'not_found', status: 404, message: 'Source not found' },
   hostRequired: { code: '501', type: 'validation', status: 400, message: 'Host header is required' },
-  hostUnknown: { code: '502', type: 'not_found', status: 404, message: 'Host is not known' },
-  deploymentNotFound: { code: '503', type: 'not_found', status: 404, message: 'Deployment not found' },
-  deploymentInactive: { code: '504', type: 'not_found', status: 404, message: 'Deployment is not active' },
+  hostUnknown: {
+    code: '502',
+    type: 'not_found',
+    status: 404,
+    message: 'Host is not known',
+    unanswered: 'This server answers at any host that leads to it.',
+  },
+  deploymentNotFound: {
+    code: '503',
+    type: 'not_found',
+    status: 404,
+    message: 'Deployment not found',
+    unanswered: 'This server has no deployments.',
+  },
+  deploymentInactive: {
+    code: '504',
+    type: 'not_found',
+    status: 404,
+    message: 'Deployment is not active',
+    unanswered: 'This server has no deployments.',
+  },
   sourceUnavailable: { code: '505', type: 'unavailable', status: 502, message: 'Source did not answer' },
   sourceNotAnImage: { code: '506', type: 'upload', status: 415, message: 'Source is not an image' },
   sizeParamsInvalid: {
@@ -15,10 +33,29 @@ export const PICTURE_ERRORS = catalogue({
     type: 'validation',
     status: 400,
     message: 'Size params has to be positive integers',
+    unanswered: '9000 stands for it, and names the field.',
   },
-  presetNotFound: { code: '508', type: 'not_found', status: 404, message: 'No such preset' },
-  presetInvalid: { code: '509', type: 'validation', status: 400, message: 'Preset is not valid' },
-  deploymentFailed: { code: '510', type: 'internal', status: 500, message: 'Deployment failed' },
+  presetNotFound: {
+    code: '508',
+    type: 'not_found',
+    status: 404,
+    message: 'No such preset',
+    unanswered: 'Calls here take sizes and no presets.',
+  },
+  presetInvalid: {
+    code: '509',
+    type: 'validation',
+    status: 400,
+    message: 'Preset is not valid',
+    unanswered: 'Calls here take sizes and no presets.',
+  },
+  deploymentFailed: {
+    code: '510',
+    type: 'internal',
+    status: 500,
+    message: 'Deployment failed',
+    unanswered: 'This server has no deployments.',
+  },
 
   // Uploads
   fileMissing: { code: '2001', type: 'upload', status: 422, message: 'A file is required.' },

@@ -8,6 +8,7 @@ export const REQUEST_ERRORS = catalogue({
     type: 'validation',
     status: 422,
     message: 'Check your inputs and try again',
+    unanswered: '9000 stands for it, and names each field.',
   },
   requestMalformed: {
     code: '1001',

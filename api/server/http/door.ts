@@ -21,6 +21,9 @@ export const TIMEOUTS = {
   keepAliveTimeout: 72_000,
 } as const;
 
+/** That a host is missing is told in the words of the API. */
+export const OWN_WORDS = { requireHostHeader: false } as const;
+
 export interface Door {
   /** One for each address that the host's name stands for; of a name, the first counts. */
   readonly servers: readonly Server[];
@@ -39,7 +42,9 @@ export function createDoor(): Door {
   const servers: Server[] = [];
 
   async function listenAt(host: string, port: number): Promise<number> {
-    const server = createServer(TIMEOUTS, (request, response) => handle(request, response));
+    const server = createServer({ ...TIMEOUTS, ...OWN_WORDS }, (request, response) =>
+      handle(request, response),
+    );
     server.on('clientError', answerBrokenHttp);
     server.listen(port, host);
     await once(server, 'listening');

@@ -82,7 +82,12 @@ describe.each(['that listens by itself', 'behind the door of a start'])(
     let port: number;
     beforeAll(async () => {
       if (how === 'that listens by itself') port = await server().listen();
-      else port = await door.listen('127.0.0.1', 0);
+      else {
+        const { app } = server();
+        port = await door.listen('127.0.0.1', 0);
+        await app.ready();
+        door.open((request, response) => app.routing(request, response));
+      }
     });
     afterAll(() => Promise.all(door.servers.map((one) => one.close())));
 
@@ -98,6 +103,7 @@ describe.each(['that listens by itself', 'behind the door of a start'])(
 
     it.each<[string, string, number, string]>([
       ['no HTTP at all', 'hello\r\n\r\n', 400, '1001'],
+      ['no host', 'GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n', 400, '501'],
       ['a method that is none', 'SING / HTTP/1.1\r\nhost: a\r\n\r\n', 400, '1001'],
       ['a header with a broken name', 'GET / HTTP/1.1\r\nhost: a\r\na b: c\r\n\r\n', 400, '1001'],
       [

@@ -55,6 +55,13 @@ describe('the reference page', () => {
     for (const { code } of Object.values(ERRORS)) expect(errors).toContain(`<code>${code}</code>`);
   });
 
+  test('says of a code that nobody is told why not', () => {
+    const row = page.slice(page.indexOf('<code>140</code>'));
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain('Not answered by this server.');
+    const [, used = ''] = page.split('<td><code>110</code></td>');
+    expect(used.slice(0, used.indexOf('</tr>'))).not.toContain('Not answered');
+  });
+
   test('writes what others named as text, never as HTML', () => {
     expect(html`<p>${'<b>"&'}${[1, null, false]}</p>`.text).toBe('<p>&lt;b&gt;&quot;&amp;1</p>');
     expect(printReference('https://x/"><script>')).not.toContain('<script>');

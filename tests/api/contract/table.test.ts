@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCOPES } from '../../../api/contract/constants/scopes.ts';
-import { ERRORS } from '../../../api/contract/errors.ts';
-import { errorsOf } from '../../../api/contract/implied-errors.ts';
+import { ERRORS, type ErrorName } from '../../../api/contract/errors.ts';
+import { errorsOf, GENERAL_ERRORS } from '../../../api/contract/implied-errors.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 
 /** Section 7 of the product's specification, call by call, with `{…}` for what varies. */
@@ -195,5 +195,12 @@ describe('the table of routes', () => {
 
   test('uses no error that the catalogue does not have', () => {
     for (const route of ROUTES) for (const name of errorsOf(route)) expect(ERRORS).toHaveProperty(name);
+  });
+
+  test('uses every error of the catalogue, but those that say why nobody answers them', () => {
+    const used = new Set<ErrorName>([...ROUTES.flatMap(errorsOf), ...GENERAL_ERRORS]);
+    const silent = (Object.keys(ERRORS) as ErrorName[]).filter((name) => 'unanswered' in ERRORS[name]);
+    expect(silent.filter((name) => used.has(name))).toEqual([]);
+    expect(Object.keys(ERRORS).sort()).toEqual([...used, ...silent].sort());
   });
 });

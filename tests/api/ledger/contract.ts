@@ -50,8 +50,12 @@ export const contract: readonly Requirement[] = [
   },
   {
     id: '8 error codes',
-    says: 'Each server error code has its message, and no code means two things.',
-    provedBy: [constants('say of each error code what the specification says')],
+    says: 'Each server error code has its message, no code means two things, and each is listed by a call or says why this server never answers it.',
+    provedBy: [
+      constants('say of each error code what the specification says'),
+      table('uses every error of the catalogue, but those that say why nobody answers them'),
+      'tests/api/contract/reference.test.ts > says of a code that nobody is told why not',
+    ],
   },
   {
     id: '9 constants',
