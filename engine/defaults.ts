@@ -19,6 +19,8 @@ export interface BrushOptions {
   readonly tolerance: number;
   /** Of the wand: only what hangs together with the place pressed. */
   readonly contiguous: boolean;
+  /** Does the pressure of a pen make the brush smaller? */
+  readonly pen_pressure: boolean;
   /** Device px of string that the brush is pulled by: hands shake, strings do not. 0 = none. */
   readonly stabiliser: number;
 }
@@ -32,6 +34,7 @@ export const BRUSH_DEFAULTS: BrushOptions = {
   shape: 'brush',
   tolerance: 32,
   contiguous: true,
+  pen_pressure: true,
   stabiliser: 0,
 };
 

@@ -59,9 +59,10 @@ function begin(context: ToolContext, state: StrokeState, input: PointerInput): T
   const layer = brushTarget(context, first?.at);
   if (!layer || !first) return drop(state);
   const toSource = invert(sourceToFrame(layer.toBase, context.document.frame));
-  const radius = context.brush.brush_size / 2;
+  const { brush_size, pen_pressure: pressed } = context.brush;
+  const radius = brush_size / 2;
   const at = mapPoint(toSource, first.at);
-  const endDab = dabOf({ radius, toSource }, first, input.pointer);
+  const endDab = dabOf({ radius, pressed, toSource }, first, input.pointer);
   const straight = input.modifiers.shift && state.last?.layer === layer.id;
   const start: Stroke = {
     layer: layer.id,
@@ -70,6 +71,7 @@ function begin(context: ToolContext, state: StrokeState, input: PointerInput): T
     erase: context.brush.brush_type === 'restore',
     reach: layer.mask.painted ? layer.mask.reach : brushReach(context.brush),
     radius,
+    pressed,
     scratch: new Map(),
     end: at,
     endDab,

@@ -29,6 +29,8 @@ export interface Stroke {
   readonly erase: boolean;
   readonly reach: number;
   readonly radius: number;
+  /** Does a pen's pressure count? */
+  readonly pressed: boolean;
   /** Mutated in place: coverage so far by `${tx},${ty}`. */
   readonly scratch: Map<string, Uint8Array>;
   readonly end: Point<'source'>;
@@ -121,11 +123,11 @@ export function sweep(
 
 /** Never larger than the brush: pressure makes it smaller, and a pen that is laid down narrower. */
 export function dabOf(
-  { radius, toSource }: Pick<Stroke, 'radius' | 'toSource'>,
+  { radius, pressed, toSource }: Pick<Stroke, 'radius' | 'pressed' | 'toSource'>,
   sample: PointerSample,
   pointer: PointerKind,
 ): Dab {
-  const whole = radius * pressureScale(sample, pointer);
+  const whole = pressed ? radius * pressureScale(sample, pointer) : radius;
   const { x = 0, y = 0 } = (pointer === 'pen' && sample.lean) || {};
   const flat = clamp((Math.hypot(x, y) - LEAN.upright) / (LEAN.flat - LEAN.upright), 0, 1);
   // The frame may be turned or mirrored against the picture.

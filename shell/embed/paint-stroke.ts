@@ -24,6 +24,7 @@ export function paintStroke(
   editor.setBrush({
     shape: 'brush',
     stabiliser: 0,
+    pen_pressure: true,
     brush_type: mode,
     ...(size === undefined ? {} : { brush_size: size }),
     ...(feathering === undefined ? {} : { feathering }),

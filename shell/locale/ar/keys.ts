@@ -2,6 +2,15 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const keys: Catalogue = {
+  Delete: 'حذف',
+  Shift: 'Shift',
+  Alt: 'Alt',
+  Enter: 'Enter',
+  drag: 'سحب',
+  click: 'نقر',
+  'Magic wand': 'العصا السحرية',
+  'Invert mask': 'عكس القناع',
+  Done: 'تم',
   View: 'العرض',
   'Move and shape': 'التحريك والتشكيل',
   File: 'ملف',

@@ -2,6 +2,8 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const screens: Catalogue = {
+  '{name} options': 'خيارات: {name}',
+  'Tool options': 'خيارات الأداة',
   'Drop to open': 'أفلت للفتح',
   'Drop a picture to begin': 'أفلت صورة للبدء',
   'Or a folder, or paste with {keys}. No account needed.': 'أو مجلدًا، أو الصق بـ {keys}. لا حاجة إلى حساب.',

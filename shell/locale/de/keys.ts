@@ -2,6 +2,15 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const keys: Catalogue = {
+  Delete: 'Löschen',
+  Shift: 'Umschalt',
+  Alt: 'Alt',
+  Enter: 'Eingabe',
+  drag: 'ziehen',
+  click: 'Klick',
+  'Magic wand': 'Zauberstab',
+  'Invert mask': 'Maske umkehren',
+  Done: 'Fertig',
   View: 'Ansicht',
   'Move and shape': 'Bewegen und formen',
   File: 'Datei',

@@ -2,6 +2,8 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const screens: Catalogue = {
+  '{name} options': 'Optionen: {name}',
+  'Tool options': 'Werkzeugoptionen',
   'Drop to open': 'Zum Öffnen ablegen',
   'Drop a picture to begin': 'Legen Sie ein Bild hier ab',
   'Or a folder, or paste with {keys}. No account needed.':

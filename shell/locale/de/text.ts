@@ -2,9 +2,7 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const text: Catalogue = {
-  'The style {name} was forgotten': 'Der Stil {name} wurde vergessen',
-  'It was the oldest of {count}, and no more are kept.':
-    'Es war der älteste von {count}, und mehr werden nicht behalten.',
+  '{count} styles are kept: {name} is gone': '{count} Stile bleiben: {name} ist weg',
   Font: 'Schrift',
   'Add a font file': 'Schriftdatei hinzufügen',
   'Font file': 'Schriftdatei',

@@ -28,17 +28,26 @@ export function ShapeOptions({ shape }: { readonly shape: MaskShape }) {
 
 function BrushOptions() {
   const editor = useEditor();
-  const stabiliser = useEditorState((state) => state.brush.stabiliser);
+  const { stabiliser, pen_pressure } = useEditorState((state) => state.brush);
   return (
-    <SliderField
-      label={t('Stabiliser')}
-      value={stabiliser}
-      min={STABILISER_RANGE.min}
-      max={STABILISER_RANGE.max}
-      unit="px"
-      resetTo={BRUSH_DEFAULTS.stabiliser}
-      onChange={(next) => editor.setBrush({ stabiliser: next })}
-    />
+    <>
+      <SliderField
+        label={t('Stabiliser')}
+        value={stabiliser}
+        min={STABILISER_RANGE.min}
+        max={STABILISER_RANGE.max}
+        unit="px"
+        resetTo={BRUSH_DEFAULTS.stabiliser}
+        onChange={(next) => editor.setBrush({ stabiliser: next })}
+      />
+      <Toggle
+        label={t('Pen pressure')}
+        on={pen_pressure}
+        onChange={(next) => editor.setBrush({ pen_pressure: next })}
+      >
+        {t('Pen pressure')}
+      </Toggle>
+    </>
   );
 }
 

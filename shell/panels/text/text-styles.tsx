@@ -38,7 +38,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
 
   const look = lookOf(block);
   const current = saved.find((style) => sameLook(style.look, look));
-  const tell = (title: string, text: string) =>
+  const tell = (title: string, text = '') =>
     session.notify({ kind: 'info', place: 'toast', tone: 'note', title, text, actions: [] });
   const keep = (next: readonly NamedStyle[]) => {
     setSaved(next);
@@ -52,11 +52,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
     event.preventDefault();
     const next = withStyle(saved, String(new FormData(event.currentTarget).get('name') ?? ''), look);
     const gone = droppedStyle(saved, next);
-    if (gone)
-      tell(
-        t('The style {name} was forgotten', { name: gone.name }),
-        t('It was the oldest of {count}, and no more are kept.', { count: saved.length }),
-      );
+    if (gone) tell(t('{count} styles are kept: {name} is gone', { count: saved.length, name: gone.name }));
     keep(next);
     setNaming(false);
   };

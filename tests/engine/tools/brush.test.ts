@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BrushOptions } from '../../../engine/defaults.ts';
 import { documentForPicture, isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
 import { documentHash } from '../../../engine/document-json.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
@@ -24,7 +25,8 @@ function coverage(bench: ToolBench, x: number, y: number): number {
   return uniformValue(id) ?? bench.tiles.get(id)[(y % TILE_SIZE) * TILE_SIZE + (x % TILE_SIZE)]!;
 }
 
-const plain = () => new ToolBench(brushTool, { document: documentForPicture(assetOf(700, 500), 'photo') });
+const plain = (brush: Partial<BrushOptions> = {}) =>
+  new ToolBench(brushTool, { document: documentForPicture(assetOf(700, 500), 'photo'), brush });
 
 describe('a stroke', () => {
   it('is one transaction: painted tiles, and the reach of the first stroke', () => {
@@ -93,6 +95,14 @@ describe('a stroke', () => {
     expect(width(0.25, 'pen')).toBe(20);
     expect(width(0, 'pen')).toBe(4);
     expect(width(0, 'mouse')).toBe(40);
+  });
+
+  it('is of one size whatever the pressure when that is switched off, from the first touch to the last', () => {
+    const bench = plain({ pen_pressure: false });
+    const pen = { pointer: 'pen' as const, pressure: 0.05 };
+    bench.down(100, 200, pen).move(300, 200, pen).up(300, 200, pen);
+    for (const x of [100, 200, 300])
+      expect([coverage(bench, x, 217), coverage(bench, x, 223)]).toEqual([255, 0]);
   });
 
   it('swells along the way with the pressure', () => {
