@@ -31,6 +31,7 @@ const NO_SENTENCE = new Set([
 
 /** Rooms of the server that word an error of the catalogue anew. */
 const SERVICES = [
+  'api/server/services/storages/bounded-client.ts',
   'api/server/services/storages/object-store.ts',
   'api/server/services/storages/web-folder.ts',
   'api/server/services/keys/api-keys.ts',

@@ -1,5 +1,4 @@
 /** Who the person is, what is written to them, and the way out. */
-import { QUOTA_REFRESH_MS } from '../../../api/contract/constants/client-timing.ts';
 import type { deleteAccount, getMyQuotas, logout } from '../../../api/contract/routes/auth.ts';
 import type { requestPasswordChange } from '../../../api/contract/routes/auth-passwords.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
@@ -10,6 +9,7 @@ import type { Person } from '../person.ts';
 import { sayTime, t, type Words } from '../say.ts';
 import { ask, askToSignIn } from '../session.ts';
 import { sayPlan } from './plan-name.ts';
+import { refreshQuotas } from './quota-refresh.ts';
 
 type Quotas = Pick<Person, 'quota_images' | 'quota_images_used'>;
 
@@ -23,11 +23,7 @@ function printCredits({ email, product, period_ends_at: ends, ...quota }: Person
   const say = ({ quota_images: credits, quota_images_used: used }: Quotas) =>
     fill(left, () => t('{left} of {credits}', { left: Math.max(0, credits - used), credits }));
   say(quota);
-  // A quota that cannot be asked for is the one that was told last; every other call says what is wrong.
-  setInterval(
-    () => void ask<typeof getMyQuotas>('GET', '/auth/me-quotas').then(say, () => undefined),
-    QUOTA_REFRESH_MS,
-  );
+  refreshQuotas(() => ask<typeof getMyQuotas>('GET', '/auth/me-quotas'), say);
   return card(
     () => t('Account'),
     make(

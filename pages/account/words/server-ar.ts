@@ -84,6 +84,8 @@ export const server: Catalogue = {
   'The secret access key does not belong to the access key.': 'مفتاح الوصول السري لا يخص مفتاح الوصول هذا.',
   'This key may not do that: it needs to list, read and write the bucket.':
     'لا يُسمح لهذا المفتاح بذلك: يجب أن يستطيع عرض الحاوية وقراءتها والكتابة فيها.',
+  'It answers with more than a short answer can have.': 'يجيب بأكثر مما يمكن أن يكون في جواب قصير.',
+  'It did not answer in time.': 'لم يجب في الوقت المحدد.',
   'It did not answer.': 'لم يجب.',
   'There is no such bundle.': 'لا توجد حزمة كهذه.',
   'A web folder can only be read.': 'مجلد الويب للقراءة فقط.',

@@ -99,6 +99,9 @@ export const server: Catalogue = {
     'Der geheime Schlüssel gehört nicht zu diesem Zugriffsschlüssel.',
   'This key may not do that: it needs to list, read and write the bucket.':
     'Dieser Schlüssel darf das nicht: Er muss den Bucket auflisten, lesen und beschreiben dürfen.',
+  'It answers with more than a short answer can have.':
+    'Er antwortet mit mehr, als eine kurze Antwort haben kann.',
+  'It did not answer in time.': 'Er hat nicht rechtzeitig geantwortet.',
   'It did not answer.': 'Er hat nicht geantwortet.',
   'There is no such bundle.': 'Dieses Paket gibt es nicht.',
   'A web folder can only be read.': 'Ein Webordner lässt sich nur lesen.',

@@ -77,4 +77,11 @@ export const accountPages: readonly Requirement[] = [
       google('says on the page itself when Google does not answer'),
     ],
   },
+  {
+    id: '4 quotas refreshed',
+    says: 'The credits of an open account page are asked for every 30 seconds.',
+    provedBy: [
+      'tests/pages/quota-refresh.test.ts > the credits of an open page are asked for every 30 seconds, and stay as they were when nobody answers',
+    ],
+  },
 ];

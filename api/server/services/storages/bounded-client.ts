@@ -92,7 +92,7 @@ export async function openBoundedClient(
       const result = await next(args);
       const response = result.response as { statusCode: number; body: Readable };
       const isObject = context.commandName === 'GetObjectCommand' && response.statusCode < 300;
-      if (!isObject) response.body = capped(response.body, answerBytes, () => tooTalkative(answerBytes));
+      if (!isObject) response.body = capped(response.body, answerBytes, tooTalkative);
       return result;
     },
     { step: 'deserialize', priority: 'low', name: 'capAnswer' },
@@ -122,7 +122,7 @@ export function capped(
   return source.pipe(counted);
 }
 
-function tooTalkative(answerBytes: number): ApiError {
-  const says = `It answers with more than ${Math.floor(answerBytes / 1024)} kB where a short answer was asked for.`;
+function tooTalkative(): ApiError {
+  const says = 'It answers with more than a short answer can have.';
   return new ApiError('storageUnreachable', { message: `The storage could not be used. ${says}` });
 }
