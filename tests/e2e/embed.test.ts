@@ -181,6 +181,29 @@ describe('An embedded editor', () => {
     expect(visited.problems.filter((problem) => !/WebAssembly|unsafe-eval/.test(problem))).toEqual([]);
   });
 
+  it('exports picture, mask and text at 22 megapixels, more than a canvas may be in some browsers', async () => {
+    ground.host.put('large', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'large');
+    const { page } = visited;
+    const at = await embedInto(page, 'a');
+    await erase(page, at);
+    await page.evaluate((at) => {
+      window.handles[at]!.addText('Sale', { left: 40, top: 300, size: 120, weight: 700, color: '#ff0000' });
+      window.handles[at]!.setFrame({ output: { width: 4080, height: 5440 } });
+    }, at);
+    const file = sharp(await exported(page, at, { format: 'jpeg' }), { limitInputPixels: false });
+    expect(await file.metadata()).toMatchObject({ format: 'jpeg', width: 4080, height: 5440 });
+    const small = await file.resize(600, 800, { kernel: 'nearest' }).raw().toBuffer();
+    const pixel = (x: number, y: number) => [...small.subarray((y * 600 + x) * 3, (y * 600 + x) * 3 + 3)];
+    expect(Math.min(...pixel(200, 100))).toBeGreaterThan(250);
+    expect(Math.min(...pixel(200, 250))).toBeLessThan(230);
+    let red = 0;
+    for (let i = 0; i < small.length; i += 3)
+      if (small[i]! > 220 && small[i + 1]! < 40 && small[i + 2]! < 40) red++;
+    expect(red).toBeGreaterThan(1000);
+    await ended(visited);
+  });
+
   it('leaves nothing behind: no listener, worker, observer, address, font or element', async () => {
     ground.host.put('left', { html: PLACES, policy: STRICT_POLICY });
     const visited = await visit(ground.browser, ground.host, 'left');
