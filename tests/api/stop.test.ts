@@ -45,7 +45,7 @@ describe('a stop', () => {
     const { heard, tookMs } = await startWithBacklog(20, 300);
     // The one in hand, and not the sixty: they would take eighteen seconds.
     expect(heard).toBeLessThan(DUE / 2);
-    expect(tookMs).toBeLessThan(6_000);
+    expect(tookMs).toBeLessThan(12_000);
   });
 
   it('leaves a delivery that is not answered when the time to drain is over', async () => {
@@ -53,7 +53,7 @@ describe('a stop', () => {
     expect(heard).toBe(1);
     // A delivery alone may take fifteen seconds.
     expect(tookMs).toBeGreaterThan(900);
-    expect(tookMs).toBeLessThan(8_000);
+    expect(tookMs).toBeLessThan(12_000);
   });
 
   it('does not wait for connections on which nothing was ever asked', async () => {
@@ -65,7 +65,7 @@ describe('a stop', () => {
     const started = performance.now();
     await server.close();
     await closed;
-    expect(performance.now() - started).toBeLessThan(6_000);
+    expect(performance.now() - started).toBeLessThan(12_000);
   });
 
   it('tells every chore that it stops, and waits no longer than it may', async () => {
