@@ -1,7 +1,10 @@
-import type { CSSProperties } from 'react';
-import type { BatchCell } from '../../engine/index.ts';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type BatchCell, flattenedOnto } from '../../engine/index.ts';
 import styles from './batch.module.css';
+import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './preview.module.css';
+import { drawPreview, isDrawn } from './preview-drawing.ts';
+import { queueDrawing } from './preview-queue.ts';
 
 interface PreviewProps {
   readonly cell: BatchCell;
@@ -12,10 +15,46 @@ interface PreviewProps {
   readonly height: number;
 }
 
-/** The cell in its true aspect, by the very geometry that the file is made with. */
+/** The cell as its file will be, by the very geometry, texts and mask that the file is made with. */
 export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
+  const store = useBatch();
+  const laid = useBatchValue(() => store.laidTemplate());
+  const image = useRef<HTMLImageElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [shown, setShown] = useState(false);
   const { output, background, crop, place, picture } = cell;
   const scale = Math.min(width / output.width, height / output.height);
+  const wide = Math.round(output.width * scale * 2) / 2;
+  const high = Math.round(output.height * scale * 2) / 2;
+  const drawn = isDrawn(cell, laid);
+  useEffect(() => {
+    if (!drawn) {
+      setShown(false);
+      return;
+    }
+    const img = image.current!;
+    let ended = false;
+    let unqueue = () => {};
+    const dense = Math.max(1, window.devicePixelRatio);
+    const size = { width: Math.round(wide * dense), height: Math.round(high * dense) };
+    img.decode().then(
+      () => {
+        if (ended) return;
+        unqueue = queueDrawing(img, () => {
+          drawPreview(canvas.current!, cell, img, laid, size);
+          layOnPixels(canvas.current!, dense);
+          setShown(true);
+        });
+      },
+      // Taken out of the page meanwhile, or not to be decoded: the picture alone is shown then.
+      () => {},
+    );
+    return () => {
+      ended = true;
+      unqueue();
+    };
+  }, [drawn, cell, laid, wide, high]);
+
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   const inside: CSSProperties = {
     left: percent(place.x, output.width),
@@ -29,21 +68,29 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
     width: percent(picture.size.width, crop.width),
     height: percent(picture.size.height, crop.height),
   };
+  const behind = background.kind === 'color' ? background.color : flattenedOnto(cell);
   return (
     <div
       className={styles.pic}
-      data-background={background.kind}
+      data-background={behind === null ? 'transparent' : 'color'}
       data-framed={cell.rule.fit.mode === 'canvas' || undefined}
-      style={{
-        width: Math.round(output.width * scale * 2) / 2,
-        height: Math.round(output.height * scale * 2) / 2,
-        ...(background.kind === 'color' ? { background: background.color } : {}),
-      }}
+      style={{ width: wide, height: high, ...(behind === null ? {} : { background: behind }) }}
     >
-      {background.kind === 'blur' ? <img className={parts.blurred} src={thumbnail} alt="" /> : null}
-      <div className={parts.kept} style={inside}>
-        <img src={thumbnail} alt={alt} style={shift} draggable={false} decoding="async" />
+      <div className={parts.kept} style={inside} data-covered={(drawn && shown) || undefined}>
+        <img ref={image} src={thumbnail} alt={alt} style={shift} draggable={false} decoding="async" />
       </div>
+      {drawn ? (
+        <span className={parts.drawn} aria-hidden="true" data-drawn={shown || undefined}>
+          <canvas ref={canvas} />
+        </span>
+      ) : null}
     </div>
   );
+}
+
+/** A column may begin between two px: a picture is moved to the nearest by the browser, a canvas would be blurred. */
+function layOnPixels(canvas: HTMLCanvasElement, dense: number): void {
+  const { x, y } = canvas.parentElement!.getBoundingClientRect();
+  const off = (at: number) => Math.round(at * dense) / dense - at;
+  canvas.style.translate = `${off(x)}px ${off(y)}px`;
 }
