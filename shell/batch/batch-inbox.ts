@@ -1,23 +1,14 @@
 /** Files on their way to the batch screen, which may not be loaded yet. */
-import type { GessoDocument, TileStore } from '../../engine/index.ts';
 import { writeHash } from '../hash-binding.ts';
 
 /** More pictures than anyone lays over each other in one document. */
 const MANY = 8;
 
 let waiting: File[] = [];
-/** The document that the batch was opened from, and the bytes of its masks. */
-export interface TemplateSource {
-  readonly document: GessoDocument;
-  readonly tiles: TileStore;
-}
-
-let template: TemplateSource | null = null;
 let taker: ((files: readonly File[]) => void) | null = null;
 
-/** Opens the batch screen, with what it is to begin with. */
-export function openBatch(files: readonly File[] = [], from: TemplateSource | null = null): void {
-  template = from;
+/** Opens the batch screen, with what it is to begin with. What is open in the studio is its template. */
+export function openBatch(files: readonly File[] = []): void {
   if (taker) taker(files);
   else waiting = [...waiting, ...files];
   writeHash({ operation: 'batch' });
@@ -26,7 +17,7 @@ export function openBatch(files: readonly File[] = [], from: TemplateSource | nu
 /** Takes files that were dropped or chosen when they are meant for a batch: it is open, or they are many. */
 export function takeForBatch(files: readonly File[]): boolean {
   if (!taker && files.length <= MANY) return false;
-  openBatch(files, template);
+  openBatch(files);
   return true;
 }
 
@@ -39,8 +30,4 @@ export function receiveFiles(take: (files: readonly File[]) => void): () => void
   return () => {
     taker = null;
   };
-}
-
-export function batchTemplate(): TemplateSource | null {
-  return template;
 }

@@ -6,6 +6,7 @@ import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
 import { currentTag, plural, said, t } from '../locale/index.ts';
 import { Logo } from '../screens/logo.tsx';
+import { useSession } from '../session/editor-binding.ts';
 import { Button, buttonClass, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './batch.module.css';
@@ -19,6 +20,7 @@ import { BatchPhone } from './batch-phone.tsx';
 import parts from './batch-screen.module.css';
 import { openBatchStore } from './batch-session.ts';
 import type { BatchStore } from './batch-store.ts';
+import { openTemplate } from './batch-template.ts';
 
 const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
@@ -27,6 +29,7 @@ const PHONE = '(max-width: 899px)';
 
 /** Many pictures × many presets. What it holds ends with it. */
 export default function BatchScreen({ over }: { readonly over: boolean }) {
+  const session = useSession();
   const [store, setStore] = useState<BatchStore | null>(null);
   const [failure, setFailure] = useState<GessoError | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -37,25 +40,27 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
       ended = true;
     };
     setFailure(null);
-    openBatchStore().then(
-      (opened) => {
-        if (ended) {
-          opened.dispose();
-          return;
-        }
-        const stop = receiveFiles((files) => void opened.addFiles(files));
-        close = () => {
-          stop();
-          opened.dispose();
-        };
-        setStore(opened);
-      },
-      (error) => {
-        if (!ended) setFailure(asGessoError(error));
-      },
-    );
+    openTemplate(session)
+      .then(openBatchStore)
+      .then(
+        (opened) => {
+          if (ended) {
+            opened.dispose();
+            return;
+          }
+          const stop = receiveFiles((files) => void opened.addFiles(files));
+          close = () => {
+            stop();
+            opened.dispose();
+          };
+          setStore(opened);
+        },
+        (error) => {
+          if (!ended) setFailure(asGessoError(error));
+        },
+      );
     return () => close();
-  }, [attempt]);
+  }, [session, attempt]);
   if (failure) return <NotOpened failure={failure} onAgain={() => setAttempt(attempt + 1)} />;
   if (!store) {
     return (

@@ -1,17 +1,24 @@
 /** A batch store with the browser behind it: workers, storage, fonts and the studio's document as a template. */
 
-import { drawTemplate, isPicture, placeMask, templateOf, typesetterOf } from '../../engine/index.ts';
+import {
+  type BatchCell,
+  drawTemplate,
+  isPicture,
+  placeMask,
+  templateOf,
+  typesetterOf,
+} from '../../engine/index.ts';
 import { createBatchPool } from '../../workers/index.ts';
 import { t } from '../locale/index.ts';
 import { createCanvasFonts } from '../session/canvas-fonts.ts';
-import { batchTemplate, type TemplateSource } from './batch-inbox.ts';
 import type { TemplateLayer } from './batch-request.ts';
 import { browserBatchStorage } from './batch-storage.ts';
 import { type BatchStore, createBatchStore } from './batch-store.ts';
+import type { TemplateSource } from './batch-template.ts';
+import { browserShelf, sweepShelf } from './zip-shelf.ts';
 
-export async function openBatchStore(): Promise<BatchStore> {
+export async function openBatchStore(source: TemplateSource | null): Promise<BatchStore> {
   const pool = createBatchPool();
-  const source = batchTemplate();
   const template = source && (await templateLayer(source, (fonts) => pool.registerFonts(fonts)));
   const store = createBatchStore({
     pool,
@@ -21,6 +28,8 @@ export async function openBatchStore(): Promise<BatchStore> {
     today: () => new Date().toISOString().slice(0, 10),
   });
   await store.restore();
+  // What earlier visits left takes room, and nothing of this one waits for it.
+  sweepShelf(browserShelf()).catch(() => {});
   return store;
 }
 
@@ -34,9 +43,20 @@ async function templateLayer(
   const { frame, texts, mask } = template;
   if (texts.length === 0 && !mask) return null;
   const name = document.layers.find(isPicture)?.name ?? t('the document');
+  const typesetter = typesetterOf(fonts.measurer);
   return {
     name,
-    texts: (output) => drawTemplate(template, output, typesetterOf(fonts.measurer)),
-    mask: (output) => mask && placeMask(mask, frame, output),
+    texts: onceForEach((output) => drawTemplate(template, output, typesetter)),
+    mask: onceForEach((output) => mask && placeMask(mask, frame, output)),
+  };
+}
+
+/** Thousands of cells have a few sizes between them. */
+function onceForEach<T>(make: (output: BatchCell['output']) => T): (output: BatchCell['output']) => T {
+  const known = new Map<string, T>();
+  return (output) => {
+    const size = `${output.width}x${output.height}`;
+    if (!known.has(size)) known.set(size, make(output));
+    return known.get(size)!;
   };
 }

@@ -6,7 +6,7 @@ import { openBatch } from '../batch/batch-inbox.ts';
 import { writeHash } from '../hash-binding.ts';
 import { said, t } from '../locale/index.ts';
 import { canChooseFile } from '../session/document-target.ts';
-import { useEditor, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import menu from '../ui/menu.module.css';
@@ -23,7 +23,6 @@ interface PictureMenuProps {
 /** Under the picture's name: what it is called, where it is kept, and what can be done with the whole of it. */
 export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: PictureMenuProps) {
   const session = useSession();
-  const editor = useEditor();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const saved = useSnapshot((snapshot) => snapshot.saved);
   const [name, setName] = useState(picture?.name ?? '');
@@ -35,7 +34,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
     if (id === 'save-as') void session.saveDocument(true);
     if (id === 'open') onOpenFile();
     if (id === 'recent') writeHash({ modal: 'recent' });
-    if (id === 'batch') openBatch([], { document: editor.state.document, tiles: editor.tiles });
+    if (id === 'batch') openBatch();
     if (id === 'keys') writeHash({ modal: 'shortcuts' });
     if (id === 'start-over') writeHash({ modal: 'start-over' });
   };

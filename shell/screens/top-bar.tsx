@@ -20,7 +20,6 @@ const ZoomMenu = lazy(loadZoomMenu);
 
 export function TopBar({ mac }: { readonly mac: boolean }) {
   const session = useSession();
-  const editor = useEditor();
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
@@ -50,11 +49,7 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
         </HoldButton>
       </div>
       <div className={styles.end}>
-        <Button
-          look="ghost"
-          className={styles.batch}
-          onClick={() => openBatch([], { document: editor.state.document, tiles: editor.tiles })}
-        >
+        <Button look="ghost" className={styles.batch} onClick={() => openBatch()}>
           <LayoutGrid size={16} aria-hidden="true" />
           {t('Batch')}
         </Button>

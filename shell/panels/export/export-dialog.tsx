@@ -17,7 +17,7 @@ import { type ExportedFile, OUTPUT_FORMATS } from '../../../workers/index.ts';
 import { openBatch } from '../../batch/batch-inbox.ts';
 import { writeHash } from '../../hash-binding.ts';
 import { said, t } from '../../locale/index.ts';
-import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import { isSameAsOpened } from '../../session/original-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
@@ -49,7 +49,6 @@ const close = () => writeHash({ modal: null });
 
 export default function ExportDialog() {
   const session = useSession();
-  const editor = useEditor();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const whole = useEditorState((state) => outputSize(state.document.frame));
   const [fit] = useState(() => fitChoices(recallChoices(whole), whole));
@@ -286,7 +285,7 @@ export default function ExportDialog() {
             className={styles.batch}
             onClick={() => {
               close();
-              openBatch([], { document: editor.state.document, tiles: editor.tiles });
+              openBatch();
             }}
           >
             {t('Batch…')}

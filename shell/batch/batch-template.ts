@@ -1,0 +1,30 @@
+/** What the studio has open, whose texts and erased parts a batch lays onto its pictures. */
+import type { GessoDocument, TileStore } from '../../engine/index.ts';
+import type { StudioSession } from '../session/session-types.ts';
+
+/** A document, and the bytes of its masks. */
+export interface TemplateSource {
+  readonly document: GessoDocument;
+  readonly tiles: TileStore;
+}
+
+/**
+ * The document that is open in the studio now; after a reload, once it is back. null when there is none: nothing was
+ * opened, it was started over, or it could not be restored.
+ */
+export function openTemplate({
+  getSnapshot,
+  subscribe,
+}: Pick<StudioSession, 'getSnapshot' | 'subscribe'>): Promise<TemplateSource | null> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      const { phase, editor } = getSnapshot();
+      if (!editor && (phase === 'starting' || phase === 'opening')) return false;
+      stop();
+      resolve(editor && { document: editor.state.document, tiles: editor.tiles });
+      return true;
+    };
+    if (!look()) stop = subscribe(look);
+  });
+}

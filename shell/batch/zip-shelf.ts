@@ -1,0 +1,80 @@
+/**
+ * ZIPs on this site's own disk, on their way to becoming downloads. Each has a name and a lock of its own: two tabs never
+ * write into one, and what a closed tab left behind is removed by whoever opens a batch next.
+ */
+
+const NAME = /^(?:batch\.zip|gesso-batch-[\w-]+\.zip)$/;
+/** ms. The browser goes on reading a download from there when its tab is closed; after that long it has it. */
+const READ_BY_THEN = 10 * 60_000;
+
+type Locks = Pick<LockManager, 'request'>;
+
+export interface ShelfHost {
+  root(): Promise<FileSystemDirectoryHandle>;
+  readonly locks: Locks;
+  newId(): string;
+  /** ms since 1970. */
+  now(): number;
+  /** Calls `later` after `ms`. */
+  wait(later: () => void, ms: number): void;
+}
+
+export function browserShelf(): ShelfHost {
+  return {
+    root: () => navigator.storage.getDirectory(),
+    locks: navigator.locks,
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    wait: (later, ms) => void setTimeout(later, ms),
+  };
+}
+
+export interface ShelvedZip {
+  readonly handle: FileSystemFileHandle;
+  /** It is being downloaded: kept until the browser has read it. */
+  release(): void;
+  /** Nobody needs it. */
+  remove(): Promise<void>;
+}
+
+/** An empty file that is nobody else's. Rejects where a page has no disk of its own. */
+export async function shelveZip(host: ShelfHost): Promise<ShelvedZip> {
+  const root = await host.root();
+  const name = `gesso-batch-${host.newId()}.zip`;
+  const unlock = await hold(host.locks, name);
+  const remove = async () => {
+    unlock();
+    await root.removeEntry(name).catch(() => {});
+  };
+  try {
+    const handle = await root.getFileHandle(name, { create: true });
+    return { handle, remove, release: () => host.wait(() => void remove(), READ_BY_THEN) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Removes what other visits left: no tab holds it, and nobody has written to it for as long as a download takes. */
+export async function sweepShelf(host: ShelfHost): Promise<void> {
+  const root = await host.root();
+  // The library of types does not know of it yet.
+  const entries = (root as unknown as { values(): AsyncIterable<FileSystemHandle> }).values();
+  for await (const entry of entries) {
+    if (entry.kind !== 'file' || !NAME.test(entry.name)) continue;
+    await host.locks.request(lockOf(entry.name), { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      const { lastModified } = await (entry as FileSystemFileHandle).getFile();
+      if (host.now() - lastModified > READ_BY_THEN) await root.removeEntry(entry.name);
+    });
+  }
+}
+
+const lockOf = (name: string) => `gesso-zip:${name}`;
+
+/** Holds the lock until the answer is called or the page ends. */
+function hold(locks: Locks, name: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    locks.request(lockOf(name), () => new Promise<void>((unlock) => resolve(unlock))).catch(reject);
+  });
+}
