@@ -1,4 +1,5 @@
 import { Download, FolderDown } from 'lucide-react';
+import { useEffect } from 'react';
 import { bytesInWords, timeLeftInWords } from '../../engine/index.ts';
 import { plural, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,10 +14,17 @@ export function BatchFoot() {
   const { run, saving, message } = useBatchSnapshot();
   const { total, finished: done, bytes, pending: open } = store.tally();
   const pending = open.length;
-  const share = saving ?? (total === 0 ? 0 : done.length / total);
+  const share = saving?.share ?? (total === 0 ? 0 : done.length / total);
   const expected = done.length > 0 && done.length < total ? (bytes / done.length) * total : null;
   const left = run?.timeLeft ?? null;
   const busy = saving !== null;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (store.hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [store]);
   const make = run === null && pending > 0;
   return (
     <footer className={styles.foot}>
@@ -46,7 +54,9 @@ export function BatchFoot() {
         </span>
         <span className={parts.timeLeft} role="status">
           {busy
-            ? t('Saving')
+            ? saving.timeLeft === null
+              ? t('Saving')
+              : t('Saving, {left}', { left: said(timeLeftInWords(saving.timeLeft)) })
             : run
               ? left === null
                 ? t('Starting')
@@ -58,6 +68,11 @@ export function BatchFoot() {
         {run ? (
           <Button size="lg" onClick={() => store.cancel()}>
             {t('Cancel')}
+          </Button>
+        ) : null}
+        {busy ? (
+          <Button size="lg" onClick={() => store.cancelSaving()}>
+            {t('Cancel saving')}
           </Button>
         ) : null}
         {canSaveToFolder() ? (

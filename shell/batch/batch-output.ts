@@ -5,6 +5,7 @@ import {
   type BatchOutcome,
   batchCsv,
   batchNames,
+  createProgressMeter,
   type RefusedPicture,
 } from '../../engine/index.ts';
 import { plural } from '../locale/index.ts';
@@ -16,12 +17,15 @@ import {
   download,
   type NamedFile,
   openZipSink,
-  saveToFolder,
+  type SaveProgress,
   saveZip,
 } from './batch-saving.ts';
 import type { BatchSnapshot, ShownCell } from './batch-state.ts';
+import { createFolderSaver } from './folder-saving.ts';
 
 export interface BatchOutputHost {
+  /** ms of a steady clock. */
+  now(): number;
   today(): string;
   getSnapshot(): BatchSnapshot;
   set(patch: Partial<BatchSnapshot>): void;
@@ -29,7 +33,10 @@ export interface BatchOutputHost {
   shown(cell: BatchCell): ShownCell;
 }
 
-export function createBatchOutput({ today, getSnapshot, set, tally, shown }: BatchOutputHost) {
+export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }: BatchOutputHost) {
+  const saveToFolder = createFolderSaver();
+  const saved = new WeakSet<Blob>();
+  let stopping: AbortController | null = null;
   let named: { readonly of: readonly unknown[]; readonly names: ReadonlyMap<string, string> } | null = null;
 
   /** One name a cell. A run changes none: they are made anew when what they are made of is another. */
@@ -53,27 +60,43 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
     return finished.map(({ cell, file }) => ({ name: nameOf(cell), file }));
   }
 
+  /** `write` says what else there is to say of what it wrote. */
   async function save(
-    write: (files: readonly NamedFile[], onProgress: (share: number) => void) => Promise<void>,
+    write: (
+      files: readonly NamedFile[],
+      onProgress: SaveProgress,
+      signal: AbortSignal,
+    ) => Promise<string | null>,
   ) {
     const files = namedFiles();
-    set({ saving: 0, message: null });
+    const meter = createProgressMeter(now());
+    const own = new AbortController();
+    stopping = own;
+    let left = files.reduce((sum, { file }) => sum + file.size, 0);
+    set({ saving: { share: 0, timeLeft: null }, message: null });
     try {
-      await write(files, (share) => {
-        // Thousands of files are no more than a hundred steps of the bar.
-        const saving = Math.floor(share * 100) / 100;
-        if (saving !== getSnapshot().saving) set({ saving });
-      });
-      set({
-        message: {
-          tone: 'ok',
-          text: plural(files.length, { one: '{count} file saved.', other: '{count} files saved.' }),
+      const also = await write(
+        files,
+        (fraction, bytes) => {
+          left -= bytes;
+          meter.finish(bytes, now());
+          // Thousands of files are no more than a hundred steps of the bar.
+          const share = Math.floor(fraction * 100) / 100;
+          if (share !== getSnapshot().saving?.share) {
+            set({ saving: { share, timeLeft: meter.timeLeft(left, now()) } });
+          }
         },
-      });
+        own.signal,
+      );
+      for (const { file } of files) saved.add(file);
+      const text = plural(files.length, { one: '{count} file saved.', other: '{count} files saved.' });
+      set({ message: { tone: 'ok', text: also === null ? text : `${text} ${also}` } });
     } catch (error) {
-      const { message, kept, next } = asGessoError(error);
-      set({ message: { tone: 'danger', text: [message, kept, next].filter(Boolean).join(' ') } });
+      const { code, message, kept, next } = asGessoError(error);
+      const tone = code === 'cancelled' ? 'ok' : 'danger';
+      set({ message: { tone, text: [message, kept, next].filter(Boolean).join(' ') } });
     } finally {
+      stopping = null;
       set({ saving: null });
     }
   }
@@ -105,13 +128,29 @@ export function createBatchOutput({ today, getSnapshot, set, tally, shown }: Bat
     async saveZip(): Promise<void> {
       const name = `gesso-${today()}.zip`;
       const sink = await openZipSink(name);
-      if (sink) await save((files, onProgress) => saveZip(name, sink, files, onProgress));
+      if (!sink) return;
+      await save(async (files, onProgress, signal) => {
+        await saveZip(name, sink, files, onProgress, signal);
+        return null;
+      });
     },
     async saveFolder(): Promise<void> {
       if (!canSaveToFolder()) return;
       const folder = await chooseFolder();
-      if (folder) await save((files, onProgress) => saveToFolder(folder, files, onProgress));
+      if (!folder) return;
+      await save(async (files, onProgress, signal) => {
+        const { renamed } = await saveToFolder(folder, files, onProgress, signal);
+        if (renamed === 0) return null;
+        return plural(renamed, {
+          one: 'The folder had another file of that name: {count} got a number behind its own.',
+          other: 'The folder had other files of those names: {count} got a number behind their own.',
+        });
+      });
     },
+    /** What is written of a ZIP is thrown away; files that a folder has stay there. */
+    cancelSaving: () => stopping?.abort(),
+    /** There are files that end with the page. */
+    hasUnsaved: () => tally().finished.some(({ file }) => !saved.has(file)),
     saveReport: () =>
       download(
         new Blob([batchCsv(outcomes(), refused())], { type: 'text/csv' }),

@@ -1,14 +1,15 @@
 /** Where a batch's files go: one ZIP that streams to the disk, or a folder. */
 import { GessoError } from '../../engine/index.ts';
 import { type ByteSink, createZipWriter } from '../../workers/index.ts';
+import { browserShelf, shelveZip } from './zip-shelf.ts';
 
 export interface NamedFile {
   readonly name: string;
   readonly file: Blob;
 }
 
-/** Files of a folder that are written at a time: most of a small one is waiting for the disk. */
-const WRITERS = 4;
+/** `fraction` of the files is written, the last of them with so many bytes. */
+export type SaveProgress = (fraction: number, bytes: number) => void;
 
 interface Pickers {
   showSaveFilePicker?(options: object): Promise<FileSystemFileHandle>;
@@ -26,33 +27,6 @@ export async function chooseFolder(): Promise<FileSystemDirectoryHandle | null> 
   );
 }
 
-export async function saveToFolder(
-  folder: FileSystemDirectoryHandle,
-  files: readonly NamedFile[],
-  onProgress: (fraction: number) => void,
-): Promise<void> {
-  let next = 0;
-  let written = 0;
-  const takeTurns = async () => {
-    while (next < files.length) {
-      const { name, file } = files[next++]!;
-      const handle = await folder.getFileHandle(name, { create: true });
-      const writable = await handle.createWritable();
-      await writable.write(file);
-      await writable.close();
-      written += 1;
-      onProgress(written / files.length);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: WRITERS }, takeTurns));
-  } catch (cause) {
-    // The other writers finish the file that they have and take no more.
-    next = files.length;
-    throw notWritten(cause, folder.name);
-  }
-}
-
 /** A sink for a ZIP of this name: the disk where the browser lets pages write there, else a download. */
 export async function openZipSink(name: string): Promise<ByteSink | null> {
   const { showSaveFilePicker } = window as Pickers;
@@ -68,13 +42,15 @@ export async function saveZip(
   name: string,
   sink: ByteSink,
   files: readonly NamedFile[],
-  onProgress: (fraction: number) => void,
+  onProgress: SaveProgress,
+  signal?: AbortSignal,
 ): Promise<void> {
   const zip = createZipWriter(sink, new Date());
   try {
     for (const [n, one] of files.entries()) {
+      if (signal?.aborted) throw stoppedSaving();
       await zip.add(one.name, one.file);
-      onProgress((n + 1) / files.length);
+      onProgress((n + 1) / files.length, one.file.size);
     }
     await zip.close();
   } catch (error) {
@@ -83,7 +59,14 @@ export async function saveZip(
   }
 }
 
-function notWritten(cause: unknown, name: string): GessoError {
+/** The person stopped it. */
+export function stoppedSaving(): GessoError {
+  return new GessoError('cancelled', 'Saving was cancelled.', {
+    kept: 'Every file is made and can still be saved.',
+  });
+}
+
+export function notWritten(cause: unknown, name: string): GessoError {
   if (cause instanceof GessoError) return cause;
   const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
   return new GessoError(
@@ -117,10 +100,18 @@ function fileSink(writable: FileSystemWritableFileStream, done: () => Promise<vo
 /** A file of this site's own, on the disk and not in memory, which then is downloaded. null where there is none. */
 async function originFileSink(name: string): Promise<ByteSink | null> {
   try {
-    const root = await navigator.storage.getDirectory();
-    const handle = await root.getFileHandle('batch.zip', { create: true });
-    const writable = await handle.createWritable();
-    return fileSink(writable, async () => download(await handle.getFile(), name));
+    const zip = await shelveZip(browserShelf());
+    const sink = fileSink(await zip.handle.createWritable(), async () => {
+      download(await zip.handle.getFile(), name);
+      zip.release();
+    });
+    return {
+      ...sink,
+      async abort() {
+        await sink.abort().catch(() => {});
+        await zip.remove();
+      },
+    };
   } catch {
     return null;
   }

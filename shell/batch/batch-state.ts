@@ -39,6 +39,13 @@ export interface BatchRun {
   readonly timeLeft: number | null;
 }
 
+export interface BatchSaving {
+  /** 0…1. */
+  readonly share: number;
+  /** ms; null while nothing can be said. */
+  readonly timeLeft: number | null;
+}
+
 export interface BatchSnapshot {
   readonly entries: readonly BatchEntry[];
   readonly presets: readonly BatchPreset[];
@@ -47,8 +54,8 @@ export interface BatchSnapshot {
   readonly selected: { readonly entry: number; readonly preset: string } | null;
   readonly states: ReadonlyMap<string, CellState>;
   readonly run: BatchRun | null;
-  /** A ZIP or a folder is being written: 0…1. */
-  readonly saving: number | null;
+  /** A ZIP or a folder is being written. */
+  readonly saving: BatchSaving | null;
   readonly pattern: string;
   /** The texts of the studio's document go onto every picture. */
   readonly template: { readonly name: string; readonly on: boolean } | null;

@@ -79,7 +79,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
   const getSnapshot = () => snapshot;
   const { cellOf, shown, tally } = createBatchCells(getSnapshot);
   const run = createBatchRun({ pool, template, now, getSnapshot, set, pending: () => tally().pending });
-  const output = createBatchOutput({ today, getSnapshot, set, tally, shown });
+  const output = createBatchOutput({ now, today, getSnapshot, set, tally, shown });
 
   async function addFiles(files: readonly File[]): Promise<void> {
     const fresh = files.map(

@@ -28,6 +28,13 @@ export const batch: Catalogue = {
   'Remove {name}': '{name} entfernen',
   Remove: 'Entfernen',
   '{count} files saved.': { one: '{count} Datei gespeichert.', other: '{count} Dateien gespeichert.' },
+  'Cancel saving': 'Speichern abbrechen',
+  'Saving, {left}': 'Wird gespeichert, {left}',
+  'Saving was cancelled.': 'Das Speichern wurde abgebrochen.',
+  'The folder had other files of those names: {count} got a number behind their own.': {
+    one: 'Im Ordner lag schon eine andere Datei dieses Namens: {count} bekam eine Zahl hinter den Namen.',
+    other: 'Im Ordner lagen schon andere Dateien dieser Namen: {count} bekamen eine Zahl hinter den Namen.',
+  },
   'Selected cell': 'Gewählte Zelle',
   'No cell chosen': 'Keine Zelle gewählt',
   'Back to the preset’s fit': 'Zurück zur Einpassung der Vorgabe',
