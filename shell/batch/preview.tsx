@@ -42,7 +42,6 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
         if (ended) return;
         unqueue = queueDrawing(img, () => {
           drawPreview(canvas.current!, cell, img, laid, size);
-          layOnPixels(canvas.current!, dense);
           setShown(true);
         });
       },
@@ -86,11 +85,4 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
       ) : null}
     </div>
   );
-}
-
-/** A column may begin between two px: a picture is moved to the nearest by the browser, a canvas would be blurred. */
-function layOnPixels(canvas: HTMLCanvasElement, dense: number): void {
-  const { x, y } = canvas.parentElement!.getBoundingClientRect();
-  const off = (at: number) => Math.round(at * dense) / dense - at;
-  canvas.style.translate = `${off(x)}px ${off(y)}px`;
 }

@@ -1,0 +1,213 @@
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Browser, Locator } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BatchFit } from '../../engine/export/batch.ts';
+import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
+import { launch, picture, Studio } from '../helpers/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const FITS: readonly { id: string; fit: BatchFit; png?: true }[] = [
+  { id: 'bounds', fit: { mode: 'bounds' } },
+  { id: 'bounds-png', fit: { mode: 'bounds' }, png: true },
+  { id: 'cover', fit: { mode: 'cover', focus: 'centre' } },
+  { id: 'smart', fit: { mode: 'crop', focus: 'smart' } },
+  { id: 'point', fit: { mode: 'crop', focus: { x: 0.15, y: 0.9 } } },
+  { id: 'colour', fit: { mode: 'canvas', background: { kind: 'color', color: '#336699' } } },
+  { id: 'blur', fit: { mode: 'canvas', background: { kind: 'blur' } } },
+  { id: 'clear-png', fit: { mode: 'canvas', background: { kind: 'transparent' } }, png: true },
+  { id: 'clear-jpeg', fit: { mode: 'canvas', background: { kind: 'transparent' } } },
+];
+/** Tall where the pictures are wide: every fit does something. */
+const SIZE = { width: 400, height: 480 };
+/** Under what is see-through, on the screen and below the file alike. */
+const BEHIND = '#ff00ff';
+/** Of 255, over all px and colours: a thumbnail scaled by the browser against a file scaled exactly. */
+const MEAN_TOLERANCE = 3;
+/** Px that are off by more than 48, at edges that fall on other px. */
+const OFF_TOLERANCE = 0.015;
+
+/** A browser lays a picture on whole px of the screen: half a CSS px to any side, at most. */
+const SHIFTS = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+async function presetsFile(folder: string): Promise<string> {
+  const path = join(folder, 'presets.json');
+  const presets = FITS.map(({ id, fit, png }) => {
+    const encode = png ? ENCODE_DEFAULTS.png : { ...ENCODE_DEFAULTS.jpeg, quality: 95, effort: 'fast' };
+    return { id, label: id, ...SIZE, rule: { fit, encode, maxBytes: null, upscale: true } };
+  });
+  await writeFile(path, JSON.stringify({ kind: 'gesso.presets', version: 1, presets }));
+  return path;
+}
+
+/** A disc with soft edges on nothing, off the middle. */
+async function cutOut(folder: string): Promise<string> {
+  const path = join(folder, 'cut-out.png');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><defs><radialGradient id="g">
+    <stop offset="0.6" stop-color="#204060"/><stop offset="0.8" stop-color="#d08020"/><stop offset="1" stop-color="#d08020" stop-opacity="0"/>
+    </radialGradient></defs><circle cx="340" cy="320" r="240" fill="url(#g)"/><rect x="500" y="80" width="120" height="90" fill="#20a040"/></svg>`;
+  await sharp(Buffer.from(drawing)).png().toFile(path);
+  return path;
+}
+
+async function setUp(studio: Studio, folder: string): Promise<void> {
+  const { page } = studio;
+  // Columns of whole px: what lies between two is moved by the browser, a canvas otherwise than a picture.
+  await page.addStyleTag({
+    content: `* { --check-a: ${BEHIND} !important; --check-b: ${BEHIND} !important; }
+      table[role='grid'] { width: auto !important; }`,
+  });
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([picture('product-plush.jpg'), await cutOut(folder)]);
+  await page.getByText('2 pictures × 5 presets').waitFor();
+  await studio.button('Preset').click();
+  await page.getByLabel('Import presets').setInputFiles(await presetsFile(folder));
+  const platforms = page.getByRole('group', { name: 'Platforms' }).getByRole('checkbox', { checked: true });
+  while ((await platforms.count()) > 0) await platforms.first().uncheck();
+  await studio.press('Escape');
+  await page.getByText(`2 pictures × ${FITS.length} presets`).waitFor();
+}
+
+async function make(studio: Studio): Promise<ReturnType<typeof unzipSync>> {
+  const { page } = studio;
+  await page.getByRole('button', { name: /^Make \d+ file/ }).click();
+  await page.getByText('18 of 18 done').waitFor();
+  await page.locator('footer').getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^ZIP of/ }).click(),
+  ]);
+  return unzipSync(new Uint8Array((await studio.read(download)).bytes));
+}
+
+function previewOf(studio: Studio, name: string, preset: string): Locator {
+  return studio.page
+    .getByRole('gridcell')
+    .filter({ has: studio.page.getByAltText(new RegExp(`^${name} as ${preset}(?![\\w-])`)) })
+    .locator('[data-background]');
+}
+
+/** Just the px that the preview is drawn on: a browser moves what lies between two px to the nearest. */
+async function photograph(preview: Locator): Promise<Buffer> {
+  const box = (await preview.boundingBox())!;
+  const snap = (at: number) => Math.round(at * DENSITY) / DENSITY;
+  const [x, y] = [snap(box.x), snap(box.y)];
+  const clip = { x, y, width: snap(box.x + box.width) - x, height: snap(box.y + box.height) - y };
+  return preview.page().screenshot({ clip });
+}
+
+/** What differs between a preview on the screen and a file, as a sentence; null when they are the same within the tolerances. */
+async function difference(preview: Locator, file: Uint8Array): Promise<string | null> {
+  const screen = sharp(await photograph(preview)).removeAlpha();
+  const seen = await screen.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = seen.info;
+  const made = await sharp(file)
+    .flatten({ background: BEHIND })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let best = { mean: Number.POSITIVE_INFINITY, off: 1 };
+  for (const [dx, dy] of SHIFTS) {
+    const found = compare(seen.data, made, { width, height }, dx, dy);
+    if (found.mean < best.mean) best = found;
+  }
+  const { mean, off } = best;
+  if (mean <= MEAN_TOLERANCE && off <= OFF_TOLERANCE) return null;
+  return `differs by ${mean.toFixed(1)} of 255, ${(100 * off).toFixed(1)} % of its px by much`;
+}
+
+/** Without the outermost px: a preview's corners are rounded. */
+function compare(
+  seen: Uint8Array,
+  made: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  dx: number,
+  dy: number,
+): { readonly mean: number; readonly off: number } {
+  let [sum, off, counted] = [0, 0, 0];
+  for (let y = 4; y < height - 4; y++) {
+    for (let x = 4; x < width - 4; x++) {
+      let most = 0;
+      for (let c = 0; c < 3; c++) {
+        const there = seen[((y + dy) * width + x + dx) * 3 + c]!;
+        const by = Math.abs(there - made[(y * width + x) * 3 + c]!);
+        sum += by;
+        most = Math.max(most, by);
+      }
+      counted++;
+      if (most > 48) off++;
+    }
+  }
+  return { mean: sum / (3 * counted), off: off / counted };
+}
+
+async function faults(studio: Studio, files: ReturnType<typeof unzipSync>): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of ['product-plush.jpg', 'cut-out.png']) {
+    for (const { id, png } of FITS) {
+      const file = Object.keys(files).find((one) =>
+        new RegExp(`^${name.replace(/\..+$/, '')}-${id}-\\d+x\\d+\\.${png ? 'png' : 'jpg'}$`).test(one),
+      );
+      const fault = file ? await difference(previewOf(studio, name, id), files[file]!) : 'was not made';
+      if (fault) found.push(`${name} as ${id} ${fault}`);
+    }
+  }
+  return found;
+}
+
+const DENSITY = 2;
+const SCREEN = {
+  viewport: { width: 2200, height: 800 },
+  deviceScaleFactor: DENSITY,
+  reducedMotion: 'reduce',
+} as const;
+
+describe('the preview of each cell', () => {
+  it('is its file, px by px: whole, cut, by a point, on a colour, a blur and nothing, see-through or flattened', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-preview-'));
+    const studio = await Studio.open(browser, { ...SCREEN, path: '/studio#operation=batch' });
+    await setUp(studio, folder);
+    const files = await make(studio);
+    expect(await faults(studio, files)).toEqual([]);
+    // And no two of these are taken for each other.
+    const onBlur = previewOf(studio, 'product-plush.jpg', 'blur');
+    expect(await difference(onBlur, files['product-plush-clear-jpeg-400x480.jpg']!)).toMatch(/differs/);
+    await studio.close();
+  });
+
+  it('is its file with the texts and the mask of the document, and without them when they are taken off', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-preview-'));
+    const studio = await Studio.open(browser, SCREEN);
+    await studio.openPicture('product-white.jpg');
+    await studio.stroke([
+      [0.45, 0.6],
+      [0.6, 0.7],
+    ]);
+    await studio.setText('SALE', [0.06, 0.1], 220);
+    await studio.button('Batch').click();
+    await setUp(studio, folder);
+    const laid = await make(studio);
+    expect(await faults(studio, laid)).toEqual([]);
+    await studio.page.getByLabel('Texts and mask of product-white').uncheck();
+    const bare = previewOf(studio, 'product-plush.jpg', 'cover');
+    expect(await difference(bare, laid['product-plush-cover-400x480.jpg']!)).toMatch(/differs/);
+    expect(await faults(studio, await make(studio))).toEqual([]);
+    await studio.close();
+  });
+});
