@@ -63,7 +63,12 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
     shown.style.setProperty('--split', near ? `${edge}px` : `${split}%`);
     shown.style.setProperty('--middle', near ? `${middle}px` : '50%');
   };
-  useLayoutEffect(place);
+  useLayoutEffect(() => {
+    place();
+    const observer = new ResizeObserver(place);
+    if (view.current) observer.observe(view.current);
+    return () => observer.disconnect();
+  });
   useLayoutEffect(() => {
     const { current: window } = view;
     if (near)
