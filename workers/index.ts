@@ -1,8 +1,6 @@
 /** The workers' only door for the shell. Nothing here loads a codec or starts a worker by being imported. */
 
 import type { Report } from '../engine/errors.ts';
-import { BatchWorkers } from './batch-pool.ts';
-import type { BatchPool } from './batch-protocol.ts';
 import { WorkerPool } from './pool.ts';
 import type { PixelPool, PoolSources } from './protocol.ts';
 import { spawnFrom, spawnPixelWorker } from './spawn.ts';
@@ -21,22 +19,6 @@ export interface PixelPoolOptions {
   readonly onReport?: (report: Report) => void;
 }
 
-export interface BatchWorkersOptions {
-  /** Pictures at a time; the machine's cores when left out. */
-  readonly cores?: number;
-  /** Bytes that pictures in work may hold. */
-  readonly budgetBytes?: number;
-}
-
-/** Starts no worker yet: the first call does. */
-export function createBatchPool({ cores, budgetBytes }: BatchWorkersOptions = {}): BatchPool {
-  return new BatchWorkers({
-    spawn: spawnPixelWorker,
-    cores: cores ?? navigator.hardwareConcurrency ?? 2,
-    ...(budgetBytes === undefined ? {} : { budgetBytes }),
-  });
-}
-
 /** Starts no worker yet: the first call does. */
 export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): PixelPool {
   return new WorkerPool({
@@ -47,6 +29,7 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
 }
 
 export type * from './batch-protocol.ts';
+export { type BatchWorkersOptions, createBatchPool } from './create-batch-pool.ts';
 export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';
 export type * from './protocol.ts';
