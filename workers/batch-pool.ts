@@ -14,7 +14,6 @@ import type {
   InspectedPicture,
 } from './batch-protocol.ts';
 import { ByteBudget, tooMuchMemory } from './budget.ts';
-import { readHeader } from './headers/index.ts';
 import { JobWorkers } from './job-workers.ts';
 import { WorkerDied, type WorkerLease } from './lease.ts';
 import type { CallOptions, FontSource } from './protocol.ts';
@@ -278,6 +277,8 @@ function outputsOf({ frames }: BatchPictureRequest) {
 /** As its header has it. A file whose header says nothing yet is taken for the largest there is: a worker looks closer. */
 async function pixelsOf(file: Blob): Promise<number> {
   try {
+    // With the first picture: the studio's first screen has no header to read.
+    const { readHeader } = await import('./headers/index.ts');
     const { width, height } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
     return width * height;
   } catch {
