@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../locale/index.ts';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
@@ -8,6 +8,9 @@ import { ColumnHead } from './column-head.tsx';
 /** Rows and columns beyond the edge that are there already when they are scrolled to. */
 const SPARE = 2;
 
+/** Less than any window shows, CSS px: the rest of a view is filled bit by bit, between which the page goes on. */
+const AT_FIRST = { top: 0, height: ROW_HEIGHT, left: 0, width: 2 * COLUMN_WIDTH, column: COLUMN_WIDTH };
+
 /** Pictures down, presets across. Only what is in view exists, so that two hundred cost what seven do. */
 export function BatchGrid() {
   const store = useBatch();
@@ -15,7 +18,7 @@ export function BatchGrid() {
   const presets = useBatchValue((batch) => batch.presets);
   const selected = useBatchValue((batch) => batch.selected);
   const scroller = useRef<HTMLElement>(null);
-  const [view, setView] = useState({ top: 0, height: 900, left: 0, width: 1440, column: COLUMN_WIDTH });
+  const [view, setView] = useState(AT_FIRST);
   const wantsFocus = useRef(false);
 
   useLayoutEffect(() => {
@@ -30,8 +33,9 @@ export function BatchGrid() {
         width: element.clientWidth,
         column: element.querySelectorAll('th')[1]?.clientWidth ?? COLUMN_WIDTH,
       });
-    look();
-    const observer = new ResizeObserver(look);
+    const fill = () => startTransition(look);
+    fill();
+    const observer = new ResizeObserver(fill);
     observer.observe(element);
     observer.observe(element.querySelector('table')!);
     element.addEventListener('scroll', look, { passive: true });
