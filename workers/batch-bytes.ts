@@ -1,4 +1,5 @@
 /** What the work of a batch holds in memory, reckoned before it begins: pixels, their copies, and the files they come from. */
+import { GessoError } from '../engine/errors.ts';
 import type { Size } from '../engine/geometry/space.ts';
 import type { BatchPictureRequest } from './batch-protocol.ts';
 
@@ -34,4 +35,14 @@ export function bytesOfPicture(
   const opening = file.size + pixels * READ_PER_PIXEL + 2 * Math.min(pixels * 4, STRIP_BYTES);
   const making = file.size + pixels * KEPT_PER_PIXEL + Math.max(0, ...outputs.map(bytesOfFrame));
   return Math.ceil(Math.max(opening, making));
+}
+
+/** 'worker.memory', for a file that could not be made even alone. */
+export function tooMuchMemory(bytes: number, limit: number, next: string): GessoError {
+  const megabytes = (n: number) => Math.round(n / 1e6);
+  return new GessoError(
+    'worker.memory',
+    `This would take ${megabytes(bytes)} MB of memory; a batch keeps to ${megabytes(limit)} MB.`,
+    { kept: 'The other files are made.', next },
+  );
 }

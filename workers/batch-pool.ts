@@ -4,7 +4,7 @@
  */
 import { LOCAL_LIMITS } from '../engine/defaults.ts';
 import { errorFromJSON, GessoError } from '../engine/errors.ts';
-import { BATCH_BYTES, bytesOfFrame, bytesOfPicture, bytesToInspect } from './batch-bytes.ts';
+import { BATCH_BYTES, bytesOfFrame, bytesOfPicture, bytesToInspect, tooMuchMemory } from './batch-bytes.ts';
 import type {
   BatchFileRequest,
   BatchFrame,
@@ -13,7 +13,7 @@ import type {
   BatchPool,
   InspectedPicture,
 } from './batch-protocol.ts';
-import { ByteBudget, tooMuchMemory } from './budget.ts';
+import { ByteBudget } from './budget.ts';
 import { JobWorkers } from './job-workers.ts';
 import { WorkerDied, type WorkerLease } from './lease.ts';
 import type { CallOptions, FontSource } from './protocol.ts';
@@ -46,7 +46,9 @@ export class BatchWorkers implements BatchPool {
 
   constructor({ spawn, cores, budgetBytes = BATCH_BYTES }: BatchPoolOptions) {
     this.#jobs = new JobWorkers(spawn, Math.max(1, cores));
-    this.#budget = new ByteBudget(budgetBytes);
+    this.#budget = new ByteBudget(budgetBytes, (bytes) =>
+      tooMuchMemory(bytes, budgetBytes, 'Make the picture smaller and add that file.'),
+    );
   }
 
   get bytesInFlight(): number {

@@ -1,4 +1,3 @@
-import { GessoError } from '../engine/errors.ts';
 import { cancelled } from './task-map.ts';
 
 interface Claim {
@@ -14,9 +13,15 @@ export class ByteBudget {
   readonly limit: number;
   #used = 0;
   readonly #claims: Claim[] = [];
+  readonly #refusal: (bytes: number) => Error;
 
-  constructor(limit: number) {
+  /** @param refusal of a claim that is larger than the whole budget */
+  constructor(
+    limit: number,
+    refusal = (bytes: number): Error => new RangeError(`${bytes} bytes of ${limit}`),
+  ) {
     this.limit = limit;
+    this.#refusal = refusal;
   }
 
   get used(): number {
@@ -27,7 +32,7 @@ export class ByteBudget {
     return bytes <= this.limit;
   }
 
-  /** Rejects with 'worker.memory' when the claim is larger than the whole budget, with 'cancelled' when it is given up. */
+  /** Rejects with the budget's own refusal when the claim is larger than all of it, with 'cancelled' when it is given up. */
   async spend<T>(
     bytes: number,
     signal: AbortSignal | undefined,
@@ -35,8 +40,7 @@ export class ByteBudget {
     { ahead = false } = {},
   ): Promise<T> {
     if (signal?.aborted) throw cancelled();
-    if (!this.fits(bytes))
-      throw tooMuchMemory(bytes, this.limit, 'Make the picture smaller and add that file.');
+    if (!this.fits(bytes)) throw this.#refusal(bytes);
     await this.#claim(bytes, signal, ahead);
     try {
       return await work();
@@ -90,13 +94,4 @@ export class ByteBudget {
       next.grant();
     }
   }
-}
-
-export function tooMuchMemory(bytes: number, limit: number, next: string): GessoError {
-  const megabytes = (n: number) => Math.round(n / 1e6);
-  return new GessoError(
-    'worker.memory',
-    `This would take ${megabytes(bytes)} MB of memory; a batch keeps to ${megabytes(limit)} MB.`,
-    { kept: 'The other files are made.', next },
-  );
 }

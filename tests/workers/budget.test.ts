@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { BATCH_BYTES, bytesOfFrame, bytesOfPicture, bytesToInspect } from '../../workers/batch-bytes.ts';
+import {
+  BATCH_BYTES,
+  bytesOfFrame,
+  bytesOfPicture,
+  bytesToInspect,
+  tooMuchMemory,
+} from '../../workers/batch-bytes.ts';
 import { ByteBudget } from '../../workers/budget.ts';
 import { createRandom } from '../helpers/random.ts';
 
 const LIMIT = 1000;
+const refuse = (bytes: number) => tooMuchMemory(bytes, LIMIT, 'Make it smaller.');
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a budget of bytes', () => {
   it('never grants more than its limit, whatever is claimed in whatever order, and nobody waits for ever', async () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = createRandom(seed);
-      const budget = new ByteBudget(LIMIT);
+      const budget = new ByteBudget(LIMIT, refuse);
       let held = 0;
       let most = 0;
       const hold = (bytes: number) => {
@@ -69,7 +76,8 @@ describe('a budget of bytes', () => {
   });
 
   it('says in words what a refused claim would take, and what to do', async () => {
-    const refusal = new ByteBudget(BATCH_BYTES).spend(1.25e9, undefined, async () => {});
+    const inWords = (bytes: number) => tooMuchMemory(bytes, BATCH_BYTES, 'Make the picture smaller.');
+    const refusal = new ByteBudget(BATCH_BYTES, inWords).spend(1.25e9, undefined, async () => {});
     await expect(refusal).rejects.toMatchObject({
       code: 'worker.memory',
       message: 'This would take 1250 MB of memory; a batch keeps to 1000 MB.',

@@ -8,8 +8,6 @@ export const keys: Catalogue = {
   Enter: 'Enter',
   drag: 'سحب',
   click: 'نقر',
-  'Magic wand': 'العصا السحرية',
-  'Invert mask': 'عكس القناع',
   Done: 'تم',
   View: 'العرض',
   'Move and shape': 'التحريك والتشكيل',

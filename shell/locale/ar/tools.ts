@@ -93,6 +93,8 @@ export const tools: Catalogue = {
   Fill: 'ملء',
   'Click inside an outline of the mask to fill it.': 'انقر داخل محيط في القناع لملئه.',
   Stabiliser: 'التثبيت',
+  'Magic wand': 'العصا السحرية',
+  'Invert mask': 'عكس القناع',
   Tolerance: 'التسامح',
   'Pen pressure': 'ضغط القلم',
   'Only what hangs together': 'المتصل فقط',

@@ -8,8 +8,6 @@ export const keys: Catalogue = {
   Enter: 'Eingabe',
   drag: 'ziehen',
   click: 'Klick',
-  'Magic wand': 'Zauberstab',
-  'Invert mask': 'Maske umkehren',
   Done: 'Fertig',
   View: 'Ansicht',
   'Move and shape': 'Bewegen und formen',

@@ -81,6 +81,8 @@ export const tools: Catalogue = {
   Fill: 'Füllen',
   'Click inside an outline of the mask to fill it.': 'In einen Umriss der Maske klicken, um ihn zu füllen.',
   Stabiliser: 'Stabilisierung',
+  'Magic wand': 'Zauberstab',
+  'Invert mask': 'Maske umkehren',
   Tolerance: 'Toleranz',
   'Pen pressure': 'Stiftdruck',
   'Only what hangs together': 'Nur Zusammenhängendes',
