@@ -2,26 +2,21 @@
 import type { ErrorName } from './errors.ts';
 import type { AnyRoute, Auth } from './route.ts';
 
+const OF_ANYONE: readonly ErrorName[] = [
+  'authorizationRequired',
+  'sessionExpired',
+  'apiKeyInvalid',
+  'accountBlocked',
+  'accountInactive',
+  'fraudDetected',
+];
+
 const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
   none: [],
-  optional: [
-    'authorizationRequired',
-    'sessionExpired',
-    'apiKeyInvalid',
-    'accountBlocked',
-    'accountInactive',
-    'fraudDetected',
-  ],
+  optional: OF_ANYONE,
   user: ['authorizationRequired', 'sessionExpired', 'accountBlocked', 'accountInactive', 'fraudDetected'],
   key: ['authorizationRequired', 'apiKeyInvalid', 'accountBlocked', 'accountInactive', 'fraudDetected'],
-  'user-or-key': [
-    'authorizationRequired',
-    'sessionExpired',
-    'apiKeyInvalid',
-    'accountBlocked',
-    'accountInactive',
-    'fraudDetected',
-  ],
+  'user-or-key': OF_ANYONE,
 };
 
 const OF_UPLOAD: readonly ErrorName[] = [

@@ -1,6 +1,7 @@
 /** How long an outgoing request may take and how much it may bring. */
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ApiError } from '../api-error.ts';
+import { countBytes } from './count-bytes.ts';
 
 export interface Deadline {
   readonly signal: AbortSignal;
@@ -46,20 +47,6 @@ export function capped(source: Readable, { maxBytes, said, deadline }: Cap): Rea
     source.on('error', () => undefined).destroy();
     throw tooLarge();
   }
-  let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-  // Whoever reads it hears of its end; that nobody reads it yet must not end the process.
-  counted.on('error', () => undefined);
-  source.on('error', (error) => counted.destroy(deadline.explain(error) as Error));
-  counted.on('close', () => {
-    deadline.clear();
-    if (!source.readableEnded) source.on('error', () => undefined).destroy();
-  });
-  return source.pipe(counted);
+  const counted = countBytes(source, maxBytes, tooLarge, (error) => deadline.explain(error) as Error);
+  return counted.on('close', () => deadline.clear());
 }

@@ -4,9 +4,10 @@
  */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { ApiError } from '../../http/api-error.ts';
+import { countBytes } from '../../http/outgoing/count-bytes.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
 
 export interface StoreLimits {
@@ -92,34 +93,12 @@ export async function openBoundedClient(
       const result = await next(args);
       const response = result.response as { statusCode: number; body: Readable };
       const isObject = context.commandName === 'GetObjectCommand' && response.statusCode < 300;
-      if (!isObject) response.body = capped(response.body, answerBytes, tooTalkative);
+      if (!isObject) response.body = countBytes(response.body, answerBytes, tooTalkative);
       return result;
     },
     { step: 'deserialize', priority: 'low', name: 'capAnswer' },
   );
   return client;
-}
-
-/** The same bytes, ended with an error at the first one too many: a storage may say less than it sends. */
-export function capped(
-  source: Readable,
-  maxBytes: number,
-  tooLarge: () => Error,
-  explain: (error: Error) => Error = (error) => error,
-): Readable {
-  let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) done(tooLarge());
-      else done(null, chunk);
-    },
-  });
-  // Whoever reads it hears of its end; that nobody reads it yet must not end the process.
-  counted.on('error', () => undefined);
-  source.on('error', (error) => counted.destroy(explain(error)));
-  counted.on('close', () => source.on('error', () => undefined).destroy());
-  return source.pipe(counted);
 }
 
 function tooTalkative(): ApiError {

@@ -2,8 +2,9 @@
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { ApiError } from '../../http/api-error.ts';
+import { countBytes } from '../../http/outgoing/count-bytes.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
-import { beginUse, capped, openBoundedClient, STORE_LIMITS, type StoreLimits } from './bounded-client.ts';
+import { beginUse, openBoundedClient, STORE_LIMITS, type StoreLimits } from './bounded-client.ts';
 import { joinPath } from './storage-address.ts';
 import type { StorageAccess, StorageDriver } from './storage-driver.ts';
 
@@ -99,7 +100,7 @@ export function createObjectStore(
           throw tooLarge(maxBytes);
         }
         return {
-          body: capped(body, maxBytes, () => tooLarge(maxBytes), explain),
+          body: countBytes(body, maxBytes, () => tooLarge(maxBytes), explain),
           bytes: found.ContentLength,
           contentType: found.ContentType ?? 'application/octet-stream',
         };
