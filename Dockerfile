@@ -6,4 +6,4 @@ RUN npm ci && npm run build && npx vite build --config vite.server.config.ts && 
 USER node
 ENV HOST=0.0.0.0 PORT=4173
 EXPOSE 4173
-CMD ["node", "api/server/launch.mjs"]
+CMD ["node", "api/server/launch.cjs"]

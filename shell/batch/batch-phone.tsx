@@ -12,6 +12,7 @@ import parts from './batch-phone.module.css';
 import { wrongInWords } from './batch-problems.tsx';
 import type { BatchEntry } from './batch-state.ts';
 import { ColumnFit } from './column-head.tsx';
+import { IncludeBox } from './include-box.tsx';
 import { presetName, presetTitle } from './preset-words.ts';
 
 /** One picture at a time: its presets two in a row, its options in a sheet; all pictures, or those that something is wrong with. */
@@ -112,21 +113,14 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
   const store = useBatch();
   return (
     <div className={parts.listHead}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={t('Include {name}', { name: entry.name })}
-          checked={entry.included}
-          disabled={entry.error !== null}
-          onChange={(event) => store.include(entry.id, event.currentTarget.checked)}
-        />
+      <IncludeBox entry={entry}>
         <span>
           <bdi>{entry.name}</bdi>{' '}
           <span className={styles.quiet}>
             {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
           </span>
         </span>
-      </label>
+      </IncludeBox>
       <Button
         look="ghost"
         aria-label={t('Remove {name}', { name: entry.name })}

@@ -9,6 +9,7 @@ import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './batch-row.module.css';
 import type { BatchEntry } from './batch-state.ts';
+import { IncludeBox } from './include-box.tsx';
 
 /** A row and its line, CSS px. */
 export const ROW_HEIGHT = 149;
@@ -110,15 +111,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
   const store = useBatch();
   return (
     <span className={styles.picture}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={t('Include {name}', { name: entry.name })}
-          checked={entry.included}
-          disabled={entry.error !== null}
-          onChange={(event) => store.include(entry.id, event.currentTarget.checked)}
-        />
-      </label>
+      <IncludeBox entry={entry} />
       {entry.thumbnail ? <img src={entry.thumbnail} alt="" /> : <span className={styles.noThumbnail} />}
       <span className={parts.pictureName}>
         <span title={entry.name} dir="auto">

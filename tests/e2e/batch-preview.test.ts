@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchFit } from '../../engine/export/batch.ts';
 import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
+import { drawPicture } from '../helpers/drawn-picture.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,10 +59,12 @@ async function presetsFile(folder: string): Promise<string> {
 /** A disc with soft edges on nothing, off the middle. */
 async function cutOut(folder: string): Promise<string> {
   const path = join(folder, 'cut-out.png');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><defs><radialGradient id="g">
-    <stop offset="0.6" stop-color="#204060"/><stop offset="0.8" stop-color="#d08020"/><stop offset="1" stop-color="#d08020" stop-opacity="0"/>
-    </radialGradient></defs><circle cx="340" cy="320" r="240" fill="url(#g)"/><rect x="500" y="80" width="120" height="90" fill="#20a040"/></svg>`;
-  await sharp(Buffer.from(drawing)).png().toFile(path);
+  await drawPicture(path, 900, 600, (x, y) => {
+    if (x >= 500 && x < 620 && y >= 80 && y < 170) return [32, 160, 64, 255];
+    const out = Math.hypot(x - 340, y - 320);
+    if (out > 240) return [0, 0, 0, 0];
+    return out < 160 ? [32, 64, 96, 255] : [208, 128, 32, Math.min(1, (240 - out) / 48) * 255];
+  });
   return path;
 }
 

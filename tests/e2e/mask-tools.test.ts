@@ -5,6 +5,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
+import { drawPicture } from '../helpers/drawn-picture.ts';
 import { decode, type Pixels } from '../helpers/pixels.ts';
 
 const [WIDTH, HEIGHT] = [600, 400];
@@ -17,15 +18,10 @@ beforeAll(async () => {
   browser = await launch();
   folder = await mkdtemp(join(tmpdir(), 'masks-'));
   target = join(folder, 'target.png');
-  const disc = `<circle cx="${DISC.x}" cy="${DISC.y}" r="${DISC.radius}" fill="#1e3cc8"/>`;
-  await sharp(
-    Buffer.from(
-      `<svg width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#dc8c28"/>${disc}</svg>`,
-    ),
-  )
-    .flatten()
-    .png()
-    .toFile(target);
+  const inDisc = (x: number, y: number) => Math.hypot(x - DISC.x, y - DISC.y) <= DISC.radius;
+  await drawPicture(target, WIDTH, HEIGHT, (x, y) =>
+    inDisc(x, y) ? [30, 60, 200, 255] : [220, 140, 40, 255],
+  );
 });
 afterAll(async () => {
   await browser.close();

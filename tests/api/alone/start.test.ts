@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Program {
   said(): string;
 }
 
-const START = ['api/server/launch.mjs'];
+const START = ['api/server/launch.cjs'];
 
 function run(script: readonly string[], env: Record<string, string>): Program {
   const child = spawn(process.execPath, script, {
@@ -61,6 +61,25 @@ describe('npm start', () => {
 
     program.child.kill('SIGINT');
     expect(await program.ended).toBe(0);
+  });
+
+  it.runIf(process.platform === 'linux')('answers at a higher priority than it works', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gesso-calm-'));
+    const program = run(START, { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
+    await expect.poll(program.said, { timeout: 60_000 }).toMatch(/http:\S+\/studio/);
+    const threads = `/proc/${program.child.pid}/task`;
+    const niceness = new Map(
+      readdirSync(threads).map((id) => {
+        // Field 19 of proc(5); the name, the second, may hold blanks.
+        const fields = readFileSync(join(threads, id, 'stat'), 'utf8')
+          .split(') ')[1]!
+          .split(' ');
+        return [Number(id), Number(fields[16])];
+      }),
+    );
+    expect(niceness.get(program.child.pid!)).toBe(0);
+    // The pool of libuv: four threads, unless told otherwise.
+    expect([...niceness.values()].filter((nice) => nice === 10)).toHaveLength(4);
   });
 
   it('finishes the call in hand on SIGTERM, and ends at once on the second', async () => {

@@ -300,7 +300,7 @@ function insertsPerSecond(path: string): number {
 
 /** What `npm start` does; resolves when it says where it is. */
 async function start(dataDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, ['api/server/launch.mjs'], {
+  const child = spawn(process.execPath, ['api/server/launch.cjs'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],

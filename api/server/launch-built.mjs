@@ -1,5 +1,5 @@
-// `npm start`: runs the server out of a few built files, which load in a tenth of the time that its sources take, and builds them
-// first when they are missing or older than those.
+// Runs the server out of a few built files, which load in a tenth of the time that its sources take, and builds them first when they
+// are missing or older than those.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

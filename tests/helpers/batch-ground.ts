@@ -1,0 +1,57 @@
+/** A person at the batch screen, by what it shows. */
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'vitest';
+import { Studio } from './browser.ts';
+
+/** A picker is the browser's own window, which no test can press: without one, the ZIP is a download. */
+export const noPickers = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showSaveFilePicker');
+    Reflect.deleteProperty(window, 'showDirectoryPicker');
+  });
+
+export async function openBatch(
+  browser: Browser,
+  files: readonly string[],
+  viewport = { width: 1440, height: 900 },
+): Promise<Studio> {
+  const studio = await Studio.open(browser, {
+    path: '/studio#operation=batch',
+    viewport,
+    before: noPickers,
+    reducedMotion: 'reduce',
+  });
+  await studio.page.getByLabel('Choose pictures').setInputFiles([...files]);
+  return studio;
+}
+
+export const cell = (studio: Studio, pictureName: string, preset: string) =>
+  studio.page
+    .getByRole('gridcell')
+    .filter({ has: studio.page.getByAltText(`${pictureName} as ${preset}, `) });
+
+export async function makeAll(studio: Studio): Promise<void> {
+  const make = studio.page.getByRole('button', { name: /^Make \d+ file/ });
+  await make.click();
+  await make.waitFor({ state: 'detached' });
+  await studio.page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
+}
+
+export async function saveZip(studio: Studio): Promise<ReturnType<typeof unzipSync>> {
+  const [download] = await Promise.all([
+    studio.page.waitForEvent('download'),
+    studio.page.getByRole('button', { name: /^ZIP of/ }).click(),
+  ]);
+  const { name, bytes } = await studio.read(download);
+  expect(name).toMatch(/^gesso-\d{4}-\d\d-\d\d\.zip$/);
+  return unzipSync(new Uint8Array(bytes));
+}
+
+export async function choose(studio: Studio, label: string, option: string): Promise<void> {
+  await studio.page
+    .getByRole('button', { name: new RegExp(`${label}$`) })
+    .last()
+    .click();
+  await studio.page.getByRole('option', { name: option }).click();
+}
