@@ -7,7 +7,15 @@ import type { Report } from '../errors.ts';
 import type { FontSpec } from './measurer-port.ts';
 import { ownFont } from './own-font.ts';
 
-export type FontScript = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'devanagari' | 'cjk';
+export type FontScript =
+  | 'latin'
+  | 'cyrillic'
+  | 'greek'
+  | 'arabic'
+  | 'hebrew'
+  | 'devanagari'
+  | 'cjk'
+  | 'hangul';
 
 export interface FontFamily {
   /** The name in documents (`TextBlock.font`). */
@@ -25,8 +33,8 @@ export interface FontFamily {
 
 /**
  * The faces that stand in, script by script: Arimo for Latin, Greek, Cyrillic and Hebrew, then one a script. Han
- * characters are drawn the Japanese way first; a block set in "Noto Sans SC" draws them the Chinese way. Emoji are the
- * system's.
+ * characters are drawn the Japanese way first; a block set in "Noto Sans SC" or "Noto Sans KR" draws them the Chinese or the
+ * Korean way. Emoji are the system's.
  */
 export const FALLBACK_FACES = [
   'Arimo',
@@ -35,6 +43,7 @@ export const FALLBACK_FACES = [
   'Noto Sans Devanagari',
   'Noto Sans JP',
   'Noto Sans SC',
+  'Noto Sans KR',
 ] as const;
 
 type FamilyFacts = Pick<FontFamily, 'id' | 'weights' | 'scripts'> &
@@ -89,6 +98,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
   familyOf({ id: 'Noto Sans Devanagari', weights: [400, 700], scripts: ['devanagari'] }),
   familyOf({ id: 'Noto Sans JP', weights: [400, 700], scripts: ['latin', 'cjk'] }),
   familyOf({ id: 'Noto Sans SC', weights: [400], scripts: ['latin', 'cjk'] }),
+  familyOf({ id: 'Noto Sans KR', weights: [400, 700], scripts: ['latin', 'cjk', 'hangul'] }),
 ];
 
 /** The family of that name, bundled or the person's own; any other is shown in Arial, and `fontReports` says so. */

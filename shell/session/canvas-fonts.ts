@@ -184,7 +184,7 @@ function faceName(font: FontSpec): string {
 }
 
 const STANDS_IN: ReadonlySet<string> = new Set(FALLBACK_FACES);
-const LARGE: ReadonlySet<string> = new Set(['Noto Sans JP', 'Noto Sans SC']);
+const LARGE: ReadonlySet<string> = new Set(['Noto Sans JP', 'Noto Sans SC', 'Noto Sans KR']);
 
 function isDrawn(files: readonly FontSource[], letter: string): boolean {
   // Controls are never drawn.

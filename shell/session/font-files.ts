@@ -1,6 +1,6 @@
 /**
  * The bundled font files, one a script, weight and style. A module of its own: nothing here is loaded until text is set.
- * The large faces, of Chinese and Japanese, are in `cjk-font-files.ts`.
+ * The large faces, of Chinese, Japanese and Korean, are in `cjk-font-files.ts`.
  */
 import arimo from '@fontsource/arimo/unicode.json';
 import bebas from '@fontsource/bebas-neue/unicode.json';

@@ -38,6 +38,21 @@ export function fontSources(
   });
 }
 
+const SYLLABLES = /^U\+(?:a[c-f]|[bc][0-9a-f]|d[0-7])[0-9a-f]{2}(?:-|$)/i;
+
+/** The ranges of a face, by subset, that is not asked for Hangul syllables. */
+export function withoutHangul(ranges: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(ranges).map(([subset, range]) => [
+      subset,
+      range
+        .split(',')
+        .filter((part) => !SYLLABLES.test(part.trim()))
+        .join(),
+    ]),
+  );
+}
+
 /** Is the character in a CSS unicode-range such as `U+0600-06FF,U+200C-200E`? Wildcards do not occur. */
 export function inUnicodeRange(range: string, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;

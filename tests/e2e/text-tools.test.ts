@@ -13,13 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Arabic with marks and Latin, Hebrew with numbers, Devanagari clusters, Japanese with kinsoku, Chinese, emoji. */
+/** Arabic with marks and Latin, Hebrew with numbers, Devanagari clusters, Japanese with kinsoku, Chinese, Korean, emoji. */
 const TEXTS = [
   'السَّلامُ عليكم SALE 50%',
   'מבצע 3 ימים (Gesso)',
   'क्षत्रिय हिन्दी',
   'こんにちは、世界。「東京」',
   '欢迎光临',
+  '봄맞이 세일 가격',
   '👩‍👩‍👧 🎉 ok',
 ] as const;
 
@@ -62,7 +63,7 @@ describe('Text in every script', () => {
       [...asked].filter((url) => new RegExp(`/${name}.*woff2`).test(url)).length;
     await studio.openPicture('still-life.jpg');
     expect(fonts('')).toBe(0);
-    for (const [i, text] of TEXTS.entries()) await addText(studio, text, [0.15, 0.12 + i * 0.13], 32);
+    for (const [i, text] of TEXTS.entries()) await addText(studio, text, [0.15, 0.1 + i * 0.12], 32);
     await studio.chooseTool('Pan');
     await studio.button('Hide key hints').click();
     await studio.canvas.focus();
@@ -73,10 +74,11 @@ describe('Text in every script', () => {
       'noto-sans-devanagari',
       'noto-sans-jp',
       'noto-sans-sc',
+      'noto-sans-kr',
       'arimo-hebrew',
     ])
       expect(fonts(name), name).toBeGreaterThan(0);
-    expect(fonts('noto-sans-jp') + fonts('noto-sans-sc')).toBeLessThan(30);
+    expect(fonts('noto-sans-jp') + fonts('noto-sans-sc') + fonts('noto-sans-kr')).toBeLessThan(40);
 
     const screen = await decode(await studio.page.screenshot({ clip: await studio.frameBox() }));
     const file = await decode((await studio.exportAs('PNG')).bytes);

@@ -52,6 +52,7 @@ describe('fonts', () => {
       'cyrillic',
       'devanagari',
       'greek',
+      'hangul',
       'hebrew',
       'latin',
     ]);
