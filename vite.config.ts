@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
+import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 export default defineConfig({
   root: 'pages',
   cacheDir: '../.cache/vite',
   publicDir: '../fixtures/public',
-  plugins: [react(), offlineFiles()],
-  worker: { format: 'es' },
+  plugins: [react(), picaArithmetic(), offlineFiles()],
+  worker: { format: 'es', plugins: () => [picaArithmetic()] },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -40,8 +41,11 @@ export default defineConfig({
     projects: [
       {
         root: import.meta.dirname,
+        plugins: [picaArithmetic()],
         test: {
           name: 'unit',
+          // Otherwise Node would load it past the plugin.
+          server: { deps: { inline: ['pica'] } },
           environment: 'node',
           include: ['tests/{engine,workers,shell,pages,gates}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,

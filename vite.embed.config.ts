@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 const ROOT = import.meta.dirname;
 
@@ -144,6 +145,7 @@ export default defineConfig({
   plugins: [plainImports(), ownControls(), sharedEnglish(), noSheetFiles(), wholeCore(), typesAndExample()],
   worker: {
     format: 'es',
+    plugins: () => [picaArithmetic()],
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
   },
   build: {

@@ -1,3 +1,4 @@
+import pica from 'pica';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
@@ -208,6 +209,23 @@ describe('resampling', () => {
     expect(same(ours, theirs)).toBe(false);
     expect(psnr(ours, theirs)).toBeGreaterThan(48);
   });
+
+  test.each([
+    ['opaque', opaque, 30, 17],
+    ['opaque', opaque, 90, 71],
+    ['translucent', noise(W, H, (n) => n), 30, 17],
+    ['translucent', noise(W, H, (n) => n), 90, 71],
+  ])(
+    'by the arithmetic alone is what the whole of pica makes of an %s picture, to the bit',
+    async (_, src, toWidth, toHeight) => {
+      const size = { width: W, height: H };
+      const whole = await pica({ features: ['js'] }).resizeBuffer({
+        ...{ src, ...size, toWidth, toHeight },
+        filter: 'lanczos3',
+      });
+      expect(same(await resizeByPica(src, size, toWidth, toHeight), whole)).toBe(true);
+    },
+  );
 
   test('has no seams: blocks of a large output fit each other', async () => {
     const photo = await smooth(side);
