@@ -38,6 +38,8 @@ export const SERVER_SILENT =
 
 export interface CallParts<R extends AnyRoute> {
   readonly body?: SentBody<R>;
+  /** Files, with what is said of them; instead of `body`. */
+  readonly form?: FormData;
   /** An access token. */
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,7 +49,7 @@ export interface CallParts<R extends AnyRoute> {
 export async function call<R extends AnyRoute>(
   method: Method,
   path: string,
-  { body, token, headers }: CallParts<R> = {},
+  { body, form, token, headers }: CallParts<R> = {},
 ): Promise<Received<R>> {
   const answer = await fetch(path, {
     method,
@@ -57,6 +59,7 @@ export async function call<R extends AnyRoute>(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   }).catch(() => {
     throw new Refusal(SERVER_SILENT);
   });

@@ -1,16 +1,18 @@
 /** The rooms of an account, each at its own address. */
+import { COSTS } from '../../api/contract/constants/costs.ts';
 import type { getMe } from '../../api/contract/routes/auth.ts';
 import { isBlocked, showBlocked } from './blocked.ts';
 import { type Child, explain, headline, link, make, show, showAll } from './dom.ts';
 import type { Person } from './person.ts';
 import { showApiKeys } from './rooms/api-keys.ts';
 import { showBilling } from './rooms/billing.ts';
+import { showEdit } from './rooms/edit.ts';
 import { showHistory } from './rooms/history.ts';
 import { showIntegrations } from './rooms/integrations.ts';
 import { showProfile } from './rooms/profile.ts';
 import { showUsage } from './rooms/usage.ts';
 import { showWebhook } from './rooms/webhook.ts';
-import { t, type Words } from './say.ts';
+import { number, t, type Words } from './say.ts';
 import { ask } from './session.ts';
 
 interface Room {
@@ -27,6 +29,15 @@ const ROOMS: readonly Room[] = [
     name: () => t('Profile'),
     about: () => t('Who you are here and what we may write to you about.'),
     furnish: showProfile,
+  },
+  {
+    path: 'edit',
+    name: () => t('Edit'),
+    about: () =>
+      t('By hand what a program asks the API for. Credits an edit: {count}.', {
+        count: number(COSTS.image_edit.amount),
+      }),
+    furnish: showEdit,
   },
   {
     path: 'api-keys',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS } from '../../api/contract/errors.ts';
@@ -113,6 +114,50 @@ describe('in the rooms of the account', () => {
     await expect.poll(() => made.count()).toBe(1);
   });
 
+  test('a picture is edited by hand, what is wrong is said beside its field, and the call that does the same is shown', async () => {
+    await go('edit', 'Edit');
+    await press(page, 'Edit the picture');
+    await expectWrong(page, 'Picture', 'Choose a picture');
+    await page.getByLabel('Picture').setInputFiles(picture('product-mug.jpg'));
+    await page.getByLabel('Width').fill('wide');
+    await press(page, 'Edit the picture');
+    await expectWrong(page, 'Width, optional', /Use "auto", whole px/);
+    await page.getByLabel('Width').fill('320');
+    await page.getByLabel('Height').fill('400');
+    await page.getByLabel('Fit').selectOption('Whole, on a background');
+    await page.getByLabel('Background').fill('#ff0000');
+    await page.getByLabel('Exposure').fill('20');
+    await page.getByLabel('Format').selectOption('PNG');
+    await press(page, 'Edit the picture');
+    const made = page.getByRole('img', { name: 'The edited picture' });
+    await expect
+      .poll(() => made.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([320, 400]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    const pixels = await sharp(await download.path())
+      .extract({ left: 2, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([...pixels.subarray(0, 3)]).toEqual([255, 0, 0]);
+
+    await page.getByText('The same from a program').click();
+    const curl = String(await page.locator('pre').textContent());
+    const edit = JSON.parse(/data=(.*)'/.exec(curl)![1]!);
+    expect(edit).toEqual({
+      operations: {
+        resizing: { width: 320, height: 400, fit: 'canvas' },
+        adjustments: { exposure: 20 },
+        background: { color: '#ff0000' },
+      },
+      output: { format: 'png' },
+    });
+    await go('history', 'History');
+    await expect.poll(() => page.locator('.pictures img').count()).toBe(2);
+  });
+
   test('a storage is refused beside its fields in the words of the server, then connected, renamed and removed', async () => {
     await go('integrations', 'Integrations');
     await page.getByLabel('Type').selectOption('Web folder');
@@ -184,7 +229,7 @@ describe('in the rooms of the account', () => {
   });
 
   test('everything fits a desk and a phone, and is readable by all in light and dark', async () => {
-    const rooms = ['', 'api-keys', 'integrations', 'webhook', 'usage', 'history', 'billing'];
+    const rooms = ['', 'edit', 'api-keys', 'integrations', 'webhook', 'usage', 'history', 'billing'];
     for (const [at, room] of rooms.entries()) {
       // The rooms are furnished alike: each is read in one of the two looks, and measured on both screens.
       const [seen, other] = at % 2 === 0 ? ([1440, 390] as const) : ([390, 1440] as const);

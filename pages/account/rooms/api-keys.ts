@@ -9,7 +9,8 @@ import type {
 } from '../../../api/contract/routes/api-keys.ts';
 import type { call } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
-import { type Field, form } from '../form.ts';
+import type { Field } from '../field.ts';
+import { form } from '../form.ts';
 import { act, badge, card, confirmed, notice, row, rows, secretShown } from '../parts.ts';
 import { said, sayTime, t } from '../say.ts';
 import { ask } from '../session.ts';

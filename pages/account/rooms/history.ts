@@ -6,6 +6,7 @@ import { type Child, fill, make } from '../dom.ts';
 import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } from '../parts.ts';
 import { said, sayTime, t, type Words } from '../say.ts';
 import { ask } from '../session.ts';
+import { printThumbnail } from './made-picture.ts';
 
 type Group = Awaited<ReturnType<typeof call<typeof listGroups>>>['items'][number];
 type Task = Group['tasks'][number];
@@ -39,7 +40,7 @@ async function print(place: HTMLElement, page: number): Promise<void> {
     told.element,
     rows(
       found.items.map((group) => printGroup(group, told, again)),
-      () => t('Nothing yet: what you upload and edit by the API stands here.'),
+      () => t('Nothing yet: what you edit, here or by the API, is listed here.'),
     ),
     pager(page, found.links.next !== null, 1, (other) => print(place, other), told),
   );
@@ -58,7 +59,7 @@ function printGroup(group: Group, told: Notice, again: () => Promise<void>): HTM
   const error = tasks.find((task) => task.error)?.error?.error_message;
   const pictures = tasks
     .flatMap(({ task_images: images }) => images)
-    .flatMap(({ image }) => (image.tmp_url ? [printPicture(image.tmp_url, image)] : []));
+    .flatMap(({ image }) => (image.tmp_url ? [printThumbnail(image.tmp_url, image)] : []));
   const remove = act(
     () => t('Delete'),
     told,
@@ -79,19 +80,4 @@ function printGroup(group: Group, told: Notice, again: () => Promise<void>): HTM
   if (error) about.push(() => said(error));
   if (pictures.length > 0) about.push(make('span', { class: 'pictures' }, ...pictures));
   return row(name, about, remove);
-}
-
-function printPicture(
-  address: string,
-  { width, height, format }: { width: number; height: number; format: string },
-) {
-  const { pathname, search } = new URL(address, location.href);
-  // The same server by the address that this page came from.
-  const here = pathname + search;
-  const name = `${format}, ${width} × ${height}`;
-  return make(
-    'a',
-    { href: here },
-    make('img', { src: here, alt: name, loading: 'lazy', width: '96', height: '96' }),
-  );
 }

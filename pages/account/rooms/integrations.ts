@@ -11,7 +11,8 @@ import type {
 } from '../../../api/contract/routes/storages.ts';
 import type { call } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
-import { type Field, form, type Values } from '../form.ts';
+import type { Field } from '../field.ts';
+import { form, type Values } from '../form.ts';
 import { act, card, confirmed, notice, row, rows } from '../parts.ts';
 import { said, t, type Words } from '../say.ts';
 import { ask } from '../session.ts';

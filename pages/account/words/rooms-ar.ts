@@ -134,8 +134,8 @@ export const rooms: Catalogue = {
   // History
   History: 'السجل',
   'What was asked for and what came of it.': 'ما طُلب وما نتج عنه.',
-  'Nothing yet: what you upload and edit by the API stands here.':
-    'لا شيء بعد: يظهر هنا ما ترفعه وتعدّله عبر API.',
+  'Nothing yet: what you edit, here or by the API, is listed here.':
+    'لا شيء بعد: يظهر هنا ما تعدّله هنا أو عبر API.',
   Accepted: 'مقبولة',
   Working: 'قيد العمل',
   Done: 'منجزة',
@@ -195,4 +195,32 @@ export const rooms: Catalogue = {
   '20 edits by description': '20 تعديلًا بالوصف',
   '20 scenes of the newest kind': '20 مشهدًا من أحدث نوع',
   '20 scenes by the newest scene maker': '20 مشهدًا بأحدث صانع مشاهد',
+
+  // Edit
+  'By hand what a program asks the API for. Credits an edit: {count}.':
+    'يدويًا ما يطلبه برنامج من API. الأرصدة لكل تعديل: {count}.',
+  Picture: 'الصورة',
+  'Up to {size} MB and {megapixels} megapixels.': 'حتى {size} ميغابايت و{megapixels} ميغابكسل.',
+  'Choose a picture': 'اختر صورة',
+  Width: 'العرض',
+  Height: 'الارتفاع',
+  'px, or a share like “150%”.': 'بكسل، أو نسبة مثل ”150%“.',
+  Fit: 'الملاءمة',
+  'Fill it, cut off the rest': 'ملء المقاس وقص الباقي',
+  'Fill it around the subject': 'ملء المقاس حول الموضوع',
+  'Whole, inside the size': 'كاملة داخل المقاس',
+  'Whole, reaching over one side': 'كاملة مع تجاوز أحد الجوانب',
+  'Whole, on a background': 'كاملة على خلفية',
+  Background: 'الخلفية',
+  'A colour like “#5b58fb”, or “transparent”.': 'لون مثل ”#5b58fb“، أو ”transparent“ للشفافية.',
+  Exposure: 'التعريض',
+  Contrast: 'التباين',
+  Saturation: 'التشبّع',
+  Sharpness: 'الحدّة',
+  Format: 'الصيغة',
+  'Edit the picture': 'تعديل الصورة',
+  'The same from a program': 'الشيء نفسه من برنامج',
+  Download: 'تنزيل',
+  'The edited picture': 'الصورة المعدّلة',
+  'It is kept for a day, and listed in the history.': 'تُحفظ يومًا واحدًا، وتظهر في السجل.',
 };

@@ -138,8 +138,8 @@ export const rooms: Catalogue = {
   // History
   History: 'Verlauf',
   'What was asked for and what came of it.': 'Was in Auftrag gegeben wurde und was daraus wurde.',
-  'Nothing yet: what you upload and edit by the API stands here.':
-    'Noch nichts: Hier steht, was Sie über die API hochladen und bearbeiten.',
+  'Nothing yet: what you edit, here or by the API, is listed here.':
+    'Noch nichts: Hier steht, was Sie hier oder über die API bearbeiten.',
   Accepted: 'Angenommen',
   Working: 'In Arbeit',
   Done: 'Fertig',
@@ -200,4 +200,32 @@ export const rooms: Catalogue = {
   '20 edits by description': '20 Bearbeitungen nach Beschreibung',
   '20 scenes of the newest kind': '20 Szenen der neuesten Art',
   '20 scenes by the newest scene maker': '20 Szenen vom neuesten Szenengenerator',
+
+  // Edit
+  'By hand what a program asks the API for. Credits an edit: {count}.':
+    'Von Hand, was ein Programm von der API verlangt. Credits je Bearbeitung: {count}.',
+  Picture: 'Bild',
+  'Up to {size} MB and {megapixels} megapixels.': 'Bis {size} MB und {megapixels} Megapixel.',
+  'Choose a picture': 'Bitte ein Bild wählen',
+  Width: 'Breite',
+  Height: 'Höhe',
+  'px, or a share like “150%”.': 'px oder ein Anteil wie „150%“.',
+  Fit: 'Einpassen',
+  'Fill it, cut off the rest': 'Füllen, den Rest abschneiden',
+  'Fill it around the subject': 'Füllen, um das Motiv herum',
+  'Whole, inside the size': 'Ganz, innerhalb der Größe',
+  'Whole, reaching over one side': 'Ganz, über eine Seite hinaus',
+  'Whole, on a background': 'Ganz, auf einem Hintergrund',
+  Background: 'Hintergrund',
+  'A colour like “#5b58fb”, or “transparent”.': 'Eine Farbe wie „#5b58fb“ oder „transparent“.',
+  Exposure: 'Belichtung',
+  Contrast: 'Kontrast',
+  Saturation: 'Sättigung',
+  Sharpness: 'Schärfe',
+  Format: 'Format',
+  'Edit the picture': 'Bild bearbeiten',
+  'The same from a program': 'Dasselbe aus einem Programm',
+  Download: 'Herunterladen',
+  'The edited picture': 'Das bearbeitete Bild',
+  'It is kept for a day, and listed in the history.': 'Es wird einen Tag aufbewahrt und steht im Verlauf.',
 };

@@ -92,4 +92,20 @@ export const server: Catalogue = {
   'Connect an S3 or Google Cloud storage to write to.': 'للكتابة وصّل مخزن S3 أو Google Cloud.',
   'The storage could not be used.': 'تعذّر استخدام المخزن.',
   'The web folder could not be reached.': 'تعذّر الوصول إلى مجلد الويب.',
+  'There are no credits left in this period.': 'لم تبقَ أرصدة في هذه الفترة.',
+  'The limit of your plan for this feature is reached.': 'بلغتَ حد باقتك لهذه الميزة.',
+  'This operation is not available here yet. Nothing was charged.':
+    'هذه العملية غير متاحة هنا بعد. لم يُحتسب أي شيء.',
+  'Too many of your tasks are waiting. Try again when some are done.':
+    'عدد كبير من مهامك في الانتظار. حاول مجددًا عندما ينتهي بعضها.',
+  'The task failed. Nothing was charged.': 'فشلت المهمة. لم يُحتسب أي شيء.',
+  'The task took too long and was stopped. Nothing was charged.':
+    'استغرقت المهمة وقتًا طويلًا فأُوقفت. لم يُحتسب أي شيء.',
+  'The upload is incomplete or not a valid form.': 'الرفع غير مكتمل أو ليس نموذجًا صالحًا.',
+  'The file is larger than 10 MB.': 'الملف أكبر من 10 ميغابايت.',
+  'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
+    'الملف ليس صورة يمكن قراءتها: استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو BMP.',
+  'The image has more than 24 megapixels.': 'الصورة أكثر من 24 ميغابكسل.',
+  'The image is damaged and cannot be read.': 'الصورة تالفة ولا يمكن قراءتها.',
+  'A file is required.': 'الملف مطلوب.',
 };

@@ -109,4 +109,22 @@ export const server: Catalogue = {
     'Verbinden Sie zum Schreiben einen Speicher von S3 oder Google Cloud.',
   'The storage could not be used.': 'Der Speicher ließ sich nicht benutzen.',
   'The web folder could not be reached.': 'Der Webordner war nicht erreichbar.',
+  'There are no credits left in this period.': 'In diesem Zeitraum sind keine Credits mehr übrig.',
+  'The limit of your plan for this feature is reached.':
+    'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',
+  'This operation is not available here yet. Nothing was charged.':
+    'Dieser Vorgang ist hier noch nicht verfügbar. Es wurde nichts berechnet.',
+  'Too many of your tasks are waiting. Try again when some are done.':
+    'Zu viele Ihrer Aufgaben warten. Versuchen Sie es wieder, wenn einige fertig sind.',
+  'The task failed. Nothing was charged.': 'Die Aufgabe ist fehlgeschlagen. Es wurde nichts berechnet.',
+  'The task took too long and was stopped. Nothing was charged.':
+    'Die Aufgabe dauerte zu lange und wurde beendet. Es wurde nichts berechnet.',
+  'The upload is incomplete or not a valid form.':
+    'Der Upload ist unvollständig oder kein gültiges Formular.',
+  'The file is larger than 10 MB.': 'Die Datei ist größer als 10 MB.',
+  'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
+    'Die Datei ist kein lesbares Bild: Verwenden Sie JPEG, PNG, WebP, AVIF, GIF, TIFF oder BMP.',
+  'The image has more than 24 megapixels.': 'Das Bild hat mehr als 24 Megapixel.',
+  'The image is damaged and cannot be read.': 'Das Bild ist beschädigt und nicht lesbar.',
+  'A file is required.': 'Eine Datei ist erforderlich.',
 };
