@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
+import { plainClasses, plainIcons } from './vite.savings.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 export default defineConfig({
   root: 'pages',
   cacheDir: '../.cache/vite',
   publicDir: '../fixtures/public',
-  plugins: [react(), picaArithmetic(), offlineFiles()],
+  plugins: [react(), plainIcons(), picaArithmetic(), offlineFiles()],
+  css: { modules: { generateScopedName: plainClasses() } },
   worker: { format: 'es', plugins: () => [picaArithmetic()] },
   build: {
     outDir: '../dist',

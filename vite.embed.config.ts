@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { plainClasses, plainIcons } from './vite.savings.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 const ROOT = import.meta.dirname;
@@ -142,7 +143,16 @@ export default defineConfig({
   cacheDir: '.cache/vite-embed',
   base: './',
   publicDir: false,
-  plugins: [plainImports(), ownControls(), sharedEnglish(), noSheetFiles(), wholeCore(), typesAndExample()],
+  css: { modules: { generateScopedName: plainClasses() } },
+  plugins: [
+    plainImports(),
+    plainIcons(),
+    ownControls(),
+    sharedEnglish(),
+    noSheetFiles(),
+    wholeCore(),
+    typesAndExample(),
+  ],
   worker: {
     format: 'es',
     plugins: () => [picaArithmetic()],

@@ -1,0 +1,35 @@
+/** What both builds of the shell leave out of their files because nobody would miss it. */
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Each icon of lucide brings keys for React's lists, which only its warnings in development ask for, and the names that it had in
+ * older versions, as classes. Both are letters that do not pack: a kilobyte and a half for sixty icons.
+ */
+export function plainIcons(): Plugin {
+  return {
+    name: 'gesso-plain-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/ },
+      handler: (code) => ({
+        code: code.replace(/,\s*key: "\w+"/g, '').replace(/,\s*aliases: \[[^\]]*\]/, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/** Classes of a sheet by its name, which is said once: `field_slider`. Vite's own have a hash and a line each. */
+export function plainClasses(): (name: string, file: string) => string {
+  const files = new Map<string, string>();
+  return (name, file) => {
+    const [path] = file.split('?');
+    const sheet = basename(path!, '.module.css');
+    const other = files.get(sheet) ?? path!;
+    if (other !== path)
+      throw new Error(`${path} and ${other} need two names: their classes would be the same`);
+    files.set(sheet, other);
+    return `${sheet}_${name}`;
+  };
+}
