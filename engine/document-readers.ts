@@ -40,6 +40,7 @@ const readCoordinate = numberIn(-MAX_LENGTH, MAX_LENGTH);
 const readWholeCoordinate = integerIn(-MAX_LENGTH, MAX_LENGTH);
 const readWholeLength = integerIn(0, MAX_LENGTH);
 const readPercent = numberIn(0, 100);
+const readBlend = oneOf(...BLEND_MODES);
 const readName = stringUpTo(1000);
 const readColor = matching(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'a colour like #rrggbb');
 export const readTileId: Reader<TileId> = matching(/^(u[0-9a-f]{2}|[0-9a-f]{32})$/, 'a tile id');
@@ -126,7 +127,7 @@ export const pictureFields = {
   locked: readBoolean,
   toBase: readAffine<'source', 'base'>,
   opacity: readPercent,
-  blend: oneOf(...BLEND_MODES),
+  blend: readBlend,
   adjustments: objectOf<Adjustments>({
     hdr: readPercent,
     exposure: numberIn(-100, 100),
@@ -142,6 +143,7 @@ export const textFields = {
   name: readName,
   visible: readBoolean,
   locked: readBoolean,
+  blend: readBlend,
   text: stringUpTo(MAX_TEXT),
   left: readCoordinate,
   top: readCoordinate,
@@ -181,7 +183,11 @@ const readPicture = objectOf<PictureLayer>({
   mask: readMask,
 });
 
-const readText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), id: readId });
+const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), id: readId });
+
+/** A text without a blend mode is normal: the first files and journals of version 1 did not have one. */
+const readText: Reader<TextBlock> = (value, path) =>
+  readWholeText({ blend: 'normal', ...readObject(value, path) }, path);
 
 export const readLayer: Reader<Layer> = (value, path) =>
   oneOf('picture', 'text')(readObject(value, path).kind, `${path}.kind`) === 'picture'

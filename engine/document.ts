@@ -83,6 +83,8 @@ interface LayerBase {
   readonly name: string;
   readonly visible: boolean;
   readonly locked: boolean;
+  /** How the layer as a whole, a text with its pill and border, mixes with what lies under it. */
+  readonly blend: BlendMode;
 }
 
 export interface PictureLayer extends LayerBase {
@@ -90,7 +92,6 @@ export interface PictureLayer extends LayerBase {
   readonly asset: AssetId;
   readonly toBase: Matrix<'source', 'base'>;
   readonly opacity: Percent;
-  readonly blend: BlendMode;
   readonly mask: Mask;
   readonly adjustments: Adjustments;
   /** crop: shown only inside the frame's crop (the first picture). frame: shown wherever the frame is. */

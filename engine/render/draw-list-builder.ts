@@ -92,6 +92,7 @@ function textItem(block: TextBlock, typesetter: Typesetter): DrawText {
     toFrame: blockToFrame(block, layout.size),
     size: layout.size,
     opacity: block.opacity / 100,
+    blend: block.blend,
     pill:
       background.color === null
         ? null

@@ -47,6 +47,7 @@ export interface DrawText {
   readonly size: Size<'block'>;
   /** 0…1. */
   readonly opacity: number;
+  readonly blend: BlendMode;
   readonly pill: DrawPill | null;
   readonly border: { readonly color: Color; readonly width: number; readonly radius: number } | null;
   readonly color: Color;

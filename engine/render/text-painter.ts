@@ -2,9 +2,11 @@
  * Draws a text item on a 2D canvas: pill, border, letters, bars. The stage and the export worker run this same code,
  * in block px under one transform, so a text looks alike at every zoom and in the file.
  *
- * Opacity is applied to each part, not to the group: where a bar crosses a translucent letter both are seen.
+ * Opacity is applied to each part, not to the group: where a bar crosses a translucent letter both are seen. A blend mode
+ * is the group's: letters never mix with their own pill.
  */
 
+import type { BlendMode } from '../document.ts';
 import { meanScale } from '../geometry/matrix.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import { fontString } from '../text/fonts.ts';
@@ -19,6 +21,11 @@ export interface TextHost {
    * `toScreen`; `sigma` is in screen px. `tracePill` gives the path. Left out, pills are clear.
    */
   frost?(pill: DrawPill, toScreen: Matrix<'block', 'screen'>, sigma: number): void;
+  /**
+   * Blends what `draw` paints, on a see-through canvas of the host's under the same transform, with what is already painted.
+   * Left out, the text is painted as a normal one, for a host that blends it afterwards.
+   */
+  mix?(blend: Exclude<BlendMode, 'normal'>, draw: (sheet: Canvas2D) => void): void;
 }
 
 /** Leaves the canvas's state as it was. */
@@ -38,24 +45,24 @@ export function paintText(
   canvas.globalCompositeOperation = 'source-over';
   canvas.filter = 'none';
   canvas.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e, toScreen.f);
-  if (item.pill) paintPill(canvas, item.pill, item.opacity, toScreen, host);
-  if (item.border) paintBorder(canvas, item);
-  paintLetters(canvas, item);
-  canvas.restore();
-}
-
-function paintPill(
-  canvas: Canvas2D,
-  pill: DrawPill,
-  opacity: number,
-  toScreen: Matrix<'block', 'screen'>,
-  host: TextHost,
-): void {
-  if (pill.blur > 0 && opacity > 0 && host.frost) {
+  const { pill, blend } = item;
+  if (pill && pill.blur > 0 && item.opacity > 0 && host.frost) {
     canvas.save();
     host.frost(pill, toScreen, pill.blur * meanScale(toScreen));
     canvas.restore();
   }
+  if (blend !== 'normal' && host.mix) host.mix(blend, (sheet) => paintParts(sheet, item));
+  else paintParts(canvas, item);
+  canvas.restore();
+}
+
+function paintParts(canvas: Canvas2D, item: DrawText): void {
+  if (item.pill) paintPill(canvas, item.pill, item.opacity);
+  if (item.border) paintBorder(canvas, item);
+  paintLetters(canvas, item);
+}
+
+function paintPill(canvas: Canvas2D, pill: DrawPill, opacity: number): void {
   canvas.globalAlpha = opacity * pill.opacity;
   canvas.fillStyle = pill.color;
   tracePill(canvas, pill.rect, pill.radius);

@@ -105,7 +105,6 @@ export interface LayerStyle {
   readonly visible?: boolean;
   readonly locked?: boolean;
   readonly opacity?: Percent;
-  /** Pictures alone have a blend mode; a text ignores it. */
   readonly blend?: BlendMode;
 }
 
@@ -118,15 +117,10 @@ export function styleLayer(
 ): Transaction | null {
   const layer = layerById(context.document, id);
   if (!layer) return null;
-  const { blend, ...common } = style;
-  const shared =
-    common.opacity === undefined ? common : { ...common, opacity: clamp(common.opacity, 0, 100) };
-  const step: Step = isText(layer)
-    ? { type: 'text.patch', id, patch: shared }
-    : { type: 'picture.patch', id, patch: blend === undefined ? shared : { ...shared, blend } };
-  const patch = Object.entries(step.patch);
+  const patch = style.opacity === undefined ? style : { ...style, opacity: clamp(style.opacity, 0, 100) };
+  const step: Step = { type: isText(layer) ? 'text.patch' : 'picture.patch', id, patch };
   const before = new Map<string, unknown>(Object.entries(layer));
-  if (patch.every(([key, value]) => before.get(key) === value)) return null;
+  if (Object.entries(patch).every(([key, value]) => before.get(key) === value)) return null;
   return {
     ...single(context, step, 'layer.style', styleLabel(style)),
     ...(gesture === undefined ? {} : { gesture }),

@@ -51,6 +51,7 @@ function emptyText(id: LayerId): TextBlock {
     name: 'Text',
     visible: true,
     locked: false,
+    blend: 'normal',
     ...TEXT_DEFAULTS,
     text: '',
     left: 0,

@@ -3,11 +3,13 @@ import {
   type Color,
   type DrawPicture,
   type DrawText,
+  intersect,
   type LayerId,
   type Matrix,
   meanScale,
   paintText,
   type Rect,
+  rectOf,
   type Surface,
   tracePill,
 } from '../../engine/index.ts';
@@ -25,6 +27,8 @@ export function displaySurface(
   const context: CanvasRenderingContext2D = found;
   // Advances that scale with the zoom, as they were measured.
   context.textRendering = 'geometricPrecision';
+  let painted: Rect<'screen'> | null = null;
+  let sheet: HTMLCanvasElement | null = null;
 
   function picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void {
     const sheet = sheetOf(item.layer);
@@ -57,6 +61,19 @@ export function displaySurface(
         context.globalCompositeOperation = 'copy';
         context.drawImage(canvas, 0, 0);
       },
+      mix(blend, draw) {
+        sheet ??= document.createElement('canvas');
+        const over = sheet.getContext('2d');
+        if (!painted || !over) return;
+        const { x, y, width, height } = painted;
+        // Clears it, too.
+        Object.assign(sheet, { width, height });
+        over.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e - x, toScreen.f - y);
+        draw(over);
+        context.setTransform(1, 0, 0, 1, x, y);
+        context.globalCompositeOperation = blend;
+        context.drawImage(sheet, 0, 0);
+      },
     });
   }
 
@@ -74,6 +91,7 @@ export function displaySurface(
   return {
     begin(damage) {
       context.save();
+      painted = intersect(damage, rectOf(canvas));
       clipTo(damage);
       context.clearRect(damage.x, damage.y, damage.width, damage.height);
     },

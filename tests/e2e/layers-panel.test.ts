@@ -42,6 +42,10 @@ describe('The layers panel', () => {
     await studio.slider('Layer opacity').press('ArrowLeft');
     await expect.poll(() => studio.slider('Layer opacity').inputValue()).toBe('99');
 
+    await page.getByRole('button', { name: /Blend mode/ }).press('Enter');
+    await page.getByRole('option', { name: 'Screen', exact: true }).press('Enter');
+    await list.getByText('Text, 40 px, screen, 99 %').waitFor();
+
     await list.getByRole('row').last().press('Enter');
     await page.getByRole('button', { name: /Blend mode/ }).press('Enter');
     await page.getByRole('option', { name: 'Multiply', exact: true }).press('Enter');

@@ -26,6 +26,33 @@ describe('The painter', () => {
   );
 });
 
+describe('A blended text', () => {
+  const BOXED = {
+    background: { color: '#e08040', opacity: 80, radius: 12, padding: 10, blur: 0 },
+    border_width: 3,
+    border_color: '#102060',
+    angle: 9,
+  };
+  it.each([
+    { name: 'bare letters', own: { color: '#ff9020' }, translucent: false },
+    { name: 'see-through letters', own: { color: '#3060c0', opacity: 60 }, translucent: false },
+    { name: 'a pill and a border', own: BOXED, translucent: false },
+    { name: 'over a translucent picture', own: BOXED, translucent: true },
+    { name: 'over the edge of the frame', own: { ...BOXED, left: -40, top: -14 }, translucent: false },
+  ])('$name: the screen and the file agree in every mode', async ({ own, translucent }) => {
+    const comparisons = await page.evaluate(([block, see]) => window.lab.compareBlends(block, see), [
+      own,
+      translucent,
+    ] as const);
+    expect(comparisons).toHaveLength(15);
+    expect(comparisons.filter(({ mixed }) => mixed < 20)).toEqual([]);
+    // The stage's px are rounded once more by being premultiplied. Burn and dodge divide by what is near nothing: a level more
+    // or less in a faint px is many, but of few px.
+    const most = (blend: string) => (/burn|dodge/.test(blend) ? 20 : 4);
+    expect(comparisons.filter(({ blend, max, mean }) => max > most(blend) || mean > 0.5)).toEqual([]);
+  });
+});
+
 const PILL = { color: '#ffffff', opacity: 30, radius: 24, padding: 0, blur: 16 };
 
 describe('A frosted pill over translucent pixels', () => {

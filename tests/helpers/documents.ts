@@ -27,6 +27,7 @@ export function textBlock(id: string, own: Partial<TextBlock> = {}): TextBlock {
     name: 'Text',
     visible: true,
     locked: false,
+    blend: 'normal',
     text: 'Hello',
     left: 10,
     top: 20,

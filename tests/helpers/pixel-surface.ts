@@ -72,7 +72,7 @@ export class PixelSurface implements Surface {
     if (pill) this.#box(pill.rect, toBlock, clip, hash(pill.color), item.opacity * pill.opacity);
     for (const run of item.runs) {
       const ink = { x: run.x, y: run.baseline - run.font.size, width: run.width, height: run.font.size };
-      this.#box(ink, toBlock, clip, hash(run.text + item.color), item.opacity);
+      this.#box(ink, toBlock, clip, hash(run.text + item.color + item.blend), item.opacity);
     }
     for (const bar of item.bars) this.#box(bar, toBlock, clip, hash(item.color), item.opacity);
   }

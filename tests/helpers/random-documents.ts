@@ -244,6 +244,8 @@ function randomText(random: Random, i: number, base: Size<'base'>): TextBlock {
     name: `Text ${i + 1}`,
     visible: random.chance(0.9),
     locked: false,
+    // Half of them: a text that is not normal is painted another way.
+    blend: random.chance(0.5) ? 'normal' : random.pick(BLEND_MODES),
     text: random.pick(SENTENCES),
     left: random.integer(-20, base.width),
     top: random.integer(-20, base.height),

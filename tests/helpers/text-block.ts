@@ -10,6 +10,7 @@ export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBl
     name: 'Text',
     visible: true,
     locked: false,
+    blend: 'normal',
     left: 0,
     top: 0,
     width: null,

@@ -165,7 +165,7 @@ async function paintTextOp(
   for (const block of blocksOf(area, 2048, 1024)) {
     await token.checkpoint();
     const pixels = drawText(item, matrix, clip, block);
-    compositeBlock(canvas, pixels, block, {});
+    compositeBlock(canvas, pixels, block, { blend: item.blend });
   }
 }
 

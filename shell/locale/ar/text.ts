@@ -43,6 +43,8 @@ export const text: Catalogue = {
   'Min H': 'أدنى ارتفاع',
   Opacity: 'العتامة',
   'Easy to read: contrast {ratio}': 'سهل القراءة: التباين {ratio}',
+  'Blended letters take colour from the picture: contrast is not measured.':
+    'الحروف الممزوجة تأخذ لونها من الصورة: لا يُقاس التباين.',
   'Hard to read here: contrast {ratio}, and {needed} : 1 is needed':
     'صعب القراءة هنا: التباين {ratio}، والمطلوب \u2066{needed}\u00a0:\u00a01\u2069',
   'Black letters': 'حروف سوداء',

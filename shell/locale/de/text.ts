@@ -43,6 +43,8 @@ export const text: Catalogue = {
   'Min H': 'Min. H',
   Opacity: 'Deckkraft',
   'Easy to read: contrast {ratio}': 'Gut lesbar: Kontrast {ratio}',
+  'Blended letters take colour from the picture: contrast is not measured.':
+    'Gemischte Buchstaben nehmen Farbe vom Bild an: Der Kontrast wird nicht gemessen.',
   'Hard to read here: contrast {ratio}, and {needed} : 1 is needed':
     'Hier schlecht lesbar: Kontrast {ratio}, nötig sind {needed} : 1',
   'Black letters': 'Schwarze Schrift',

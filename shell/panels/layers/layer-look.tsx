@@ -1,7 +1,6 @@
 import {
   BLEND_MODES,
   type BlendMode,
-  isPicture,
   type PictureLayer,
   styleLayer,
   type TextBlock,
@@ -12,7 +11,7 @@ import { useGesture } from '../../ui/gesture.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 
-/** How a layer lies over what is below it: blend mode (pictures alone have one) and opacity. */
+/** How a layer lies over what is below it: blend mode and opacity. */
 export function LayerLook({ layer }: { readonly layer: PictureLayer | TextBlock }) {
   const editor = useEditor();
   const gesture = useGesture();
@@ -22,14 +21,12 @@ export function LayerLook({ layer }: { readonly layer: PictureLayer | TextBlock 
   };
   return (
     <>
-      {isPicture(layer) ? (
-        <SelectBox
-          label={t('Blend mode')}
-          value={layer.blend}
-          options={BLEND_MODES.map((value) => ({ value, label: said(blendName(value)) }))}
-          onChange={(blend) => style({ blend })}
-        />
-      ) : null}
+      <SelectBox
+        label={t('Blend mode')}
+        value={layer.blend}
+        options={BLEND_MODES.map((value) => ({ value, label: said(blendName(value)) }))}
+        onChange={(blend) => style({ blend })}
+      />
       <SliderField
         label={t('Layer opacity')}
         unit="%"

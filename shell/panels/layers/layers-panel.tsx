@@ -236,9 +236,14 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
 }
 
 function layerFacts(layer: Layer, document: GessoDocument): string {
-  if (isText(layer)) return t('Text, {size} px', { size: layer.size });
-  const size = document.assets[layer.asset]?.size;
-  const facts = [size ? said(dimensionsInWords(size)) : t('Picture missing')];
+  const size = isText(layer) ? null : document.assets[layer.asset]?.size;
+  const facts = [
+    isText(layer)
+      ? t('Text, {size} px', { size: layer.size })
+      : size
+        ? said(dimensionsInWords(size))
+        : t('Picture missing'),
+  ];
   if (layer.blend !== 'normal') facts.push(said(layer.blend.replaceAll('-', ' ')));
   if (layer.opacity < 100) facts.push(t('{percent} %', { percent: Math.round(layer.opacity) }));
   return facts.join(', ');

@@ -43,6 +43,14 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
   }, [session, document, block.id]);
 
   if (pixels === null || block.text.trim() === '' || block.opacity === 0) return null;
+  if (block.blend !== 'normal')
+    return (
+      <section className={panel.section} aria-label={t('Contrast')}>
+        <p className={styles.contrast}>
+          {t('Blended letters take colour from the picture: contrast is not measured.')}
+        </p>
+      </section>
+    );
   const ratio = measureContrast(pixels, block.color, block.opacity / 100);
   const needed = neededContrast(block);
   const enough = ratio >= needed;

@@ -1,18 +1,7 @@
 /** A frosted pill over a translucent picture, painted as the stage paints it and as the export does. */
-import {
-  buildDrawList,
-  documentFonts,
-  documentForPicture,
-  type GessoDocument,
-  paint,
-  type TextBlock,
-  translation,
-  typesetterOf,
-} from '../../../engine/index.ts';
-import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
-import { displaySurface } from '../../../shell/stage/display-surface.ts';
+import { documentForPicture, type GessoDocument, type TextBlock } from '../../../engine/index.ts';
 import { textBlock } from '../../helpers/text-block.ts';
-import { createPools } from './pools.ts';
+import { difference, paintTwice } from './screen-and-file.ts';
 
 export interface FrostComparison {
   /** Largest difference of a premultiplied channel between the screen and the file. */
@@ -56,45 +45,10 @@ export async function compareFrost(own: Partial<TextBlock>): Promise<FrostCompar
     ...document,
     layers: [...picture.layers, { ...pill, background: { ...pill.background, blur: 0 } }],
   };
-  const pools = createPools();
-  const fonts = createCanvasFonts((files) => pools.registerFonts(files));
-  await fonts.load(documentFonts(document));
-  await pools.lend({ seed: 0, document, pixels: new Map([[asset.id, pixels]]), tiles: new Map() });
-  const list = buildDrawList(document, typesetterOf(fonts.measurer));
-  const file = await pools.workers.render(list, asset.size);
-  const unfrosted = await pools.workers.render(
-    buildDrawList(clear, typesetterOf(fonts.measurer)),
-    asset.size,
-  );
-  pools.dispose();
-
-  const screen = globalThis.document.createElement('canvas');
-  screen.width = SIDE;
-  screen.height = SIDE;
-  const sheet = new OffscreenCanvas(SIDE, SIDE);
-  const image = new ImageData(new Uint8ClampedArray(pixels), SIDE, SIDE);
-  sheet.getContext('2d')?.putImageData(image, 0, 0);
-  const area = { x: 0, y: 0, width: SIDE, height: SIDE };
-  const surface = displaySurface(screen, () => ({ canvas: sheet, level: 0, area }));
-  paint(list, surface, translation(0, 0), area);
-  const shown = screen.getContext('2d')?.getImageData(0, 0, SIDE, SIDE).data;
-  if (!shown) throw new Error('No 2D canvas');
-
-  const { max, mean } = difference(shown, file);
+  const { screen, file } = await paintTwice(document, pixels);
+  const { file: unfrosted } = await paintTwice(clear, pixels);
+  const { max, mean } = difference(screen, file);
   return { max, mean, frost: difference(unfrosted, file).max, alpha: alphaUnder(file) };
-}
-
-function difference(a: ArrayLike<number>, b: ArrayLike<number>): { max: number; mean: number } {
-  let [max, sum] = [0, 0];
-  for (let at = 0; at < b.length; at++) {
-    const alpha = at | 3;
-    const weight = at === alpha ? 1 : 255;
-    const [ours, theirs] = at === alpha ? [a[at]!, b[at]!] : [a[at]! * a[alpha]!, b[at]! * b[alpha]!];
-    const off = Math.abs(ours - theirs) / weight;
-    max = Math.max(max, off);
-    sum += off;
-  }
-  return { max, mean: sum / b.length };
 }
 
 function alphaUnder(pixels: Uint8Array): [number, number] {

@@ -1,5 +1,6 @@
 /** What the lab page can do, on `window.lab`: promises and measurements that need a browser but no screen. */
 import { BatchBench } from './batch-bench.ts';
+import { compareBlends } from './blended-text.ts';
 import { timeBrush } from './brush-bench.ts';
 import { squarePixels, timeCanvas, timeEncoder } from './encode-bench.ts';
 import { timeFrames } from './frame-bench.ts';
@@ -19,6 +20,7 @@ function file(): File {
 const lab = {
   batch: new BatchBench(),
   breakLikeBrowser,
+  compareBlends,
   compareFrost,
   comparePainters,
   file,

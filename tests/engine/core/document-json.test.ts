@@ -40,6 +40,18 @@ describe('documents as JSON', () => {
     );
   });
 
+  it('from before texts had a blend mode open with normal texts, and no other field may be missing', () => {
+    const json = printed();
+    const text = json.layers.find((layer: Json) => layer.kind === 'text');
+    delete text.blend;
+    expect(parseDocument(json)).toEqual(sampleDocument());
+    text.blend = 'dissolve';
+    expect(() => parseDocument(json)).toThrow(/layers\[2\]\.blend: one of normal, multiply/);
+    delete text.blend;
+    delete text.opacity;
+    expect(() => parseDocument(json)).toThrow('document.layers[2].opacity: is missing.');
+  });
+
   it('of a newer version are refused in words that say what to do', () => {
     const error = refusal((json) => {
       json.version = 2;

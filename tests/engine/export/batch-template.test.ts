@@ -108,6 +108,7 @@ describe('texts of a document on other pictures', () => {
     name: 'Text',
     visible: true,
     locked: false,
+    blend: 'multiply',
     text: 'Sale',
     left,
     top,
@@ -141,6 +142,11 @@ describe('texts of a document on other pictures', () => {
   it('keep their distance from the corner that they are near, scaled with the frame', () => {
     const [item] = laid([block(40, 30)], 2000, 2000);
     expect(mapPoint(item!.toFrame, { x: 0, y: 0 })).toEqual({ x: 80, y: 60 });
+  });
+
+  it('keep their blend modes', () => {
+    const items = laid([block(40, 30), { ...block(9, 9), blend: 'normal' }], 300, 300);
+    expect(items.map(({ blend }) => blend)).toEqual(['multiply', 'normal']);
   });
 
   it('near the right edge stay near the right edge', () => {

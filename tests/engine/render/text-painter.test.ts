@@ -138,6 +138,27 @@ describe('painting a text', () => {
     expect(calls.indexOf('frost')).toBeLessThan(calls.findIndex((call) => call.startsWith('fill')));
   });
 
+  it('gives the host the whole of a blended text at once, after the frost, and none of it to the canvas', () => {
+    const { canvas, calls, depth } = recordingCanvas();
+    const sheet = recordingCanvas();
+    const block = { background: pill, border_width: 2, blend: 'multiply' } as const;
+    paintText(canvas, itemOf('Sale', block), identity(), {
+      frost: () => calls.push('frost'),
+      mix: (blend, draw) => {
+        calls.push(`mix ${blend}`);
+        draw(sheet.canvas);
+      },
+    });
+    expect(calls).toEqual(['transform 1 0 0 1 0 0', 'frost', 'mix multiply']);
+    expect(depth()).toBe(0);
+    const plain = recordingCanvas();
+    paintText(plain.canvas, itemOf('Sale', { ...block, blend: 'normal' }), identity());
+    // The sheet's own way of composing is the host's.
+    const parts = plain.calls.slice(1).map((call) => call.replace('source-over', 'multiply'));
+    const drawn = sheet.calls.map((call) => call.replace(' blur(3px)', ' none'));
+    expect(drawn).toEqual(parts);
+  });
+
   it('cuts the text at the frame when the host says where that is', () => {
     const { canvas, calls } = recordingCanvas();
     paintText(canvas, itemOf('Sale'), scaling(2), { clip: { x: 5, y: 6, width: 70, height: 80 } });

@@ -215,8 +215,10 @@ describe('the list of layers', () => {
     expect(styleLayer(b.context(), 'overlay', { opacity: 0 })).toBeNull();
     b.commit(styleLayer(b.context(), 'overlay', { blend: 'multiply' }));
     b.commit(styleLayer(b.context(), 'title', { name: 'Headline' }));
-    expect(styleLayer(b.context(), 'title', { blend: 'multiply' })).toBeNull();
-    expect(b.labels.slice(2)).toEqual(['Blend mode', 'Rename layer']);
+    b.commit(styleLayer(b.context(), 'title', { blend: 'screen' }));
+    expect(styleLayer(b.context(), 'title', { blend: 'screen' })).toBeNull();
+    expect(b.labels.slice(2)).toEqual(['Blend mode', 'Rename layer', 'Blend mode']);
+    expect(layerById(b.document, 'title')).toMatchObject({ blend: 'screen', name: 'Headline' });
   });
 
   it('duplicates above and removes what is not locked', () => {
