@@ -58,7 +58,8 @@ function plainImports(): Plugin {
 
 /**
  * The studio's panels stand on react-aria's controls, which would be as much again as everything else here and listen to the page's
- * window: in the embed they stand on the browser's own (`shell/embed/controls`), each of the same name and with the same props.
+ * window: in the embed they stand on the browser's own (`shell/embed/controls`), each of the same name and with the same props. So
+ * does what they would keep in the page's address.
  */
 function ownControls(): Plugin {
   const controls = join(ROOT, 'shell/embed/controls');
@@ -68,7 +69,9 @@ function ownControls(): Plugin {
     resolveId(source, importer) {
       // What the panels take of `ui`, and what that is made of.
       const isOfUi = importer?.startsWith(join(ROOT, 'shell/ui/')) && /^\.\/[^/]+\.tsx$/.test(source);
-      const takesUi = importer?.startsWith(join(ROOT, 'shell/panels/')) && /\/ui\/[^/]+\.tsx$/.test(source);
+      const takesUi =
+        importer?.startsWith(join(ROOT, 'shell/panels/')) &&
+        /\/ui\/[^/]+\.tsx$|\/fit-choice\.ts$/.test(source);
       if (!isOfUi && !takesUi) return null;
       const own = join(controls, basename(source));
       return existsSync(own) ? own : null;

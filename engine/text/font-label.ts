@@ -20,16 +20,16 @@ function sniffFont(bytes: Uint8Array): FontFormat | null {
  * What a font file calls its face, such as "Futura Bold Italic": the file's own name where its name table cannot be read (it is
  * packed with Brotli in woff2). `inflate` unpacks zlib, for woff. Rejects what is no font, or too large, in words.
  */
-export function fontLabel(
+export async function fontLabel(
   bytes: Uint8Array,
   fileName: string,
-  inflate: (packed: Uint8Array) => Uint8Array,
-): string {
+  inflate: (packed: Uint8Array) => Promise<Uint8Array>,
+): Promise<string> {
   if (bytes.length === 0) throw refused('file.empty', 'is empty');
   if (bytes.length > OWN_FONT_BYTES) throw refused('file.too-large', 'is larger than 32 MB');
   const format = sniffFont(bytes);
   if (!format) throw refused('file.unsupported', 'is not a TTF, OTF, WOFF or WOFF2 font');
-  const label = format === 'woff2' ? null : faceName(bytes, format, inflate);
+  const label = format === 'woff2' ? null : await faceName(bytes, format, inflate);
   const plain = (label ?? fileName.replace(/\.[^.]*$/, '')).replace(/[\p{Cc}#]+/gu, ' ').trim();
   return (
     Array.from(plain)
@@ -46,13 +46,13 @@ export function fontLabel(
 }
 
 /** Family and subfamily, typographic ones first; null when the table is not there or not sound. */
-function faceName(
+async function faceName(
   bytes: Uint8Array,
   format: 'sfnt' | 'woff',
-  inflate: (packed: Uint8Array) => Uint8Array,
-): string | null {
+  inflate: (packed: Uint8Array) => Promise<Uint8Array>,
+): Promise<string | null> {
   try {
-    const table = nameTable(bytes, format, inflate);
+    const table = await nameTable(bytes, format, inflate);
     if (!table) return null;
     const names = readNames(table);
     const family = names.get(16) ?? names.get(1);
@@ -65,11 +65,11 @@ function faceName(
   }
 }
 
-function nameTable(
+async function nameTable(
   bytes: Uint8Array,
   format: 'sfnt' | 'woff',
-  inflate: (packed: Uint8Array) => Uint8Array,
-): Uint8Array | null {
+  inflate: (packed: Uint8Array) => Promise<Uint8Array>,
+): Promise<Uint8Array | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [count, first, step] = format === 'sfnt' ? [view.getUint16(4), 12, 16] : [view.getUint16(12), 44, 20];
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,4 @@
 /** Bringing a font along: from a file, and with a document that is opened or saved. */
-import { unzlibSync } from 'fflate';
 import {
   fontLabel,
   type GessoDocument,
@@ -20,7 +19,7 @@ export interface AddedFont {
 /** Checks that the browser can draw with it, and keeps it. Rejects with a GessoError; nothing is kept then. */
 export async function addFontFile(file: File): Promise<AddedFont> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const label = fontLabel(bytes, file.name, (packed) => unzlibSync(packed));
+  const label = await fontLabel(bytes, file.name, inflate);
   try {
     await new FontFace('tried', bytes.slice().buffer).load();
   } catch (cause) {
@@ -32,6 +31,12 @@ export async function addFontFile(file: File): Promise<AddedFont> {
   }
   const font = { label, hash: hash128(bytes) };
   return { id: ownFontId(font), kept: await putOwnFont(font, bytes) };
+}
+
+/** zlib. Rejects what is packed badly. */
+export async function inflate(packed: Uint8Array): Promise<Uint8Array> {
+  const zlib = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(zlib).arrayBuffer());
 }
 
 /** Own fonts of a document that are on the shelf, by hash: what its file takes along. */

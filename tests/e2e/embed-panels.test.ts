@@ -285,6 +285,16 @@ describe('The panels of an embedded editor', () => {
     await panels.getByRole('radio', { name: '1:1' }).check();
     await panels.getByRole('button', { name: /^Crop/ }).click();
     await expect.poll(() => page.title()).toBe(`${width! + 50} × ${width}`);
+    // How a size is met is this editor's to remember: the address is the page's.
+    await page.evaluate(() => history.replaceState(null, '', '#/offers/7'));
+    const modes = panels.getByRole('radiogroup', { name: 'Resize mode' });
+    await modes.getByRole('radio', { name: 'Resize' }).check();
+    await panels.getByRole('radio', { name: 'Cover' }).check();
+    await panels.getByText('What sticks out is cut off').waitFor();
+    await modes.getByRole('radio', { name: 'Crop' }).check();
+    await modes.getByRole('radio', { name: 'Resize' }).check();
+    expect(await panels.getByRole('radio', { name: 'Cover' }).isChecked()).toBe(true);
+    expect(await page.evaluate(() => location.hash)).toBe('#/offers/7');
     await ended(opened);
   });
 

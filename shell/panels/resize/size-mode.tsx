@@ -10,13 +10,12 @@ import {
   outputSize,
   resizeFrame,
 } from '../../../engine/index.ts';
-import { useHash, writeHash } from '../../hash-binding.ts';
-import type { HashState } from '../../hash-state.ts';
 import { msg, t } from '../../locale/index.ts';
 import { IconToggle, Segments } from '../../ui/choice.tsx';
 import fields from '../../ui/field.module.css';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../inspector.module.css';
+import { useFit } from './fit-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
@@ -28,12 +27,10 @@ const FIT_WORDS: Readonly<Record<FitMode, { readonly label: string; readonly tex
 };
 const PERCENTS = [25, 50, 75, 150, 200];
 
-const selectFit = (state: HashState) => state.fit_mode ?? 'bounds';
-
 /** The exported size, by px, by percent or by preset. */
 export function ResizeSizeMode() {
   const { committed, frame, set } = usePendingFrame();
-  const fit = useHash(selectFit);
+  const [fit, setFit] = useFit();
   const [unit, setUnit] = useState<LengthUnit>('px');
   const [linked, setLinked] = useState(true);
   const whole = frameSize(committed);
@@ -114,7 +111,7 @@ export function ResizeSizeMode() {
           value={fit}
           options={FIT_MODES.map((value) => ({ value, label: t(FIT_WORDS[value].label) }))}
           onChange={(next) => {
-            writeHash({ fit_mode: next });
+            setFit(next);
             resize(target.width, target.height, next);
           }}
         />

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { fontLabel, OWN_FONT_BYTES } from '../../../engine/text/font-label.ts';
 import { fontFamily, fontReports, fontString } from '../../../engine/text/fonts.ts';
 import { ownFont, ownFontId } from '../../../engine/text/own-font.ts';
+import { inflate } from '../../../shell/session/own-fonts.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
@@ -11,8 +11,7 @@ const file = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../node_modules/@fontsource/${name}`, import.meta.url)));
 const WOFF = file('caveat/files/caveat-latin-700-normal.woff');
 const WOFF2 = file('caveat/files/caveat-latin-700-normal.woff2');
-const label = (bytes: Uint8Array, name = 'My face.ttf') =>
-  fontLabel(bytes, name, (packed) => unzlibSync(packed));
+const label = (bytes: Uint8Array, name = 'My face.ttf') => fontLabel(bytes, name, inflate);
 
 /** An sfnt with one table, `name`, in UTF-16. */
 function sfnt(names: Readonly<Record<number, string>>): Uint8Array {
@@ -42,28 +41,28 @@ function sfnt(names: Readonly<Record<number, string>>): Uint8Array {
 }
 
 describe('a font file of the person’s own', () => {
-  it('is called what its name table calls it: the family, and what is special about the face', () => {
-    expect(label(sfnt({ 1: 'Futura', 2: 'Regular' }))).toBe('Futura');
-    expect(label(sfnt({ 1: 'Futura Md', 2: 'Bold', 16: 'Futura', 17: 'Medium Italic' }))).toBe(
+  it('is called what its name table calls it: the family, and what is special about the face', async () => {
+    expect(await label(sfnt({ 1: 'Futura', 2: 'Regular' }))).toBe('Futura');
+    expect(await label(sfnt({ 1: 'Futura Md', 2: 'Bold', 16: 'Futura', 17: 'Medium Italic' }))).toBe(
       'Futura Medium Italic',
     );
-    expect(label(WOFF)).toMatch(/^Caveat/);
+    expect(await label(WOFF)).toMatch(/^Caveat/);
   });
 
-  it('is called like the file where that cannot be read', () => {
-    expect(label(WOFF2, 'My face.woff2')).toBe('My face');
-    expect(label(sfnt({}), 'a#b\n.ttf')).toBe('a b');
+  it('is called like the file where that cannot be read', async () => {
+    expect(await label(WOFF2, 'My face.woff2')).toBe('My face');
+    expect(await label(sfnt({}), 'a#b\n.ttf')).toBe('a b');
     for (let length = 4; length < WOFF.length; length += 97) {
-      expect(label(WOFF.slice(0, length)).length).toBeGreaterThan(0);
+      expect((await label(WOFF.slice(0, length))).length).toBeGreaterThan(0);
     }
   });
 
-  it('is refused in words when it is none, or too large', () => {
-    expect(() => label(new Uint8Array())).toThrow('is empty');
-    expect(() => label(new TextEncoder().encode('<svg></svg>'))).toThrow(
+  it('is refused in words when it is none, or too large', async () => {
+    await expect(label(new Uint8Array())).rejects.toThrow('is empty');
+    await expect(label(new TextEncoder().encode('<svg></svg>'))).rejects.toThrow(
       'is not a TTF, OTF, WOFF or WOFF2 font',
     );
-    expect(() => label(new Uint8Array(OWN_FONT_BYTES + 1))).toThrow('larger than 32 MB');
+    await expect(label(new Uint8Array(OWN_FONT_BYTES + 1))).rejects.toThrow('larger than 32 MB');
   });
 
   it('is named by its label and its bytes, and drawn before the faces that stand in', () => {

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { FitMode } from '../../../engine/index.ts';
+import { usePanelSession } from '../../session/editor-binding.ts';
+import type { PanelSession } from '../../session/session-types.ts';
+
+const chosen = new WeakMap<PanelSession, FitMode>();
+
+/** How the picture fits into another size: each editor remembers it for itself, and the page's hash is the page's. */
+export function useFit(): readonly [FitMode, (fit: FitMode) => void] {
+  const session = usePanelSession();
+  const [fit, setFit] = useState(chosen.get(session) ?? 'bounds');
+  return [
+    fit,
+    (next) => {
+      chosen.set(session, next);
+      setFit(next);
+    },
+  ];
+}
