@@ -12,6 +12,7 @@ import {
   scaling,
 } from '../../engine/index.ts';
 import { displaySurface } from '../stage/display-surface.ts';
+import { paintTextOnScreen } from '../stage/text-on-screen.ts';
 import type { TemplateLayer } from './batch-request.ts';
 
 type Drawable = HTMLImageElement | OffscreenCanvas;
@@ -48,10 +49,14 @@ export function drawPreview(
     sheets.set(item.layer, sheet);
     return onSheet(item, sheet);
   });
-  const surface = displaySurface(canvas, (layer) => {
-    const sheet = sheets.get(layer);
-    return sheet && { canvas: sheet, level: 0, area: rectOf({ width: sheet.width, height: sheet.height }) };
-  });
+  const surface = displaySurface(
+    canvas,
+    (layer) => {
+      const sheet = sheets.get(layer);
+      return sheet && { canvas: sheet, level: 0, area: rectOf({ width: sheet.width, height: sheet.height }) };
+    },
+    paintTextOnScreen,
+  );
   paint({ ...list, items }, surface, toCanvas, { x: 0, y: 0, width, height });
 }
 

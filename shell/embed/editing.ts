@@ -8,6 +8,7 @@ export { cursorAt } from '../stage/cursor.ts';
 export { createFurnitureTags } from '../stage/furniture-tags.ts';
 export { furnitureOf, handleAt } from '../stage/handles.ts';
 export { endEditing } from '../stage/text-field.ts';
+export { paintTextOnScreen } from '../stage/text-on-screen.ts';
 export { createTextPlace } from '../stage/text-place.ts';
 export { readFrame, readText, readTextStyle } from './arguments-of-editing.ts';
 export { changeFrame, writeText } from './commands.ts';

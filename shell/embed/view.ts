@@ -66,6 +66,8 @@ export function createEmbedView(options: {
     },
     editor,
     canvas,
+    // A text that is not laid out yet has nothing to draw.
+    paintText: (...text) => parts.editing?.paintTextOnScreen(...text),
     painted(now) {
       moment = now;
       furniture = parts.editing?.furnitureOf(editor.state, now, parts.typesetter, density) ?? null;

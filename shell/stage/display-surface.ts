@@ -1,19 +1,17 @@
-/** The painter's surface on the screen's canvas: pictures come from their sheets, text is drawn as the file draws it. */
+/** The painter's surface on the screen's canvas: pictures come from their sheets, texts by `text-on-screen.ts`. */
 import {
   type Color,
   type DrawPicture,
-  type DrawText,
   intersect,
   type LayerId,
   type Matrix,
   meanScale,
-  paintText,
   type Rect,
   rectOf,
   type Surface,
-  tracePill,
 } from '../../engine/index.ts';
 import type { PictureSheet } from './picture-sheet.ts';
+import type { paintTextOnScreen } from './text-on-screen.ts';
 
 /** From here on a px is large enough to be seen as one: no smoothing. */
 const PIXEL_SCALE = 2;
@@ -21,6 +19,7 @@ const PIXEL_SCALE = 2;
 export function displaySurface(
   canvas: HTMLCanvasElement,
   sheetOf: (layer: LayerId) => Pick<PictureSheet, 'canvas' | 'level' | 'area'> | undefined,
+  paintText: typeof paintTextOnScreen,
 ): Surface {
   const found = canvas.getContext('2d');
   if (!found) throw new Error('No 2D canvas');
@@ -28,7 +27,11 @@ export function displaySurface(
   // Advances that scale with the zoom, as they were measured.
   context.textRendering = 'geometricPrecision';
   let painted: Rect<'screen'> | null = null;
-  let sheet: HTMLCanvasElement | null = null;
+  let mixed: HTMLCanvasElement | null = null;
+  const sheet = () => {
+    mixed ??= document.createElement('canvas');
+    return mixed;
+  };
 
   function picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void {
     const sheet = sheetOf(item.layer);
@@ -48,33 +51,6 @@ export function displaySurface(
     transformBy(toScreen);
     context.drawImage(sheet.canvas, 0, 0, width, height, x * level, y * level, width * level, height * level);
     context.restore();
-  }
-
-  function text(item: DrawText, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
-    paintText(context, item, toScreen, {
-      clip,
-      frost(pill, _, sigma) {
-        tracePill(context, pill.rect, pill.radius);
-        context.clip();
-        context.setTransform(1, 0, 0, 1, 0, 0);
-        context.filter = `blur(${sigma}px)`;
-        context.globalCompositeOperation = 'copy';
-        context.drawImage(canvas, 0, 0);
-      },
-      mix(blend, draw) {
-        sheet ??= document.createElement('canvas');
-        const over = sheet.getContext('2d');
-        if (!painted || !over) return;
-        const { x, y, width, height } = painted;
-        // Clears it, too.
-        Object.assign(sheet, { width, height });
-        over.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e - x, toScreen.f - y);
-        draw(over);
-        context.setTransform(1, 0, 0, 1, x, y);
-        context.globalCompositeOperation = blend;
-        context.drawImage(sheet, 0, 0);
-      },
-    });
   }
 
   function clipTo({ x, y, width, height }: Rect<'screen'>): void {
@@ -101,7 +77,7 @@ export function displaySurface(
       context.fillRect(x, y, width, height);
     },
     picture,
-    text,
+    text: (item, toScreen, clip) => paintText(item, toScreen, { context, clip, painted, sheet }),
     end() {
       context.restore();
     },

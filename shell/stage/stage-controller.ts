@@ -25,6 +25,7 @@ import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
 import { drawKeyCursor, drawShape } from './shape-drawing.ts';
 import { createStagePainter, type StageMoment } from './stage-painter.ts';
+import { paintTextOnScreen } from './text-on-screen.ts';
 import { createTextPlace } from './text-place.ts';
 import { takeTypedAhead } from './typed-ahead.ts';
 import { answerWand } from './wand-answers.ts';
@@ -81,7 +82,13 @@ export function createStageController(options: {
     },
   });
 
-  const painter = createStagePainter({ session, editor, canvas: options.canvas, painted });
+  const painter = createStagePainter({
+    session,
+    editor,
+    canvas: options.canvas,
+    paintText: paintTextOnScreen,
+    painted,
+  });
 
   function painted(now: StageMoment): void {
     moment = now;

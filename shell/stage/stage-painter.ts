@@ -28,6 +28,7 @@ import { createFrameLoop } from './frame-loop.ts';
 import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
 import { LiveStroke } from './live-stroke.ts';
 import { type ShownView, shownView } from './shown-view.ts';
+import type { paintTextOnScreen } from './text-on-screen.ts';
 import type { MaskUse } from './tile-composer.ts';
 
 /** A moment of the canvas, for what lies over it: handles, guides, the text being edited. */
@@ -74,6 +75,7 @@ export function createStagePainter(options: {
   readonly session: PaintedSession;
   readonly editor: Editor;
   readonly canvas: HTMLCanvasElement;
+  readonly paintText: typeof paintTextOnScreen;
   /** After each frame: for what lies over the picture. */
   painted(moment: StageMoment): void;
 }): StagePainter {
@@ -86,7 +88,7 @@ export function createStagePainter(options: {
     preview: (asset) => host.preview(asset),
     arrived: () => loop.request(),
   });
-  const surface = displaySurface(canvas, (layer) => sheets.sheet(layer));
+  const surface = displaySurface(canvas, (layer) => sheets.sheet(layer), options.paintText);
   let stroke: LiveStroke | null = null;
   let painted: { list: DrawList; toScreen: Matrix<'frame', 'screen'>; viewport: Size<'screen'> } | null =
     null;

@@ -16,6 +16,7 @@ import {
 import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
 import type { StudioSession, StudioSnapshot } from '../../../shell/session/session-types.ts';
 import { createStagePainter } from '../../../shell/stage/stage-painter.ts';
+import { paintTextOnScreen } from '../../../shell/stage/text-on-screen.ts';
 import { createPixelPool, type PixelPool } from '../../../workers/index.ts';
 
 export interface FrameTimes {
@@ -94,6 +95,7 @@ async function ourStage(file: File, clock: HeldFrames) {
     session: onlyForPainting(pool, opened.preview),
     editor,
     canvas,
+    paintText: paintTextOnScreen,
     painted() {},
   });
   painter.resize(VIEWPORT);

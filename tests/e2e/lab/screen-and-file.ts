@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
 import { displaySurface } from '../../../shell/stage/display-surface.ts';
+import { paintTextOnScreen } from '../../../shell/stage/text-on-screen.ts';
 import { createPools } from './pools.ts';
 
 /** Straight RGBA both. `document` has one picture, of these pixels, and a frame that shows it px for px. */
@@ -35,7 +36,7 @@ export async function paintTwice(
   const image = new ImageData(new Uint8ClampedArray(pixels), width, height);
   sheet.getContext('2d')?.putImageData(image, 0, 0);
   const area = { x: 0, y: 0, width, height };
-  const surface = displaySurface(canvas, () => ({ canvas: sheet, level: 0, area }));
+  const surface = displaySurface(canvas, () => ({ canvas: sheet, level: 0, area }), paintTextOnScreen);
   paint(list, surface, translation(0, 0), area);
   const screen = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
   if (!screen) throw new Error('No 2D canvas');

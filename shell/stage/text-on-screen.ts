@@ -1,0 +1,47 @@
+import { type DrawText, type Matrix, paintText, type Rect, tracePill } from '../../engine/index.ts';
+
+/** Where on the screen a text is painted; device px. */
+export interface TextGround {
+  readonly context: CanvasRenderingContext2D;
+  /** The frame: what hangs over its edge is cut. */
+  readonly clip: Rect<'screen'>;
+  /** What is being repainted. */
+  readonly painted: Rect<'screen'> | null;
+  /** A canvas to mix by, of any size. */
+  sheet(): HTMLCanvasElement;
+}
+
+/**
+ * Draws a text on the screen's canvas as the file draws it. Apart from the surface, because an embedded editor loads all that texts
+ * need beside its first picture.
+ */
+export function paintTextOnScreen(
+  item: DrawText,
+  toScreen: Matrix<'block', 'screen'>,
+  { context, clip, painted, sheet }: TextGround,
+): void {
+  paintText(context, item, toScreen, {
+    clip,
+    frost(pill, _, sigma) {
+      tracePill(context, pill.rect, pill.radius);
+      context.clip();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.filter = `blur(${sigma}px)`;
+      context.globalCompositeOperation = 'copy';
+      context.drawImage(context.canvas, 0, 0);
+    },
+    mix(blend, draw) {
+      const canvas = sheet();
+      const over = canvas.getContext('2d');
+      if (!painted || !over) return;
+      const { x, y, width, height } = painted;
+      // Clears it, too.
+      Object.assign(canvas, { width, height });
+      over.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e - x, toScreen.f - y);
+      draw(over);
+      context.setTransform(1, 0, 0, 1, x, y);
+      context.globalCompositeOperation = blend;
+      context.drawImage(canvas, 0, 0);
+    },
+  });
+}
