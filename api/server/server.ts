@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Door } from './http/door.ts';
+import type { Resolve } from './http/outgoing/connector.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Clock, Ports } from './ports/ports.ts';
 import type { RouteGround } from './routes/bind-family.ts';
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly dist: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Instead of the system's resolver, for whatever is asked outside: for tests. */
+  readonly resolve?: Resolve;
   /** Listens already; it is opened when the server is asked to listen. */
   readonly door?: Door;
 }
@@ -37,10 +40,12 @@ export interface Server {
   close(): Promise<void>;
 }
 
-const MAILS_MS = 2_000;
+/** What a stop gives its last steps at the least, however long those before them took. */
+const LAST_STEP_MS = 2_000;
 
-export async function createServer({ config, dist, log, clock, door }: ServerOptions): Promise<Server> {
-  const ports = await openPorts(config, { log, ...(clock && { clock }) });
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { config, dist, log, clock, resolve, door } = options;
+  const ports = await openPorts(config, { log, ...(clock && { clock }), ...(resolve && { resolve }) });
   let port = config.port;
   const ground: Ground = {
     config,
@@ -89,9 +94,10 @@ export async function createServer({ config, dist, log, clock, door }: ServerOpt
           const graceMs = config.drainSeconds * 1000;
           const until = performance.now() + graceMs;
           await Promise.all([app.close(), worker.stop(graceMs), chores.stop(graceMs)]);
-          // Mails that answers promised: in what is left of the time, and a little when nothing is.
-          await services.background.drain(Math.max(MAILS_MS, until - performance.now()));
-          await ports.close();
+          const left = () => Math.max(LAST_STEP_MS, until - performance.now());
+          // Mails that answers promised.
+          await services.background.drain(left());
+          await closeWithin(left(), ports);
         })();
         return closing;
       },
@@ -100,6 +106,18 @@ export async function createServer({ config, dist, log, clock, door }: ServerOpt
     await ports.close();
     throw error;
   }
+}
+
+/** Who does not let go is left: a process that was told to end ends. */
+async function closeWithin(ms: number, ports: Ports): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((done) => {
+    timer = setTimeout(() => {
+      ports.log.warn({ ms }, 'A service behind this server did not let go in time, and was left');
+      done();
+    }, ms);
+  });
+  await Promise.race([ports.close(), patience]).finally(() => clearTimeout(timer));
 }
 
 /** An address that can be opened in a browser. */

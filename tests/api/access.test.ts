@@ -7,7 +7,7 @@ import type { AnyRoute } from '../../api/contract/route.ts';
 import { deleteAccount } from '../../api/contract/routes/auth.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { createUsers } from '../../api/server/services/accounts/users.ts';
-import { keyOf } from './helpers/access.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 

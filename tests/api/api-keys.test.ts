@@ -4,7 +4,6 @@ import { SCOPES } from '../../api/contract/constants/scopes.ts';
 import * as contract from '../../api/contract/routes/api-keys.ts';
 import { getGroupedUsage } from '../../api/contract/routes/usage.ts';
 import { cancelTask } from '../../api/contract/routes/web-task.ts';
-import { describeAccess } from './helpers/access.ts';
 import { createPerson, type Person } from './helpers/people.ts';
 import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';
 
@@ -213,12 +212,3 @@ describe('changing a key', () => {
     expect((await callWith(key)).status).toBe(200);
   });
 });
-
-describeAccess(server, [
-  contract.listApiKeys,
-  contract.listScopes,
-  contract.generateKey,
-  contract.revokeKey,
-  contract.regenerateKey,
-  contract.updateScopes,
-]);

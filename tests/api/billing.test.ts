@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkOutBundle,
   checkOutPlan,
-  getBilling,
   getCheckout,
-  getFeatureLimits,
   getUploadLimits,
   listPlans,
   openCustomerPortal,
@@ -15,7 +13,6 @@ import {
   receivePaymentEvent,
   showLocalCheckout,
 } from '../../api/contract/routes/billing-provider.ts';
-import { describeAccess } from './helpers/access.ts';
 import { createPerson } from './helpers/people.ts';
 import { HOME, useTill } from './helpers/till-ground.ts';
 
@@ -296,13 +293,3 @@ describe('a server without a payment provider', () => {
     expect(refused.error.error_code).toBe('12005');
   });
 });
-
-describeAccess(server, [
-  getBilling,
-  openCustomerPortal,
-  checkOutPlan,
-  checkOutBundle,
-  getCheckout,
-  getUploadLimits,
-  getFeatureLimits,
-]);

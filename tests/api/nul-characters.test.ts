@@ -11,8 +11,8 @@ import { createCustomTemplate } from '../../api/contract/routes/scene-shelves.ts
 import { updateSettings } from '../../api/contract/routes/settings.ts';
 import { submitSurvey } from '../../api/contract/routes/surveys.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { keyOf } from './helpers/access.ts';
 import { pictureForm, writeForm } from './helpers/forms.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { fromElsewhere } from './helpers/people.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openPorts } from '../../api/server/ports/open-ports.ts';
 import type { Ports } from '../../api/server/ports/ports.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
@@ -149,3 +151,62 @@ describe('Rates', () => {
     expect((await server.ports.rates.add('login', 60_000)).count).toBe(1);
   });
 });
+
+describe.runIf(inject('backends'))('A Redis that takes longer than anybody waits', () => {
+  it('is told so to who asks, ends no process, and serves again when it is quicker', async () => {
+    const { hostname, port, pathname } = new URL(server.config.redisUrl ?? '');
+    const slow = await startSlowDoor(hostname, Number(port), 1_300);
+    const late = await openPorts(
+      { ...server.config, redisUrl: `redis://127.0.0.1:${slow.port}${pathname}` },
+      { log: server.ports.log },
+    );
+    const asked = await Promise.allSettled([
+      late.events.publish('slow', 1),
+      late.queue.deliver('slow-1'),
+      Promise.resolve(late.rates.add('slow', 1_000)),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    slow.answerAtOnce();
+    let heard = 0;
+    const stop = await late.events.subscribe('quick', () => {
+      heard += 1;
+    });
+    await expect
+      .poll(() => late.events.publish('quick', 1).then(() => heard, String), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    await late.queue.deliver('slow-2');
+    await stop();
+    await late.close();
+    slow.close();
+  });
+});
+
+/** In front of a server: what it answers is handed on later. */
+async function startSlowDoor(host: string, behind: number, delayMs: number) {
+  let delay = delayMs;
+  const sockets = new Set<Socket>();
+  const door = createServer((near) => {
+    const far = connect(behind, host);
+    near.on('data', (bytes) => far.write(bytes));
+    far.on('data', (bytes) => setTimeout(() => near.writable && near.write(bytes), delay));
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => other.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  return {
+    port: (door.address() as AddressInfo).port,
+    answerAtOnce() {
+      delay = 0;
+    },
+    close() {
+      door.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,7 +1,7 @@
 /** The developer API's image edits that are not waited for: single ones and batches. */
 import { describe, expect, test } from 'vitest';
 import * as routes from '../../api/contract/routes/public-image.ts';
-import { keyOf } from './helpers/access.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { SMALL, useDeveloper } from './helpers/public-image-ground.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as routes from '../../api/contract/routes/public-image.ts';
-import { describeAccess, keyOf } from './helpers/access.ts';
 import { pictureForm } from './helpers/forms.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { mug, SMALL, useDeveloper } from './helpers/public-image-ground.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer } from './helpers/test-server.ts';
@@ -23,8 +23,6 @@ async function bytesAt(address: string | undefined): Promise<Buffer> {
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
-
-describeAccess(server, Object.values(routes));
 
 describe('an edit that is waited for', () => {
   test('answers with both pictures, costs one credit, and says how many are left', async () => {

@@ -7,7 +7,6 @@ import {
   removeFavoriteColor,
 } from '../../api/contract/routes/scene-shelves.ts';
 import { getSettings, updateSettings } from '../../api/contract/routes/settings.ts';
-import { describeAccess } from './helpers/access.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -114,11 +113,3 @@ describe('favourite colours', () => {
     expect((await add(person, color)).error.error_details.color).toEqual(['Use a colour like #5b58fb']);
   });
 });
-
-describeAccess(server, [
-  getSettings,
-  updateSettings,
-  listFavoriteColors,
-  addFavoriteColor,
-  removeFavoriteColor,
-]);

@@ -10,7 +10,6 @@ import * as tryOn from '../../api/contract/routes/try-on.ts';
 import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelves/own-pictures.ts';
 import { listChores } from '../../api/server/worker/list-chores.ts';
 import { ROOT } from '../helpers/paths.ts';
-import { describeAccess } from './helpers/access.ts';
 import { pictureForm, writeForm } from './helpers/forms.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
@@ -345,19 +344,3 @@ describe('the try-on itself', () => {
     expect((await generate(body)).error.error_code).toBe('1004');
   });
 });
-
-describeAccess(server, [
-  tryOn.generateTryOn,
-  assets.listAssetImages,
-  scenes.listProductCategories,
-  scenes.listSceneExamples,
-  scenes.listSceneTemplates,
-  scenes.listCustomTemplates,
-  scenes.createCustomTemplate,
-  scenes.deleteCustomTemplate,
-  tryOn.listTryOnModels,
-  tryOn.listTryOnCategories,
-  tryOn.listTryOnRecipes,
-  tryOn.createTryOnModel,
-  tryOn.deleteTryOnModel,
-]);

@@ -56,6 +56,21 @@ describe('a stop', () => {
     expect(tookMs).toBeLessThan(12_000);
   });
 
+  it('leaves a service that does not let go', async () => {
+    const server = await createTestServer({ drainSeconds: 1 });
+    let isFreed = () => {};
+    const { close } = server.ports.mailer;
+    Object.assign(server.ports.mailer, {
+      close: () => new Promise<void>((done) => (isFreed = done)).then(close),
+    });
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeGreaterThan(1_900);
+    expect(performance.now() - started).toBeLessThan(12_000);
+    isFreed();
+    await server.ports.close();
+  });
+
   it('does not wait for connections on which nothing was ever asked', async () => {
     const server = await createTestServer({ drainSeconds: 20 });
     const port = await server.listen();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as developer from '../../api/contract/routes/public-storages.ts';
 import * as web from '../../api/contract/routes/storages.ts';
-import { describeAccess, keyOf } from './helpers/access.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { KEY, S3_REFUSALS, useStorageServers } from './helpers/storage-ground.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
@@ -300,5 +300,3 @@ describe("the developer API's storages", () => {
     expect((await server().call(developer.getPublicStorage, { as, params })).error.error_code).toBe('6001');
   });
 });
-
-describeAccess(server, [...Object.values(web), ...Object.values(developer)]);

@@ -7,7 +7,6 @@ import {
   scheduleDemo,
   submitSurvey,
 } from '../../api/contract/routes/surveys.ts';
-import { describeAccess } from './helpers/access.ts';
 import { fromElsewhere } from './helpers/people.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
@@ -190,5 +189,3 @@ describe('a private survey', () => {
     expect(refused.error.error_details).toEqual({ may_contact: ['True or false'] });
   });
 });
-
-describeAccess(server, [listImageFeedbacks]);

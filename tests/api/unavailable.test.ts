@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRoute } from '../../api/contract/route.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
 import * as scenes from '../../api/contract/routes/scenes.ts';
-import { describeAccess, keyOf } from './helpers/access.ts';
 import { pictureForm } from './helpers/forms.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -46,8 +46,6 @@ const LOOKS = [
   generation.getPublicScene,
   generation.getPublicAnimation,
 ];
-
-describeAccess(server, [...Object.values(scenes), ...Object.values(generation)]);
 
 describe('what nothing here can do yet', () => {
   // People make scenes; programs generate, by a key.

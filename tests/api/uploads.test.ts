@@ -8,25 +8,14 @@ import * as images from '../../api/contract/routes/images.ts';
 import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
 import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';
 import { getGroup } from '../../api/contract/routes/web-task.ts';
-import { describeAccess, keyOf } from './helpers/access.ts';
 import { picture, pictureForm, writeForm } from './helpers/forms.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useUploads } from './helpers/upload-ground.ts';
 
 const ground = useUploads();
 const { server, send, upload, creditsUsed, uploadsOf, untilClean } = ground;
 const mug = picture('product-mug.jpg');
-
-describeAccess(server, [
-  images.eraseWithBrush,
-  images.uploadAndEdit,
-  images.uploadOnly,
-  images.uploadAndEditNext,
-  images.uploadAndResize,
-  images.estimateQuality,
-  images.removeProduct,
-  images.segmentImage,
-]);
 
 describe('an uploaded picture', () => {
   test('is kept as it is, costs nothing, and has a temporary address', async () => {

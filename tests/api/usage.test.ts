@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getUsage } from '../../api/contract/routes/analytics.ts';
 import { getDetailedUsage, getGroupedUsage } from '../../api/contract/routes/usage.ts';
 import type { Principal } from '../../api/server/http/principal.ts';
-import { describeAccess, keyOf } from './helpers/access.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { createScriptedKind, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -164,5 +164,3 @@ describe('usage', () => {
     expect(refused.error.error_code).toBe('9000');
   });
 });
-
-describeAccess(server, [getUsage, getGroupedUsage, getDetailedUsage]);

@@ -2,7 +2,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../api/contract/routes/webhooks.ts';
-import { describeAccess } from './helpers/access.ts';
 import { createScriptedKind, createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
 import { ALL_TYPES, type Heard, useReceiver } from './helpers/webhook-ground.ts';
@@ -227,11 +226,3 @@ describe('on the public internet alone', () => {
     expect(changed.error.error_code).toBe('6005');
   });
 });
-
-describeAccess(server, [
-  contract.listWebhookTypes,
-  contract.getUserWebhook,
-  contract.createUserWebhook,
-  contract.updateUserWebhook,
-  contract.listDeliveries,
-]);

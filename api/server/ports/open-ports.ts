@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
+import type { Resolve } from '../http/outgoing/connector.ts';
 import { createOutgoing } from '../http/outgoing/outgoing.ts';
 import { createImagePool } from '../images/pool.ts';
 import { createFolderBlobs } from './blobs/folder.ts';
@@ -27,18 +28,23 @@ export interface OpenPortsOptions {
   readonly log: Logger;
   /** The system's own when not given. */
   readonly clock?: Clock;
+  /** Instead of the system's resolver. */
+  readonly resolve?: Resolve;
 }
 
 export async function openPorts(
   config: Config,
-  { log, clock = systemClock }: OpenPortsOptions,
+  { log, clock = systemClock, resolve }: OpenPortsOptions,
 ): Promise<Ports> {
   mkdirSync(config.dataDir, { recursive: true });
   const ids = createIds(clock);
   const { queue, events, rates } = await openMessages(config, clock, log);
   const blobs = openBlobs(config);
   const mailer = await openMailer(config, clock, ids);
-  const outgoing = createOutgoing({ privateAddresses: config.privateAddresses });
+  const outgoing = createOutgoing({
+    privateAddresses: config.privateAddresses,
+    ...(resolve && { resolve }),
+  });
   const images = createImagePool();
   const database = openDatabase(config.databaseUrl);
   const payments = await openPayments(config, database, clock);

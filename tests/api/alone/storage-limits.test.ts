@@ -74,17 +74,15 @@ const parameters = () => ({
   endpoint,
 });
 const s3Body = () => ({ name: 'shots', type: 's3' as const, parameters: parameters() });
-const limits = { ...STORE_LIMITS, silenceMs: 100, checkMs: 200, moveMs: 200 };
-const driver = (type: 's3' | 'gcs') =>
+/** What is refused for its bytes has all the time that is shipped; what is given up in time has this little. */
+const SHORT = { ...STORE_LIMITS, silenceMs: 100, checkMs: 200, moveMs: 200 };
+const driver = (type: 's3' | 'gcs', limits = STORE_LIMITS) =>
   createObjectStore(
     { name: 'shots', type, parameters: parameters() },
     { outgoing, gcsEndpoint: endpoint, limits },
   );
-const webFolder = () =>
-  createWebFolder({ name: 'site', type: 'web_folder', parameters: { base_url: endpoint } }, outgoing, {
-    checkMs: 100,
-    moveMs: 200,
-  });
+const webFolder = (limits = STORE_LIMITS) =>
+  createWebFolder({ name: 'site', type: 'web_folder', parameters: { base_url: endpoint } }, outgoing, limits);
 const allClosed = () => expect.poll(() => open).toBe(0);
 
 describe('a storage whose answer never ends', () => {
@@ -155,14 +153,14 @@ describe.each([
   it.each(['s3', 'gcs'] as const)('is given up at the deadline as %s', async (type) => {
     act = listener;
     const started = performance.now();
-    await expect(driver(type).check()).rejects.toMatchObject({
+    await expect(driver(type, SHORT).check()).rejects.toMatchObject({
       kindName: 'storageUnreachable',
       message: expect.stringContaining('did not answer'),
     });
-    await expect(driver(type).put('a.txt', Buffer.from('a'), 'text/plain')).rejects.toMatchObject({
+    await expect(driver(type, SHORT).put('a.txt', Buffer.from('a'), 'text/plain')).rejects.toMatchObject({
       kindName: 'storageUnreachable',
     });
-    const read = async () => text((await driver(type).open('a.txt', MEBIBYTE)).body);
+    const read = async () => text((await driver(type, SHORT).open('a.txt', MEBIBYTE)).body);
     await expect(read()).rejects.toMatchObject({ kindName: 'storageUnreachable' });
     // Without deadlines it would be minutes, or never.
     expect(performance.now() - started).toBeLessThan(8_000);
@@ -172,12 +170,12 @@ describe.each([
   it('is given up at the deadline as a web folder', async () => {
     act = listener;
     const started = performance.now();
-    const read = async () => text((await webFolder().open('a.txt', MEBIBYTE)).body);
+    const read = async () => text((await webFolder(SHORT).open('a.txt', MEBIBYTE)).body);
     await expect(read()).rejects.toMatchObject({
       kindName: expect.stringMatching(/sourceUnavailable|storageUnreachable/),
     });
     if (listener === silent) {
-      await expect(webFolder().check()).rejects.toMatchObject({ kindName: 'storageUnreachable' });
+      await expect(webFolder(SHORT).check()).rejects.toMatchObject({ kindName: 'storageUnreachable' });
     }
     expect(performance.now() - started).toBeLessThan(4_000);
     // One that is kept for the next request is no sign of one that still waits.

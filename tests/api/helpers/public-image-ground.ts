@@ -9,8 +9,8 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll } from 'vitest';
 import { editImage, editImageAsync } from '../../../api/contract/routes/public-image.ts';
-import { keyOf } from './access.ts';
 import { picture } from './forms.ts';
+import { keyOf } from './key-of.ts';
 import { createTaskPerson, type TaskPerson } from './task-people.ts';
 import { useServer } from './test-server.ts';
 

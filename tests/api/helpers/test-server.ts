@@ -2,6 +2,7 @@
  * A whole server of its own for a test file: fresh database, blobs and outbox, a clock that tests move, nothing listening until
  * asked. In the project `api-scaled` the same server stands on PostgreSQL, Redis and S3.
  */
+import type { LookupAddress } from 'node:dns';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,6 +43,12 @@ function createTestClock(): TestClock {
       ahead += ms;
     },
   };
+}
+
+/** No test asks the world for a name: there may be no network, and there may be one. */
+async function resolveHere(hostname: string): Promise<readonly LookupAddress[]> {
+  if (hostname === 'localhost') return [{ address: '127.0.0.1', family: 4 }];
+  throw Object.assign(new Error(`No such name: ${hostname}`), { code: 'ENOTFOUND' });
 }
 
 let count = 0;
@@ -118,7 +125,7 @@ export async function createTestServer(
   mkdirSync(dist);
   writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
   const clock = createTestClock();
-  const server = await createServer({ config, dist, log, clock });
+  const server = await createServer({ config, dist, log, clock, resolve: resolveHere });
   return {
     ...server,
     config,

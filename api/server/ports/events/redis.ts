@@ -2,7 +2,7 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { EventBus } from '../ports.ts';
-import { closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
 
 type Listener = (message: unknown) => void;
 
@@ -27,7 +27,7 @@ export function createRedisEvents(url: string, log: Logger): EventBus {
 
   return {
     async publish(topic, message) {
-      await publisher.publish(prefix + topic, JSON.stringify(message));
+      await briskly(publisher.publish(prefix + topic, JSON.stringify(message)));
     },
     async subscribe(topic, listener) {
       const channel = prefix + topic;

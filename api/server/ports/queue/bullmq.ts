@@ -5,7 +5,7 @@
 import { Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import type { TaskQueue } from '../ports.ts';
-import { closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
 
 const NAME = 'tasks';
 
@@ -18,11 +18,12 @@ export function createBullQueue(url: string, log: Logger): TaskQueue {
   const stops = new Set<() => Promise<void>>();
   return {
     async deliver(taskId, { delayMs = 0 } = {}) {
-      await queue.add('task', taskId, {
+      const adding = queue.add('task', taskId, {
         ...(delayMs > 0 && { delay: delayMs }),
         removeOnComplete: true,
         removeOnFail: true,
       });
+      await briskly(adding);
     },
     async consume(handle, concurrency) {
       const blocking = connectRedis(url, log, { manner: 'patient' });
@@ -40,7 +41,7 @@ export function createBullQueue(url: string, log: Logger): TaskQueue {
       stops.add(stop);
       return stop;
     },
-    size: () => queue.getJobCountByTypes('waiting', 'delayed', 'prioritized'),
+    size: () => briskly(queue.getJobCountByTypes('waiting', 'delayed', 'prioritized')),
     async close() {
       await Promise.all([...stops].map((stop) => stop()));
       await queue.close();

@@ -1,7 +1,7 @@
 /** Fixed windows in Redis: one count for all processes. */
 import type { Logger } from 'pino';
 import type { Clock, RateCounter } from '../ports.ts';
-import { closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
 import { createEmbeddedRates } from './embedded.ts';
 
 /**
@@ -31,7 +31,7 @@ export function createRedisRates(url: string, clock: Clock, log: Logger): RateCo
   return {
     async add(key, windowMs) {
       try {
-        const [count, resetMs] = await commands.addToWindow(prefix + key, clock.now(), windowMs);
+        const [count, resetMs] = await briskly(commands.addToWindow(prefix + key, clock.now(), windowMs));
         return { count, resetMs };
       } catch (error) {
         log.warn({ err: error }, 'Rates are counted by this process alone');
@@ -39,7 +39,7 @@ export function createRedisRates(url: string, clock: Clock, log: Logger): RateCo
       }
     },
     async clear(key) {
-      await Promise.all([local.clear(key), redis.del(prefix + key).catch(() => 0)]);
+      await Promise.all([local.clear(key), briskly(redis.del(prefix + key)).catch(() => 0)]);
     },
     async close() {
       await local.close();
