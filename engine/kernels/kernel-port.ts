@@ -35,6 +35,11 @@ export interface ResizeOptions {
   readonly linearLight?: boolean;
   /** Promises that every alpha is 255: skips premultiplication. */
   readonly opaque?: boolean;
+  /**
+   * What may be sampled past the crop, for a crop that is a part of this: parts made one by one are then the same as if made at
+   * once. Default the crop itself, so that nothing beside it shines in.
+   */
+  readonly within?: CropBox;
 }
 
 export interface Kernels {

@@ -25,8 +25,8 @@ export interface FilterTable {
 
 /**
  * `size` output samples across `[from, from + length)` of a line of `available` samples. Only samples that the
- * interval touches are used; the weights of those that fall off the end are shared out among the rest.
- * `multiple` pads the taps for lanes that come in fours.
+ * interval touches are used, or those of the `withinLength` from `withinFrom` on; the weights of those that fall off the end are
+ * shared out among the rest. `multiple` pads the taps for lanes that come in fours.
  */
 export function lanczosTable(
   from: number,
@@ -34,9 +34,11 @@ export function lanczosTable(
   available: number,
   size: number,
   multiple: number,
+  withinFrom = from,
+  withinLength = length,
 ): FilterTable {
-  const low = Math.max(0, Math.floor(from));
-  const high = Math.min(available, Math.ceil(from + length));
+  const low = Math.max(0, Math.floor(withinFrom));
+  const high = Math.min(available, Math.ceil(withinFrom + withinLength));
   const scale = length / size;
   const stretch = Math.max(1, scale);
   const support = 3 * stretch;
@@ -116,8 +118,9 @@ export function resizePicture(
     }
     return target;
   }
-  const vertical = lanczosTable(crop.y, crop.height, height, targetHeight, 1);
-  const horizontal = lanczosTable(crop.x, crop.width, width, targetWidth, 4);
+  const { within = crop } = options;
+  const vertical = lanczosTable(crop.y, crop.height, height, targetHeight, 1, within.y, within.height);
+  const horizontal = lanczosTable(crop.x, crop.width, width, targetWidth, 4, within.x, within.width);
   if (options.opaque && !options.linearLight) resizeOpaque(source, width, target, vertical, horizontal);
   else resizeDeep(source, width, target, vertical, horizontal, options.linearLight ?? false);
   return target;

@@ -6,11 +6,13 @@ import { GessoError } from '../../engine/errors.ts';
 import { compose, rotation, scaling, translation } from '../../engine/geometry/matrix.ts';
 import type { Matrix, Size } from '../../engine/geometry/space.ts';
 import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
+import { warpPicture } from '../../engine/kernels/warp.ts';
 import type { DrawList, DrawPicture } from '../../engine/render/draw-list.ts';
 import { uniformGrid } from '../../engine/tiles.ts';
 import { FontBook } from '../../workers/font-book.ts';
 import { PictureStore } from '../../workers/picture-store.ts';
 import { resizeByPica } from '../../workers/render/fallback-resize.ts';
+import type { ToOutput } from '../../workers/render/placement.ts';
 import type { MaskPatch } from '../../workers/task-map.ts';
 import { histogram, type RenderTools, renderExport } from '../../workers/tasks/render-export.ts';
 import { createRandom } from '../helpers/random.ts';
@@ -227,22 +229,39 @@ describe('resampling', () => {
     },
   );
 
-  test('has no seams: blocks of a large output fit each other', async () => {
-    const photo = await smooth(side);
-    keep('photo', photo, side.width, side.height, true);
-    // Large enough for several blocks; a smooth picture has no steps larger than its slope.
-    const pixels = await render({
-      items: [item({ asset: 'photo', size: side })],
-      frame: side,
-      output: { width: 2000, height: 1500 },
-    });
-    let steepest = 0;
-    for (let y = 1; y < 1500; y++) {
-      const i = (y * 2000 + 777) * 4;
-      steepest = Math.max(steepest, Math.abs(pixels[i]! - pixels[i - 8000]!));
+  describe('block by block it is what it is at once', () => {
+    // More than a block has, 2^21 px.
+    const big = { width: W * 32, height: H * 32 };
+
+    function atOnce(mask: MaskPatch | null): Uint8Array {
+      const whole = kernels.allocPicture(W, H);
+      whole.data().set(opaque);
+      mask?.coverage.forEach((covered, i) => {
+        whole.data()[i * 4 + 3] = 255 - covered;
+      });
+      const box = { x: 0, y: 0, width: W, height: H };
+      return kernels.resize(whole, box, big.width, big.height, { opaque: !mask }).data();
     }
-    expect(steepest).toBeLessThan(12);
-    expect(pixels.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
+
+    test('as it is', async () => {
+      expect(same(await render({ output: big }), atOnce(null))).toBe(true);
+    });
+
+    test('with a mask', async () => {
+      const coverage = opaque.slice(0, W * H);
+      const mask = { area: { x: 0, y: 0, width: W, height: H }, coverage };
+      expect(same(await render({ output: big, masks: [mask] }), atOnce(mask))).toBe(true);
+    });
+
+    test('turned', async () => {
+      const quarter = { a: 0, b: 1, c: -1, d: 0, f: 0 };
+      const frame = { width: H, height: W };
+      const output = { width: big.height, height: big.width };
+      const pixels = await render({ items: [item({ toFrame: { ...quarter, e: H } })], frame, output });
+      const toOutput: ToOutput = { ...quarter, e: output.width };
+      const turned = warpPicture(atOnce(null), big.width, big.height, toOutput, { x: 0, y: 0, ...output });
+      expect(same(pixels, turned)).toBe(true);
+    });
   });
 
   test('a slight turn covers the middle and leaves the corners clear', async () => {

@@ -99,7 +99,7 @@ function sampleWarp(
  */
 async function sampleLanczos(
   source: Source,
-  { matrix }: Placement,
+  { matrix, inverse, area }: Placement,
   block: Rect<'output'>,
   resampler: Resampler,
 ): Promise<Uint8Array> {
@@ -114,7 +114,9 @@ async function sampleLanczos(
     width: width / upright.a,
     height: height / upright.d,
   };
-  const resized = await resizeCrop(source, crop, width, height, resampler);
+  // Past the block lie its neighbours: without them every block would show an edge.
+  const within = mapRect(inverse, area);
+  const resized = await resizeCrop(source, crop, within, width, height, resampler);
   if (!resized) return new Uint8Array(block.width * block.height * 4);
   if (turn.a === 1 && turn.d === 1) return resized;
   const place = compose(translation<'output', 'output'>(Math.round(grid.x), Math.round(grid.y)), turn);
@@ -131,10 +133,11 @@ function exactTurn({ a, b, c, d }: Placement['matrix']): Matrix<'output', 'outpu
 
 type CropBox = Rect<'source'>;
 
-/** Straight RGBA of `crop` at `width`×`height`; null when the crop misses the picture. */
+/** Straight RGBA of `crop`, a part of `within`, at `width`×`height`; null when the crop misses the picture. */
 async function resizeCrop(
   source: Source,
   crop: CropBox,
+  within: CropBox,
   width: number,
   height: number,
   { kernels, resizeWhole }: Resampler,
@@ -150,13 +153,18 @@ async function resizeCrop(
   const region = regionFor(picture, crop, margin, 1);
   if (!region) return null;
   if (!mask || !intersect(region, mask.area)) {
-    return takeBytes(kernels.resize(picture, crop, width, height, { opaque }));
+    return takeBytes(kernels.resize(picture, crop, width, height, { opaque, within }));
   }
   const part = cutRegion(source, region, kernels);
-  const moved = { ...crop, x: crop.x - region.x, y: crop.y - region.y };
-  const resized = kernels.resize(part, moved, width, height, { opaque: false });
+  const resized = kernels.resize(part, fromCorner(crop, region), width, height, {
+    within: fromCorner(within, region),
+  });
   part.free();
   return takeBytes(resized);
+}
+
+function fromCorner(box: CropBox, { x, y }: CropBox): CropBox {
+  return { ...box, x: box.x - x, y: box.y - y };
 }
 
 function takeBytes(picture: ResidentPicture): Uint8Array {

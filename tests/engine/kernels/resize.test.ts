@@ -55,6 +55,38 @@ describe('a resized picture', () => {
     }
   });
 
+  test.each([
+    ['opaque', 2.5],
+    ['translucent', 2.5],
+    ['opaque', 0.375],
+    ['cut-out', 0.375],
+  ] as const)('%s, at %f, made part by part within the whole is the whole, to the byte', (kind, scale) => {
+    const [width, height] = [160, 80];
+    const source = samplePicture(width, height, kind);
+    const opaque = kind === 'opaque';
+    const within = { x: 16, y: 8, width: 128, height: 64 };
+    const resize = (crop: typeof within, columns: number, rows: number) =>
+      resizePicture(source, width, height, crop, columns, rows, { opaque, within });
+    const [columns, rows] = [within.width * scale, within.height * scale];
+    const whole = resize(within, columns, rows);
+    for (let y = 0; y < rows; y += 8) {
+      for (let x = 0; x < columns; x += 16) {
+        const [left, top] = [within.x + x / scale, within.y + y / scale];
+        const part = resize({ x: left, y: top, width: 16 / scale, height: 8 / scale }, 16, 8);
+        for (let row = 0; row < 8; row++) {
+          const from = ((y + row) * columns + x) * 4;
+          const same = Buffer.compare(
+            part.subarray(row * 64, row * 64 + 64),
+            whole.subarray(from, from + 64),
+          );
+          expect(same).toBe(0);
+        }
+      }
+    }
+    // Nothing past the whole shines in.
+    expect(whole).toEqual(resizePicture(source, width, height, within, columns, rows, { opaque }));
+  });
+
   test('never lets an invisible colour bleed', () => {
     const source = new Uint8Array(32 * 4).map((_, i) => (i < 64 ? [255, 0, 0, 255] : [0, 255, 0, 0])[i & 3]!);
     const resized = resizePicture(source, 32, 1, { x: 0, y: 0, width: 32, height: 1 }, 9, 1);

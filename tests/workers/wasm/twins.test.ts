@@ -90,7 +90,12 @@ describe('each SIMD kernel equals its scalar twin to the bit', () => {
           ] as const;
           for (const crop of [whole, part]) {
             for (const [w, h] of targets) {
-              for (const options of [{}, { linearLight: true }, { opaque: kind === 'opaque' }]) {
+              for (const options of [
+                {},
+                { linearLight: true },
+                { opaque: kind === 'opaque' },
+                ...(crop === part ? [{ opaque: kind === 'opaque', within: whole }] : []),
+              ]) {
                 const what = `resize ${kind} to ${w}×${h} ${JSON.stringify(options)}`;
                 expectTwins((kernels) => kernels.resize(of(kernels), crop, w, h, options), what);
               }

@@ -6,15 +6,9 @@ const KEPT = 16;
 const known = new Map<string, FilterTable>();
 
 /** `lanczosTable`, remembered: computing one costs as much as a tenth of the resize that it is for. */
-export function filterTable(
-  from: number,
-  length: number,
-  available: number,
-  size: number,
-  multiple: number,
-): FilterTable {
-  const key = `${from},${length},${available},${size},${multiple}`;
-  const table = known.get(key) ?? lanczosTable(from, length, available, size, multiple);
+export function filterTable(...line: Parameters<typeof lanczosTable>): FilterTable {
+  const key = line.join();
+  const table = known.get(key) ?? lanczosTable(...line);
   known.delete(key);
   known.set(key, table);
   const oldest = known.keys().next();

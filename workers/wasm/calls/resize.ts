@@ -30,8 +30,9 @@ export function resize(
     }
     return;
   }
-  const vertical = filterTable(crop.y, crop.height, source.height, target.height, 1);
-  const horizontal = filterTable(crop.x, crop.width, source.width, target.width, 8);
+  const { within = crop } = options;
+  const vertical = filterTable(crop.y, crop.height, source.height, target.height, 1, within.y, within.height);
+  const horizontal = filterTable(crop.x, crop.width, source.width, target.width, 8, within.x, within.width);
   const { from, to } = columnsOf(horizontal, source.width);
   const columns = to - from;
   const { starts, weights, pairs } = pairTaps(vertical);
