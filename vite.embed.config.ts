@@ -119,8 +119,11 @@ function sharedEnglish(): Plugin {
 function noSheetFiles(): Plugin {
   return {
     name: 'gesso-no-sheet-files',
-    generateBundle(_options, bundle) {
-      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+      },
     },
   };
 }
@@ -169,6 +172,8 @@ export default defineConfig({
     // Not dist/.vite/manifest.json: that one is the studio's.
     manifest: 'embed/manifest.json',
     assetsInlineLimit: 0,
+    // Or chunks would carry the names of sheets that nobody loads.
+    cssCodeSplit: false,
     // Would leave links in the head of the host's page.
     modulePreload: false,
     rolldownOptions: {
