@@ -18,6 +18,7 @@ import {
   matching,
   numberIn,
   objectOf,
+  objectWith,
   oneOf,
   orNull,
   type Reader,
@@ -217,7 +218,13 @@ export const readFrame = objectOf<Frame>({
   output: orNull(readSize<'output'>(MAX_LENGTH)),
 });
 
-export const readSelection = objectOf<Selection>({
-  layer: orNull(readId),
-  caret: orNull(objectOf({ from: integerIn(0, MAX_TEXT), to: integerIn(0, MAX_TEXT) })),
-});
+export const readSelection: Reader<Selection> = objectWith<
+  Pick<Selection, 'layer' | 'caret'>,
+  Pick<Selection, 'others'>
+>(
+  {
+    layer: orNull(readId),
+    caret: orNull(objectOf({ from: integerIn(0, MAX_TEXT), to: integerIn(0, MAX_TEXT) })),
+  },
+  { others: listOf(readId, MAX_LAYERS) },
+);

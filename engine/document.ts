@@ -159,6 +159,8 @@ export interface GessoDocument {
 export interface Selection {
   readonly layer: LayerId | null;
   readonly caret: { readonly from: number; readonly to: number } | null;
+  /** Texts that are selected with `layer`, a text then too and without a caret; left out when there are none. */
+  readonly others?: readonly LayerId[];
 }
 
 export function layerById(doc: GessoDocument, id: LayerId): Layer | undefined {

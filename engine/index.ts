@@ -47,6 +47,7 @@ export {
   type TextStyle,
 } from './document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
+export { allTexts, selectedIds, selectedLayers, toggledSelection } from './document-selection.ts';
 export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor.ts';
 export {
   type ErrorCode,
@@ -262,6 +263,7 @@ export {
   duplicateLayer,
   type LayerStyle,
   removeLayer,
+  removeLayers,
   reorderLayer,
   styleLayer,
 } from './tools/layer-commands.ts';
@@ -270,7 +272,7 @@ export { brushReach, clearMask, coverMask, invertMask, setReach } from './tools/
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { panTool } from './tools/pan.ts';
 export { smartCropFrame } from './tools/smart-frame.ts';
-export { alignText, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
+export { alignTexts, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
 export type {
   Guide,

@@ -1,5 +1,6 @@
 import { BRUSH_DEFAULTS, type BrushOptions, type ResizeOptions, type ToolId } from './defaults.ts';
 import { type Camera, emptyDocument, type GessoDocument, layerById, type Selection } from './document.ts';
+import { selectedIds, selectionOf } from './document-selection.ts';
 import type { GessoError } from './errors.ts';
 import {
   EMPTY_HISTORY,
@@ -127,5 +128,7 @@ function restore(
 
 /** A selection never names a layer that is gone. */
 export function keepSelection(selection: Selection, document: GessoDocument): Selection {
-  return selection.layer === null || layerById(document, selection.layer) ? selection : NOTHING_SELECTED;
+  const ids = selectedIds(selection);
+  const kept = ids.filter((id) => layerById(document, id));
+  return kept.length === ids.length ? selection : selectionOf(kept);
 }

@@ -191,6 +191,13 @@ export const KEYMAP: readonly Binding[] = [
   },
   {
     group: msg('Move and shape'),
+    label: msg('Add a text to the selection'),
+    chords: [],
+    keys: [['Shift']],
+    after: msg('click'),
+  },
+  {
+    group: msg('Move and shape'),
     label: msg('Keep the ratio'),
     chords: [],
     keys: [['Shift']],

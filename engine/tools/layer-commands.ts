@@ -8,6 +8,7 @@ import {
   layerById,
   pictureLayer,
 } from '../document.ts';
+import { selectionOf } from '../document-selection.ts';
 import { cropClip, frameSize, frameToBase } from '../geometry/frame.ts';
 import { compose, plain } from '../geometry/matrix.ts';
 import { centreOf } from '../geometry/rect.ts';
@@ -56,14 +57,21 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
 
 /** A locked layer stays: unlock it first. */
 export function removeLayer(context: Context, id: LayerId): Transaction | null {
-  const layer = layerById(context.document, id);
-  if (!layer || layer.locked) return null;
+  return removeLayers(context, [id]);
+}
+
+/** Several go as one; those that are locked stay, and stay selected. */
+export function removeLayers({ document, now }: Context, ids: readonly LayerId[]): Transaction | null {
+  const layers = document.layers.filter(({ id }) => ids.includes(id));
+  const free = layers.filter(({ locked }) => !locked);
+  if (free.length === 0) return null;
+  const ofTexts = free.every(isText);
   return {
-    steps: [{ type: 'layer.remove', id }],
-    selection: { layer: null, caret: null },
-    origin: isText(layer) ? 'text.remove' : 'layer.remove',
-    label: isText(layer) ? 'Remove text' : 'Remove picture',
-    time: context.now,
+    steps: free.map(({ id }) => ({ type: 'layer.remove', id })),
+    selection: selectionOf(layers.filter(({ locked }) => locked).map(({ id }) => id)),
+    origin: ofTexts ? 'text.remove' : 'layer.remove',
+    label: !ofTexts ? 'Remove picture' : free.length > 1 ? 'Remove texts' : 'Remove text',
+    time: now,
   };
 }
 

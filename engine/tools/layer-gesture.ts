@@ -1,15 +1,18 @@
 /** The drag of a layer, shared by the move and the text tool: preview while it lasts, one transaction when it ends. */
-import { isText, type Layer, layerById } from '../document.ts';
+import { isText, type Layer, layerById, type TextBlock } from '../document.ts';
+import { selectedIds, selectedLayers, selectionOf } from '../document-selection.ts';
 import type { Point } from '../geometry/space.ts';
 import type { PicturePatch, TextPatch } from '../step.ts';
 import type { Transaction } from '../transaction.ts';
 import { dragPicture } from './picture-drag.ts';
-import { type Dragged, dragText } from './text-drag.ts';
-import type { Modifiers, Preview, ToolContext } from './tool.ts';
+import { type Dragged, dragText, moveTexts } from './text-drag.ts';
+import type { Modifiers, Preview, ToolContext, ToolResult } from './tool.ts';
 
 export interface LayerDrag {
   /** As it was when the pointer went down. */
   readonly start: Layer;
+  /** The texts that are dragged with it, as they were then. */
+  readonly along: readonly TextBlock[];
   readonly handle: string;
   readonly from: Point<'frame'>;
   /** As it is now; null until the pointer has moved far enough to mean it. */
@@ -25,38 +28,67 @@ export function moveDrag(
   to: Point<'frame'>,
   modifiers: Modifiers,
 ): LayerDrag {
-  const { start, handle, from } = drag;
+  const { start, along, handle, from } = drag;
   const far = Math.hypot(to.x - from.x, to.y - from.y) * context.camera.zoom >= CLICK_SLACK;
   if (start.locked || (!far && !drag.now)) return drag;
   const move = { from, to, modifiers };
-  const now = isText(start)
-    ? dragText(context, start, handle, move)
-    : dragPicture(context, start, handle, move);
+  if (!isText(start)) return { ...drag, now: dragPicture(context, start, handle, move) };
+  const now =
+    along.length > 0 ? moveTexts(context, [start, ...along], move) : dragText(context, start, handle, move);
   return { ...drag, now };
 }
 
 export function dragPreview(drag: LayerDrag | null): Preview | null {
-  return drag?.now ? { kind: 'layer', layer: drag.now.layer, guides: drag.now.guides } : null;
+  return drag?.now ? { kind: 'layer', ...drag.now } : null;
 }
 
-/** null when nothing moved, or the layer is not what it was when the drag began. */
-export function dragTransaction(context: ToolContext, drag: LayerDrag): Transaction | null {
-  const { start, now } = drag;
-  if (!now || layerById(context.document, start.id) !== start) return null;
-  return changeTransaction(context, start, now.layer, label(drag));
+/** What a press on a layer begins: with several selected, all of them that are free are dragged. */
+export function beginDrag(context: ToolContext, hit: Layer, handle: string, from: Point<'frame'>): LayerDrag {
+  const isOne = selectedIds(context.selection).includes(hit.id);
+  const along = isOne && handle === 'body' ? selectedLayers(context).filter(isText) : [];
+  return {
+    start: hit,
+    along: along.filter(({ id, locked }) => id !== hit.id && !locked),
+    handle,
+    from,
+    now: null,
+  };
 }
 
-/** The fields that differ, as one patch. */
+/** What comes of a drag when the pointer is lifted. A click on one of several is about that one. */
+export function endDrag(
+  context: ToolContext,
+  drag: LayerDrag,
+): Pick<ToolResult<unknown>, 'transaction' | 'selection'> {
+  if (!drag.now) return context.selection.others ? { selection: selectionOf([drag.start.id]) } : {};
+  const transaction = dragTransaction(context, drag);
+  return transaction ? { transaction } : {};
+}
+
+/** null when nothing moved, or a layer is not what it was when the drag began. */
+function dragTransaction(context: ToolContext, drag: LayerDrag): Transaction | null {
+  const { start, along, now } = drag;
+  if (!now || [start, ...along].some((layer) => layerById(context.document, layer.id) !== layer)) return null;
+  return changeTransaction(context, [start, ...along], [now.layer, ...(now.along ?? [])], label(drag));
+}
+
+/** The fields that differ, as one patch a layer; `after` is of the same layers in the same order. */
 export function changeTransaction(
   context: Pick<ToolContext, 'now'>,
-  before: Layer,
-  after: Layer,
+  before: readonly Layer[],
+  after: readonly Layer[],
   name: string,
 ): Transaction | null {
-  const step = changeStep(before, after);
-  if (Object.keys(step.patch).length === 0) return null;
-  const origin = !isText(before) ? 'layer.transform' : name === 'Move text' ? 'text.move' : 'text.style';
-  return { steps: [step], origin, label: name, time: context.now };
+  const steps = before
+    .map((layer, i) => changeStep(layer, after[i]!))
+    .filter(({ patch }) => Object.keys(patch).length > 0);
+  if (steps.length === 0) return null;
+  const origin = !isText(before[0])
+    ? 'layer.transform'
+    : /^Move text/.test(name)
+      ? 'text.move'
+      : 'text.style';
+  return { steps, origin, label: name, time: context.now };
 }
 
 function changeStep(before: Layer, after: Layer): TextPatch | PicturePatch {
@@ -73,7 +105,8 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-function label({ start, handle }: LayerDrag): string {
+function label({ start, along, handle }: LayerDrag): string {
+  if (along.length > 0) return 'Move texts';
   const what = isText(start) ? 'text' : 'picture';
   if (handle === 'rotate') return `Turn ${what}`;
   if (isText(start) && (handle === 'e' || handle === 'w')) return 'Text width';

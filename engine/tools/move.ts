@@ -1,22 +1,15 @@
 /**
- * Select, move, scale and turn layers. Everything can be selected; a locked layer stays where it is. The first picture
+ * Select, move, scale and turn layers; with Shift several texts are selected. Everything can be selected; a locked layer stays
+ * where it is. The first picture
  * is locked when it is opened, because the frame is about it: unlock it in the layers to move it inside the frame.
  */
-import { isText, type Layer, layerById, type Selection } from '../document.ts';
-import { baseToFrame } from '../geometry/frame.ts';
-import { compose, invert, plain, translation } from '../geometry/matrix.ts';
-import type { Point } from '../geometry/space.ts';
-import { tidy } from '../geometry/units.ts';
-import { removeLayer } from './layer-commands.ts';
+import { isText, type Layer, layerById } from '../document.ts';
+import { allTexts, selectedIds, selectionOf, toggledSelection } from '../document-selection.ts';
+import { removeLayers } from './layer-commands.ts';
 import { layerAt } from './layer-geometry.ts';
-import {
-  changeTransaction,
-  dragPreview,
-  dragTransaction,
-  type LayerDrag,
-  moveDrag,
-} from './layer-gesture.ts';
-import { arrowStep, isSelectAll, type NudgeRun, nudgeRun } from './nudge.ts';
+import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from './layer-gesture.ts';
+import { type NudgeRun, nudgeSelected } from './layer-nudge.ts';
+import { isSelectAll } from './nudge.ts';
 import { isDoublePress } from './press.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
@@ -43,9 +36,8 @@ export const moveTool: Tool<MoveState> = {
         return drag(context, state, input);
       case 'up': {
         const { state: moved } = drag(context, state, input);
-        const transaction = moved.drag && dragTransaction(context, moved.drag);
         const idle = moved.drag?.now ? IDLE : { ...IDLE, pressed: state.pressed };
-        return { state: idle, preview: null, ...(transaction ? { transaction } : {}) };
+        return { state: idle, preview: null, ...(moved.drag && endDrag(context, moved.drag)) };
       }
       case 'key':
         return key(context, state, input);
@@ -64,13 +56,15 @@ function press(context: ToolContext, state: MoveState, input: PointerInput): Too
   const { at } = pressed;
   const onHandle = input.handle !== undefined && input.handle !== 'body';
   const hit = onHandle ? selectedLayer(context) : layerAt(context, at);
-  if (!hit) return { state: IDLE, preview: null, selection: { layer: null, caret: null } };
+  if (!hit) return { state: IDLE, preview: null, selection: selectionOf([]) };
+  if (isText(hit) && !onHandle && input.modifiers.shift)
+    return { state: IDLE, preview: null, selection: toggledSelection(context, hit.id) };
   if (isText(hit) && !onHandle && isDoublePress(context, state.pressed, pressed)) {
     const end = hit.text.length;
     return { state: IDLE, preview: null, selection: { layer: hit.id, caret: { from: end, to: end } } };
   }
-  const drag: LayerDrag = { start: hit, handle: input.handle ?? 'body', from: at, now: null };
-  const selection: Selection = { layer: hit.id, caret: null };
+  const drag = beginDrag(context, hit, input.handle ?? 'body', at);
+  const selection = drag.along.length > 0 ? context.selection : selectionOf([hit.id]);
   return { state: { ...IDLE, drag, pressed }, preview: null, selection };
 }
 
@@ -88,33 +82,21 @@ function key(context: ToolContext, state: MoveState, input: KeyInput): ToolResul
   }
   const layer = selectedLayer(context);
   const preview = dragPreview(state.drag);
-  if (!layer || state.drag || context.selection.caret) return { state, preview };
-  const all = isSelectAll(input);
-  if ((input.key === 'Enter' || all) && isText(layer)) {
+  if (state.drag || context.selection.caret) return { state, preview };
+  if (isSelectAll(input)) return { ...idle, selection: allTexts(context) };
+  if (!layer) return { state, preview };
+  if (input.key === 'Enter' && isText(layer)) {
     const end = layer.text.length;
-    return { ...idle, selection: { layer: layer.id, caret: { from: all ? 0 : end, to: end } } };
+    return { ...idle, selection: { layer: layer.id, caret: { from: end, to: end } } };
   }
   if (input.key === 'Delete' || input.key === 'Backspace') {
-    const transaction = removeLayer(context, layer.id);
+    const transaction = removeLayers(context, selectedIds(context.selection));
     return { ...idle, ...(transaction ? { transaction } : {}) };
   }
-  const step = arrowStep(input);
-  if (!step || layer.locked) return { state, preview };
-  const nudge = nudgeRun(context, state.nudge, layer.id);
-  const name = isText(layer) ? 'Move text' : 'Move picture';
-  const transaction = changeTransaction(context, layer, nudged(context, layer, step), name);
-  return {
-    state: { ...IDLE, nudge },
-    preview: null,
-    ...(transaction ? { transaction: { ...transaction, gesture: nudge.gesture } } : {}),
-  };
-}
-
-function nudged({ document }: ToolContext, layer: Layer, step: Point<'frame'>): Layer {
-  if (isText(layer)) return { ...layer, left: tidy(layer.left + step.x), top: tidy(layer.top + step.y) };
-  const toFrame = baseToFrame(document.frame);
-  const moved = compose(layer.toBase, compose(toFrame, translation<'frame', 'frame'>(step.x, step.y)));
-  return { ...layer, toBase: plain(compose(moved, invert(toFrame))) };
+  const nudged = nudgeSelected(context, state.nudge, input);
+  if (!nudged) return { state, preview };
+  const { run, transaction } = nudged;
+  return { state: { ...IDLE, nudge: run }, preview: null, ...(transaction && { transaction }) };
 }
 
 function selectedLayer({ document, selection }: ToolContext): Layer | null {

@@ -51,7 +51,7 @@ export function dragPicture(
   };
   if (move.modifiers.ctrl) return { layer: placed(moved), guides: [] };
   const bounds = mapRect(moved, rectOf(size));
-  const snapped = snapRect(bounds, snapTargets(context, start.id), SNAP_DISTANCE / context.camera.zoom);
+  const snapped = snapRect(bounds, snapTargets(context, [start.id]), SNAP_DISTANCE / context.camera.zoom);
   return {
     layer: placed({ ...moved, e: moved.e + snapped.dx, f: moved.f + snapped.dy }),
     guides: snapped.guides,

@@ -10,10 +10,10 @@ import type { ToolContext } from './tool.ts';
 type Context = Pick<ToolContext, 'document' | 'textSize'>;
 
 /** The frame, the crop inside it, what a platform leaves free of it, and every other visible layer. */
-export function snapTargets(context: Context, moving: LayerId): readonly Rect<'frame'>[] {
+export function snapTargets(context: Context, moving: readonly LayerId[]): readonly Rect<'frame'>[] {
   const { document } = context;
   const others = document.layers
-    .filter((layer) => layer.id !== moving && layer.visible && !isBackdrop(layer))
+    .filter((layer) => !moving.includes(layer.id) && layer.visible && !isBackdrop(layer))
     .map((layer) => layerBounds(context, layer))
     .filter((bounds) => bounds !== null);
   const { frame } = document;

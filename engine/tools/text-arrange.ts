@@ -1,44 +1,60 @@
 /** Where text blocks lie to the frame and to each other, each command one transaction; null when nothing moves. */
-import { isText, type LayerId, layerById, type TextBlock } from '../document.ts';
+import { isText, type Layer, type LayerId, type TextBlock } from '../document.ts';
+import { selectedLayers } from '../document-selection.ts';
 import { blockBounds } from '../geometry/block.ts';
 import { frameSize } from '../geometry/frame.ts';
+import { rectOf } from '../geometry/rect.ts';
 import type { Rect } from '../geometry/space.ts';
 import { tidy } from '../geometry/units.ts';
 import type { Step } from '../step.ts';
 import type { Transaction } from '../transaction.ts';
+import { boundsOfTexts } from './text-drag.ts';
 import type { ToolContext } from './tool.ts';
 
 export type FrameEdge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'textSize'>;
+type Selecting = Pick<ToolContext, 'document' | 'selection'>;
 
-/** Against an edge or a centre line of the frame, by the upright box around the block. A locked block stays. */
-export function alignText(context: Context, id: LayerId, edge: FrameEdge): Transaction | null {
-  const block = layerById(context.document, id);
-  if (!isText(block) || block.locked) return null;
-  const room = frameSize(context.document.frame);
-  const box = blockBounds(block, context.textSize(block));
-  const across = room.width - box.width;
-  const down = room.height - box.height;
-  const to = {
-    left: { x: 0 },
-    centre: { x: across / 2 },
-    right: { x: across },
-    top: { y: 0 },
-    middle: { y: down / 2 },
-    bottom: { y: down },
-  }[edge];
-  const { x = box.x, y = box.y }: { readonly x?: number; readonly y?: number } = to;
-  return moves(context, [{ block, dx: x - box.x, dy: y - box.y }], `Align ${edge}`);
+/**
+ * Against an edge or a centre line, each by the upright box around it: one block of the frame, several of the box around them
+ * all. A locked block stays.
+ */
+export function alignTexts(context: Context, ids: readonly LayerId[], edge: FrameEdge): Transaction | null {
+  const blocks = context.document.layers.filter(isText).filter(({ id }) => ids.includes(id));
+  const around = blocks.length > 1 ? boundsOfTexts(context, blocks) : null;
+  const room = around ?? rectOf(frameSize(context.document.frame));
+  const shifts = blocks
+    .filter(({ locked }) => !locked)
+    .map((block) => {
+      const box = blockBounds(block, context.textSize(block));
+      const across = room.width - box.width;
+      const down = room.height - box.height;
+      const to = {
+        left: { x: 0 },
+        centre: { x: across / 2 },
+        right: { x: across },
+        top: { y: 0 },
+        middle: { y: down / 2 },
+        bottom: { y: down },
+      }[edge];
+      const { x, y }: { readonly x?: number; readonly y?: number } = to;
+      return {
+        block,
+        dx: x === undefined ? 0 : room.x + x - box.x,
+        dy: y === undefined ? 0 : room.y + y - box.y,
+      };
+    });
+  return moves(context, shifts, `Align ${edge}`);
 }
 
 /**
- * Equal gaps between all text blocks that can be seen and are not locked, in the order of their centres; the two outermost
- * stay. One layer is selected at a time, so it is all of them, and three at the least.
+ * Equal gaps between the selected text blocks that can be seen and are not locked, in the order of their centres; the two
+ * outermost stay. It takes three: with fewer selected, it is all of the document's.
  */
-export function distributeTexts(context: Context, axis: 'across' | 'down'): Transaction | null {
+export function distributeTexts(context: Context & Selecting, axis: 'across' | 'down'): Transaction | null {
   const [start, length] = axis === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-  const placed = movable(context)
+  const placed = distributable(context)
     .map((block) => ({ block, box: blockBounds(block, context.textSize(block)) }))
     .sort((a, b) => centre(a.box) - centre(b.box));
   const first = placed[0];
@@ -59,13 +75,14 @@ export function distributeTexts(context: Context, axis: 'across' | 'down'): Tran
   }
 }
 
-/** How many blocks `distributeTexts` would lay out. */
-export function distributable({ document }: Pick<Context, 'document'>): number {
-  return movable({ document }).length;
+/** What `distributeTexts` would lay out, were it three at the least. */
+export function distributable(context: Selecting): readonly TextBlock[] {
+  const selected = movable(selectedLayers(context));
+  return selected.length >= 3 ? selected : movable(context.document.layers);
 }
 
-function movable({ document }: Pick<Context, 'document'>): readonly TextBlock[] {
-  return document.layers.filter(isText).filter((block) => block.visible && !block.locked);
+function movable(layers: readonly Layer[]): readonly TextBlock[] {
+  return layers.filter(isText).filter((block) => block.visible && !block.locked);
 }
 
 interface Shift {

@@ -104,7 +104,7 @@ export function fitText(
   const grown = scaledText(block, size / block.size);
   const corner = anchoredCorner(block, context.textSize(block), context.textSize(grown), { x: 0, y: 0 });
   const placed = { ...grown, left: tidy(corner.left), top: tidy(corner.top) };
-  return changeTransaction(context, block, placed, 'Fit text to picture');
+  return changeTransaction(context, [block], [placed], 'Fit text to picture');
 }
 
 /** What the in-place editor types; steps that share a `gesture` become one undo entry. */

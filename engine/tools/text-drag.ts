@@ -2,14 +2,17 @@
 import type { TextBlock } from '../document.ts';
 import { anchoredCorner, blockBounds, blockCentre, blockToFrame } from '../geometry/block.ts';
 import { invert, mapPoint } from '../geometry/matrix.ts';
+import { union } from '../geometry/rect.ts';
 import { SNAP_DISTANCE, snapRect } from '../geometry/snap.ts';
-import type { Degrees, Point, Size } from '../geometry/space.ts';
+import type { Degrees, Point, Rect, Size } from '../geometry/space.ts';
 import { clamp, tidy } from '../geometry/units.ts';
 import { snapTargets } from './snap-targets.ts';
 import type { Guide, Modifiers, ToolContext } from './tool.ts';
 
 export interface Dragged<L> {
   readonly layer: L;
+  /** Those that were dragged with it, in their order. */
+  readonly along?: readonly L[];
   readonly guides: readonly Guide[];
 }
 
@@ -32,23 +35,45 @@ export function dragText(
   if (handle === 'rotate') return still(turnText(context, start, move));
   if (handle === 'e' || handle === 'w') return still(widenText(context, start, handle, move));
   if (/^[ns][ew]$/.test(handle)) return still(scaleText(context, start, handle, move));
-  return moveText(context, start, move);
+  return moveTexts(context, [start], move);
 }
 
-/** By whole px: what the eye puts in a place should have a number that can be said. Ctrl lets go of the snapping. */
-function moveText(context: ToolContext, start: TextBlock, move: DragMove): Dragged<TextBlock> {
-  const moved = {
-    ...start,
-    left: start.left + Math.round(move.to.x - move.from.x),
-    top: start.top + Math.round(move.to.y - move.from.y),
-  };
-  if (move.modifiers.ctrl) return still(tidied(moved));
-  const bounds = blockBounds(moved, context.textSize(moved));
-  const snapped = snapRect(bounds, snapTargets(context, start.id), SNAP_DISTANCE / context.camera.zoom);
-  return {
-    layer: tidied({ ...moved, left: moved.left + snapped.dx, top: moved.top + snapped.dy }),
-    guides: snapped.guides,
-  };
+/**
+ * By whole px: what the eye puts in a place should have a number that can be said. Several keep their places to each other,
+ * and the box around them all snaps. Ctrl lets go of the snapping.
+ */
+export function moveTexts(
+  context: ToolContext,
+  blocks: readonly [TextBlock, ...TextBlock[]],
+  { from, to, modifiers }: DragMove,
+): Dragged<TextBlock> {
+  const dx = Math.round(to.x - from.x);
+  const dy = Math.round(to.y - from.y);
+  const ids = blocks.map(({ id }) => id);
+  const box = boundsOfTexts(context, blocks);
+  const snapped =
+    modifiers.ctrl || !box
+      ? { dx: 0, dy: 0, guides: [] }
+      : snapRect(
+          { ...box, x: box.x + dx, y: box.y + dy },
+          snapTargets(context, ids),
+          SNAP_DISTANCE / context.camera.zoom,
+        );
+  const moved = (block: TextBlock) =>
+    tidied({ ...block, left: block.left + dx + snapped.dx, top: block.top + dy + snapped.dy });
+  const [first, ...others] = blocks;
+  return { layer: moved(first), along: others.map(moved), guides: snapped.guides };
+}
+
+/** The upright rectangle around them all; null for none. */
+export function boundsOfTexts(
+  context: Pick<ToolContext, 'textSize'>,
+  blocks: readonly TextBlock[],
+): Rect<'frame'> | null {
+  return blocks.reduce<Rect<'frame'> | null>(
+    (all, block) => union(all, blockBounds(block, context.textSize(block))),
+    null,
+  );
 }
 
 /** The side under the pointer moves, the other stays (with Alt the centre does). Never narrower than `minWidth`. */

@@ -1,20 +1,15 @@
 /**
- * Text: a click on nothing places a block, a drag draws one that is as large, a click on a block selects it, a drag moves it, handles set its width, size
- * and angle, a double click edits it in place. While a caret is set the host's editor has the keys, all but Escape.
+ * Text: a click on nothing places a block, a drag draws one that is as large, a click on a block selects it, with Shift one more, a
+ * drag moves what is selected, handles set a block's width, size and angle, a double click edits it in place. While a caret is set the host's editor has the keys, all but Escape.
  */
 import { isText, layerById, type Selection, type TextBlock } from '../document.ts';
+import { allTexts, selectedIds, selectionOf, toggledSelection } from '../document-selection.ts';
 import type { Point } from '../geometry/space.ts';
-import { tidy } from '../geometry/units.ts';
-import { removeLayer } from './layer-commands.ts';
+import { removeLayer, removeLayers } from './layer-commands.ts';
 import { layerAt } from './layer-geometry.ts';
-import {
-  changeTransaction,
-  dragPreview,
-  dragTransaction,
-  type LayerDrag,
-  moveDrag,
-} from './layer-gesture.ts';
-import { arrowStep, isSelectAll, type NudgeRun, nudgeRun } from './nudge.ts';
+import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from './layer-gesture.ts';
+import { type NudgeRun, nudgeSelected } from './layer-nudge.ts';
+import { isSelectAll } from './nudge.ts';
 import { isDoublePress } from './press.ts';
 import { addBlock, addText, drawnText } from './text-commands.ts';
 import type { PointerSample, Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
@@ -66,9 +61,14 @@ function press(context: ToolContext, state: TextState, input: PointerInput): Res
   const handle = input.handle ?? 'body';
   const hit = selected && input.handle !== undefined ? selected : layerAt(context, at.at, 'text');
   if (hit && isText(hit)) {
-    if (handle === 'body' && isDoublePress(context, state.pressed, at)) return edit(hit);
-    const dragging: LayerDrag = { start: hit, handle, from: at.at, now: null };
-    const leaving = hit.id === context.selection.layer ? {} : leave(context, { layer: hit.id, caret: null });
+    const isBody = handle === 'body';
+    if (isBody && input.modifiers.shift)
+      return { state: IDLE, preview: null, ...leave(context, toggledSelection(context, hit.id)) };
+    if (isBody && isDoublePress(context, state.pressed, at)) return edit(hit);
+    const leaving = selectedIds(context.selection).includes(hit.id)
+      ? {}
+      : leave(context, selectionOf([hit.id]));
+    const dragging = beginDrag(context, hit, handle, at.at);
     return { state: { ...IDLE, drag: dragging, pressed: at }, preview: null, ...leaving };
   }
   // A click beside the block being edited ends the editing and does no more.
@@ -109,9 +109,8 @@ function lift(context: ToolContext, state: TextState, input: PointerInput): Resu
     const transaction = drawn ? addBlock(context, drawn) : addText(context, from.at);
     return { state: IDLE, preview: null, transaction };
   }
-  const transaction = moved.drag && dragTransaction(context, moved.drag);
   const idle = moved.drag?.now ? IDLE : { ...IDLE, pressed: state.pressed };
-  return { state: idle, preview: null, ...(transaction ? { transaction } : {}) };
+  return { state: idle, preview: null, ...(moved.drag && endDrag(context, moved.drag)) };
 }
 
 function key(context: ToolContext, state: TextState, input: KeyInput): Result {
@@ -121,32 +120,27 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
     if (state.drag || state.placing) return { state: IDLE, preview: null };
     return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };
   }
-  if (!block || context.selection.caret || state.drag) return { state, preview };
+  if (context.selection.caret || state.drag || state.placing) return { state, preview };
+  if (isSelectAll(input)) return { state: IDLE, preview: null, selection: allTexts(context) };
+  if (!block) return { state, preview };
   if (input.key === 'Enter') return edit(block);
-  if (isSelectAll(input)) return edit(block, 0);
   if (input.key === 'Delete' || input.key === 'Backspace') {
-    const transaction = removeLayer(context, block.id);
+    const transaction = removeLayers(context, selectedIds(context.selection));
     return { state: IDLE, preview: null, ...(transaction ? { transaction } : {}) };
   }
-  const step = arrowStep(input);
-  if (!step || block.locked) return { state, preview };
-  const nudge = nudgeRun(context, state.nudge, block.id);
-  const moved = { ...block, left: tidy(block.left + step.x), top: tidy(block.top + step.y) };
-  const transaction = changeTransaction(context, block, moved, 'Move text');
-  return {
-    state: { ...IDLE, nudge },
-    preview: null,
-    ...(transaction ? { transaction: { ...transaction, gesture: nudge.gesture } } : {}),
-  };
+  const nudged = nudgeSelected(context, state.nudge, input);
+  if (!nudged) return { state, preview };
+  const { run, transaction } = nudged;
+  return { state: { ...IDLE, nudge: run }, preview: null, ...(transaction && { transaction }) };
 }
 
-/** With the caret at its end, or all from a place to there selected. */
-function edit(block: TextBlock, from = block.text.length): Result {
+/** With the caret at its end. */
+function edit(block: TextBlock): Result {
   const end = block.text.length;
   return {
     state: IDLE,
     preview: null,
-    selection: { layer: block.id, caret: { from, to: end } },
+    selection: { layer: block.id, caret: { from: end, to: end } },
   };
 }
 

@@ -105,6 +105,8 @@ export type Preview =
   | {
       readonly kind: 'layer';
       readonly layer: Layer;
+      /** What else is dragged with it. */
+      readonly along?: readonly Layer[];
       readonly guides: readonly SnapGuide[];
     }
   | { readonly kind: 'camera'; readonly camera: Camera };

@@ -6,7 +6,7 @@ import {
   type PictureLayer,
   type TextBlock,
 } from '../../engine/index.ts';
-import { t } from '../locale/index.ts';
+import { plural, t } from '../locale/index.ts';
 
 type Readable = Pick<EditorState, 'document' | 'selection'>;
 
@@ -24,6 +24,10 @@ export function activeText({
   const at = blocks.findIndex((block) => block.id === selection.layer);
   const block = blocks[at];
   return block ? { block, place: at + 1, count: blocks.length } : null;
+}
+
+export function textsSelected(count: number): string {
+  return plural(count, { one: '{count} text selected', other: '{count} texts selected' });
 }
 
 /** What a copy of a layer is called. It is kept in the document, as it was said then. */

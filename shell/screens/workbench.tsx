@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { dimensionsInWords, layerById, outputSize } from '../../engine/index.ts';
+import { dimensionsInWords, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { HINTS, SHAPE_HINTS } from '../key-hints.ts';
@@ -11,7 +11,7 @@ import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
-import { layerWords } from '../stage/layer-buttons.tsx';
+import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { TOOLS } from '../tool-list.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
@@ -100,10 +100,7 @@ function Canvas({ over }: { readonly over: boolean }) {
 
 /** Says what is selected on the canvas, and where it has been moved to; quiet while it is typed into. */
 function Announcer() {
-  const words = useEditorState(({ document, selection }) => {
-    const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
-    return layer && selection.caret === null ? layerWords(layer, document.layers) : '';
-  });
+  const words = useEditorState(selectionWords);
   const cursor = useKeyCursorWords();
   return (
     <p aria-live="polite">

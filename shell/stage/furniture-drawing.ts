@@ -104,11 +104,13 @@ function drawCross(pen: Pen, { x, y }: Point<'screen'>, density: number): void {
 }
 
 export function drawBox(pen: Pen, furniture: Furniture, density: number): void {
-  const { corners, handles } = furniture;
+  const { corners, handles, others } = furniture;
   pen.strokeStyle = ACCENT;
   pen.lineWidth = density;
-  tracePolygon(pen, corners);
-  pen.stroke();
+  for (const each of [corners, ...others]) {
+    tracePolygon(pen, each);
+    pen.stroke();
+  }
   const rotate = handles.find((handle) => handle.name === 'rotate');
   if (rotate) {
     const [a, b] = corners;

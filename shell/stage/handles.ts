@@ -19,9 +19,11 @@ import {
   type Sides,
   type Size,
   type Space,
+  selectedIds,
   sourceToFrame,
   type Typesetter,
 } from '../../engine/index.ts';
+import { draggedLayers } from './shown-view.ts';
 import type { StageMoment } from './stage-painter.ts';
 
 export interface HandlePoint {
@@ -35,7 +37,9 @@ export interface Furniture {
   /** The box's corners: top left, top right, bottom right, bottom left of the unturned box. */
   readonly corners: readonly [Point<'screen'>, Point<'screen'>, Point<'screen'>, Point<'screen'>];
   readonly handles: readonly HandlePoint[];
-  /** "492 × 100", shown under the box. */
+  /** Boxes of the other texts that are selected; with any, nothing has handles. */
+  readonly others: readonly Furniture['corners'][];
+  /** "492 × 100", shown under the box; none for several. */
   readonly label: string;
   /** Growing frame: px added on each side. */
   readonly sides: Sides<'frame'> | null;
@@ -89,6 +93,7 @@ function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Fu
   return {
     kind: mode === 'crop' ? 'crop' : 'grow',
     ...boxOf(toScreen, rect, [...CORNERS, ...EDGES]),
+    others: [],
     label: sizeLabel(size),
     sides,
   };
@@ -101,18 +106,30 @@ function layerFurniture(
   density: number,
 ): Furniture | null {
   const { preview, toScreen } = moment;
-  const id = state.selection.layer;
-  const dragged = preview?.kind === 'layer' ? preview.layer : null;
-  const layer = dragged ?? (id === null ? undefined : layerById(state.document, id));
-  if (!layer?.visible || (state.tool === 'text' && !isText(layer))) return null;
+  const dragged = draggedLayers(preview);
+  const selected = selectedIds(state.selection).map(
+    (id) => dragged.find((layer) => layer.id === id) ?? layerById(state.document, id),
+  );
+  // A block that is being drawn is not in the document yet.
+  const layers = [...new Set([...dragged, ...selected])].filter((layer) => layer?.visible);
+  const [layer, ...rest] = layers.filter((each) => each !== undefined);
+  if (!layer || (state.tool === 'text' && !isText(layer))) return null;
   const box = layerBox(layer, state, typesetter);
   if (!box) return null;
   const map = compose(box.toFrame, toScreen);
   const names = isText(layer) ? [...CORNERS, 'e', 'w'] : [...CORNERS, ...EDGES];
   const shape = boxOf(map, rectOf(box.size), names);
-  const handles = layer.locked ? [] : [...shape.handles, rotateHandle(shape.corners, density)];
+  const { corners } = shape;
+  if (rest.length > 0 || state.selection.others) {
+    const boxes = rest.map((each) => layerBox(each, state, typesetter)).filter((each) => each !== null);
+    const others = boxes.map(
+      ({ size, toFrame }) => boxOf(compose(toFrame, toScreen), rectOf(size), []).corners,
+    );
+    return { kind: 'layer', corners, handles: [], others, label: '', sides: null };
+  }
+  const handles = layer.locked ? [] : [...shape.handles, rotateHandle(corners, density)];
   const size = isText(layer) ? box.size : shownSize(box);
-  return { kind: 'layer', corners: shape.corners, handles, label: sizeLabel(size), sides: null };
+  return { kind: 'layer', corners, handles, others: [], label: sizeLabel(size), sides: null };
 }
 
 interface LayerBox {

@@ -1,14 +1,23 @@
 /** The canvas for keyboard and screen readers: one button a layer, in stacking order, over where the layer is seen. */
 
 import { type ReactNode, useMemo } from 'react';
-import { describeCoverage, isText, type Layer, measureCoverage } from '../../engine/index.ts';
+import {
+  describeCoverage,
+  type EditorState,
+  isText,
+  type Layer,
+  layerById,
+  measureCoverage,
+  selectedIds,
+} from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
+import { textsSelected } from '../panels/layer-readers.ts';
 import { useEditor, useEditorState } from '../session/editor-binding.ts';
 
 export function LayerButtons(): ReactNode {
   const editor = useEditor();
   const layers = useEditorState((state) => state.document.layers);
-  const selected = useEditorState((state) => state.selection.layer);
+  const selected = useEditorState((state) => state.selection);
   const editing = useEditorState((state) => state.selection.caret !== null);
   if (editing) return null;
   return (
@@ -17,7 +26,7 @@ export function LayerButtons(): ReactNode {
         <li key={layer.id}>
           <button
             type="button"
-            aria-pressed={layer.id === selected}
+            aria-pressed={selectedIds(selected).includes(layer.id)}
             onFocus={() => {
               const { tool } = editor.state;
               if (tool === 'brush' && isText(layer)) editor.setTool('text');
@@ -43,8 +52,15 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
   return words + mask;
 }
 
+/** What is selected, where it lies or how many it is; nothing while it is typed into. */
+export function selectionWords({ document, selection }: Pick<EditorState, 'document' | 'selection'>): string {
+  if (selection.others) return textsSelected(selectedIds(selection).length);
+  const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
+  return layer && selection.caret === null ? layerWords(layer, document.layers) : '';
+}
+
 /** "Text block 2 of 3, 'Sale', at 120, 340". */
-export function layerWords(layer: Layer, layers: readonly Layer[]): string {
+function layerWords(layer: Layer, layers: readonly Layer[]): string {
   const alike = layers.filter((other) => other.kind === layer.kind);
   const count = { place: alike.indexOf(layer) + 1, count: alike.length };
   if (!isText(layer)) return t("Picture {place} of {count}, '{name}'", { ...count, name: layer.name });

@@ -12,6 +12,7 @@ import {
   frameSize,
   type GessoDocument,
   isPicture,
+  type Layer,
   type LayerId,
   mapPoint,
   mapRect,
@@ -50,6 +51,7 @@ const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
 export function shownView(state: EditorState, preview: Preview | null, wishes: ViewWishes): ShownView {
   const committed = state.document.frame;
   const frame = preview?.kind === 'frame' ? preview.frame : committed;
+  const dragged = draggedLayers(preview);
   // A pending frame brings its layers: texts stay on their features, so they have other places in it.
   const now = preview?.kind === 'frame' ? preview.layers : state.document.layers;
   const layers = wishes.comparing ? original(state.document) : now.map(edited);
@@ -84,12 +86,17 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
   };
 
   function edited(layer: GessoDocument['layers'][number]) {
-    const shown = preview?.kind === 'layer' && preview.layer.id === layer.id ? preview.layer : layer;
+    const shown = dragged.find(({ id }) => id === layer.id) ?? layer;
     if (wishes.adjusting?.layer === shown.id && isPicture(shown)) {
       return { ...shown, adjustments: wishes.adjusting.adjustments };
     }
     return shown;
   }
+}
+
+/** The layers that a gesture shows in other places, the one under the pointer first. */
+export function draggedLayers(preview: Preview | null): readonly Layer[] {
+  return preview?.kind === 'layer' ? [preview.layer, ...(preview.along ?? [])] : [];
 }
 
 /** The first picture as it was opened, in the frame as it is. */

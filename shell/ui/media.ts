@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** So narrow that panels lie under the picture. */
+export const PHONE = '(max-width: 639px)';
+
 /** Does the screen match this media query now? Renders anew when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

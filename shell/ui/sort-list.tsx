@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 
 interface SortListProps<T extends { readonly id: string }> {
   readonly label: string;
   readonly className: string | undefined;
   readonly items: readonly T[];
-  readonly selected: string | null;
+  /** Ids. */
+  readonly selected: readonly string[];
   /** What else a row shows: rows are drawn anew when one of these is another. */
   readonly dependencies: readonly unknown[];
   titleOf(item: T): string;
   rowClass(item: T): string;
   onSelect(id: string | null): void;
-  /** `before`: above the target, as shown. */
-  onReorder(moved: string, target: string, before: boolean): void;
+  /** Ctrl or Shift with a click or with Space: the row joins the selected ones or leaves them. */
+  onToggle(id: string): void;
+  /** `moved`: from top to bottom. `before`: above the target, as shown. */
+  onReorder(moved: readonly string[], target: string, before: boolean): void;
   children(item: T): ReactNode;
 }
 
@@ -22,18 +25,37 @@ export function SortList<T extends { readonly id: string }>(props: SortListProps
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
-      const [moved] = [...keys].map(String);
-      if (moved !== undefined) props.onReorder(moved, String(target.key), target.dropPosition === 'before');
+      const moved = items.map(({ id }) => id).filter((id) => keys.has(id) && id !== target.key);
+      props.onReorder(moved, String(target.key), target.dropPosition === 'before');
     },
   });
+  const { onToggle } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // A list of react-aria's that takes several lets a finger add with every tap, and arrows take pictures along: here what adds is asked for.
+  useEffect(() => {
+    const element = list.current;
+    element?.setAttribute('aria-multiselectable', 'true');
+    const toggle = (event: MouseEvent | KeyboardEvent) => {
+      const id = addedRow(event);
+      if (id === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'click' || event.type === 'keydown') onToggle(id);
+    };
+    for (const type of TOGGLING) element?.addEventListener(type, toggle, true);
+    return () => {
+      for (const type of TOGGLING) element?.removeEventListener(type, toggle, true);
+    };
+  }, [onToggle]);
   return (
     <GridList
+      ref={list}
       aria-label={label}
       className={className ?? ''}
       selectionMode="single"
       selectionBehavior="replace"
       disallowEmptySelection
-      selectedKeys={selected === null ? [] : [selected]}
+      selectedKeys={selected}
       onSelectionChange={(keys) => {
         const [first] = keys === 'all' ? [] : [...keys];
         onSelect(first === undefined ? null : String(first));
@@ -49,6 +71,16 @@ export function SortList<T extends { readonly id: string }>(props: SortListProps
       )}
     </GridList>
   );
+}
+
+const TOGGLING = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const;
+
+/** The row that a press or a key adds to the selection, or takes out of it; null for any other press. */
+function addedRow(event: MouseEvent | KeyboardEvent): string | null {
+  if (!(event.ctrlKey || event.metaKey || event.shiftKey) || !(event.target instanceof Element)) return null;
+  const row = event.target.closest<HTMLElement>('[role=row]');
+  if (!row || event.target.closest('button, input')) return null;
+  return 'key' in event && event.key !== ' ' ? null : row.getAttribute('data-key');
 }
 
 interface SortButtonProps {

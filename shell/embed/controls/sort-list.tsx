@@ -1,6 +1,7 @@
 import {
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   use,
@@ -36,7 +37,8 @@ const STILL = 4;
 export function SortList<T extends { readonly id: string }>(
   props: Parameters<typeof Studio.SortList<T>>[0],
 ): ReactNode {
-  const { label, className, items, selected, titleOf, rowClass, onSelect, onReorder, children } = props;
+  const { label, className, items, selected, titleOf, rowClass, onSelect, onToggle, onReorder, children } =
+    props;
   const list = useRef<HTMLDivElement>(null);
   const [held, show] = useState<Held | null>(null);
   /** What is shown may lag behind the hand. */
@@ -60,36 +62,38 @@ export function SortList<T extends { readonly id: string }>(
     rows[at]?.scrollIntoView({ block: 'nearest' });
     hold({ ...held, to: { id, before: below >= 0 } });
   };
+  const choose = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent, id: string | null) =>
+    id !== null && (ctrlKey || metaKey || shiftKey) ? onToggle(id) : onSelect(id);
   const walk = (event: KeyboardEvent<HTMLElement>, at: number) => {
     if (event.target !== event.currentTarget) return;
     const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key];
     const rows = list.current?.children;
     if (next !== undefined) (rows?.[next] as HTMLElement | undefined)?.focus();
-    else if (event.key === 'Enter' || event.key === ' ') onSelect(items[at]?.id ?? null);
+    else if (event.key === 'Enter' || event.key === ' ') choose(event, items[at]?.id ?? null);
     else return;
     event.preventDefault();
   };
   const entered = Math.max(
     0,
-    items.findIndex(({ id }) => id === selected),
+    items.findIndex(({ id }) => id === selected[0]),
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of widgets is no table
-    <div ref={list} role="grid" aria-label={label} className={className}>
+    <div ref={list} role="grid" aria-multiselectable="true" aria-label={label} className={className}>
       {items.map((item, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a row of widgets, which is taken hold of
         <div
           key={item.id}
           role="row"
           aria-label={titleOf(item)}
-          aria-selected={item.id === selected}
+          aria-selected={selected.includes(item.id)}
           tabIndex={at === entered ? 0 : -1}
           className={cx(rowClass(item), styles.row)}
-          data-selected={item.id === selected || undefined}
+          data-selected={selected.includes(item.id) || undefined}
           data-held={(held?.to && held.id === item.id) || undefined}
           data-over={(held?.to?.id === item.id && held.to.before) || undefined}
           data-under={(held?.to?.id === item.id && !held.to.before) || undefined}
-          onClick={() => onSelect(item.id)}
+          onClick={(event) => choose(event, item.id)}
           onKeyDown={(event) => walk(event, at)}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: of a row of widgets */}
@@ -99,7 +103,7 @@ export function SortList<T extends { readonly id: string }>(
               value={{
                 move(by) {
                   const target = items[at + by];
-                  if (target) onReorder(item.id, target.id, by < 0);
+                  if (target) onReorder([item.id], target.id, by < 0);
                 },
                 grab({ button, clientY, currentTarget, pointerId }) {
                   if (button !== 0 || hand.current) return;
@@ -110,7 +114,7 @@ export function SortList<T extends { readonly id: string }>(
                 drop() {
                   const { id, to } = hand.current ?? {};
                   hold(null);
-                  if (id !== undefined && to && to.id !== id) onReorder(id, to.id, to.before);
+                  if (id !== undefined && to && to.id !== id) onReorder([id], to.id, to.before);
                 },
                 cancel: () => hold(null),
               }}

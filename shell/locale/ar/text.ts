@@ -14,6 +14,21 @@ export const text: Catalogue = {
   'Align to the bottom edge': 'محاذاة إلى الحافة السفلى',
   Arrange: 'ترتيب',
   'Align to the frame': 'محاذاة إلى الإطار',
+  'Align to the selection': 'محاذاة إلى التحديد',
+  'Distribute the selected texts across': 'توزيع النصوص المحددة أفقيًا',
+  'Distribute the selected texts down': 'توزيع النصوص المحددة رأسيًا',
+  'Select all texts': 'تحديد كل النصوص',
+  'Delete the selected texts': 'حذف النصوص المحددة',
+  'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.':
+    'تتحرك معًا بالسحب أو بمفاتيح الأسهم. Shift مع نقرة يضيف نصًا أو يخرجه.',
+  '{count} texts selected': {
+    zero: 'لا نصوص محددة',
+    one: 'نص واحد محدد',
+    two: 'نصّان محددان',
+    few: '{count} نصوص محددة',
+    many: '{count} نصًا محددًا',
+    other: '{count} نص محدد',
+  },
   'Distribute, order and lock': 'التوزيع والترتيب والقفل',
   'Distribute all texts across': 'توزيع كل النصوص أفقيًا',
   'Distribute all texts across: equal gaps between three or more':

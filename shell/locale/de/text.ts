@@ -14,6 +14,14 @@ export const text: Catalogue = {
   'Align to the bottom edge': 'Am unteren Rand ausrichten',
   Arrange: 'Anordnen',
   'Align to the frame': 'Am Rahmen ausrichten',
+  'Align to the selection': 'An der Auswahl ausrichten',
+  'Distribute the selected texts across': 'Ausgewählte Texte waagerecht verteilen',
+  'Distribute the selected texts down': 'Ausgewählte Texte senkrecht verteilen',
+  'Select all texts': 'Alle Texte auswählen',
+  'Delete the selected texts': 'Ausgewählte Texte löschen',
+  'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.':
+    'Sie bewegen sich gemeinsam, durch Ziehen oder mit den Pfeiltasten. Umschalt und ein Klick nimmt einen Text dazu oder heraus.',
+  '{count} texts selected': { one: '{count} Text ausgewählt', other: '{count} Texte ausgewählt' },
   'Distribute, order and lock': 'Verteilen, ordnen und sperren',
   'Distribute all texts across': 'Alle Texte waagerecht verteilen',
   'Distribute all texts across: equal gaps between three or more':

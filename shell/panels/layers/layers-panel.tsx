@@ -22,10 +22,12 @@ import {
   isText,
   type Layer,
   type LayerId,
-  removeLayer,
+  removeLayers,
   reorderLayer,
+  selectedIds,
   styleLayer,
   type Transaction,
+  toggledSelection,
 } from '../../../engine/index.ts';
 import { ACCEPTED_FILES } from '../../files.ts';
 import { said, t } from '../../locale/index.ts';
@@ -41,24 +43,28 @@ import { dropIndex } from './drop-index.ts';
 import { LayerLook } from './layer-look.tsx';
 import styles from './layers-panel.module.css';
 
-/** Every layer, top first, as a grid: arrows move, Enter selects, the grip drags by pointer or by key. */
+/** Every layer, top first, as a grid: arrows move, Enter selects, Ctrl or Shift and Space or a click add a text, the
+ * grip drags by pointer or by key. */
 export default function LayersPanel() {
   const editor = useEditor();
   const session = usePanelSession();
   const document = useEditorState((state) => state.document);
-  const selected = useEditorState((state) => state.selection.layer);
+  const selection = useEditorState((state) => state.selection);
   const shownAbove = useEditorState((state) => state.tool === 'move');
   const [renaming, setRenaming] = useState<LayerId | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const layers = document.layers.toReversed();
-  const index = document.layers.findIndex(({ id }) => id === selected);
+  const index = document.layers.findIndex(({ id }) => id === selection.layer);
   const layer = document.layers[index];
+  const selected = selectedIds(selection);
+  /** What a look, a place in the pile and a name are of. */
+  const single = selected.length === 1 ? layer : undefined;
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
   return (
     <div className={styles.panel}>
-      {layer && !shownAbove ? <LayerLook key={layer.id} layer={layer} /> : null}
+      {single && !shownAbove ? <LayerLook key={single.id} layer={single} /> : null}
       <SortList
         label={t('Layers, top first')}
         className={styles.list}
@@ -68,9 +74,16 @@ export default function LayersPanel() {
         titleOf={layerTitle}
         rowClass={({ visible }) => cx(styles.layer, !visible && styles.off)}
         onSelect={(id) => editor.setSelection({ layer: id, caret: null })}
-        onReorder={(moved, target, before) =>
-          dispatch(reorderLayer(editor.context(), moved, dropIndex(document, moved, target, before)))
-        }
+        onToggle={(id) => editor.setSelection(toggledSelection(editor.state, id))}
+        onReorder={(moved, target, before) => {
+          const gesture = editor.context().newId();
+          // Each next to the target: those that go below it begin with the last.
+          for (const id of before ? moved : moved.toReversed()) {
+            const context = editor.context();
+            const transaction = reorderLayer(context, id, dropIndex(context.document, id, target, before));
+            dispatch(transaction && { ...transaction, gesture });
+          }
+        }}
       >
         {(item) => (
           <Row
@@ -89,40 +102,40 @@ export default function LayersPanel() {
         <IconButton
           label={t('Bring forward')}
           size="sm"
-          disabled={!layer || index === document.layers.length - 1}
-          onPress={() => layer && dispatch(reorderLayer(editor.context(), layer.id, index + 1))}
+          disabled={!single || index === document.layers.length - 1}
+          onPress={() => single && dispatch(reorderLayer(editor.context(), single.id, index + 1))}
         >
           <ArrowUp size={16} />
         </IconButton>
         <IconButton
           label={t('Send backward')}
           size="sm"
-          disabled={!layer || index === 0}
-          onPress={() => layer && dispatch(reorderLayer(editor.context(), layer.id, index - 1))}
+          disabled={!single || index === 0}
+          onPress={() => single && dispatch(reorderLayer(editor.context(), single.id, index - 1))}
         >
           <ArrowDown size={16} />
         </IconButton>
         <IconButton
           label={t('Rename layer')}
           size="sm"
-          disabled={!layer}
-          onPress={() => layer && setRenaming(layer.id)}
+          disabled={!single}
+          onPress={() => single && setRenaming(single.id)}
         >
           <Pencil size={16} />
         </IconButton>
         <IconButton
           label={t('Duplicate layer')}
           size="sm"
-          disabled={!layer}
-          onPress={() => layer && dispatch(duplicateLayer(editor.context(), layer.id, copyName(layer)))}
+          disabled={!single}
+          onPress={() => single && dispatch(duplicateLayer(editor.context(), single.id, copyName(single)))}
         >
           <Copy size={16} />
         </IconButton>
         <IconButton
           label={t('Delete layer')}
           size="sm"
-          disabled={!layer || layer.locked}
-          onPress={() => layer && dispatch(removeLayer(editor.context(), layer.id))}
+          disabled={document.layers.every(({ id, locked }) => locked || !selected.includes(id))}
+          onPress={() => dispatch(removeLayers(editor.context(), selected))}
         >
           <Trash2 size={16} />
         </IconButton>

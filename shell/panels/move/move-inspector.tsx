@@ -20,12 +20,14 @@ import panel from '../inspector.module.css';
 import { copyName, layerTitle } from '../layer-readers.ts';
 import { LayerLook } from '../layers/layer-look.tsx';
 import { PanelHead } from '../panel-head.tsx';
+import { SeveralTexts } from '../text/several-texts.tsx';
 import { placeLayer, placementOf, placeTransaction } from './placement.ts';
 
 export default function MoveInspector() {
   const layer = useEditorState(({ document, selection }) =>
     selection.layer === null ? undefined : layerById(document, selection.layer),
   );
+  const several = useEditorState(({ selection }) => selection.others !== undefined);
   if (!layer) {
     return (
       <>
@@ -38,6 +40,7 @@ export default function MoveInspector() {
       </>
     );
   }
+  if (several && isText(layer)) return <SeveralTexts block={layer} title={t('Move')} shortcut="V" />;
   return <LayerOptions key={layer.id} layer={layer} />;
 }
 

@@ -12,13 +12,17 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  TextSelect,
 } from 'lucide-react';
 import {
-  alignText,
+  alignTexts,
+  allTexts,
   distributable,
   distributeTexts,
   type FrameEdge,
   reorderLayer,
+  selectedIds,
+  selectedLayers,
   styleLayer,
   type TextBlock,
   type Transaction,
@@ -38,26 +42,50 @@ const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [
   ['bottom', msg('Align to the bottom edge'), AlignEndHorizontal],
 ];
 
-/** Where the block lies in the frame, among the other texts, and in the pile of layers. */
+const OF_ALL: Readonly<Record<'across' | 'acrossTip' | 'down' | 'downTip', string>> = {
+  across: msg('Distribute all texts across'),
+  acrossTip: msg('Distribute all texts across: equal gaps between three or more'),
+  down: msg('Distribute all texts down'),
+  downTip: msg('Distribute all texts down: equal gaps between three or more'),
+};
+const OF_SELECTED: typeof OF_ALL = {
+  across: msg('Distribute the selected texts across'),
+  acrossTip: msg('Distribute the selected texts across'),
+  down: msg('Distribute the selected texts down'),
+  downTip: msg('Distribute the selected texts down'),
+};
+
+/** Where what is selected lies, in the frame or to each other, among the other texts, and one block in the pile of layers. */
 export function Arrange({ block }: { readonly block: TextBlock }) {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const ids = selectedIds(selection);
+  const several = ids.length > 1;
+  const layers = selectedLayers({ document, selection });
+  const all = allTexts({ document, selection });
+  const laid = distributable({ document, selection });
+  const few = laid.length < 3;
+  const words = laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
   const index = document.layers.indexOf(block);
-  const few = distributable({ document }) < 3;
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
   return (
     <section className={panel.section} aria-label={t('Arrange')}>
       <h3 className={panel.title}>{t('Arrange')}</h3>
-      <div className={styles.arrange} role="toolbar" aria-label={t('Align to the frame')}>
+      <div
+        className={styles.arrange}
+        role="toolbar"
+        aria-label={several ? t('Align to the selection') : t('Align to the frame')}
+      >
         {EDGES.map(([edge, label, Icon]) => (
           <IconButton
             key={edge}
             label={t(label)}
             size="sm"
-            disabled={block.locked}
-            onPress={() => dispatch(alignText(editor.context(), block.id, edge))}
+            disabled={layers.every(({ locked }) => locked)}
+            onPress={() => dispatch(alignTexts(editor.context(), ids, edge))}
           >
             <Icon size={16} />
           </IconButton>
@@ -65,8 +93,8 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
       </div>
       <div className={styles.arrange} role="toolbar" aria-label={t('Distribute, order and lock')}>
         <IconButton
-          label={t('Distribute all texts across')}
-          tip={t('Distribute all texts across: equal gaps between three or more')}
+          label={t(words.across)}
+          tip={t(words.acrossTip)}
           size="sm"
           disabled={few}
           onPress={() => dispatch(distributeTexts(editor.context(), 'across'))}
@@ -74,8 +102,8 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           <AlignHorizontalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label={t('Distribute all texts down')}
-          tip={t('Distribute all texts down: equal gaps between three or more')}
+          label={t(words.down)}
+          tip={t(words.downTip)}
           size="sm"
           disabled={few}
           onPress={() => dispatch(distributeTexts(editor.context(), 'down'))}
@@ -83,29 +111,57 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
           <AlignVerticalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label={t('Bring forward')}
+          label={t('Select all texts')}
           size="sm"
-          disabled={index === document.layers.length - 1}
-          onPress={() => dispatch(reorderLayer(editor.context(), block.id, index + 1))}
+          disabled={selectedIds(all).every((id) => ids.includes(id))}
+          onPress={() => editor.setSelection(all)}
         >
-          <ArrowUp size={16} />
+          <TextSelect size={16} />
         </IconButton>
-        <IconButton
-          label={t('Send backward')}
-          size="sm"
-          disabled={index <= 0}
-          onPress={() => dispatch(reorderLayer(editor.context(), block.id, index - 1))}
-        >
-          <ArrowDown size={16} />
-        </IconButton>
-        <IconButton
-          label={block.locked ? t('Unlock block') : t('Lock block')}
-          size="sm"
-          onPress={() => dispatch(styleLayer(editor.context(), block.id, { locked: !block.locked }))}
-        >
-          {block.locked ? <Lock size={16} /> : <LockOpen size={16} />}
-        </IconButton>
+        {several ? null : <OrderAndLock block={block} index={index} count={document.layers.length} />}
       </div>
     </section>
+  );
+}
+
+function OrderAndLock({
+  block,
+  index,
+  count,
+}: {
+  readonly block: TextBlock;
+  readonly index: number;
+  readonly count: number;
+}) {
+  const editor = useEditor();
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
+  return (
+    <>
+      <IconButton
+        label={t('Bring forward')}
+        size="sm"
+        disabled={index === count - 1}
+        onPress={() => dispatch(reorderLayer(editor.context(), block.id, index + 1))}
+      >
+        <ArrowUp size={16} />
+      </IconButton>
+      <IconButton
+        label={t('Send backward')}
+        size="sm"
+        disabled={index <= 0}
+        onPress={() => dispatch(reorderLayer(editor.context(), block.id, index - 1))}
+      >
+        <ArrowDown size={16} />
+      </IconButton>
+      <IconButton
+        label={block.locked ? t('Unlock block') : t('Lock block')}
+        size="sm"
+        onPress={() => dispatch(styleLayer(editor.context(), block.id, { locked: !block.locked }))}
+      >
+        {block.locked ? <Lock size={16} /> : <LockOpen size={16} />}
+      </IconButton>
+    </>
   );
 }

@@ -17,12 +17,14 @@ export default function TextBar() {
   const editor = useEditor();
   const active = useEditorState(activeText);
   const typing = useEditorState(({ selection }) => selection.caret !== null);
+  const several = useEditorState(({ selection }) => selection.others !== undefined);
   const layers = useEditorState(({ document }) => document.layers);
   if (typing) return null;
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
-  const block = active?.block;
+  // Several have their own panel.
+  const block = several ? undefined : active?.block;
   /** To the top of the pile, or from there to just above the picture: one button reaches what lies under another. */
   const restack = (id: string) => {
     const top = layers.length - 1;

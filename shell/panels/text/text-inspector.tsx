@@ -31,13 +31,14 @@ import { IconChoice, IconToggle, Segments } from '../../ui/choice.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useMedia } from '../../ui/media.ts';
+import { PHONE, useMedia } from '../../ui/media.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
 import { SelectBox } from '../../ui/select-box.tsx';
 import panel from '../inspector.module.css';
 import { activeText, copyName } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
 import { FontChoice } from './font-choice.tsx';
+import { SeveralTexts } from './several-texts.tsx';
 import { Arrange } from './text-arrange.tsx';
 import { Border, Pill, Position } from './text-box.tsx';
 import { Contrast } from './text-contrast.tsx';
@@ -60,6 +61,7 @@ const WEIGHT_NAMES: Readonly<Record<number, string>> = {
 export default function TextInspector() {
   const editor = useEditor();
   const active = useEditorState(activeText);
+  const several = useEditorState(({ selection }) => selection.others !== undefined);
   const phone = useMedia(PHONE);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
@@ -89,6 +91,7 @@ export default function TextInspector() {
     );
   }
   const { block, place, count } = active;
+  if (several) return <SeveralTexts block={block} title={t('Text')} shortcut="T" />;
   return (
     <>
       <PanelHead title={t('Text')} shortcut="T" note={t('Block {place} of {count}', { place, count })}>
@@ -120,8 +123,6 @@ export default function TextInspector() {
     </>
   );
 }
-
-const PHONE = '(max-width: 639px)';
 
 type Tab = 'font' | 'pill' | 'border' | 'layout' | 'styles';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverMask, isPicture, layerById, measureCoverage, tools } from '../../../engine/index.ts';
+import { textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 import { ToolBench } from './tool-bench.ts';
 
@@ -29,11 +30,24 @@ describe('Ctrl+A', () => {
   it.each([
     ['text', tools.text],
     ['move', tools.move],
-  ] as const)('selects all letters of the selected block with the %s tool', (_name, tool) => {
-    const bench = all(new ToolBench(tool).select('title'));
-    const length = 'Hello'.length;
-    expect(bench.state.selection).toEqual({ layer: 'title', caret: { from: 0, to: length } });
-  });
+  ] as const)(
+    'selects all texts that can be seen with the %s tool, and none of the pictures',
+    (_name, tool) => {
+      const bench = new ToolBench(tool);
+      const { document } = bench;
+      const texts = [textBlock('shy', { visible: false }), textBlock('fast', { locked: true })];
+      bench.state = { ...bench.state, document: { ...document, layers: [...document.layers, ...texts] } };
+      expect(all(bench).state.selection).toEqual({ layer: 'fast', caret: null, others: ['title'] });
+      expect(bench.key('Escape').state.selection).toEqual({ layer: null, caret: null });
+      // One text is selected as a press would.
+      bench.state = { ...bench.state, document };
+      expect(all(bench).state.selection).toEqual({ layer: 'title', caret: null });
+      // While it is edited, its letters are the field's.
+      const caret = { from: 1, to: 1 };
+      bench.state = { ...bench.state, selection: { layer: 'title', caret } };
+      expect(all(bench).state.selection).toEqual({ layer: 'title', caret });
+    },
+  );
 
   it('crops to the whole picture, to be applied or let go', () => {
     const bench = new ToolBench(tools.resize);

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDocument, isText, type TextBlock } from '../../../engine/document.ts';
+import { selectionOf } from '../../../engine/document-selection.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
+import { containsRect, inflate } from '../../../engine/geometry/rect.ts';
 import { applyStep } from '../../../engine/steps/registry.ts';
-import { alignText, distributable, distributeTexts } from '../../../engine/tools/text-arrange.ts';
+import { alignTexts, distributable, distributeTexts } from '../../../engine/tools/text-arrange.ts';
+import { boundsOfTexts } from '../../../engine/tools/text-drag.ts';
+import { createRandom } from '../../helpers/random.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
 /** 1000 × 600 px; every block is 100 × 50 px. */
@@ -10,6 +14,7 @@ function context(...blocks: readonly Partial<TextBlock>[]) {
   const layers = blocks.map((own, i) => textBlock(`${i}`, { id: `${i}`, ...own }));
   return {
     document: { ...emptyDocument(), frame: frameForPicture({ width: 1000, height: 600 }), layers },
+    selection: selectionOf([]),
     now: 7,
     textSize: () => ({ width: 100, height: 50 }),
   };
@@ -17,7 +22,7 @@ function context(...blocks: readonly Partial<TextBlock>[]) {
 
 type Context = ReturnType<typeof context>;
 
-function arranged(at: Context, transaction: ReturnType<typeof alignText>): readonly TextBlock[] {
+function arranged(at: Context, transaction: ReturnType<typeof alignTexts>): readonly TextBlock[] {
   let { document } = at as { document: Parameters<typeof applyStep>[0] };
   for (const step of transaction?.steps ?? []) {
     const result = applyStep(document, step);
@@ -30,8 +35,8 @@ function arranged(at: Context, transaction: ReturnType<typeof alignText>): reado
 describe('aligning to the frame', () => {
   it('puts a block against each edge and on each centre line, and leaves the other axis', () => {
     const at = context({ left: 30, top: 40 });
-    const place = (edge: Parameters<typeof alignText>[2]) => {
-      const [block] = arranged(at, alignText(at, '0', edge));
+    const place = (edge: Parameters<typeof alignTexts>[2]) => {
+      const [block] = arranged(at, alignTexts(at, ['0'], edge));
       return [block!.left, block!.top];
     };
     expect(place('left')).toEqual([0, 40]);
@@ -45,18 +50,104 @@ describe('aligning to the frame', () => {
   it('goes by what is seen of a turned block', () => {
     const at = context({ left: 30, top: 40, angle: 90 });
     // Turned, it is 50 px wide about the same centre.
-    expect(arranged(at, alignText(at, '0', 'left'))[0]!.left).toBeCloseTo(-25);
+    expect(arranged(at, alignTexts(at, ['0'], 'left'))[0]!.left).toBeCloseTo(-25);
   });
 
   it('is nothing for a block that is there already, is locked or is gone', () => {
     const at = context({ left: 0, top: 40 }, { left: 50, locked: true });
-    expect(alignText(at, '0', 'left')).toBeNull();
-    expect(alignText(at, '1', 'left')).toBeNull();
-    expect(alignText(at, 'gone', 'left')).toBeNull();
+    expect(alignTexts(at, ['0'], 'left')).toBeNull();
+    expect(alignTexts(at, ['1'], 'left')).toBeNull();
+    expect(alignTexts(at, ['gone'], 'left')).toBeNull();
+  });
+});
+
+describe('aligning to the selection', () => {
+  const at = context(
+    { left: 30, top: 40 },
+    { left: 200, top: 90 },
+    { left: 410, top: 300, locked: true },
+    { left: 700, top: 500 },
+  );
+  const places = (edge: Parameters<typeof alignTexts>[2], ids = ['1', '0', '2']) =>
+    arranged(at, alignTexts(at, ids, edge)).map(({ left, top }) => [left, top]);
+
+  it('puts each against the box around them all, which a locked block is part of and stays in', () => {
+    expect(places('left')).toEqual([
+      [30, 40],
+      [30, 90],
+      [410, 300],
+      [700, 500],
+    ]);
+    expect(places('right')).toEqual([
+      [410, 40],
+      [410, 90],
+      [410, 300],
+      [700, 500],
+    ]);
+    expect(places('centre')).toEqual([
+      [220, 40],
+      [220, 90],
+      [410, 300],
+      [700, 500],
+    ]);
+    expect(places('top')).toEqual([
+      [30, 40],
+      [200, 40],
+      [410, 300],
+      [700, 500],
+    ]);
+    expect(places('middle')).toEqual([
+      [30, 170],
+      [200, 170],
+      [410, 300],
+      [700, 500],
+    ]);
+    expect(places('bottom')).toEqual([
+      [30, 300],
+      [200, 300],
+      [410, 300],
+      [700, 500],
+    ]);
+  });
+
+  it('never leaves the box, brings all to one line, and once there does nothing', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = createRandom(seed);
+      const free = context(
+        ...Array.from({ length: random.integer(2, 6) }, () => ({
+          left: random.integer(-200, 1200),
+          top: random.integer(-200, 800),
+          angle: random.pick([0, 0, 90, 180]),
+        })),
+      );
+      const ids = free.document.layers.map(({ id }) => id);
+      const before = boundsOfTexts(free, free.document.layers)!;
+      for (const edge of ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const) {
+        const layers = arranged(free, alignTexts(free, ids, edge));
+        const after = boundsOfTexts(free, layers)!;
+        expect(containsRect(inflate(before, 0.01), after), `${seed} ${edge}`).toBe(true);
+        const line = layers.map((block) => {
+          const { x, y, width, height } = boundsOfTexts(free, [block])!;
+          const at = { left: x, centre: x + width / 2, right: x + width, top: y, middle: y + height / 2 };
+          return edge === 'bottom' ? y + height : at[edge];
+        });
+        expect(Math.max(...line) - Math.min(...line), `${seed} ${edge}`).toBeLessThan(0.01);
+        const there = { ...free, document: { ...free.document, layers: [...layers] } };
+        expect(alignTexts(there, ids, edge), `${seed} ${edge}`).toBeNull();
+      }
+    }
   });
 });
 
 describe('distributing', () => {
+  it('works on the selected blocks, and with fewer than three of them on all', () => {
+    const at = context({ left: 0 }, { left: 120 }, { left: 300 }, { left: 800 });
+    const lefts = (...ids: string[]) =>
+      arranged(at, distributeTexts({ ...at, selection: selectionOf(ids) }, 'across')).map(({ left }) => left);
+    expect(lefts('0', '1', '2')).toEqual([0, 150, 300, 800]);
+    expect(lefts('0', '1').map(Math.round)).toEqual([0, 267, 533, 800]);
+  });
+
   it('makes the gaps equal in one step of the history, whatever the order of the layers', () => {
     const at = context({ left: 700 }, { left: 0 }, { left: 150 }, { left: 610 });
     const transaction = distributeTexts(at, 'across');
@@ -71,7 +162,7 @@ describe('distributing', () => {
 
   it('wants three blocks that are seen and free', () => {
     const at = context({ left: 0 }, { left: 50 }, { left: 400, locked: true }, { left: 500, visible: false });
-    expect(distributable(at)).toBe(2);
+    expect(distributable(at)).toHaveLength(2);
     expect(distributeTexts(at, 'across')).toBeNull();
   });
 });
