@@ -2,6 +2,7 @@
 
 import { link, show } from './account/dom.ts';
 import { offerLanguages } from './account/language-choice.ts';
+import { showLeadRequest } from './account/lead-request.ts';
 import { sayWhereMailsGo } from './account/local-outbox.ts';
 import {
   changeOldPassword,
@@ -28,6 +29,8 @@ const PAGES: readonly (readonly [string, ShowPage])[] = [
   ['/set-password', setPassword],
   ['/create-password', createFirstPassword],
   ['/confirm-auth', (token) => (token === '' ? finishGoogle(location.search) : changeOldPassword(token))],
+  ['/request-account', () => showLeadRequest('account')],
+  ['/schedule-demo', () => showLeadRequest('demo')],
   ['/account', showRoom],
 ];
 

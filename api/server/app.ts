@@ -55,6 +55,8 @@ const ACCOUNT_PATHS = [
   '/create-password/:token',
   '/confirm-auth',
   '/confirm-auth/:token',
+  '/request-account',
+  '/schedule-demo',
   '/account',
   '/account/*',
 ];

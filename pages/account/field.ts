@@ -6,7 +6,17 @@ export interface Field {
   /** As the server's `error_details` names it. */
   readonly name: string;
   readonly label: Words;
-  readonly type: 'email' | 'password' | 'text' | 'url' | 'checkbox' | 'many' | 'choice' | 'file' | 'amount';
+  readonly type:
+    | 'email'
+    | 'password'
+    | 'text'
+    | 'url'
+    | 'checkbox'
+    | 'many'
+    | 'choice'
+    | 'file'
+    | 'amount'
+    | 'textarea';
   readonly autocomplete?: string;
   readonly hint?: Words;
   readonly value?: string;
@@ -38,7 +48,11 @@ export function printField(field: Field, id: string): HTMLElement {
   const described = { id, name, 'aria-describedby': `${id}-hint ${id}-wrong` };
   if (type === 'amount') return printAmount(field, described);
   const control =
-    type === 'choice' ? printChoice(field, described) : make('input', { ...described, type, value });
+    type === 'choice'
+      ? printChoice(field, described)
+      : type === 'textarea'
+        ? make('textarea', described, value)
+        : make('input', { ...described, type, value });
   if (accept) control.setAttribute('accept', accept);
   if (!optional) control.setAttribute('required', '');
   if (autocomplete) control.setAttribute('autocomplete', autocomplete);

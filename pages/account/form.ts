@@ -52,9 +52,9 @@ export function form({ fields, action, between = [], look, send }: FormParts): H
   return element;
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const controls = (element: HTMLFormElement) => element.querySelectorAll<Control>('input, select');
+const controls = (element: HTMLFormElement) => element.querySelectorAll<Control>('input, select, textarea');
 
 function clear(element: HTMLFormElement, notice: HTMLElement): void {
   fill(notice);
@@ -94,7 +94,7 @@ function complete(element: HTMLFormElement): boolean {
 function tell(element: HTMLFormElement, notice: HTMLElement, error: unknown): void {
   const details = error instanceof Refusal ? Object.entries(error.details) : [];
   const places = details.map(([name]) =>
-    element.querySelector<Control>(`:is(input, select)[name="${CSS.escape(name)}"]`),
+    element.querySelector<Control>(`:is(input, select, textarea)[name="${CSS.escape(name)}"]`),
   );
   const beside = places.filter((control) => control !== null);
   details.forEach(([, sentences], at) => {

@@ -41,6 +41,9 @@ export async function showSignUp(): Promise<void> {
     () => t('The studio needs none. An account is for the API.'),
     ...google,
     send,
-    links(link(() => t('I have an account'), '/login')),
+    links(
+      link(() => t('I have an account'), '/login'),
+      link(() => t('Schedule a demo'), '/schedule-demo'),
+    ),
   );
 }

@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../api/server/config.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+import { seriousFaults } from '../helpers/axe.ts';
 
 const ground = startAccounts();
 beforeAll(() => ground().server.services.flags.set('fraudCheck', true));
@@ -57,6 +58,46 @@ describe('where the server asks for a solved challenge', () => {
       expect.any(String),
       expect.any(String),
     ]);
+    await page.close();
+  });
+
+  test('a visitor asks for a demo with it, for a business account without, and who runs the server is mailed', async () => {
+    const page = await ground().open({ viewport: { width: 390, height: 900 } });
+    const demos = calls(page, '/surveys/schedule-demo/submit');
+    const accounts = calls(page, '/surveys/request_business_account/submit');
+    for (const [path, title] of [
+      ['schedule-demo', 'Schedule a demo'],
+      ['request-account', 'Request a business account'],
+    ] as const) {
+      await page.goto(`${ground().url}/${path}`);
+      await heading(page, title).waitFor();
+      await press(page, 'Send');
+      await expectWrong(page, 'Work email', 'Please fill this in');
+      await page.getByLabel('Work email').fill('vera@studio-nord.example');
+      await page.getByLabel('First name').fill('Vera');
+      await page.getByLabel('Company', { exact: true }).fill('Studio Nord');
+      await page.getByLabel('Images a month').selectOption('1,000 to 10,000');
+      await page.getByLabel('What would you like to do?').fill('Crop shoes');
+      expect(await seriousFaults({ page })).toEqual([]);
+      await press(page, 'Send');
+      await heading(page, 'Thank you').waitFor();
+    }
+    expect([...demos, ...accounts].map((request) => TOKEN in request.headers())).toEqual([true, false]);
+    expect(demos[0]?.postDataJSON()).toEqual({
+      type: 'request_demo',
+      email: 'vera@studio-nord.example',
+      first_name: 'Vera',
+      company: 'Studio Nord',
+      monthly_images: '1000-10000',
+      message: 'Crop shoes',
+    });
+    await page.goto(`${ground().url}/dev/outbox`);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('link', { name: 'Schedule a demo' }).count();
+      })
+      .toBe(1);
     await page.close();
   });
 

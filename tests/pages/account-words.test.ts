@@ -17,6 +17,7 @@ import { ERRORS } from '../../api/contract/errors.ts';
 import { errorsOf } from '../../api/contract/implied-errors.ts';
 import { email, password } from '../../api/contract/schemas/common.ts';
 import { ROUTES } from '../../api/contract/table.ts';
+import { SURVEYS } from '../../api/server/services/surveys/survey-list.ts';
 import { catalogue as arabic } from '../../pages/account/words/account-ar.ts';
 import { catalogue as german } from '../../pages/account/words/account-de.ts';
 import { ROOT } from '../helpers/paths.ts';
@@ -28,6 +29,9 @@ const NO_SENTENCE = new Set([
   'The challenge was not solved: {0}',
   'The solver of the challenge did not load',
 ]);
+
+/** Those that have a page. */
+const ASKED_SURVEYS = ['schedule-demo', 'request_business_account'];
 
 /** Rooms of the server that word an error of the catalogue anew. */
 const SERVICES = [
@@ -62,6 +66,12 @@ const answered = new Set<string>([
   ...called.flatMap(errorsOf).map((name) => ERRORS[name].message),
   ...Object.values(FRAUD_MODAL),
   CHALLENGE_PANEL.failed,
+  ...SURVEYS.filter(({ slug }) => ASKED_SURVEYS.includes(slug)).flatMap(({ title, description, fields }) => [
+    title,
+    description,
+    ...fields.flatMap(({ label, options }) => [label, ...(options ?? []).map((option) => option.label)]),
+  ]),
+  'This field is required',
 ]);
 
 /** The routes whose types a file imports. */

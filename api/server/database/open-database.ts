@@ -18,6 +18,8 @@ function databaseKind(url: string): DatabaseKind {
   return /^postgres(ql)?:\/\//.test(url) ? 'postgres' : 'sqlite';
 }
 
+const CONNECT_MS = 30_000;
+
 export interface OpenOptions {
   /** Connections to PostgreSQL at most. SQLite has one. */
   readonly connections?: number;
@@ -34,7 +36,13 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
     const types = new pg.TypeOverrides();
     types.setTypeParser(INT8, Number);
     types.setTypeParser(NUMERIC, Number);
-    const opened = new pg.Pool({ connectionString: url, max: connections, types });
+    const opened = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      types,
+      // A database behind a wall says nothing: whoever waits for a connection is told after this time.
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
     opened.on('error', () => undefined);
     return opened;

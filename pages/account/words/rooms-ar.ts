@@ -223,4 +223,8 @@ export const rooms: Catalogue = {
   Download: 'تنزيل',
   'The edited picture': 'الصورة المعدّلة',
   'It is kept for a day, and listed in the history.': 'تُحفظ يومًا واحدًا، وتظهر في السجل.',
+  'Thank you': 'شكرًا لك',
+  'We will write to {email}.': 'سنكتب إلى {email}.',
+  Send: 'إرسال',
+  'Schedule a demo': 'احجز عرضًا توضيحيًا',
 };

@@ -228,4 +228,8 @@ export const rooms: Catalogue = {
   Download: 'Herunterladen',
   'The edited picture': 'Das bearbeitete Bild',
   'It is kept for a day, and listed in the history.': 'Es wird einen Tag aufbewahrt und steht im Verlauf.',
+  'Thank you': 'Danke',
+  'We will write to {email}.': 'Wir schreiben an {email}.',
+  Send: 'Senden',
+  'Schedule a demo': 'Demo vereinbaren',
 };
