@@ -72,15 +72,16 @@ export default defineConfig({
             : { provide: { backends: undefined } }),
         },
       })),
-      {
+      // What takes minutes stands in `long`, and no gate runs it.
+      ...(['browser', 'long'] as const).map((name) => ({
         root: import.meta.dirname,
         test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
+          name,
+          environment: 'node' as const,
+          include: [name === 'long' ? 'tests/long/*.test.ts' : 'tests/e2e/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'tests/helpers/browser-setup.ts')],
           setupFiles: [join(import.meta.dirname, 'tests/helpers/evidence.ts')],
-          testTimeout: 240_000,
+          testTimeout: name === 'long' ? 900_000 : 240_000,
           hookTimeout: 240_000,
           // Files share their process and its Chromium. Two at once keep two cores busy: most of a test is waiting.
           isolate: false,
@@ -89,7 +90,7 @@ export default defineConfig({
           // A screen is waited for, however busy the machine is: a second, the default, is a wait for a time.
           expect: { poll: { timeout: 60_000, interval: 100 } },
         },
-      },
+      })),
     ],
   },
 });
