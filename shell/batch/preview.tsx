@@ -24,8 +24,10 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
   const [shown, setShown] = useState(false);
   const { output, background, crop, place, picture } = cell;
   const scale = Math.min(width / output.width, height / output.height);
-  const wide = Math.round(output.width * scale * 2) / 2;
-  const high = Math.round(output.height * scale * 2) / 2;
+  // Whole px of the screen: a canvas of other than its box's px would be scaled once more, and blurred.
+  const dense = Math.max(1, window.devicePixelRatio);
+  const across = Math.max(1, Math.round(output.width * scale * dense));
+  const down = Math.max(1, Math.round(output.height * scale * dense));
   const drawn = isDrawn(cell, laid);
   useEffect(() => {
     if (!drawn) {
@@ -35,8 +37,7 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
     const img = image.current!;
     let ended = false;
     let unqueue = () => {};
-    const dense = Math.max(1, window.devicePixelRatio);
-    const size = { width: Math.round(wide * dense), height: Math.round(high * dense) };
+    const size = { width: across, height: down };
     img.decode().then(
       () => {
         if (ended) return;
@@ -52,7 +53,7 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
       ended = true;
       unqueue();
     };
-  }, [drawn, cell, laid, wide, high]);
+  }, [drawn, cell, laid, across, down]);
 
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   const inside: CSSProperties = {
@@ -73,7 +74,11 @@ export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
       className={styles.pic}
       data-background={behind === null ? 'transparent' : 'color'}
       data-framed={cell.rule.fit.mode === 'canvas' || undefined}
-      style={{ width: wide, height: high, ...(behind === null ? {} : { background: behind }) }}
+      style={{
+        width: across / dense,
+        height: down / dense,
+        ...(behind === null ? {} : { background: behind }),
+      }}
     >
       <div className={parts.kept} style={inside} data-covered={(drawn && shown) || undefined}>
         <img ref={image} src={thumbnail} alt={alt} style={shift} draggable={false} decoding="async" />

@@ -37,8 +37,13 @@ const MEAN_TOLERANCE = 3;
 /** Px that are off by more than 48, at edges that fall on other px. */
 const OFF_TOLERANCE = 0.015;
 
-/** A browser lays a picture on whole px of the screen: half a CSS px to any side, at most. */
-const SHIFTS = [
+/**
+ * Where a preview may lie, px of the screen. A canvas lies where its box does. A picture that is larger than its box is laid on a whole
+ * CSS px by itself, under a box that was laid on one by itself: half a CSS px beside it, at most. On a screen that is as dense in
+ * truth, and not in a browser that acts as if, that is half a px of the screen.
+ */
+const CANVAS_SHIFTS = [[0, 0]] as const;
+const PICTURE_SHIFTS = [
   [0, 0],
   [1, 0],
   [-1, 0],
@@ -70,10 +75,8 @@ async function cutOut(folder: string): Promise<string> {
 
 async function setUp(studio: Studio, folder: string): Promise<void> {
   const { page } = studio;
-  // Columns of whole px: what lies between two is moved by the browser, a canvas otherwise than a picture.
   await page.addStyleTag({
-    content: `* { --check-a: ${BEHIND} !important; --check-b: ${BEHIND} !important; }
-      table[role='grid'] { width: auto !important; }`,
+    content: `* { --check-a: ${BEHIND} !important; --check-b: ${BEHIND} !important; }`,
   });
   await page
     .getByLabel('Choose pictures')
@@ -106,12 +109,11 @@ function previewOf(studio: Studio, name: string, preset: string): Locator {
     .locator('[data-background]');
 }
 
-/** Just the px that the preview is drawn on: a browser moves what lies between two px to the nearest. */
+/** Just the px that the preview is drawn on: a browser that acts as if its screen were dense lays boxes on the nearest CSS px. */
 async function photograph(preview: Locator): Promise<Buffer> {
   const box = (await preview.boundingBox())!;
-  const snap = (at: number) => Math.round(at * DENSITY) / DENSITY;
-  const [x, y] = [snap(box.x), snap(box.y)];
-  const clip = { x, y, width: snap(box.x + box.width) - x, height: snap(box.y + box.height) - y };
+  const [x, y] = [Math.round(box.x), Math.round(box.y)];
+  const clip = { x, y, width: Math.round(box.x + box.width) - x, height: Math.round(box.y + box.height) - y };
   return preview.page().screenshot({ clip });
 }
 
@@ -126,7 +128,8 @@ async function difference(preview: Locator, file: Uint8Array): Promise<string | 
     .raw()
     .toBuffer();
   let best = { mean: Number.POSITIVE_INFINITY, off: 1 };
-  for (const [dx, dy] of SHIFTS) {
+  const shifts = (await preview.locator('canvas').count()) > 0 ? CANVAS_SHIFTS : PICTURE_SHIFTS;
+  for (const [dx, dy] of shifts) {
     const found = compare(seen.data, made, { width, height }, dx, dy);
     if (found.mean < best.mean) best = found;
   }
@@ -174,10 +177,25 @@ async function faults(studio: Studio, files: ReturnType<typeof unzipSync>): Prom
   return found;
 }
 
-const DENSITY = 2;
+/** Canvases whose px are not those of the screen under them. */
+function scaledCanvases({ page }: Studio): Promise<string[]> {
+  return page
+    .getByRole('gridcell')
+    .locator('canvas')
+    .evaluateAll((canvases) =>
+      (canvases as HTMLCanvasElement[])
+        .filter((canvas) => {
+          const box = canvas.getBoundingClientRect();
+          const off = (side: 'width' | 'height') => Math.abs(box[side] * devicePixelRatio - canvas[side]);
+          return Math.max(off('width'), off('height')) > 0.1;
+        })
+        .map((canvas) => `${canvas.width} × ${canvas.height} px`),
+    );
+}
+
 const SCREEN = {
   viewport: { width: 2200, height: 800 },
-  deviceScaleFactor: DENSITY,
+  deviceScaleFactor: 2,
   reducedMotion: 'reduce',
 } as const;
 
@@ -211,6 +229,14 @@ describe('the preview of each cell', () => {
     const bare = previewOf(studio, 'product-plush.jpg', 'cover');
     expect(await difference(bare, laid['product-plush-cover-400x480.jpg']!)).toMatch(/differs/);
     expect(await faults(studio, await make(studio))).toEqual([]);
+
+    // On a screen of another density they are drawn in its px.
+    const devtools = await studio.page.context().newCDPSession(studio.page);
+    const metrics = { ...SCREEN.viewport, deviceScaleFactor: 1.5, mobile: false };
+    await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+    await studio.page.getByLabel('Texts and mask of product-white').check();
+    await expect.poll(() => studio.page.getByRole('gridcell').locator('canvas').count()).toBe(18);
+    await expect.poll(() => scaledCanvases(studio)).toEqual([]);
     await studio.close();
   });
 });
