@@ -66,7 +66,7 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
   const all = allTexts({ document, selection });
   const laid = distributable({ document, selection });
   const few = laid.length < 3;
-  const words = laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
+  const words = several && laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
   const index = document.layers.indexOf(block);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);

@@ -1,4 +1,4 @@
-/** Texts in each blend mode over a picture of every colour, painted as the stage paints them and as the export does. */
+/** A text in each blend mode over every colour, painted as the stage paints it and as the export does. */
 import { BLEND_MODES, type BlendMode, documentForPicture, type TextBlock } from '../../../engine/index.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 import { difference, paintTwice } from './screen-and-file.ts';
@@ -12,19 +12,23 @@ export interface BlendComparison {
   readonly mixed: number;
 }
 
-const SIDE = 160;
+/** A cell a mode, four in a row. */
+const CELL = 160;
+const COLUMNS = 4;
+const SIDE = CELL * COLUMNS;
 
-/** Red grows to the right, green downwards, blue along the diagonal; a band in the middle is translucent when asked for. */
+/** In each cell red grows to the right, green downwards, blue along the diagonal; a band is translucent when asked for. */
 function everyColour(translucent: boolean): Uint8Array {
   const pixels = new Uint8Array(SIDE * SIDE * 4);
   for (let i = 0; i < SIDE * SIDE; i++) {
-    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    const [x, y] = [i % CELL, Math.floor(i / SIDE) % CELL];
     const alpha = translucent && y > 60 && y < 100 ? 140 : 255;
-    pixels.set([(x * 255) / SIDE, (y * 255) / SIDE, ((x + y) % SIDE) * 1.59, alpha], i * 4);
+    pixels.set([(x * 255) / CELL, (y * 255) / CELL, (((x + y) % CELL) * 255) / CELL, alpha], i * 4);
   }
   return pixels;
 }
 
+/** `own.left` and `own.top` are of the cells at the frame's left and upper edge; elsewhere the text lies in its cell. */
 export async function compareBlends(
   own: Partial<TextBlock>,
   translucent: boolean,
@@ -38,15 +42,34 @@ export async function compareBlends(
     size: { width: SIDE, height: SIDE },
     hasAlpha: translucent,
   };
-  const document = documentForPicture(asset, 'picture', 'colours');
-  const text = textBlock('Blended\nletters', { id: 'text', left: 12, top: 20, size: 34, ...own });
-  const twice = (blend: BlendMode) =>
-    paintTwice({ ...document, layers: [...document.layers, { ...text, blend }] }, pixels);
-  const plain = await twice('normal');
-  const comparisons: BlendComparison[] = [];
-  for (const blend of BLEND_MODES.slice(1)) {
-    const { screen, file } = await twice(blend);
-    comparisons.push({ blend, ...difference(screen, file), mixed: difference(plain.file, file).max });
+  const picture = documentForPicture(asset, 'picture', 'colours');
+  const blends = BLEND_MODES.slice(1);
+  const texts = blends.map((blend, i) => {
+    const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
+    const left = column * CELL + (column === 0 ? (own.left ?? 12) : 12);
+    const top = row * CELL + (row === 0 ? (own.top ?? 20) : 20);
+    return textBlock('Mixed\nletters', { id: blend, size: 30, ...own, blend, left, top });
+  });
+  const twice = (layers: readonly TextBlock[]) =>
+    paintTwice({ ...picture, layers: [...picture.layers, ...layers] }, pixels);
+  const { screen, file } = await twice(texts);
+  const { file: plain } = await twice(texts.map((text) => ({ ...text, blend: 'normal' })));
+  return blends.map((blend, i) => {
+    const [ours, theirs, unmixed] = [screen, file, plain].map((all) => cellOf(all, i)) as [
+      Uint8Array,
+      Uint8Array,
+      Uint8Array,
+    ];
+    return { blend, ...difference(ours, theirs), mixed: difference(unmixed, theirs).max };
+  });
+}
+
+function cellOf(pixels: ArrayLike<number>, cell: number): Uint8Array {
+  const [left, top] = [(cell % COLUMNS) * CELL, Math.floor(cell / COLUMNS) * CELL];
+  const out = new Uint8Array(CELL * CELL * 4);
+  for (let at = 0; at < out.length; at++) {
+    const [x, y] = [Math.floor(at / 4) % CELL, Math.floor(at / 4 / CELL)];
+    out[at] = pixels[((top + y) * SIDE + left + x) * 4 + (at & 3)]!;
   }
-  return comparisons;
+  return out;
 }
