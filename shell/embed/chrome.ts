@@ -112,9 +112,15 @@ export function createChrome(options: {
   );
   const panels = button(t('Panels'), () => options.turnPanels(panels), { 'aria-expanded': 'false' });
   const space = make('span', { class: 'space' });
-  bar.append(...toolButtons.values(), size, restore, space, undo, redo, format);
-  if (settings.presets.length > 0) bar.append(preset);
-  bar.append(send);
+  // Where the editor is narrow these scroll, and what ends the work stays in sight.
+  const strip = make('div', { class: 'strip' });
+  strip.append(...toolButtons.values(), size, restore, space, undo, redo, format);
+  if (settings.presets.length > 0) strip.append(preset);
+  // A browser lets the focus go to what is cut off.
+  listen(strip, 'focusin', ({ target }) =>
+    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+  );
+  bar.append(strip, send);
   if (settings.panels.length > 0) bar.append(panels);
 
   const box = make('div', { class: 'stage', role: 'region', 'aria-label': t('Canvas'), tabindex: '0' });

@@ -226,7 +226,7 @@ describe('The panels of an embedded editor', () => {
     await ended(opened);
   });
 
-  it('order layers by a finger, which may think better of it', async () => {
+  it('order layers by a finger, which may think better of it, and take several texts at once', async () => {
     const opened = await openEditor('panels-finger', { tools: ['move'] });
     const { page, panels } = opened;
     await page.setViewportSize({ width: 390, height: 844 });
@@ -261,6 +261,19 @@ describe('The panels of an embedded editor', () => {
     expect(await names()).toEqual(['Three', 'Two', 'One', 'still-life']);
     await pull('touchEnd');
     await expect.poll(names).toEqual(['Two', 'One', 'Three', 'still-life']);
+    await page.evaluate(() => window.handles[0]!.undo());
+    await expect.poll(names).toEqual(['Three', 'Two', 'One', 'still-life']);
+
+    await rows.nth(0).click();
+    await rows.nth(2).click({ modifiers: ['Control'] });
+    await rows.nth(1).focus();
+    await page.keyboard.press('Shift+Space');
+    const selected = () => panels.locator('[role=row][aria-selected=true]').count();
+    await expect.poll(selected).toBe(3);
+    await rows.nth(1).click({ modifiers: ['Shift'] });
+    await expect.poll(selected).toBe(2);
+    await panels.getByRole('button', { name: 'Delete layer' }).click();
+    await expect.poll(names).toEqual(['Two', 'still-life']);
     await page.evaluate(() => window.handles[0]!.undo());
     await expect.poll(names).toEqual(['Three', 'Two', 'One', 'still-life']);
     await ended(opened);
@@ -402,6 +415,21 @@ describe('The panels of an embedded editor', () => {
     expect(narrow.canvas.height).toBeGreaterThanOrEqual(160);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await seriousFaults(opened)).toEqual([]);
+    // The tools keep to one row, and what has the focus in it is seen from end to end.
+    const bar = page.getByRole('toolbar', { name: 'Tools' });
+    expect((await bar.boundingBox())!.height).toBeLessThan(60);
+    const cut = await bar.evaluate((toolbar) => {
+      const root = toolbar.getRootNode() as ShadowRoot;
+      const controls = toolbar.querySelectorAll<HTMLElement>(
+        ':is(button, select, input):enabled:not([hidden])',
+      );
+      return Array.from(controls).filter((control) => {
+        control.focus();
+        const { left, right, top, height } = control.getBoundingClientRect();
+        return [left + 2, right - 2].some((x) => root.elementFromPoint(x, top + height / 2) !== control);
+      }).length;
+    });
+    expect(cut).toBe(0);
     await ended(opened);
   });
 });
