@@ -85,8 +85,11 @@ describe('A text of an embedded editor', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(() => window.handles[0]!.addText('Hard light', { left: 60, top: 60, size: 60 }));
     await opened.canvas.focus();
+    // All texts of the canvas, then all letters of the one that is edited.
     await page.keyboard.press('Control+A');
+    await page.keyboard.press('Enter');
     await field.waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+A');
     await page.keyboard.type('Soft light');
     await page.keyboard.press('Escape');
     await expect.poll(() => field.count()).toBe(0);
