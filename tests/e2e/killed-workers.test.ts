@@ -32,7 +32,7 @@ describe('A picture worker killed in the middle of a stroke', () => {
     const undisturbed = await Studio.open(browser);
     await undisturbed.openPicture('still-life.jpg');
     await undisturbed.stroke(STROKE);
-    const expected = await decode((await undisturbed.exportAs('PNG')).bytes);
+    const expected = await decode((await undisturbed.exportAs('WebP')).bytes);
     await undisturbed.close();
 
     const studio = await Studio.open(browser);
@@ -40,7 +40,7 @@ describe('A picture worker killed in the middle of a stroke', () => {
     await studio.beginStroke(STROKE.slice(0, 2));
     expect(await killWorkers(studio)).toBeGreaterThan(0);
     await studio.continueStroke(STROKE.slice(2));
-    const pixels = await decode((await studio.exportAs('PNG')).bytes);
+    const pixels = await decode((await studio.exportAs('WebP')).bytes);
     expect(pixelAt(pixels, 0.5, 0.5)[3]).toBeLessThan(255);
     expect(difference(pixels, expected).max).toBe(0);
     await studio.close();

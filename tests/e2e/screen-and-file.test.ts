@@ -58,7 +58,7 @@ describe('What is on the screen at 100 %', () => {
     const frame = await studio.frameBox();
     expect([frame.width, frame.height]).toEqual([600, 800]);
     const screen = await decode(await studio.page.screenshot({ clip: frame }));
-    const file = await decode((await studio.exportAs('PNG')).bytes);
+    const file = await decode((await studio.exportAs('WebP')).bytes);
     const { compared, apart, unshown, erased } = compare(screen, file);
     expect(compared).toBeGreaterThan(400_000);
     expect(erased).toBeGreaterThan(5_000);

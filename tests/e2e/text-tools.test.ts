@@ -81,7 +81,7 @@ describe('Text in every script', () => {
     expect(fonts('noto-sans-jp') + fonts('noto-sans-sc') + fonts('noto-sans-kr')).toBeLessThan(40);
 
     const screen = await decode(await studio.page.screenshot({ clip: await studio.frameBox() }));
-    const file = await decode((await studio.exportAs('PNG')).bytes);
+    const file = await decode((await studio.exportAs('WebP')).bytes);
     const { compared, apart: different } = apart(screen, file);
     expect(compared).toBe(600 * 800);
     // Letters are rasterised twice, in the page and in the worker.
@@ -117,7 +117,7 @@ describe('The text inspector', () => {
 
   it('sets a text in the person’s own font file, which the saved document carries to another profile', async () => {
     const studio = await openText('Hamburgefonstiv', [0.1, 0.3], 48);
-    const before = await decode((await studio.exportAs('PNG')).bytes);
+    const before = await decode((await studio.exportAs('WebP')).bytes);
     const bytes = await readFile(
       join(ROOT, 'node_modules/@fontsource/caveat/files/caveat-latin-700-normal.woff'),
     );
@@ -131,7 +131,7 @@ describe('The text inspector', () => {
     const font = (inside: Studio) => inside.page.getByRole('button', { name: /Caveat.*Font/ });
     await font(studio).waitFor();
     await studio.settled();
-    const own = await decode((await studio.exportAs('PNG')).bytes);
+    const own = await decode((await studio.exportAs('WebP')).bytes);
     expect(apart(before, own).apart).toBeGreaterThan(1000);
 
     const [download] = await Promise.all([
@@ -145,7 +145,7 @@ describe('The text inspector', () => {
     await other.choose(path);
     await other.waitForPicture();
     await other.settled();
-    const again = await decode((await other.exportAs('PNG')).bytes);
+    const again = await decode((await other.exportAs('WebP')).bytes);
     expect(apart(own, again).apart).toBe(0);
     await rm(path);
     await other.close();

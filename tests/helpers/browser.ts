@@ -139,6 +139,14 @@ export class Studio {
     await this.waitForPicture();
   }
 
+  /** Opens a picture in the place of the one that is open: cheaper than another tab, where the tab is not what is tested. */
+  async replacePicture(name: string): Promise<void> {
+    await this.page.getByRole('banner').getByLabel('Open pictures').setInputFiles(picture(name));
+    const stem = name.replace(/\.\w+$/, '');
+    await this.page.getByRole('banner').getByRole('button', { name: stem, exact: true }).waitFor();
+    await this.waitForPicture();
+  }
+
   async waitForPicture(): Promise<void> {
     await this.canvas.waitFor();
     await this.canvas.locator('[data-stage]').waitFor();
