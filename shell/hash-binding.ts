@@ -7,9 +7,16 @@ import { type HashState, parseHash, printHash } from './hash-state.ts';
  */
 const listeners = new Set<() => void>();
 let last: { readonly text: string; readonly state: HashState } | null = null;
+let isHeld: ((text: string) => boolean) | null = null;
+
+/** While `held` says so of a hash that the browser went to, the state stays what it was. null = it never does. */
+export function holdHash(held: typeof isHeld): void {
+  isHeld = held;
+}
 
 export function readHash(): HashState {
   const text = window.location.hash;
+  if (last && isHeld?.(text)) return last.state;
   if (last?.text !== text) last = { text, state: parseHash(text) };
   return last.state;
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { type BatchCell, bytesInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
@@ -72,24 +72,29 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
         height={height}
       />
       {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
-      <span className={parts.state}>
-        {state.kind === 'done' ? said(bytesInWords(state.file.size)) : null}
-        {state.kind === 'working' ? (
-          <>
-            <span className={parts.spin}>
-              <Spinner />
-            </span>
-            <Hidden>{t('in work,')} </Hidden>
-            {t('{percent}%', { percent: Math.round(state.fraction * 100) })}
-          </>
-        ) : null}
-        {state.kind === 'waiting' ? (
-          <>
-            <Clock size={16} aria-hidden="true" />
-            <Hidden>{t('waiting')}</Hidden>
-          </>
-        ) : null}
-      </span>
+      <CellState state={state} />
     </div>
   );
 });
+
+/** Few elements: there are as many of these as there are cells in view, and each is styled when anything moves. */
+function CellState({ state }: { readonly state: ShownCell }) {
+  switch (state.kind) {
+    case 'done':
+      return <span className={parts.state}>{said(bytesInWords(state.file.size))}</span>;
+    case 'waiting':
+      return <span className={cx(parts.state, parts.waiting)} role="img" aria-label={t('waiting')} />;
+    case 'working':
+      return (
+        <span className={parts.state}>
+          <span className={parts.spin}>
+            <Spinner />
+          </span>
+          <Hidden>{t('in work,')} </Hidden>
+          {t('{percent}%', { percent: Math.round(state.fraction * 100) })}
+        </span>
+      );
+    default:
+      return null;
+  }
+}

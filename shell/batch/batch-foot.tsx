@@ -1,5 +1,4 @@
 import { Download, FolderDown } from 'lucide-react';
-import { useEffect } from 'react';
 import { bytesInWords, timeLeftInWords } from '../../engine/index.ts';
 import { plural, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,13 +17,6 @@ export function BatchFoot() {
   const expected = done.length > 0 && done.length < total ? (bytes / done.length) * total : null;
   const left = run?.timeLeft ?? null;
   const busy = saving !== null;
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (store.hasUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [store]);
   const make = run === null && pending > 0;
   return (
     <footer className={styles.foot}>

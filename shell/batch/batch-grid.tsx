@@ -1,15 +1,26 @@
-import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { t } from '../locale/index.ts';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
-import { BatchRow, COLUMN_WIDTH, ROW_HEIGHT } from './batch-row.tsx';
+import { enterPanel } from './batch-panel.tsx';
+import { BatchRow, COLUMN_WIDTH, NAMES_WIDTH, ROW_HEIGHT } from './batch-row.tsx';
 import { ColumnHead } from './column-head.tsx';
 
 /** Rows and columns beyond the edge that are there already when they are scrolled to. */
-const SPARE = 2;
+const SPARE = 1;
+/** Rows that come into being in one frame, near enough. */
+const ROWS_AT_ONCE = 3;
 
-/** Less than any window shows, CSS px: the rest of a view is filled bit by bit, between which the page goes on. */
-const AT_FIRST = { top: 0, height: ROW_HEIGHT, left: 0, width: 2 * COLUMN_WIDTH, column: COLUMN_WIDTH };
+/** What is in view, counted in rows and columns; the ends are left out. */
+interface GridView {
+  readonly top: number;
+  readonly bottom: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Less than any window shows: the rest of a view is filled bit by bit, between which the page goes on. */
+const AT_FIRST: GridView = { top: 0, bottom: 1, start: 0, end: 2 };
 
 /** Pictures down, presets across. Only what is in view exists, so that two hundred cost what seven do. */
 export function BatchGrid() {
@@ -19,36 +30,39 @@ export function BatchGrid() {
   const selected = useBatchValue((batch) => batch.selected);
   const scroller = useRef<HTMLElement>(null);
   const [view, setView] = useState(AT_FIRST);
+  const target = useRef(AT_FIRST);
   const wantsFocus = useRef(false);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const look = () =>
-      setView({
-        top: element.scrollTop,
-        height: element.clientHeight,
-        // Counted from the start of the reading, whichever side that is.
-        left: Math.abs(element.scrollLeft),
-        width: element.clientWidth,
-        column: element.querySelectorAll('th')[1]?.clientWidth ?? COLUMN_WIDTH,
-      });
-    const fill = () => startTransition(look);
-    fill();
+    const fill = () => {
+      target.current = viewOf(element);
+      startTransition(() => setView((before) => towards(before, target.current)));
+    };
+    // Told at once too, when the page has been laid out: to ask before would be to lay it out twice.
     const observer = new ResizeObserver(fill);
     observer.observe(element);
     observer.observe(element.querySelector('table')!);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', fill, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', fill);
     };
   }, []);
 
-  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - SPARE);
-  const last = Math.min(entries.length, Math.ceil((view.top + view.height) / ROW_HEIGHT) + SPARE);
-  const from = Math.max(0, Math.floor(view.left / view.column) - SPARE);
-  const to = Math.min(presets.length, Math.ceil((view.left + view.width) / view.column) + SPARE);
+  useEffect(() => {
+    if (sameView(view, target.current)) return;
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setView((now) => towards(now, target.current))),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [view]);
+
+  const first = Math.max(0, view.top - SPARE);
+  const last = Math.min(entries.length, view.bottom + SPARE);
+  const from = Math.max(0, view.start - SPARE);
+  const to = Math.min(presets.length, view.end + SPARE);
   const row = entries.findIndex(({ id }) => id === selected?.entry);
 
   useEffect(() => {
@@ -63,7 +77,7 @@ export function BatchGrid() {
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'gridcell') return;
     const column = presets.findIndex(({ id }) => id === selected?.preset);
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
-    const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 1);
+    const page = Math.max(1, view.bottom - view.top - 2);
     const targets: Record<string, readonly [number, number]> = {
       ArrowUp: [row - 1, column],
       ArrowDown: [row + 1, column],
@@ -77,7 +91,7 @@ export function BatchGrid() {
     };
     if (event.key === 'Enter') {
       event.preventDefault();
-      document.querySelector<HTMLElement>('#cell-options [data-focus-point], #cell-options input')?.focus();
+      enterPanel(() => store.getSnapshot().selected);
     }
     const [toRow, toColumn] = targets[event.key] ?? [];
     if (toRow === undefined || toColumn === undefined) return;
@@ -98,15 +112,17 @@ export function BatchGrid() {
         role="grid"
         aria-label={t('Pictures by presets')}
         aria-rowcount={entries.length + 1}
+        aria-colcount={presets.length + 1}
+        style={{ minWidth: NAMES_WIDTH + presets.length * COLUMN_WIDTH }}
         onKeyDown={move}
       >
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" aria-colindex={1}>
               <AllPictures />
             </th>
             {presets.map((preset, column) => (
-              <th scope="col" key={preset.id}>
+              <th scope="col" key={preset.id} aria-colindex={column + 2}>
                 <ColumnHead preset={preset} inView={column >= from && column < to} />
               </th>
             ))}
@@ -133,6 +149,30 @@ export function BatchGrid() {
       </table>
     </main>
   );
+}
+
+function viewOf(scroller: HTMLElement): GridView {
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller;
+  const column = scroller.querySelector('th:nth-child(2)')?.clientWidth ?? COLUMN_WIDTH;
+  // Counted from the start of the reading, whichever side that is.
+  const left = Math.abs(scrollLeft);
+  return {
+    top: Math.floor(scrollTop / ROW_HEIGHT),
+    bottom: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT),
+    start: Math.floor(left / column),
+    end: Math.ceil((left + clientWidth) / column),
+  };
+}
+
+const sameView = (a: GridView, b: GridView) =>
+  a.top === b.top && a.bottom === b.bottom && a.start === b.start && a.end === b.end;
+
+/** A few rows nearer to what is wanted: all of a window's at once would hold the page up. */
+function towards(now: GridView, wanted: GridView): GridView {
+  if (sameView(now, wanted)) return now;
+  const overlap = now.top < wanted.bottom && wanted.top < now.bottom;
+  const bottom = Math.min(wanted.bottom, (overlap ? now.bottom : wanted.top) + ROWS_AT_ONCE);
+  return { ...wanted, bottom: Math.max(bottom, wanted.top + 1) };
 }
 
 /** Stands for rows that are out of view. */

@@ -149,8 +149,8 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
     },
     /** What is written of a ZIP is thrown away; files that a folder has stay there. */
     cancelSaving: () => stopping?.abort(),
-    /** There are files that end with the page. */
-    hasUnsaved: () => tally().finished.some(({ file }) => !saved.has(file)),
+    /** Files that end with the batch. */
+    unsaved: () => tally().finished.filter(({ file }) => !saved.has(file)).length,
     saveReport: () =>
       download(
         new Blob([batchCsv(outcomes(), refused())], { type: 'text/csv' }),

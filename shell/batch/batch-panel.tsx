@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import {
   type BatchBackground,
   type BatchCell,
@@ -20,6 +21,7 @@ import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './batch-panel.module.css';
 import { Problems } from './batch-problems.tsx';
+import type { BatchSnapshot } from './batch-state.ts';
 import type { CellChange } from './batch-store.ts';
 import { FIT_WORDS, formatChoices, formatId, withMode } from './fit-choices.ts';
 import { FocusPad, pointInWords } from './focus-pad.tsx';
@@ -32,17 +34,36 @@ const MODES: readonly { readonly value: BatchFitMode; readonly label: string }[]
   { value: 'crop', label: msg('Crop') },
 ];
 
+type Selected = NonNullable<BatchSnapshot['selected']>;
+
+const placeOf = ({ entry, preset }: Selected) => `${entry} ${preset}`;
+
+/** The chosen cell's first control has the focus as soon as it is there. */
+export function enterPanel(chosen: () => Selected | null): void {
+  const selected = chosen();
+  const panel = document.querySelector<HTMLElement>('#cell-options');
+  if (!selected || !panel) return;
+  if (panel.dataset.of !== placeOf(selected)) requestAnimationFrame(() => enterPanel(chosen));
+  else panel.querySelector<HTMLElement>('[data-focus-point], input')?.focus();
+}
+
 /** The chosen cell: what is different about it, and what went wrong anywhere. */
 export function BatchPanel() {
   const store = useBatch();
   const entries = useBatchValue((batch) => batch.entries);
   const presets = useBatchValue((batch) => batch.presets);
-  const selected = useBatchValue((batch) => batch.selected);
+  // A moment after the grid, which shows at once what was chosen.
+  const selected = useDeferredValue(useBatchValue((batch) => batch.selected));
   const entry = entries.find(({ id }) => id === selected?.entry);
   const preset = presets.find(({ id }) => id === selected?.preset);
   const cell = useBatchValue(() => (entry && preset ? store.cellOf(entry, preset) : null));
   return (
-    <aside className={parts.panel} id="cell-options" aria-label={t('Selected cell')}>
+    <aside
+      className={parts.panel}
+      id="cell-options"
+      aria-label={t('Selected cell')}
+      data-of={selected ? placeOf(selected) : undefined}
+    >
       {cell && entry?.thumbnail ? (
         <CellOptions key={cell.key} cell={cell} thumbnail={entry.thumbnail} />
       ) : (

@@ -15,6 +15,8 @@ import { IncludeBox } from './include-box.tsx';
 export const ROW_HEIGHT = 149;
 /** The least that a column has, CSS px. */
 export const COLUMN_WIDTH = 168;
+/** Of the column of the pictures' names, CSS px. */
+export const NAMES_WIDTH = 218;
 
 interface RowProps {
   readonly entry: BatchEntry;
@@ -32,50 +34,60 @@ interface RowProps {
 /** One picture as every preset. Its cells hear of their own changes: a run tells of some cell eight times a second. */
 export const BatchRow = memo(function BatchRow(props: RowProps) {
   const { entry, index, presets, from, to, active, entered } = props;
+  const isThere = (column: number) =>
+    (column >= from && column < to) || presets[column]?.id === active || (entered && column === 0);
   return (
     <tr aria-rowindex={index + 2} style={{ height: ROW_HEIGHT }} data-excluded={!entry.included || undefined}>
-      <th scope="row">
+      <th scope="row" aria-colindex={1}>
         <PictureHead entry={entry} />
       </th>
-      {presets.map((preset, column) =>
-        (column >= from && column < to) || active === preset.id || (entered && column === 0) ? (
+      {stretchesOf(presets.length, isThere).map(({ column, count, there }) => {
+        const preset = presets[column]!;
+        return there ? (
           <GridCell
             key={preset.id}
             entry={entry}
             preset={preset}
+            column={column}
             active={active === preset.id}
             tabbable={active === preset.id || (entered && column === 0)}
           />
         ) : (
-          <EmptyCell key={preset.id} />
-        ),
-      )}
+          <td key={preset.id} colSpan={count} aria-hidden="true" />
+        );
+      })}
     </tr>
   );
 });
 
-/** Holds the place of a cell that is out of view. */
-const EmptyCell = memo(function EmptyCell() {
-  return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid pattern
-      role="gridcell"
-      tabIndex={-1}
-      aria-selected={false}
-    >
-      <div className={styles.cell} data-empty="" />
-    </td>
-  );
-});
+interface Stretch {
+  readonly column: number;
+  readonly count: number;
+  readonly there: boolean;
+}
+
+/** Each column that is there, and as one what lies between them. */
+function stretchesOf(columns: number, isThere: (column: number) => boolean): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let column = 0; column < columns; column++) {
+    const there = isThere(column);
+    const before = stretches.at(-1);
+    if (there || !before || before.there) stretches.push({ column, count: 1, there });
+    else stretches[stretches.length - 1] = { ...before, count: before.count + 1 };
+  }
+  return stretches;
+}
 
 interface GridCellProps {
   readonly entry: BatchEntry;
   readonly preset: BatchPreset;
+  readonly column: number;
   readonly active: boolean;
   readonly tabbable: boolean;
 }
 
-const GridCell = memo(function GridCell({ entry, preset, active, tabbable }: GridCellProps) {
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { entry, preset, column, active, tabbable } = props;
   const store = useBatch();
   const cell = useBatchValue(() => store.cellOf(entry, preset));
   const state = useBatchValue(() => cell && store.shown(cell));
@@ -85,6 +97,7 @@ const GridCell = memo(function GridCell({ entry, preset, active, tabbable }: Gri
       role="gridcell"
       tabIndex={tabbable ? 0 : -1}
       aria-selected={active}
+      aria-colindex={column + 2}
       onFocus={() => {
         if (!active) store.select({ entry: entry.id, preset: preset.id });
       }}

@@ -21,7 +21,10 @@ import parts from './batch-screen.module.css';
 import { openBatchStore } from './batch-session.ts';
 import type { BatchStore } from './batch-store.ts';
 import { openTemplate } from './batch-template.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+import { UnreadPresets } from './unread-presets.tsx';
 
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 const PresetDialog = lazy(() => import('./preset-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
@@ -106,10 +109,11 @@ function Screen({ over }: { readonly over: boolean }) {
   const shownEmpty = useDeferredValue(isEmpty);
   const phone = useMedia(PHONE);
   const [dialog, setDialog] = useState<DialogName>(null);
+  const guard = useLeaveGuard(useBatch());
   const close = () => setDialog(null);
   return (
     <div className={cx(styles.batch, phone && styles.phone)}>
-      <Head phone={phone} onDialog={setDialog} />
+      <Head phone={phone} onDialog={setDialog} onLeave={guard.leave} />
       {shownEmpty ? (
         <NoPictures over={over} />
       ) : phone ? (
@@ -123,6 +127,7 @@ function Screen({ over }: { readonly over: boolean }) {
       {shownEmpty ? null : <BatchFoot />}
       {over && !shownEmpty ? <p className={parts.over}>{t('Drop to add pictures')}</p> : null}
       <Suspense fallback={null}>
+        {guard.unsaved === null ? null : <LeaveDialog guard={guard} />}
         {dialog === 'presets' ? <PresetDialog onClose={close} /> : null}
         {dialog === 'report' ? <ReportDialog onClose={close} /> : null}
       </Suspense>
@@ -132,7 +137,13 @@ function Screen({ over }: { readonly over: boolean }) {
 
 const leave = () => writeHash({ operation: null });
 
-function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: DialogName): void }) {
+interface HeadProps {
+  readonly phone: boolean;
+  onDialog(dialog: DialogName): void;
+  onLeave(): void;
+}
+
+function Head({ phone, onDialog, onLeave }: HeadProps) {
   const store = useBatch();
   const entries = useBatchValue((batch) => batch.entries);
   const presets = useBatchValue((batch) => batch.presets);
@@ -146,7 +157,7 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
     <header className={styles.bar}>
       <div className={styles.barStart}>
         {phone ? (
-          <Button look="ghost" icon aria-label={t('Back to the studio')} onClick={leave}>
+          <Button look="ghost" icon aria-label={t('Back to the studio')} onClick={onLeave}>
             <ChevronLeft size={20} aria-hidden="true" />
           </Button>
         ) : (
@@ -190,7 +201,7 @@ function Head({ phone, onDialog }: { readonly phone: boolean; onDialog(dialog: D
           {phone ? null : t('Preset')}
         </Button>
         {phone ? null : (
-          <Button look="ghost" onClick={leave}>
+          <Button look="ghost" onClick={onLeave}>
             {t('Close')}
           </Button>
         )}
@@ -249,6 +260,7 @@ function NoPictures({ over }: { readonly over: boolean }) {
             <PictureInput label={t('Choose a folder')} folder />
           </span>
         </div>
+        <UnreadPresets />
       </section>
     </main>
   );

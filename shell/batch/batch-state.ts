@@ -7,6 +7,7 @@ import type {
   ErrorJSON,
   Report,
 } from '../../engine/index.ts';
+import type { UnreadPreset } from './batch-storage.ts';
 
 export interface BatchEntry {
   /** Position among all that were ever added: a stable React key. */
@@ -50,6 +51,7 @@ export interface BatchSnapshot {
   readonly entries: readonly BatchEntry[];
   readonly presets: readonly BatchPreset[];
   readonly own: readonly BatchPreset[];
+  readonly unread: readonly UnreadPreset[];
   readonly overrides: BatchOverrides;
   readonly selected: { readonly entry: number; readonly preset: string } | null;
   readonly states: ReadonlyMap<string, CellState>;

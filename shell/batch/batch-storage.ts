@@ -4,17 +4,32 @@ import {
   type BatchOverrides,
   type BatchPreset,
   GessoError,
+  OWN_PRESET_LIMITS,
   parseOverrides,
   parsePresets,
   printPresets,
 } from '../../engine/index.ts';
 
+/** A preset of the person's that was stored and cannot be used. */
+export interface UnreadPreset {
+  readonly key: string;
+  /** null = the whole list. */
+  readonly label: string | null;
+  /** Why. */
+  readonly message: string;
+  /** As it was stored, and is stored again. */
+  readonly stored: unknown;
+}
+
 export interface BatchSettings {
   readonly own: readonly BatchPreset[];
+  readonly unread: readonly UnreadPreset[];
   /** null = never chosen. */
   readonly columns: readonly BatchPreset[] | null;
   readonly overrides: BatchOverrides;
   readonly pattern: string | null;
+  /** The document whose texts and mask the person does not want on the pictures. */
+  readonly bareOf: string | null;
 }
 
 export interface BatchStorage {
@@ -23,7 +38,14 @@ export interface BatchStorage {
 }
 
 const KEY = 'settings';
-const NOTHING: BatchSettings = { own: [], columns: null, overrides: {}, pattern: null };
+const NOTHING: BatchSettings = {
+  own: [],
+  unread: [],
+  columns: null,
+  overrides: {},
+  pattern: null,
+  bareOf: null,
+};
 
 /** Without storage a batch works as well, and forgets. */
 export function browserBatchStorage(): BatchStorage {
@@ -46,28 +68,89 @@ export function browserBatchStorage(): BatchStorage {
   };
 }
 
-export function printSettings({ own, columns, overrides, pattern }: BatchSettings): unknown {
-  return { own: printPresets(own), columns: columns && printPresets(columns), overrides, pattern };
-}
-
-/** Each part for itself: one that cannot be read does not take the others along. */
-export function readSettings(value: unknown): BatchSettings {
-  if (typeof value !== 'object' || value === null) return NOTHING;
-  const { own, columns, overrides, pattern } = value as Record<string, unknown>;
+export function printSettings(settings: BatchSettings): unknown {
+  const { own, unread, columns, overrides, pattern, bareOf } = settings;
   return {
-    own: readPresets(own) ?? [],
-    columns: readPresets(columns),
-    overrides: parseOverrides(overrides),
-    pattern: typeof pattern === 'string' && pattern.length <= 200 ? pattern : null,
+    own: printOwn(own, unread),
+    columns: columns && printPresets(columns),
+    overrides,
+    pattern,
+    bareOf,
   };
 }
 
-function readPresets(json: unknown): readonly BatchPreset[] | null {
-  if (typeof json !== 'string') return null;
+function printOwn(own: readonly BatchPreset[], unread: readonly UnreadPreset[]): unknown {
+  const whole = unread.find(({ label }) => label === null);
+  // A list of which nothing can be used stays until the person begins another.
+  if (whole && own.length === 0) return whole.stored;
+  const stored = unread.filter((one) => one !== whole).map((one) => one.stored);
+  return printPresets([...own, ...(stored as BatchPreset[])]);
+}
+
+/** Each part for itself, each preset too: one that cannot be read does not take the others along. */
+export function readSettings(value: unknown): BatchSettings {
+  if (typeof value !== 'object' || value === null) return NOTHING;
+  const { own, columns, overrides, pattern, bareOf } = value as Record<string, unknown>;
+  const { presets, unread } = readEach(own);
+  const chosen = readEach(columns);
+  return {
+    own: presets,
+    unread,
+    columns: chosen.presets.length > 0 ? chosen.presets : null,
+    overrides: parseOverrides(overrides),
+    pattern: typeof pattern === 'string' && pattern.length <= 200 ? pattern : null,
+    bareOf: typeof bareOf === 'string' ? bareOf : null,
+  };
+}
+
+interface ReadPresets {
+  readonly presets: readonly BatchPreset[];
+  readonly unread: readonly UnreadPreset[];
+}
+
+function readEach(json: unknown): ReadPresets {
+  if (typeof json !== 'string') return { presets: [], unread: [] };
+  const whole = attempt(json);
+  if (!(whole instanceof GessoError)) return { presets: whole, unread: [] };
+  const list = listIn(json);
+  if (!list) {
+    const unread = { key: 'list', label: null, message: whole.message, stored: json };
+    return { presets: [], unread: [unread] };
+  }
+  const presets = new Map<string, BatchPreset>();
+  const unread: UnreadPreset[] = [];
+  for (const [n, stored] of list.entries()) {
+    const read = attempt(printPresets([stored as BatchPreset]));
+    if (read instanceof GessoError) {
+      unread.push({ key: `${n}`, label: labelOf(stored), message: read.message, stored });
+    } else for (const preset of read) presets.set(preset.id, preset);
+  }
+  return { presets: [...presets.values()], unread };
+}
+
+function attempt(json: string): readonly BatchPreset[] | GessoError {
   try {
     return parsePresets(json);
   } catch (error) {
-    if (error instanceof GessoError) return null;
+    if (error instanceof GessoError) return error;
     throw error;
   }
+}
+
+/** null where the fault is not one preset's: it is no list, too long, or a newer version's. */
+function listIn(json: string): readonly unknown[] | null {
+  const empty = printPresets([]);
+  try {
+    const { presets, ...rest } = JSON.parse(json);
+    const { presets: _, ...known } = JSON.parse(empty);
+    if (JSON.stringify(rest) !== JSON.stringify(known)) return null;
+    return Array.isArray(presets) && presets.length <= OWN_PRESET_LIMITS.count ? presets : null;
+  } catch {
+    return null;
+  }
+}
+
+function labelOf(stored: unknown): string {
+  const { label, id } = Object(stored) as Record<string, unknown>;
+  return [label, id].find((one) => typeof one === 'string' && one.trim() !== '')?.toString() ?? '?';
 }

@@ -53,6 +53,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     entries: [],
     presets: FIRST_COLUMNS.flatMap((id) => PLATFORM_PRESETS.find((preset) => preset.id === id) ?? []),
     own: [],
+    unread: [],
     overrides: {},
     selected: null,
     states: new Map(),
@@ -64,6 +65,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
   };
   const listeners = new Set<() => void>();
   let nextId = 0;
+  let bareOf: string | null = null;
   const inspections = new AbortController();
 
   function set(patch: Partial<BatchSnapshot>): void {
@@ -72,8 +74,8 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
   }
 
   function remember(): void {
-    const { own, presets, overrides, pattern } = snapshot;
-    void storage.save({ own, columns: presets, overrides, pattern });
+    const { own, unread, presets, overrides, pattern } = snapshot;
+    void storage.save({ own, unread, columns: presets, overrides, pattern, bareOf });
   }
 
   const getSnapshot = () => snapshot;
@@ -133,9 +135,12 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       return () => listeners.delete(listener);
     },
     async restore(): Promise<void> {
-      const { own, columns, overrides, pattern } = await storage.load();
+      const { own, unread, columns, overrides, pattern, ...kept } = await storage.load();
+      bareOf = kept.bareOf;
       set({
         own,
+        unread,
+        template: template && { name: template.name, on: template.name !== bareOf },
         overrides: { ...overrides, ...snapshot.overrides },
         ...(columns && columns.length > 0 ? { presets: columns.map((column) => asToday(column, own)) } : {}),
         ...(pattern === null ? {} : { pattern }),
@@ -221,6 +226,11 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       });
       remember();
     },
+    /** Deletes a preset that was stored and cannot be used. */
+    forgetUnread(key: string) {
+      set({ unread: snapshot.unread.filter((preset) => preset.key !== key) });
+      remember();
+    },
     async importPresets(file: Blob): Promise<void> {
       if (file.size > OWN_PRESET_LIMITS.jsonBytes) parsePresets(' '.repeat(OWN_PRESET_LIMITS.jsonBytes + 1));
       this.addOwn(parsePresets(await file.text()));
@@ -232,7 +242,10 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       remember();
     },
     layTemplate(on: boolean) {
-      if (snapshot.template) set({ template: { ...snapshot.template, on } });
+      if (!snapshot.template) return;
+      bareOf = on ? null : snapshot.template.name;
+      set({ template: { ...snapshot.template, on } });
+      remember();
     },
     dispose() {
       run.dispose();

@@ -1,6 +1,13 @@
 import { Ellipsis } from 'lucide-react';
-import { memo, useDeferredValue } from 'react';
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { type ComponentType, memo, useDeferredValue } from 'react';
+import {
+  Button as AriaButton,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+} from 'react-aria-components';
 import { type BatchPreset, dimensionsInWords, fitInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -10,6 +17,7 @@ import { useBatch } from './batch-context.ts';
 import styles from './column-head.module.css';
 import { fitChoices } from './fit-choices.ts';
 import { presetLabel, presetName } from './preset-words.ts';
+import { QuietPopover } from './quiet-popover.tsx';
 
 interface ColumnHeadProps {
   readonly preset: BatchPreset;
@@ -31,7 +39,9 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
         {complete ? <ColumnMenu preset={preset} /> : null}
       </div>
       <span className={styles.columnSize}>{said(dimensionsInWords(preset))}</span>
-      <div className={styles.columnFit}>{complete ? <ColumnFit preset={preset} /> : null}</div>
+      <div className={styles.columnFit}>
+        {complete ? <ColumnFit preset={preset} holder={QuietPopover} /> : null}
+      </div>
     </>
   );
 });
@@ -54,7 +64,7 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
       >
         <Ellipsis size={16} aria-hidden="true" />
       </AriaButton>
-      <Popover className={menu.popover ?? ''} placement="bottom end">
+      <QuietPopover className={menu.popover ?? ''} placement="bottom end">
         <Menu className={menu.menu ?? ''} aria-label={presetName(preset)} onAction={act}>
           <MenuItem id="upscale" className={menu.item ?? ''}>
             {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
@@ -66,18 +76,25 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
             {t('Remove from this batch')}
           </MenuItem>
         </Menu>
-      </Popover>
+      </QuietPopover>
     </MenuTrigger>
   );
 }
 
+interface ColumnFitProps {
+  readonly preset: BatchPreset;
+  /** What the list opens in. */
+  readonly holder?: ComponentType<PopoverProps>;
+}
+
 /** What all pictures do as this preset, but those that do otherwise. */
-export function ColumnFit({ preset }: { readonly preset: BatchPreset }) {
+export function ColumnFit({ preset, holder = Popover }: ColumnFitProps) {
   const store = useBatch();
   const { fit } = preset.rule;
   const choices = fitChoices(fit);
   return (
     <SelectBox
+      holder={holder}
       label={t('Fit for {label}', { label: presetName(preset) })}
       value={fitInWords(fit)}
       options={choices.map(({ id, label }) => ({ value: id, label: said(label) }))}

@@ -18,6 +18,7 @@ import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
 import parts from './preset-dialog.module.css';
 import { presetTitle } from './preset-words.ts';
+import { UnreadPresets } from './unread-presets.tsx';
 
 /** Which sizes are made: the platforms', and the person's own. */
 export default function PresetDialog({ onClose }: { onClose(): void }) {
@@ -64,6 +65,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
             />
           ))}
         </fieldset>
+        <UnreadPresets />
         <OwnPresetForm onAdd={(preset) => attempt(() => store.addOwn([preset]))} />
         {failure ? (
           <p className={styles.callout} role="alert">

@@ -1,5 +1,14 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import type { ComponentType } from 'react';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  type PopoverProps,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
 import type { Option } from './choice.tsx';
 import { cx } from './cx.ts';
 import styles from './select-box.module.css';
@@ -9,10 +18,13 @@ interface SelectBoxProps<T extends string> {
   readonly value: T;
   readonly options: readonly Option<T>[];
   onChange(value: NoInfer<T>): void;
+  /** What the list opens in, when it is not the usual one, which hides the rest of the page from assistive technology. */
+  readonly holder?: ComponentType<PopoverProps>;
 }
 
 /** Choose one of many from a list that opens. */
-export function SelectBox<T extends string>({ label, value, options, onChange }: SelectBoxProps<T>) {
+export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
+  const { label, value, options, onChange, holder: Holder = Popover } = props;
   return (
     <Select
       aria-label={label}
@@ -25,7 +37,7 @@ export function SelectBox<T extends string>({ label, value, options, onChange }:
         <SelectValue className={styles.value ?? ''}>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
-      <Popover className={styles.popover ?? ''} offset={4}>
+      <Holder className={styles.popover ?? ''} offset={4}>
         <ListBox className={styles.list ?? ''}>
           {options.map((option) => (
             <ListBoxItem
@@ -39,7 +51,7 @@ export function SelectBox<T extends string>({ label, value, options, onChange }:
             </ListBoxItem>
           ))}
         </ListBox>
-      </Popover>
+      </Holder>
     </Select>
   );
 }

@@ -21,6 +21,10 @@ describe('the document that a batch lays onto its pictures', () => {
     await expect.poll(() => template.isChecked()).toBe(true);
     await page.reload();
     await expect.poll(() => template.isChecked()).toBe(true);
+    await template.uncheck();
+    await page.reload();
+    await template.waitFor();
+    expect(await template.isChecked()).toBe(false);
     await studio.button('Close').click();
     await studio.waitForPicture();
     await page.goto(`${studio.origin}/studio#modal=start-over`);

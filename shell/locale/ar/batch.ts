@@ -196,4 +196,17 @@ export const batch: Catalogue = {
   'The picture in the studio and your presets are as they were.':
     'الصورة في الاستوديو وقوالبك باقية كما كانت.',
   'Every picture as {preset}': 'كل صورة بقالب {preset}',
+  'Close the batch?': 'إغلاق الدفعة؟',
+  '{count} files are made and not saved. They end with the batch.': {
+    zero: 'لا توجد ملفات غير محفوظة.',
+    one: 'أُنشئ ملف واحد ولم يُحفظ. سيُفقد مع إغلاق الدفعة.',
+    two: 'أُنشئ ملفان ولم يُحفظا. سيُفقدان مع إغلاق الدفعة.',
+    few: 'أُنشئت {count} ملفات ولم تُحفظ. ستُفقد مع إغلاق الدفعة.',
+    many: 'أُنشئ {count} ملفًا ولم تُحفظ. ستُفقد مع إغلاق الدفعة.',
+    other: 'أُنشئ {count} ملف ولم تُحفظ. ستُفقد مع إغلاق الدفعة.',
+  },
+  Stay: 'البقاء',
+  'Close without saving': 'الإغلاق دون حفظ',
+  'It is left out, and stays stored as it was until you delete it here.':
+    'لم يُدرج، ويبقى محفوظًا كما كان إلى أن تحذفه هنا.',
 };

@@ -158,4 +158,13 @@ export const batch: Catalogue = {
   'The picture in the studio and your presets are as they were.':
     'Das Bild im Studio und Ihre Vorgaben sind, wie sie waren.',
   'Every picture as {preset}': 'Jedes Bild als {preset}',
+  'Close the batch?': 'Stapel schließen?',
+  '{count} files are made and not saved. They end with the batch.': {
+    one: '{count} Datei ist erstellt und nicht gespeichert. Sie endet mit dem Stapel.',
+    other: '{count} Dateien sind erstellt und nicht gespeichert. Sie enden mit dem Stapel.',
+  },
+  Stay: 'Bleiben',
+  'Close without saving': 'Schließen, ohne zu speichern',
+  'It is left out, and stays stored as it was until you delete it here.':
+    'Sie bleibt außen vor und gespeichert, wie sie war, bis Sie sie hier löschen.',
 };

@@ -92,7 +92,8 @@ async function openStore(
       kept = JSON.parse(JSON.stringify(printSettings(settings)));
     },
   };
-  const open = () => createBatchStore({ pool, storage, template, now: () => 0, today: () => '2026-05-18' });
+  const open = (laid = template) =>
+    createBatchStore({ pool, storage, template: laid, now: () => 0, today: () => '2026-05-18' });
   const store = open();
   await store.addFiles(names.map((name) => new File([name], name)));
   return { store, asked, reopen: open };
@@ -252,6 +253,21 @@ describe('a batch', () => {
     expect(pattern).toBe('{preset}-{name}');
   });
 
+  it('keeps for the next visit that a document’s texts are not wanted, and for no other document', async () => {
+    const laid = (name: string): TemplateLayer => ({ name, texts: () => [], mask: () => null });
+    const { store, reopen } = await openStore({}, [], laid('sale.jpg'));
+    const ticked = async (name: string) => {
+      const next = reopen(laid(name));
+      await next.restore();
+      return next.getSnapshot().template?.on;
+    };
+    expect(await ticked('sale.jpg')).toBe(true);
+    store.layTemplate(false);
+    expect([await ticked('sale.jpg'), await ticked('other.jpg')]).toEqual([false, true]);
+    store.layTemplate(true);
+    expect(await ticked('sale.jpg')).toBe(true);
+  });
+
   it('keeps the rule of a preset of one’s own: unticked and ticked again, on the next visit, and as JSON', async () => {
     const rule = {
       fit: { mode: 'canvas', background: { kind: 'blur' } },
@@ -355,16 +371,12 @@ describe('a batch', () => {
     expect(
       readSettings({
         own: '{',
-        columns: printSettings({ own: [], columns: null, overrides: {}, pattern: null }),
+        columns: 7,
         overrides: 7,
         pattern: 3,
+        bareOf: 1,
       }),
-    ).toEqual({
-      own: [],
-      columns: null,
-      overrides: {},
-      pattern: null,
-    });
+    ).toMatchObject({ own: [], columns: null, overrides: {}, pattern: null, bareOf: null });
     expect(readSettings(undefined).columns).toBeNull();
     expect(PLATFORM_PRESETS).toHaveLength(14);
   });

@@ -1,0 +1,33 @@
+import { Heading } from 'react-aria-components';
+import { plural, t } from '../locale/index.ts';
+import { Button } from '../ui/button.tsx';
+import dialog from '../ui/dialog.module.css';
+import { ModalDialog } from '../ui/modal-dialog.tsx';
+import type { LeaveGuard } from './leave-guard.ts';
+
+/** Asked before files that were made, and are saved nowhere, end with the batch. */
+export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
+  return (
+    <ModalDialog role="alertdialog" onClose={guard.stay}>
+      <div className={dialog.pad}>
+        <Heading slot="title" level={2} className={dialog.title ?? ''}>
+          {t('Close the batch?')}
+        </Heading>
+        <p className={dialog.text}>
+          {plural(guard.unsaved ?? 0, {
+            one: '{count} file is made and not saved. It ends with the batch.',
+            other: '{count} files are made and not saved. They end with the batch.',
+          })}
+        </p>
+        <div className={dialog.actions}>
+          <Button size="lg" onClick={guard.stay}>
+            {t('Stay')}
+          </Button>
+          <Button look="danger" size="lg" onClick={guard.confirm}>
+            {t('Close without saving')}
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  );
+}
