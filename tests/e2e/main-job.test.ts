@@ -19,27 +19,33 @@ const FORMATS = [
 
 const isBlack = ([red, green, blue, alpha]: Colour) => red < 48 && green < 48 && blue < 48 && alpha > 200;
 
+/** The bag at half its sides: what it holds is tested, not how much. */
+const smallBag = () => sharp(picture('product-bag.jpg')).resize(800, 600).jpeg({ quality: 95 }).toBuffer();
+
 /** Opens a picture, erases through its middle, sets a word in the upper left, and crops to a square. */
-async function doTheJob(studio: Studio, name: string): Promise<void> {
-  await studio.openPicture(name);
+async function doTheJob(studio: Studio, buffer: Buffer): Promise<void> {
+  const file = { name: 'product-bag.jpg', mimeType: 'image/jpeg', buffer };
+  await studio.page.getByLabel('Open pictures').first().setInputFiles(file);
+  await studio.waitForPicture();
   await studio.stroke([
     [0.45, 0.5],
     [0.55, 0.5],
   ]);
-  await studio.setText('MMM', [0.2, 0.08], 90);
+  await studio.setText('MMM', [0.2, 0.08], 45);
   await studio.cropTo('1:1');
 }
 
 describe('The whole job', () => {
   it.each(FORMATS)('ends in a $format file that holds what was on the screen', async (expected) => {
     const studio = await Studio.open(browser);
-    await doTheJob(studio, 'product-bag.jpg');
+    const bag = await smallBag();
+    await doTheJob(studio, bag);
     const file = await studio.exportAs(expected.label);
 
     expect(file.name).toMatch(new RegExp(`^product-bag.*\\${expected.extension}$`));
     const metadata = await sharp(file.bytes).metadata();
     expect(metadata.format).toBe(expected.format);
-    expect([metadata.width, metadata.height]).toEqual([1200, 1200]);
+    expect([metadata.width, metadata.height]).toEqual([600, 600]);
     expect(metadata.hasAlpha).toBe(expected.alpha);
 
     const pixels = await decode(file.bytes);
@@ -49,9 +55,9 @@ describe('The whole job', () => {
     else for (const channel of middle.slice(0, 3)) expect(channel).toBeGreaterThan(250);
     expect(pixelAt(pixels, 0.5, 0.9)[3]).toBe(255);
 
-    const original = await decode(picture('product-bag.jpg'));
+    const original = await decode(bag);
     expect(count(original, [0.15, 0.02, 0.5, 0.25], isBlack)).toBe(0);
-    expect(count(pixels, [0, 0, 0.5, 0.35], isBlack)).toBeGreaterThan(500);
+    expect(count(pixels, [0, 0, 0.5, 0.35], isBlack)).toBeGreaterThan(300);
     await studio.close();
   });
 
