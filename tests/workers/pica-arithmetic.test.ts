@@ -17,6 +17,8 @@ describe("the door to pica's arithmetic", () => {
 
   test("is the library's own file with one export more", () => {
     expect(handler.call(refuse, library).code).toBe(`${library}\nexport { resize };`);
+    const { id } = transform.filter as { id: RegExp };
+    for (const query of ['', '?v=1f']) expect(`/node_modules/pica/dist/pica_main.mjs${query}`).toMatch(id);
   });
 
   test('stops the build when the library has no such function', () => {

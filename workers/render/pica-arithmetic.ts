@@ -5,7 +5,8 @@
  */
 import type { Plugin } from 'vite';
 
-const FILE = /\/pica\/dist\/pica_main\.mjs$/;
+/** A development server adds a query. */
+const FILE = /\/pica\/dist\/pica_main\.mjs(\?|$)/;
 
 /** What another version may have changed, and nothing else would notice. */
 const RESIZE = /^function resize\(options\) \{/m;
