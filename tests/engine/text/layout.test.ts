@@ -231,6 +231,7 @@ describe('text layout', () => {
       { angle: 9 },
       { color: '#ff0000' },
       { opacity: 9 },
+      { blend: 'multiply' },
       { name: 'x' },
       { visible: false },
       { locked: true },
