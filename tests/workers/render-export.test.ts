@@ -1,4 +1,3 @@
-import pica from 'pica';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
@@ -211,23 +210,6 @@ describe('resampling', () => {
     expect(same(ours, theirs)).toBe(false);
     expect(psnr(ours, theirs)).toBeGreaterThan(48);
   });
-
-  test.each([
-    ['opaque', opaque, 30, 17],
-    ['opaque', opaque, 90, 71],
-    ['translucent', noise(W, H, (n) => n), 30, 17],
-    ['translucent', noise(W, H, (n) => n), 90, 71],
-  ])(
-    'by the arithmetic alone is what the whole of pica makes of an %s picture, to the bit',
-    async (_, src, toWidth, toHeight) => {
-      const size = { width: W, height: H };
-      const whole = await pica({ features: ['js'] }).resizeBuffer({
-        ...{ src, ...size, toWidth, toHeight },
-        filter: 'lanczos3',
-      });
-      expect(same(await resizeByPica(src, size, toWidth, toHeight), whole)).toBe(true);
-    },
-  );
 
   describe('block by block it is what it is at once', () => {
     // More than a block has, 2^21 px.
