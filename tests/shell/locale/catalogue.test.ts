@@ -20,7 +20,11 @@ const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
 /** What says English sentences that the screens read back. */
 const ELSEWHERE = [
   ...sources('engine'),
-  ...sources('workers', ['workers/wasm/assembly/', 'workers/wasm/build.ts']),
+  ...sources('workers', [
+    'workers/wasm/assembly/',
+    'workers/wasm/build.ts',
+    'workers/render/pica-arithmetic.ts',
+  ]),
   ...sources('shell/session'),
   'shell/batch/batch-errors.ts',
   'shell/batch/batch-saving.ts',
