@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { EmbedChange, EmbedHandle } from '../../shell/embed/api.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
-import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
+import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 
 const ground = embedGround();
 /** What makes files, and may not be there before one is asked for. */
@@ -12,11 +12,6 @@ declare global {
   interface Window {
     told: { readonly name: string; readonly detail: unknown }[];
   }
-}
-
-async function ended({ page, problems }: Visited): Promise<void> {
-  await page.close();
-  expect(problems).toEqual([]);
 }
 
 const told = (page: Page, name: string) =>

@@ -2,57 +2,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EmbedOptions } from '../../shell/embed/api.ts';
-import { seriousFaults } from '../helpers/axe.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
-import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
+import { ended, PICTURE } from '../helpers/embed-host.ts';
+import { type Opened, openEditor, openPanels } from '../helpers/embed-panels.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const ground = embedGround();
-
-interface Opened extends Visited {
-  readonly panels: Locator;
-}
-
-/** A page of a strict policy with an editor in `#a`, its picture open. */
-async function openEditor(
-  name: string,
-  options: Omit<EmbedOptions, 'onChange' | 'onExport'> = {},
-  height = 600,
-): Promise<Opened> {
-  ground.host.put(name, { html: PLACES, policy: STRICT_POLICY });
-  const visited = await visit(ground.browser, ground.host, name);
-  await embedInto(visited.page, 'a', options, height);
-  return { ...visited, panels: visited.page.locator('#a aside') };
-}
-
-async function embedInto(
-  page: Page,
-  id: string,
-  options: Omit<EmbedOptions, 'onChange' | 'onExport'>,
-  height: number,
-): Promise<void> {
-  await page.evaluate(
-    async ({ id, options, picture, height }) => {
-      const place = document.getElementById(id)!;
-      place.style.height = `${height}px`;
-      const handle = window.gesso.embed(place, options);
-      window.handles = [...(window.handles ?? []), handle];
-      await handle.open(picture);
-    },
-    { id, options, picture: PICTURE, height },
-  );
-}
-
-async function openPanels(opened: Opened): Promise<void> {
-  await opened.page.locator('#a').getByRole('button', { name: 'Panels' }).click();
-  await opened.panels.waitFor();
-}
-
-async function ended({ page, problems }: Visited): Promise<void> {
-  await page.close();
-  expect(problems).toEqual([]);
-}
 
 async function exported(page: Page, at = 0): Promise<ReturnType<typeof sharp>> {
   const base64 = await page.evaluate(async (at) => {
@@ -86,40 +41,8 @@ async function fillNumber(panels: Locator, name: string, value: number): Promise
 }
 
 describe('The panels of an embedded editor', () => {
-  it('load when a person opens them, into the shadow root alone, and fold away', async () => {
-    const opened = await openEditor('panels-load');
-    const { page, panels } = opened;
-    const scripts = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .filter((name) => /\.js$/.test(name)),
-      );
-    const before = await scripts();
-    const head = await page.evaluate(() => document.head.innerHTML);
-    await openPanels(opened);
-    expect((await scripts()).length).toBeGreaterThan(before.length);
-    expect(await page.evaluate(() => document.head.innerHTML)).toBe(head);
-    expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
-    expect(
-      await page.evaluate(
-        () => document.querySelector('#a > div')!.shadowRoot!.querySelectorAll('style, link').length,
-      ),
-    ).toBe(0);
-    for (const tab of ['Erase', 'Colour', 'Layers', 'Steps']) {
-      await panels.getByRole('radio', { name: tab, exact: true }).check();
-    }
-    const button = page.getByRole('button', { name: 'Panels' });
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    await button.click();
-    expect(await panels.isVisible()).toBe(false);
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await ended(opened);
-  });
-
   it('mask by a shape and by the wand, and refine the mask', async () => {
-    const opened = await openEditor('panels-masks');
+    const opened = await openEditor(ground, 'panels-masks');
     const { page, panels } = opened;
     await openPanels(opened);
     const at = await middle(opened);
@@ -148,7 +71,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('correct the colour by slider and number, shown first and then applied', async () => {
-    const opened = await openEditor('panels-colour');
+    const opened = await openEditor(ground, 'panels-colour');
     const { page, panels } = opened;
     await openPanels(opened);
     await panels.getByRole('radio', { name: 'Colour', exact: true }).check();
@@ -166,7 +89,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('set a text in a style: size, weight, colour, and list', async () => {
-    const opened = await openEditor('panels-text', { tools: ['text', 'move'] });
+    const opened = await openEditor(ground, 'panels-text', { tools: ['text', 'move'] });
     const { page, panels } = opened;
     await page.evaluate(() =>
       window.handles[0]!.addText('Sale', { left: 60, top: 60, size: 30, color: '#000000' }),
@@ -195,7 +118,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('add, order, name and hide layers, and go back by the steps', async () => {
-    const opened = await openEditor('panels-layers', { tools: ['brush', 'move'] });
+    const opened = await openEditor(ground, 'panels-layers', { tools: ['brush', 'move'] });
     const { page, panels } = opened;
     await openPanels(opened);
     await panels.getByRole('radio', { name: 'Layers' }).check();
@@ -227,7 +150,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('order layers by a finger, which may think better of it, and take several texts at once', async () => {
-    const opened = await openEditor('panels-finger', { tools: ['move'] });
+    const opened = await openEditor(ground, 'panels-finger', { tools: ['move'] });
     const { page, panels } = opened;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
@@ -280,7 +203,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('resize, expand and crop, and tell the page', async () => {
-    const opened = await openEditor('panels-resize', { tools: ['resize'] });
+    const opened = await openEditor(ground, 'panels-resize', { tools: ['resize'] });
     const { page, panels } = opened;
     await page.evaluate(() => {
       window.handles[0]!.on('change', ({ width, height }) => {
@@ -308,128 +231,6 @@ describe('The panels of an embedded editor', () => {
     await modes.getByRole('radio', { name: 'Resize' }).check();
     expect(await panels.getByRole('radio', { name: 'Cover' }).isChecked()).toBe(true);
     expect(await page.evaluate(() => location.hash)).toBe('#/offers/7');
-    await ended(opened);
-  });
-
-  it('are those of the tools and panels that the page chose', async () => {
-    const opened = await openEditor('panels-chosen', { tools: ['text'], panels: ['steps', 'tool'] });
-    await openPanels(opened);
-    const tabs = opened.panels.getByRole('radiogroup', { name: 'Panels' }).getByRole('radio');
-    expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-label')))).toEqual([
-      'Steps',
-      'Text',
-    ]);
-    await embedInto(opened.page, 'b', { panels: [] }, 200);
-    expect(await opened.page.locator('#b').getByRole('button', { name: 'Panels' }).count()).toBe(0);
-    await ended(opened);
-  });
-
-  it('take neither the focus nor a key from the page', async () => {
-    const opened = await openEditor('panels-focus');
-    const { page, panels } = opened;
-    const kept = await page.evaluate(async () => {
-      const field = document.body.appendChild(document.createElement('input'));
-      field.id = 'own';
-      field.focus();
-      window.addEventListener('keydown', (event) => {
-        document.title += event.defaultPrevented ? '!' : event.key;
-      });
-      await window.handles[0]!.open('/pictures/still-life.jpg');
-      return document.activeElement?.id;
-    });
-    expect(kept).toBe('own');
-    const button = page.getByRole('button', { name: 'Panels' });
-    await button.click();
-    await panels.waitFor();
-    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true);
-    await page.evaluate(async () => {
-      document.title = '';
-      document.getElementById('own')!.focus();
-      await window.handles[0]!.open('/pictures/still-life.jpg');
-    });
-    await page.keyboard.type('btrvh[');
-    expect(await page.title()).toBe('btrvh[');
-    expect(await page.locator('#own').inputValue()).toBe('btrvh[');
-    await panels.getByRole('button', { name: 'Invert' }).focus();
-    await page.keyboard.type('btrvh[');
-    expect(await page.title()).toBe('btrvh[btrvh[');
-    expect(await panels.getByRole('heading', { name: 'Erase' }).isVisible()).toBe(true);
-    await ended(opened);
-  });
-
-  it('leave nothing behind: no listener, observer, address, sheet, element or attribute', async () => {
-    ground.host.put('panels-left', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'panels-left');
-    const { page } = visited;
-    const held = () =>
-      page.evaluate(() => ({
-        ...window.left,
-        fonts: document.fonts.size,
-        page: document.documentElement.outerHTML.length,
-        sheets: document.adoptedStyleSheets.length,
-      }));
-    await page.evaluate(() => {
-      document.getElementById('a')!.style.height = '500px';
-    });
-    const before = await held();
-    for (let round = 0; round < 2; round++) {
-      await embedInto(page, 'a', { tools: ['brush', 'text'] }, 500);
-      const panels = page.locator('#a aside');
-      await page.getByRole('button', { name: 'Panels' }).click();
-      for (const tab of ['Colour', 'Layers', 'Steps', 'Erase']) {
-        await panels.getByRole('radio', { name: tab, exact: true }).check();
-      }
-      await panels.getByRole('radio', { name: 'Marching ants' }).check();
-      await panels.getByRole('button', { name: /^More/ }).click();
-      await page.getByRole('menuitem').first().waitFor();
-      await page.evaluate((round) => window.handles[round]!.destroy(), round);
-    }
-    expect(await held()).toEqual(before);
-    expect(before).toMatchObject({ listeners: 0, workers: 0, observers: 0, urls: 0 });
-    await ended(visited);
-  });
-
-  it('stand beside the picture where there is room, under it where there is not, and axe finds nothing serious', async () => {
-    const opened = await openEditor('panels-room', { tools: ['brush', 'text', 'resize', 'move', 'pan'] });
-    const { page, panels } = opened;
-    await openPanels(opened);
-    const canvas = page.getByRole('region', { name: 'Canvas' });
-    const boxes = async () => ({
-      canvas: (await canvas.boundingBox())!,
-      panels: (await panels.boundingBox())!,
-    });
-    await page.evaluate(() => {
-      document.title = 'A page';
-    });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      // Colours that are on their way to the other theme are measured half-way.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await seriousFaults(opened), colorScheme).toEqual([]);
-    }
-    const wide = await boxes();
-    expect(wide.panels.x).toBeGreaterThanOrEqual(wide.canvas.x + wide.canvas.width - 1);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(async () => (await boxes()).panels.x).toBeLessThan(20);
-    const narrow = await boxes();
-    expect(narrow.panels.y).toBeGreaterThanOrEqual(narrow.canvas.y + narrow.canvas.height - 1);
-    expect(narrow.canvas.height).toBeGreaterThanOrEqual(160);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await seriousFaults(opened)).toEqual([]);
-    // The tools keep to one row, and what has the focus in it is seen from end to end.
-    const bar = page.getByRole('toolbar', { name: 'Tools' });
-    expect((await bar.boundingBox())!.height).toBeLessThan(60);
-    const cut = await bar.evaluate((toolbar) => {
-      const root = toolbar.getRootNode() as ShadowRoot;
-      const controls = toolbar.querySelectorAll<HTMLElement>(
-        ':is(button, select, input):enabled:not([hidden])',
-      );
-      return Array.from(controls).filter((control) => {
-        control.focus();
-        const { left, right, top, height } = control.getBoundingClientRect();
-        return [left + 2, right - 2].some((x) => root.elementFromPoint(x, top + height / 2) !== control);
-      }).length;
-    });
-    expect(cut).toBe(0);
     await ended(opened);
   });
 });

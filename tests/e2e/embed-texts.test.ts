@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EmbedOptions } from '../../shell/embed/api.ts';
 import { documentOf, textsOf } from '../helpers/embed-document.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
-import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
+import { ended, PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 
 const ground = embedGround();
 
@@ -50,11 +50,6 @@ async function noteChanges(page: Page): Promise<void> {
       document.title = canUndo ? `${lastStep}` : 'nothing';
     });
   });
-}
-
-async function ended({ page, problems }: Visited): Promise<void> {
-  await page.close();
-  expect(problems).toEqual([]);
 }
 
 describe('A text of an embedded editor', () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { EmbedExport, EmbedOptions } from '../../shell/embed/api.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
-import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
+import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const NOTHING = { listeners: 0, workers: 0, observers: 0, urls: 0 };
@@ -68,11 +68,6 @@ async function alphaAt(file: Buffer, x: number, y: number): Promise<number> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return data[3]!;
-}
-
-async function ended({ page, problems }: Visited): Promise<void> {
-  await page.close();
-  expect(problems).toEqual([]);
 }
 
 describe('An embedded editor', () => {

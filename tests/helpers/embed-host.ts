@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { expect } from 'vitest';
 import type { EmbedHandle, EmbedOptions } from '../../shell/embed/api.ts';
 import { ROOT } from './paths.ts';
 
@@ -190,4 +191,10 @@ function countWhatIsLeft(): void {
     left.urls--;
     revoke(url);
   };
+}
+
+/** Leaves the page, in which nothing may have gone wrong. */
+export async function ended({ page, problems }: Visited): Promise<void> {
+  await page.close();
+  expect(problems).toEqual([]);
 }
