@@ -58,7 +58,7 @@ export function printField(field: Field, id: string): HTMLElement {
   if (autocomplete) control.setAttribute('autocomplete', autocomplete);
   if (placeholder) control.setAttribute('placeholder', placeholder);
   if (field.empty) emptyWords.set(control, field.empty);
-  const named = optional ? () => t('{label}, optional', { label: label() }) : label;
+  const named = optional ? () => t('{label} (optional)', { label: label() }) : label;
   return make(
     'div',
     { class: 'field' },

@@ -121,7 +121,7 @@ describe('in the rooms of the account', () => {
     await page.getByLabel('Picture').setInputFiles(picture('product-mug.jpg'));
     await page.getByLabel('Width').fill('wide');
     await press(page, 'Edit the picture');
-    await expectWrong(page, 'Width, optional', /Use "auto", whole px/);
+    await expectWrong(page, 'Width (optional)', /Use "auto", whole px/);
     await page.getByLabel('Width').fill('320');
     await page.getByLabel('Height').fill('400');
     await page.getByLabel('Fit').selectOption('Whole, on a background');

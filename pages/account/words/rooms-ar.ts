@@ -17,7 +17,7 @@ export const rooms: Catalogue = {
   Older: 'الأقدم',
   'Nothing yet.': 'لا شيء بعد.',
   'Choose at least one': 'يرجى اختيار واحد على الأقل',
-  '{label}, optional': '{label}، اختياري',
+  '{label} (optional)': '{label} (اختياري)',
   'This is the only time it is shown: keep it where only your server reads it.':
     'لا يُعرض إلا هذه المرة: احفظه حيث لا يقرؤه إلا خادمك.',
 

@@ -17,7 +17,7 @@ export const rooms: Catalogue = {
   Older: 'Ältere',
   'Nothing yet.': 'Noch nichts.',
   'Choose at least one': 'Bitte mindestens eines wählen',
-  '{label}, optional': '{label}, freiwillig',
+  '{label} (optional)': '{label} (freiwillig)',
   'This is the only time it is shown: keep it where only your server reads it.':
     'Er wird nur dieses eine Mal gezeigt: Bewahren Sie ihn dort auf, wo nur Ihr Server ihn liest.',
 
