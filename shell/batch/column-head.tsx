@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentType, memo, useDeferredValue } from 'react';
+import { type ComponentType, memo, startTransition, useDeferredValue, useState } from 'react';
 import {
   Button as AriaButton,
   Menu,
@@ -48,6 +48,7 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
 
 function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
   const store = useBatch();
+  const [isOpen, setOpen] = useState(false);
   const act = (action: string | number) => {
     const { presets } = store.getSnapshot();
     if (action === 'remove') store.setColumns(presets.filter(({ id }) => id !== preset.id));
@@ -57,7 +58,8 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
     }
   };
   return (
-    <MenuTrigger>
+    // The press is answered first, and the list made then, bit by bit.
+    <MenuTrigger isOpen={isOpen} onOpenChange={(open) => startTransition(() => setOpen(open))}>
       <AriaButton
         aria-label={t('Options for {label}', { label: presetName(preset) })}
         className={buttonClass('ghost', 'sm', true)}
@@ -65,7 +67,11 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
         <Ellipsis size={16} aria-hidden="true" />
       </AriaButton>
       <QuietPopover className={menu.popover ?? ''} placement="bottom end">
-        <Menu className={menu.menu ?? ''} aria-label={presetName(preset)} onAction={act}>
+        <Menu
+          className={menu.menu ?? ''}
+          aria-label={presetName(preset)}
+          onAction={(action) => setTimeout(act, 0, action)}
+        >
           <MenuItem id="upscale" className={menu.item ?? ''}>
             {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
           </MenuItem>
