@@ -26,7 +26,18 @@ const STROKE = [
   [0.9, 0.1],
 ] as const;
 
-export async function enlarge(studio: Studio, { name, size, grown }: Enlargement): Promise<void> {
+/** What is wrong with the files that a person makes of it, large as PNG and JPEG, and small; none is wrong when it is empty. */
+export async function exportFaults(studio: Studio, wanted: Enlargement): Promise<string[]> {
+  await enlarge(studio, wanted);
+  const png = await studio.exportAs('PNG');
+  const jpeg = await studio.exportAs('JPEG');
+  const small = await exportSmall(studio);
+  const faults = await faultsOf(png.bytes, small.bytes, wanted);
+  const others = [await apart(jpeg.bytes, png.bytes), await apart(small.bytes, png.bytes)];
+  return [...faults, ...others.filter((fault) => fault !== null)];
+}
+
+async function enlarge(studio: Studio, { name, size, grown }: Enlargement): Promise<void> {
   await studio.openPicture(name);
   await studio.stroke(STROKE);
   await studio.setText(WORD, TEXT_AT, Math.round(size.width * 0.13));
@@ -56,7 +67,7 @@ async function apply({ page }: Studio): Promise<void> {
 }
 
 /** The same document in the size of its picture, as PNG. */
-export async function exportSmall(studio: Studio): Promise<Exported> {
+async function exportSmall(studio: Studio): Promise<Exported> {
   const dialog = await studio.openExport('PNG');
   await dialog.getByRole('button', { name: /Size/ }).click();
   await studio.page.getByRole('option', { name: `(${100 / TIMES} %)` }).click();
@@ -71,7 +82,7 @@ export async function exportSmall(studio: Studio): Promise<Exported> {
 const ANY_SIZE = { limitInputPixels: false, unlimited: true } as const;
 
 /** What is wrong with the lossless file, in words; none when all is well. `small` is of `exportSmall`. */
-export async function faultsOf(png: Buffer, small: Buffer, wanted: Enlargement): Promise<string[]> {
+async function faultsOf(png: Buffer, small: Buffer, wanted: Enlargement): Promise<string[]> {
   const { size, grown } = wanted;
   const { width, height, hasAlpha } = await sharp(png, ANY_SIZE).metadata();
   if (width !== size.width * TIMES || height !== (size.height + grown) * TIMES) {
@@ -193,7 +204,7 @@ function barsIn(data: Buffer, row: number, width: number): number[] {
 const SCALED_TOLERANCE = 1;
 
 /** How far two files of the same document are apart on white, in the size of the smaller one; null when they are the same. */
-export async function apart(one: Buffer, other: Buffer): Promise<string | null> {
+async function apart(one: Buffer, other: Buffer): Promise<string | null> {
   const { width, height } = await smaller(one, other);
   const [a, b] = await Promise.all([one, other].map((file) => shrunk(file, width, height)));
   const { mean } = difference(a!, b!);

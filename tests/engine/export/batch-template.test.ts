@@ -9,18 +9,26 @@ import { flipFrameX, straightenFrame, turnFrameRight } from '../../../engine/geo
 import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 
-describe('the mask of a document on other pictures', () => {
-  const sheet = documentForPicture(
+/** A document of one picture, px. */
+const sheetOf = (width: number, height: number) =>
+  documentForPicture(
     {
       id: 'a'.repeat(32),
       name: 'a',
       mime: 'image/png',
       byteLength: 1,
-      size: { width: 1024, height: 512 },
+      size: { width, height },
       hasAlpha: false,
     },
     'picture',
   );
+
+const noTiles = (): Uint8Array => {
+  throw new Error('There are no tiles');
+};
+
+describe('the mask of a document on other pictures', () => {
+  const sheet = sheetOf(1024, 512);
   const noTiles = (): Uint8Array => {
     throw new Error('There are only uniform tiles');
   };
@@ -118,20 +126,7 @@ describe('texts of a document on other pictures', () => {
     minHeight: 10,
   });
   const typesetter = fakeTypesetter();
-  const noTiles = (): Uint8Array => {
-    throw new Error('There are no tiles');
-  };
-  const sheet = documentForPicture(
-    {
-      id: 'a'.repeat(32),
-      name: 'a',
-      mime: 'image/png',
-      byteLength: 1,
-      size: { width: 1000, height: 500 },
-      hasAlpha: false,
-    },
-    'picture',
-  );
+  const sheet = sheetOf(1000, 500);
   const laid = (blocks: readonly TextBlock[], width: number, height: number) =>
     drawTemplate(
       templateOf({ ...sheet, layers: [...sheet.layers, ...blocks] }, typesetter, noTiles),
