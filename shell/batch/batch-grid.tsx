@@ -8,10 +8,10 @@ import { ColumnHead } from './column-head.tsx';
 
 /** Rows and columns beyond the edge that are there already when they are scrolled to. */
 const SPARE = 1;
-/** Rows that come into being in one frame, near enough. */
+/** Rows that come into being in one frame, at either end. */
 const ROWS_AT_ONCE = 3;
 
-/** What is in view, counted in rows and columns; the ends are left out. */
+/** What is in view with what is spare, counted in rows and columns; the ends are left out, and may lie beyond the last. */
 interface GridView {
   readonly top: number;
   readonly bottom: number;
@@ -59,10 +59,9 @@ export function BatchGrid() {
     return () => cancelAnimationFrame(frame);
   }, [view]);
 
-  const first = Math.max(0, view.top - SPARE);
-  const last = Math.min(entries.length, view.bottom + SPARE);
-  const from = Math.max(0, view.start - SPARE);
-  const to = Math.min(presets.length, view.end + SPARE);
+  const { top: first, start: from } = view;
+  const last = Math.min(entries.length, view.bottom);
+  const to = Math.min(presets.length, view.end);
   const row = entries.findIndex(({ id }) => id === selected?.entry);
 
   useEffect(() => {
@@ -77,7 +76,7 @@ export function BatchGrid() {
     if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'gridcell') return;
     const column = presets.findIndex(({ id }) => id === selected?.preset);
     const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
-    const page = Math.max(1, view.bottom - view.top - 2);
+    const page = Math.max(1, view.bottom - view.top - 2 - 2 * SPARE);
     const targets: Record<string, readonly [number, number]> = {
       ArrowUp: [row - 1, column],
       ArrowDown: [row + 1, column],
@@ -157,10 +156,10 @@ function viewOf(scroller: HTMLElement): GridView {
   // Counted from the start of the reading, whichever side that is.
   const left = Math.abs(scrollLeft);
   return {
-    top: Math.floor(scrollTop / ROW_HEIGHT),
-    bottom: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT),
-    start: Math.floor(left / column),
-    end: Math.ceil((left + clientWidth) / column),
+    top: Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - SPARE),
+    bottom: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + SPARE,
+    start: Math.max(0, Math.floor(left / column) - SPARE),
+    end: Math.ceil((left + clientWidth) / column) + SPARE,
   };
 }
 
@@ -170,9 +169,13 @@ const sameView = (a: GridView, b: GridView) =>
 /** A few rows nearer to what is wanted: all of a window's at once would hold the page up. */
 function towards(now: GridView, wanted: GridView): GridView {
   if (sameView(now, wanted)) return now;
-  const overlap = now.top < wanted.bottom && wanted.top < now.bottom;
-  const bottom = Math.min(wanted.bottom, (overlap ? now.bottom : wanted.top) + ROWS_AT_ONCE);
-  return { ...wanted, bottom: Math.max(bottom, wanted.top + 1) };
+  const goesOn = now.top < wanted.bottom && wanted.top < now.bottom;
+  if (!goesOn) return { ...wanted, bottom: Math.min(wanted.bottom, wanted.top + ROWS_AT_ONCE) };
+  return {
+    ...wanted,
+    top: Math.max(wanted.top, now.top - ROWS_AT_ONCE),
+    bottom: Math.min(wanted.bottom, now.bottom + ROWS_AT_ONCE),
+  };
 }
 
 /** Stands for rows that are out of view. */
