@@ -1,5 +1,5 @@
 import { GessoError } from '../../engine/errors.ts';
-import { type EncodeOptions, isLossy } from '../../engine/export/formats.ts';
+import { type EncodeOptions, isLossy, lossyReport } from '../../engine/export/formats.ts';
 import { bytesInWords } from '../../engine/export/size-words.ts';
 import type { ExportedFile } from '../protocol.ts';
 import type { EncodeInput, ProgressListener } from '../task-map.ts';
@@ -17,7 +17,7 @@ export async function encodeWithin(
   { maxBytes, ...input }: EncodeInput & { readonly maxBytes: number | null },
   onProgress: ProgressListener | null = null,
 ): Promise<ExportedFile> {
-  const whole = await encode(input);
+  const whole = withLoss(await encode(input));
   if (maxBytes === null || whole.bytes.length <= maxBytes) return whole;
   const wanted = qualityOf(input.encode);
   if (wanted === null || wanted <= QUALITY_FLOOR) throw overLimit(whole.bytes.length, maxBytes);
@@ -28,7 +28,7 @@ export async function encodeWithin(
     onProgress?.(n / MOST_ENCODES, 'Encoding');
     // The floor first: when that does not fit, nothing does.
     const quality = n === 1 ? low : Math.round((low + high) / 2);
-    const file = await encode({ ...input, encode: withQuality(input.encode, quality) });
+    const file = withLoss(await encode({ ...input, encode: withQuality(input.encode, quality) }));
     smallest = Math.min(smallest, file.bytes.length);
     if (file.bytes.length <= maxBytes) {
       fits = withNote(file, quality);
@@ -46,6 +46,11 @@ function qualityOf(options: EncodeOptions): number | null {
 
 function withQuality(options: EncodeOptions, quality: number): EncodeOptions {
   return options.format === 'png' ? options : { ...options, quality };
+}
+
+/** A batch has no plan that would say it, as a single export's does. */
+function withLoss(file: ExportedFile): ExportedFile {
+  return isLossy(file.encode) ? { ...file, reports: [lossyReport(file.encode), ...file.reports] } : file;
 }
 
 function withNote(file: ExportedFile, quality: number): ExportedFile {
