@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, choose, makeAll, openBatch, saveZip } from '../helpers/batch-ground.ts';
+import { cell, choose, chooseCell, makeAll, openBatch, saveZip } from '../helpers/batch-ground.ts';
 import { launch, picture } from '../helpers/browser.ts';
 
 let browser: Browser;
@@ -85,9 +85,7 @@ describe('a batch', () => {
   it('keeps a focus that was set by keys through every run, and nothing else changes', async () => {
     const { thirds: path } = await folderOfPictures();
     const studio = await openBatch(browser, [path]);
-    const story = cell(studio, 'thirds.png', 'Instagram Stories/Reels');
-    await story.waitFor();
-    await story.click();
+    const story = await chooseCell(studio, 'thirds.png', 'Instagram Stories/Reels');
     await choose(studio, 'Focus', 'Point');
     const point = studio.page.getByRole('button', { name: /^Focus point/ });
     await point.focus();
@@ -118,8 +116,7 @@ describe('a batch', () => {
   it('keeps a focus that was dragged through other fits of its column, and through a run made again', async () => {
     const { thirds: path } = await folderOfPictures();
     const studio = await openBatch(browser, [path]);
-    const story = cell(studio, 'thirds.png', 'Instagram Stories/Reels');
-    await story.click();
+    const story = await chooseCell(studio, 'thirds.png', 'Instagram Stories/Reels');
     const point = studio.page.getByRole('button', { name: /^Focus point/ });
     // Again and again to the far side of the frame: what is kept follows the point, and the blue third comes into the middle.
     for (let n = 0; n < 3; n++) {
@@ -199,9 +196,7 @@ describe('a batch', () => {
 
   it('stays within the bytes that are allowed, says what that cost, and lists every file as CSV', async () => {
     const studio = await openBatch(browser, [picture('product-plush.jpg')]);
-    const post = cell(studio, 'product-plush.jpg', 'Instagram Post');
-    await post.waitFor();
-    await post.click();
+    await chooseCell(studio, 'product-plush.jpg', 'Instagram Post');
     const limit = studio.page.getByLabel('At most, KB');
     await limit.fill('60');
     await limit.press('Enter');

@@ -1,6 +1,6 @@
 /** A person at the batch screen, by what it shows. */
 import { unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { Studio } from './browser.ts';
 
@@ -30,6 +30,17 @@ export const cell = (studio: Studio, pictureName: string, preset: string) =>
   studio.page
     .getByRole('gridcell')
     .filter({ has: studio.page.getByAltText(`${pictureName} as ${preset}, `) });
+
+/** Chooses a cell, and waits for its options: until they are there, those of the cell before are. */
+export async function chooseCell(studio: Studio, pictureName: string, preset: string): Promise<Locator> {
+  const chosen = cell(studio, pictureName, preset);
+  await chosen.click();
+  await studio.page
+    .getByRole('complementary', { name: 'Selected cell' })
+    .getByAltText(`${pictureName} as ${preset}, `)
+    .waitFor();
+  return chosen;
+}
 
 export async function makeAll(studio: Studio): Promise<void> {
   const make = studio.page.getByRole('button', { name: /^Make \d+ file/ });
