@@ -44,7 +44,7 @@ function implied(route: AnyRoute): ErrorName[] {
   if (route.capability) names.push('capabilityMissing');
   if (route.challenge) names.push('challengeFailed');
   if (route.challenge === 'fraud') names.push('suspiciousActivity');
-  if (route.cookie) names.push('crossSiteRefused');
+  if (route.cookie || route.signsIn) names.push('crossSiteRefused');
   if (route.upload) {
     names.push(...OF_UPLOAD);
     if (!route.upload.optional) names.push('fileMissing');

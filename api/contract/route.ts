@@ -85,6 +85,8 @@ export interface Route<
   readonly envelope?: boolean;
   /** Uses the refresh cookie, and is therefore refused when it comes from another site. */
   readonly cookie?: boolean;
+  /** Sets the refresh cookie: another site's page that made it could sign a person in as somebody else, and is refused. */
+  readonly signsIn?: boolean;
 }
 
 /** Keeps the exact types of a route, so that handlers and clients are typed by it. */

@@ -19,6 +19,7 @@ export const verifyEmail = defineRoute({
   answer: session,
   errors: ['verificationLinkInvalid', 'alreadyActivated', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
+  signsIn: true,
 });
 
 export const resendConfirmation = defineRoute({
@@ -63,4 +64,5 @@ export const loginByMagicLink = defineRoute({
   answer: session,
   errors: ['verificationLinkInvalid', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
+  signsIn: true,
 });

@@ -83,6 +83,7 @@ export const validatePasswordChangeToken = defineRoute({
   }),
   errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
+  signsIn: true,
 });
 
 export const changePassword = defineRoute({
@@ -97,6 +98,7 @@ export const changePassword = defineRoute({
   answer: session,
   errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
+  signsIn: true,
 });
 
 export const validatePasswordCreationToken = defineRoute({
@@ -126,4 +128,5 @@ export const createPassword = defineRoute({
   answer: session,
   errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
+  signsIn: true,
 });

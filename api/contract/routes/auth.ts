@@ -22,6 +22,7 @@ export const login = defineRoute({
   errors: ['wrongCredentials', 'accountInactive', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
   challenge: 'visitors',
+  signsIn: true,
 });
 
 export const register = defineRoute({

@@ -1,4 +1,4 @@
-/** Calls that live on a cookie are refused when another site's page makes them: the browser would add the cookie by itself. */
+/** Calls that live on a cookie, or set it, are refused when another site's page makes them: the browser would do as it is told. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
 import { ApiError } from './api-error.ts';
@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
  * neither comes from no browser, and carries no cookie that its sender did not put there.
  */
 export function refuseCrossSite(route: AnyRoute, request: FastifyRequest): void {
-  if (!route.cookie) return;
+  if (!route.cookie && !route.signsIn) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const isOwn =
