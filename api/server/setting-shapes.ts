@@ -10,6 +10,21 @@ export const database = z
     (text) => /^postgres(ql)?:\/\/./.test(text) || !SCHEME.test(text),
     'must be a postgres:// address or the path of an SQLite file',
   );
+/** An address that names a server by its host. */
+export const serverAt = (scheme: RegExp, message: string) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && scheme.test(url.protocol) && url.hostname !== '';
+  }, message);
+
+/** `host` or `host:port`, with commas between; empty = none. */
+export const hosts = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => /^$|^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(part.trim())),
+    'must be hosts like cdn.example.com with commas between',
+  );
+
 const MAILBOX = /[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+/.source;
 /** `address` or `Name <address>` (RFC 5322, 3.4); a name with a comma stands in quotes. */
 export const sender = z

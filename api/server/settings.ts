@@ -1,7 +1,7 @@
 /** What each setting may be, and what is in force. */
 import * as z from 'zod';
 import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
-import { database, proxies, sender } from './setting-shapes.ts';
+import { database, hosts, proxies, sender, serverAt } from './setting-shapes.ts';
 
 const optional = z.string().optional();
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -15,96 +15,90 @@ const truth = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true');
 
+/** All of them or none. */
+const TOGETHER: readonly (readonly SettingName[])[] = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
+const SHARED = ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SECRET_KEY'] as const;
+
 /** Why a process must know how the world reaches the server: its own address is another. */
 const CARRIED = {
   api: 'links in mails and addresses of results carry it',
   worker: 'webhooks carry addresses of results',
 } as const;
 
-const settings = z
-  .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a whole number')
-      .transform(Number)
-      .refine((port) => port <= 65_535, 'must be 0 to 65535 (0 = any free port)')
-      .default(4173),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/, 'must be a host name or an address')
-      .default('localhost'),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
-        error: 'must be trace, debug, info, warn, error or silent',
-      })
-      .default('warn'),
-    ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
-    PUBLIC_URL: address.optional(),
-    TRUST_PROXY: proxies.default(false),
-    DATA_DIR: z.string().default('data'),
-    DATABASE_URL: database.optional(),
-    REDIS_URL: z
-      .string()
-      .regex(/^rediss?:\/\//, 'must be a redis:// or rediss:// address')
-      .optional(),
-    S3_BUCKET: optional,
-    S3_ENDPOINT: address.optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: optional,
-    S3_SECRET_ACCESS_KEY: optional,
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
-      .optional(),
-    MAIL_FROM: sender.default('Gesso <no-reply@localhost>'),
-    SUPPORT_EMAIL: z.email({ error: 'must be a mail address' }).default('support@localhost.localdomain'),
-    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-    GOOGLE_CLIENT_ID: optional,
-    GOOGLE_CLIENT_SECRET: optional,
-    GOOGLE_ISSUER: address.default('https://accounts.google.com'),
-    STRIPE_SECRET_KEY: optional,
-    STRIPE_WEBHOOK_SECRET: optional,
-    STRIPE_API_URL: address.default('https://api.stripe.com'),
-    DRAIN_SECONDS: count(0, 3600).default(20),
-    WORKER_CONCURRENCY: count(1, 64).default(4),
-    WORKER_LEASE_SECONDS: count(1, 3600).default(30),
-    PRIVATE_ADDRESSES: truth.default(false),
-    SCRIPT_PROXY_HOSTS: z.string().default(''),
-    CMS_BASE_URL: address.optional(),
-    FLAGS_SDK_KEY: z
-      .string()
-      .regex(/^[\w-]{22}\/[\w-]{22}$/, 'must be two parts of 22 characters with a slash between')
-      .default('gesso-embedded-flags-0/gesso-embedded-flags-1'),
-  })
-  .superRefine((given, context) => {
-    const together = (names: readonly (keyof typeof given)[]) => {
-      const missing = names.filter((name) => given[name] === undefined);
-      if (missing.length === 0 || missing.length === names.length) return;
-      for (const name of missing) {
-        const others = names.filter((other) => other !== name).join(' and ');
-        context.addIssue({ code: 'custom', path: [name], message: `is needed together with ${others}` });
-      }
-    };
-    together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-    together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-    together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
-    if (given.ROLE === 'all') return;
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SECRET_KEY'] as const) {
-      if (given[name] !== undefined) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `is needed when ROLE=${given.ROLE}: processes share nothing else`,
-      });
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be 0 to 65535 (0 = any free port)')
+    .default(4173),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('localhost'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be trace, debug, info, warn, error or silent',
+    })
+    .default('warn'),
+  ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: proxies.default(false),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: database.optional(),
+  REDIS_URL: serverAt(/^rediss?:$/, 'must be a redis:// or rediss:// address').optional(),
+  S3_BUCKET: optional,
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  SMTP_URL: serverAt(/^smtps?:$/, 'must be an smtp:// or smtps:// address').optional(),
+  MAIL_FROM: sender.default('Gesso <no-reply@localhost>'),
+  SUPPORT_EMAIL: z.email({ error: 'must be a mail address' }).default('support@localhost.localdomain'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: address.default('https://api.stripe.com'),
+  DRAIN_SECONDS: count(0, 3600).default(20),
+  WORKER_CONCURRENCY: count(1, 64).default(4),
+  WORKER_LEASE_SECONDS: count(1, 3600).default(30),
+  PRIVATE_ADDRESSES: truth.default(false),
+  SCRIPT_PROXY_HOSTS: hosts.default(''),
+  CMS_BASE_URL: address.optional(),
+  FLAGS_SDK_KEY: z
+    .string()
+    .regex(/^[\w-]{22}\/[\w-]{22}$/, 'must be two parts of 22 characters with a slash between')
+    .default('gesso-embedded-flags-0/gesso-embedded-flags-1'),
+});
+
+type Given = Readonly<Partial<Record<SettingName, string>>>;
+
+/**
+ * What settings must be beside each other. Asked of what was given, whatever else is wrong with it: a schema's own rules would
+ * wait until every value is right.
+ */
+function* findMissing(given: Given): Iterable<readonly [SettingName, string]> {
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) {
+      yield [name, `is needed together with ${names.filter((other) => other !== name).join(' and ')}`];
     }
-    if (given.PUBLIC_URL === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: `is needed when ROLE=${given.ROLE}: ${CARRIED[given.ROLE]}`,
-      });
-    }
-  });
+  }
+  const { ROLE } = given;
+  if (ROLE !== 'api' && ROLE !== 'worker') return;
+  for (const name of SHARED) {
+    if (given[name] === undefined) yield [name, `is needed when ROLE=${ROLE}: processes share nothing else`];
+  }
+  if (given.PUBLIC_URL === undefined) yield ['PUBLIC_URL', `is needed when ROLE=${ROLE}: ${CARRIED[ROLE]}`];
+}
 
 /** Wrong settings: `mistakes` has one sentence each. */
 export class ConfigError extends Error {
@@ -123,14 +117,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Every setting as it is in force, defaults included. An empty value counts as not set. Throws a ConfigError that names every mistake. */
 export function readSettings(env: Environment): z.output<typeof settings> {
-  const given = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, env[name] || undefined]));
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  ) as Given;
   const result = settings.safeParse(given);
-  if (result.success) return result.data;
+  const wrong = (result.error?.issues ?? []).map(
+    ({ path, message }) => [String(path[0]) as SettingName, message] as const,
+  );
+  const mistakes = [...wrong, ...findMissing(given)];
+  if (result.success && mistakes.length === 0) return result.data;
   throw new ConfigError(
-    result.error.issues.map((issue) => {
-      const name = String(issue.path[0]) as SettingName;
+    mistakes.map(([name, message]) => {
       const value = given[name] === undefined ? '' : `=${SECRET_SETTINGS.has(name) ? '…' : given[name]}`;
-      return `${name}${value} ${issue.message} (${SETTINGS[name]})`;
+      return `${name}${value} ${message} (${SETTINGS[name]})`;
     }),
   );
 }

@@ -28,6 +28,41 @@ describe('The server settings', () => {
     }
   });
 
+  it('name what is missing beside what is wrong', () => {
+    const given = { ROLE: 'api', LOG_LEVEL: 'loud', TRUST_PROXY: 'yes', GOOGLE_CLIENT_ID: 'x' };
+    const named =
+      /LOG_LEVEL=loud|TRUST_PROXY=yes|(DATABASE_URL|REDIS_URL|S3_BUCKET|SECRET_KEY|PUBLIC_URL) is needed|GOOGLE_CLIENT_SECRET is needed/g;
+    try {
+      readConfig(given);
+      expect.unreachable();
+    } catch (error) {
+      const { mistakes, message } = error as ConfigError;
+      expect(mistakes).toHaveLength(8);
+      expect(message.match(named)).toHaveLength(8);
+    }
+  });
+
+  it.each([
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'http://redis'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SCRIPT_PROXY_HOSTS', 'https://cdn.example.com'],
+    ['SCRIPT_PROXY_HOSTS', 'cdn.example.com/x'],
+    ['SCRIPT_PROXY_HOSTS', 'cdn.example.com other.example.com'],
+    ['FLAGS_SDK_KEY', `${'a'.repeat(21)}/${'b'.repeat(22)}`],
+    ['FLAGS_SDK_KEY', `${'a'.repeat(22)}/${'b'.repeat(23)}`],
+    ['FLAGS_SDK_KEY', 'a'.repeat(22)],
+  ])('refuse %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^[^]*${name}=[^ ]* .*must be`));
+  });
+
+  it('take the hosts of scripts with and without ports', () => {
+    const hosts = (SCRIPT_PROXY_HOSTS: string) => readConfig({ SCRIPT_PROXY_HOSTS }).scriptProxyHosts;
+    expect(hosts('CDN.example.com, b.example:8443,')).toEqual(['cdn.example.com', 'b.example:8443']);
+    expect(hosts('')).toEqual([]);
+  });
+
   it.each(['-1', '80.5', 'http', '1e3', ' 80', '0x50', '65536'])('refuse the port %j', (port) => {
     expect(() => readConfig({ PORT: port })).toThrow(/PORT=/);
   });

@@ -147,4 +147,35 @@ describe('npm run config', () => {
     expect(program.said()).toMatch(/PORT=8080 +\(set\)/);
     expect(program.said()).toMatch(/HOST=localhost +\(default\)/);
   });
+
+  it('masks every secret', async () => {
+    const secret = 'not-for-anybodys-eyes-not-for-anybodys-eyes';
+    const program = run(['--import', 'tsx', 'api/server/print-config.ts'], {
+      DATABASE_URL: `postgres://gesso:${secret}@db/gesso`,
+      REDIS_URL: `redis://:${secret}@redis:6379`,
+      SMTP_URL: `smtp://gesso:${secret}@mail:25`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: secret,
+      SECRET_KEY: secret,
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: secret,
+      STRIPE_SECRET_KEY: secret,
+      STRIPE_WEBHOOK_SECRET: secret,
+    });
+    expect(await program.ended).toBe(0);
+    expect(program.said()).not.toContain(secret);
+    expect(program.said().match(/^\w+=\*{8} +\(set\)/gm)).toHaveLength(8);
+    expect(program.said()).toMatch(/^S3_BUCKET=pictures +\(set\)/m);
+  });
+
+  it('names every wrong setting and fails', async () => {
+    const program = run(['--import', 'tsx', 'api/server/print-config.ts'], {
+      PORT: 'eighty',
+      STRIPE_SECRET_KEY: 'sk_test',
+    });
+    expect(await program.ended).toBe(1);
+    expect(program.said()).toMatch(/PORT=eighty[\s\S]*STRIPE_WEBHOOK_SECRET is needed/);
+    expect(program.said()).not.toContain('sk_test');
+  });
 });
