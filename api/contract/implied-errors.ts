@@ -1,4 +1,7 @@
 /** The errors that a call answers because of what it is, so that no route has to repeat them. */
+import type { Capability } from './constants/capabilities.ts';
+import { PLANS } from './constants/plans.ts';
+import { PLAN_FREE } from './constants/platform.ts';
 import type { ErrorName } from './errors.ts';
 import type { AnyRoute, Auth } from './route.ts';
 
@@ -21,7 +24,6 @@ const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
 
 const OF_UPLOAD: readonly ErrorName[] = [
   'multipartInvalid',
-  'fileTooLarge',
   'fileNotAnImage',
   'imageTooLarge',
   'imageDamaged',
@@ -38,21 +40,28 @@ export const GENERAL_ERRORS = [
   'hostRequired',
 ] as const satisfies readonly ErrorName[];
 
+/** What the free plan grants, which every account has. */
+const OF_EVERYBODY = new Set<Capability>(
+  PLANS.filter(({ machine_name }) => machine_name === PLAN_FREE).flatMap(({ capabilities }) => capabilities),
+);
+
 function implied(route: AnyRoute): ErrorName[] {
   const names: ErrorName[] = [...OF_AUTH[route.auth]];
   if (route.scope && route.auth !== 'user') names.push('scopeMissing');
-  if (route.capability) names.push('capabilityMissing');
+  if (route.capability && !OF_EVERYBODY.has(route.capability)) names.push('capabilityMissing');
   if (route.challenge) names.push('challengeFailed');
-  if (route.challenge === 'fraud') names.push('suspiciousActivity');
+  if (route.cost) names.push('suspiciousActivity');
   if (route.cookie || route.signsIn) names.push('crossSiteRefused');
   if (route.upload) {
     names.push(...OF_UPLOAD);
+    if (!route.errors.includes('templateTooLarge')) names.push('fileTooLarge');
     if (!route.upload.optional) names.push('fileMissing');
   }
   if (route.body) names.push('requestMalformed', 'mediaTypeUnsupported', 'bodyTooLarge');
   if (route.params || route.query || route.body) names.push('fieldsInvalid');
   if (route.idempotent) names.push('idempotencyConflict', 'idempotencyInFlight');
-  return [...names, 'tooManyRequests', 'unexpected', 'notReady'];
+  if (!route.whileStarting) names.push('notReady');
+  return [...names, 'tooManyRequests', 'unexpected'];
 }
 
 /** Every error that a call answers beside the general ones, its own first. */

@@ -87,6 +87,8 @@ export interface Route<
   readonly cookie?: boolean;
   /** Sets the refresh cookie: another site's page that made it could sign a person in as somebody else, and is refused. */
   readonly signsIn?: boolean;
+  /** Answered before the server is ready, when every other call has to wait. */
+  readonly whileStarting?: boolean;
 }
 
 /** Keeps the exact types of a route, so that handlers and clients are typed by it. */

@@ -11,19 +11,11 @@ import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelv
 import { listChores } from '../../api/server/worker/list-chores.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { pictureForm, writeForm } from './helpers/forms.ts';
-import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const DAY = 24 * 3_600_000;
 const server = useServer();
-
-/** Custom templates are for those who pay. */
-async function createProfessional(): Promise<TaskPerson> {
-  const person = await createTaskPerson(server());
-  const endsAt = server().clock.now() + 30 * DAY;
-  await server().services.billing.agree(person.userId, { platform: 'ui_platform', credits: 10, endsAt });
-  return person;
-}
 
 const smallPicture = (color = '#5b58fb') =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
@@ -123,7 +115,7 @@ describe('custom templates', () => {
     (await server().call(scenes.listCustomTemplates, { as: token })).body;
 
   it('are kept with their picture, newest first, and deleted with it', async () => {
-    const person = await createProfessional();
+    const person = await createProfessional(server());
     const made = await add(person, { name: 'Oak' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ name: 'Oak', width: 40, height: 30 });
@@ -155,7 +147,7 @@ describe('custom templates', () => {
   });
 
   it("are nobody else's", async () => {
-    const [one, other] = [await createProfessional(), await createProfessional()];
+    const [one, other] = [await createProfessional(server()), await createProfessional(server())];
     const { id } = (await add(one)).body;
     expect(await list(other)).toEqual([]);
     expect(
@@ -167,13 +159,17 @@ describe('custom templates', () => {
   });
 
   it('have at most 10 MB', async () => {
-    const refused = await add(await createProfessional(), undefined, Buffer.alloc(10 * 1024 * 1024 + 1));
+    const refused = await add(
+      await createProfessional(server()),
+      undefined,
+      Buffer.alloc(10 * 1024 * 1024 + 1),
+    );
     expect(refused.status).toBe(413);
     expect(refused.error.error_code).toBe('2007');
   });
 
   it('are pictures: anything else is refused, and nothing of it is kept', async () => {
-    const person = await createProfessional();
+    const person = await createProfessional(server());
     const before = await blobsOf();
     expect((await add(person, undefined, Buffer.from('no picture'))).error.error_code).toBe('2003');
     const bare = await server().call(scenes.createCustomTemplate, {
@@ -186,7 +182,7 @@ describe('custom templates', () => {
   });
 
   it(`are at most ${SHELF_SIZE}`, async () => {
-    const person = await createProfessional();
+    const person = await createProfessional(server());
     const row = {
       user_id: person.userId,
       shelf: 'template' as const,
@@ -220,7 +216,7 @@ describe('custom templates', () => {
   });
 
   it('stay when the chores clear away what a crash left behind', async () => {
-    const person = await createProfessional();
+    const person = await createProfessional(server());
     await add(person);
     const kept = await blobsOf();
     const { blobs, ids } = server().ports;
@@ -233,7 +229,7 @@ describe('custom templates', () => {
   });
 
   it('are gone with their account, pictures too', async () => {
-    const person = await createProfessional();
+    const person = await createProfessional(server());
     const before = await blobsOf();
     await add(person);
     expect(await blobsOf()).toHaveLength(before.length + 1);

@@ -8,7 +8,7 @@ import { id, idParams, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/image-edit.ts';
 import { imagesNumber, prompt } from '../schemas/scene.ts';
 import { taskGroup, taskStatus } from '../schemas/task.ts';
-import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+import { METERED_ERRORS, NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Agent';
 
@@ -41,7 +41,7 @@ export const generatePrompt = defineRoute({
     }),
   status: 202,
   answer: promptTask,
-  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
   idempotent: true,
   challenge: 'fraud',
 });
@@ -77,7 +77,7 @@ export const generateAiEdit = defineRoute({
   }),
   status: 202,
   answer: taskGroup,
-  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS],
+  errors: [...METERED_ERRORS, ...NAMED_PICTURE_ERRORS],
   cost: 'image_edit',
   idempotent: true,
   challenge: 'fraud',

@@ -9,6 +9,7 @@ export const checkHealth = defineRoute({
   id: 'checkHealth',
   path: '/healthz',
   summary: 'The process is alive.',
+  whileStarting: true,
   answer: z.object({ status: z.literal('ok') }),
   errors: [],
 });

@@ -9,7 +9,7 @@ import {
   manyTask,
   sceneBody,
 } from '../schemas/public-api.ts';
-import { SPENDING_ERRORS } from './shared-errors.ts';
+import { ADDRESS_ERRORS, METERED_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
 
 const begin = {
   method: 'POST',
@@ -19,7 +19,7 @@ const begin = {
   idempotent: true,
   challenge: 'fraud',
   status: 202,
-  errors: [...SPENDING_ERRORS, 'addressForbidden', 'storageNotFound'],
+  errors: [...METERED_ERRORS, ...ADDRESS_ERRORS],
 } as const;
 
 const look = {
@@ -62,6 +62,8 @@ export const generateImage = defineRoute({
   capability: 'image_editing',
   cost: 'image_edit',
   body: generateBody,
+  // It names no picture, only where its own go.
+  errors: [...SPENDING_ERRORS, 'storageNotFound'],
   answer: manyTask,
 });
 

@@ -6,10 +6,10 @@ import { pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/image-edit.ts';
 import { sceneObject, sceneWish } from '../schemas/scene.ts';
 import { taskGroup } from '../schemas/task.ts';
-import { SOURCE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+import { METERED_ERRORS, NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Scenes';
-const errors = [...SPENDING_ERRORS, ...SOURCE_ERRORS, 'notFound'] as const;
+const errors = [...METERED_ERRORS, ...NAMED_PICTURE_ERRORS] as const;
 
 const creation = {
   method: 'POST',
@@ -29,6 +29,7 @@ export const prepareScene = defineRoute({
   path: '/scene/prepare',
   summary: 'Cuts a product out of its picture, ready to stand in a scene. It costs nothing.',
   body: z.object({ input: pictureInput }),
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const createSceneByUpload = defineRoute({
@@ -41,6 +42,8 @@ export const createSceneByUpload = defineRoute({
   body: sceneWish.extend({
     object: sceneObject.omit({ image: true }).default(sceneObject.omit({ image: true }).parse({})),
   }),
+  // It sends its picture and names none.
+  errors: [...METERED_ERRORS, 'notFound'],
 });
 
 export const createScene = defineRoute({
@@ -52,6 +55,7 @@ export const createScene = defineRoute({
   description:
     '“Create all” is three of these, with similarity_mode max, none and adjust, each with images_num 1.',
   body: sceneWish.extend({ object: sceneObject }),
+  errors: [...errors, 'notFound'],
 });
 
 export const createSceneOfProducts = defineRoute({
@@ -61,6 +65,7 @@ export const createSceneOfProducts = defineRoute({
   path: '/v1/scene/create/multiple-products',
   summary: 'Makes scenes around several products.',
   body: sceneWish.extend({ objects: z.array(sceneObject).min(1).max(10) }),
+  errors: [...errors, 'notFound'],
 });
 
 export const resizeScene = defineRoute({

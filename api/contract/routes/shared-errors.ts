@@ -1,33 +1,42 @@
 /** Errors that whole families of calls have in common; those of every call are in `implied-errors.ts`. */
 import type { ErrorName } from '../errors.ts';
 
-/** Of a call that starts paid work. */
-export const SPENDING_ERRORS = [
-  'outOfCredits',
+/** Of a call that starts work that costs nothing. */
+export const WORK_ERRORS = ['operationUnavailable', 'tooManyTasks'] as const satisfies readonly ErrorName[];
+
+/** Of a call that starts work for credits. */
+export const SPENDING_ERRORS = [...WORK_ERRORS, 'outOfCredits'] as const satisfies readonly ErrorName[];
+
+/** Of a call that starts work which a plan may count by itself, in place of credits. */
+export const METERED_ERRORS = [
+  ...SPENDING_ERRORS,
   'featureLimitReached',
-  'suspiciousActivity',
-  'operationUnavailable',
-  'tooManyTasks',
 ] as const satisfies readonly ErrorName[];
 
-/** Of a call that reads its picture from an id, an address or a storage. */
-export const SOURCE_ERRORS = [
+/** What is known of an address that a call names before anything is read from it. */
+export const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];
+
+/** Of a call that names its picture by an id, an address or a place in a storage, and does not wait until it is read. */
+export const NAMED_PICTURE_ERRORS = [
+  ...ADDRESS_ERRORS,
   'sourceNotFound',
+] as const satisfies readonly ErrorName[];
+
+/** Of work that is waited for: it may fail while the caller listens, and its result may go to a storage. */
+export const WAITING_ERRORS = [
+  'taskFailed',
+  'taskTimedOut',
+  'storageNotFound',
+  'storageUnreachable',
+] as const satisfies readonly ErrorName[];
+
+/** Of a call that waits until its picture has been read from an address or a storage. */
+export const SOURCE_ERRORS = [
+  ...NAMED_PICTURE_ERRORS,
   'sourceUnavailable',
   'sourceNotAnImage',
   'imageTooLarge',
   'imageDamaged',
   'fileTooLarge',
-  'addressForbidden',
-  'storageNotFound',
   'storageObjectMissing',
 ] as const satisfies readonly ErrorName[];
-
-/** Of a call whose result may go to a connected storage. */
-export const DESTINATION_ERRORS = [
-  'storageNotFound',
-  'storageUnreachable',
-] as const satisfies readonly ErrorName[];
-
-/** Of work that is waited for: it may fail while the caller listens. */
-export const WAITING_ERRORS = ['taskFailed', 'taskTimedOut'] as const satisfies readonly ErrorName[];

@@ -7,14 +7,15 @@ import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindAgent: BindFamily = (tools, { services }) => {
-  const { history, tasks } = services;
+  const { beginWork, history, tasks } = services;
 
   answer(tools, contract.generatePrompt, async ({ body, caller }) =>
     showPrompt(
-      await tasks.submit(caller, {
+      await beginWork(caller, {
         kind: 'prompt.generate',
         operation: contract.generatePrompt.id,
         input: body,
+        pictures: [body.input],
       }),
     ),
   );
@@ -24,10 +25,12 @@ export const bindAgent: BindFamily = (tools, { services }) => {
     return showPrompt(task);
   });
   answer(tools, contract.generateAiEdit, async ({ body, caller }) => {
-    const task = await tasks.submit(caller, {
+    const task = await beginWork(caller, {
       kind: 'ai-edit.generate',
       operation: contract.generateAiEdit.id,
       input: body,
+      pictures: [body.input, ...(body.reference_inputs ?? [])],
+      output: body.output,
     });
     return history.group(caller.userId, task.groupId);
   });

@@ -11,13 +11,14 @@ import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindAnimation: BindFamily = (tools, { services }) => {
-  const { history, tasks, taskViews } = services;
+  const { beginWork, history, tasks, taskViews } = services;
 
   answer(tools, contract.generateAnimation, async ({ body, caller }) => {
-    const task = await tasks.submit(caller, {
+    const task = await beginWork(caller, {
       kind: 'animation.generate',
       operation: contract.generateAnimation.id,
       input: body,
+      pictures: [body.input],
     });
     return showAnimation(task, taskViews);
   });

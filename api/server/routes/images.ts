@@ -8,7 +8,7 @@ import type { ReceivedPicture } from '../services/uploads/receive-pictures.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindImages: BindFamily = (tools, { services }) => {
-  const { edits, history, receivePictures, taskViews, tasks, uploads } = services;
+  const { beginWork, edits, history, receivePictures, taskViews, uploads } = services;
 
   /** One upload, each wish a task of one group. */
   async function editUpload(
@@ -47,19 +47,23 @@ export const bindImages: BindFamily = (tools, { services }) => {
 
   answer(tools, contract.eraseWithBrush, ({ caller, request }) =>
     receivePictures(contract.eraseWithBrush, request, async ({ body }) => {
-      const task = await tasks.submit(caller, {
+      const task = await beginWork(caller, {
         kind: 'image.erase',
         operation: contract.eraseWithBrush.id,
         input: body,
+        pictures: [body.input],
+        output: body.output,
       });
       return history.group(caller.userId, task.groupId);
     }),
   );
   answer(tools, contract.removeProduct, async ({ caller, body }) => {
-    const task = await tasks.submit(caller, {
+    const task = await beginWork(caller, {
       kind: 'scene.remove-product',
       operation: contract.removeProduct.id,
       input: body,
+      pictures: [body.input],
+      output: body.output,
     });
     return history.group(caller.userId, task.groupId);
   });

@@ -7,16 +7,12 @@ import * as contract from '../../contract/routes/public-generation.ts';
 import type { animationTask, manyTask } from '../../contract/schemas/public-api.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Principal } from '../http/principal.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl }) => {
-  const { tasks, taskViews } = services;
+  const { beginWork, tasks, taskViews } = services;
   const { picture } = taskViews;
-
-  const begin = (caller: Principal, kind: string, operation: string, input: unknown) =>
-    tasks.submit(caller, { kind, operation, input });
 
   async function find(userId: string, id: string, operation: string): Promise<Task> {
     const task = await tasks.find(userId, id);
@@ -58,23 +54,42 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
     };
   };
 
-  for (const [start, look, kind] of [
-    [contract.aiEditImage, contract.getAiEditedImage, 'ai-edit.generate'],
-    [contract.generateImage, contract.getGeneratedImage, 'image.generate'],
-    [contract.createPublicScene, contract.getPublicScene, 'scene.create'],
+  const { aiEditImage, createPublicScene, generateImage } = contract;
+  answer(tools, aiEditImage, async ({ caller, body }) => {
+    const { id: operation, path } = aiEditImage;
+    const { input, output } = body;
+    const work = { kind: 'ai-edit.generate', operation, input: body, pictures: [input], output };
+    return showImages(path, await beginWork(caller, work));
+  });
+  answer(tools, generateImage, async ({ caller, body }) => {
+    const { id: operation, path } = generateImage;
+    const work = { kind: 'image.generate', operation, input: body, output: body.output };
+    return showImages(path, await beginWork(caller, work));
+  });
+  answer(tools, createPublicScene, async ({ caller, body }) => {
+    const { id: operation, path } = createPublicScene;
+    const { object, scene, output } = body;
+    const pictures = [object.image_url, scene.template_url];
+    const work = { kind: 'scene.create', operation, input: body, pictures, output };
+    return showImages(path, await beginWork(caller, work));
+  });
+  for (const [start, look] of [
+    [aiEditImage, contract.getAiEditedImage],
+    [generateImage, contract.getGeneratedImage],
+    [createPublicScene, contract.getPublicScene],
   ] as const) {
-    answer(tools, start, async ({ caller, body }) =>
-      showImages(start.path, await begin(caller, kind, start.id, body)),
-    );
     answer(tools, look, async ({ caller, params }) =>
       showImages(start.path, await find(caller.userId, params.id, start.id)),
     );
   }
 
   const { generatePublicAnimation: film, getPublicAnimation } = contract;
-  answer(tools, film, async ({ caller, body }) =>
-    showAnimation(film.path, await begin(caller, 'animation.generate', film.id, body)),
-  );
+  answer(tools, film, async ({ caller, body }) => {
+    const { id: operation, path } = film;
+    const { input, output } = body;
+    const work = { kind: 'animation.generate', operation, input: body, pictures: [input], output };
+    return showAnimation(path, await beginWork(caller, work));
+  });
   answer(tools, getPublicAnimation, async ({ caller, params }) =>
     showAnimation(film.path, await find(caller.userId, params.id, film.id)),
   );

@@ -2,33 +2,57 @@
 import * as contract from '../../contract/routes/scenes.ts';
 import { answer } from '../http/answer.ts';
 import type { Principal } from '../http/principal.ts';
+import type { AskedWork } from '../services/edits/begin-work.ts';
+import type { NamedTemplate } from '../services/shelves/scene-templates.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindScenes: BindFamily = (tools, { services }) => {
-  const { history, receivePictures, tasks, uploads } = services;
+  const { beginWork, history, receivePictures, requireTemplate, uploads } = services;
 
-  async function begin(caller: Principal, kind: string, operation: string, input: unknown) {
-    const task = await tasks.submit(caller, { kind, operation, input });
+  async function begin(caller: Principal, work: AskedWork) {
+    const task = await beginWork(caller, work);
     return history.group(caller.userId, task.groupId);
   }
 
+  /** @param objects the products that stand in the scene */
+  async function create<O extends { readonly image: string }>(
+    caller: Principal,
+    operation: string,
+    wish: NamedTemplate,
+    objects: readonly O[],
+  ) {
+    await requireTemplate(caller.userId, wish);
+    const pictures = objects.map(({ image }) => image);
+    return begin(caller, { kind: 'scene.create', operation, input: { ...wish, objects }, pictures });
+  }
+
   answer(tools, contract.prepareScene, ({ caller, body }) =>
-    begin(caller, 'scene.prepare', contract.prepareScene.id, body),
+    begin(caller, {
+      kind: 'scene.prepare',
+      operation: contract.prepareScene.id,
+      input: body,
+      pictures: [body.input],
+    }),
   );
-  answer(tools, contract.createScene, ({ caller, body }) =>
-    begin(caller, 'scene.create', contract.createScene.id, { ...body, objects: [body.object] }),
+  answer(tools, contract.createScene, ({ caller, body: { object, ...wish } }) =>
+    create(caller, contract.createScene.id, wish, [object]),
   );
-  answer(tools, contract.createSceneOfProducts, ({ caller, body }) =>
-    begin(caller, 'scene.create', contract.createSceneOfProducts.id, body),
+  answer(tools, contract.createSceneOfProducts, ({ caller, body: { objects, ...wish } }) =>
+    create(caller, contract.createSceneOfProducts.id, wish, objects),
   );
   answer(tools, contract.createSceneByUpload, ({ caller, request }) =>
-    receivePictures(contract.createSceneByUpload, request, async ({ body, file }) => {
+    receivePictures(contract.createSceneByUpload, request, async ({ body: { object, ...wish }, file }) => {
       const { id } = await uploads.keep(caller.userId, file);
-      const objects = [{ ...body.object, image: id }];
-      return begin(caller, 'scene.create', contract.createSceneByUpload.id, { ...body, objects });
+      return create(caller, contract.createSceneByUpload.id, wish, [{ ...object, image: id }]);
     }),
   );
   answer(tools, contract.resizeScene, ({ caller, body }) =>
-    begin(caller, 'scene.resize', contract.resizeScene.id, body),
+    begin(caller, {
+      kind: 'scene.resize',
+      operation: contract.resizeScene.id,
+      input: body,
+      pictures: [body.input],
+      output: body.output,
+    }),
   );
 };

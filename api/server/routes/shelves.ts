@@ -20,7 +20,8 @@ const DAY = 'public, max-age=86400';
 const baseName = (file: string): string => file.replace(/\.[^.]{1,5}$/, '') || file;
 
 export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
-  const { addresses, history, ownPictures, tasks, tryOnModels, shelfPictures, receivePictures } = services;
+  const { addresses, beginWork, history, ownPictures, tryOnModels, shelfPictures, receivePictures } =
+    services;
 
   answer(tools, listAssetImages, async ({ query }) =>
     ASSET_IMAGES.filter(
@@ -115,8 +116,12 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
     if (body.recipe_id && !TRY_ON_RECIPES.some(({ id }) => id === body.recipe_id)) {
       throw new ApiError('notFound', { message: 'There is no such recipe.' });
     }
-    const operation = tryOn.generateTryOn.id;
-    const task = await tasks.submit(caller, { kind: 'try-on.generate', operation, input: body });
+    const task = await beginWork(caller, {
+      kind: 'try-on.generate',
+      operation: tryOn.generateTryOn.id,
+      input: body,
+      pictures: [body.input, body.extra_input],
+    });
     return history.group(caller.userId, task.groupId);
   });
 

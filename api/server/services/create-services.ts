@@ -27,6 +27,7 @@ import { createSessions } from './sessions/sessions.ts';
 import { createFavoriteColors } from './settings/favorite-colors.ts';
 import { createSettings } from './settings/settings.ts';
 import { createOwnPictures, OWN_PICTURES_FOLDER } from './shelves/own-pictures.ts';
+import { createRequireTemplate } from './shelves/scene-templates.ts';
 import { createShelfPictures } from './shelves/shelf-pictures.ts';
 import { createTryOnModels } from './shelves/try-on-models.ts';
 import { createStorages } from './storages/storages.ts';
@@ -75,7 +76,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     removeUploads: uploads.removeUnused,
     removeMails: ports.mailer.removeOld,
   });
-  const edits = createEditRoom({ ports, tasks, uploads, storages, history, folder: temp });
+  const { edits, beginWork } = createEditRoom({ ports, tasks, uploads, storages, history, folder: temp });
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {
@@ -149,6 +150,8 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     uploads,
     receivePictures: createReceivePictures(temp),
     edits,
+    beginWork,
+    requireTemplate: createRequireTemplate(ownPictures),
     retention,
     tasks,
     taskRuns,

@@ -11,6 +11,7 @@ import type { BlobAddresses } from './blob-addresses.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
 import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';
+import type { BeginWork } from './edits/begin-work.ts';
 import type { Edits } from './edits/edits.ts';
 import type { Flags } from './flags/flags.ts';
 import type { GoogleSignIn } from './google/google-sign-in.ts';
@@ -25,6 +26,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { FavoriteColors } from './settings/favorite-colors.ts';
 import type { Settings } from './settings/settings.ts';
 import type { OwnPictures } from './shelves/own-pictures.ts';
+import type { RequireTemplate } from './shelves/scene-templates.ts';
 import type { ShelfPictures } from './shelves/shelf-pictures.ts';
 import type { TryOnModels } from './shelves/try-on-models.ts';
 import type { Storages } from './storages/storages.ts';
@@ -72,6 +74,8 @@ export interface Services {
   readonly uploads: Uploads;
   readonly receivePictures: ReceivePictures;
   readonly edits: Edits;
+  readonly beginWork: BeginWork;
+  readonly requireTemplate: RequireTemplate;
   readonly retention: Retention;
   readonly tasks: Tasks;
   /** For the worker alone. */

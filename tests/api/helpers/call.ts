@@ -31,7 +31,7 @@ export type Call = <R extends AnyRoute>(route: R, options?: CallOptions<R>) => P
 
 export function createCaller(app: FastifyInstance): Call {
   return async (route, { params = {}, query, body, as, headers = {}, payload } = {}) => {
-    const path = route.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    const path = route.path.replace(/:(\w+)|\*/g, (part, name: string = part) =>
       encodeURIComponent(String(params[name] ?? `missing-${name}`)),
     );
     const answer = await app.inject({

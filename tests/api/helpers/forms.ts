@@ -29,11 +29,11 @@ export function writeForm(parts: readonly Part[]) {
   };
 }
 
-/** A picture in `file`, and what else the call takes in `data`. */
-export function pictureForm(file: string | Buffer, data?: object) {
+/** A picture in `file`, unless it is null, and what else the call takes in `data`. */
+export function pictureForm(file: string | Buffer | null, data?: object) {
   const content = typeof file === 'string' ? picture(file) : file;
   return writeForm([
     ...(data ? [{ name: 'data', content: JSON.stringify(data) }] : []),
-    { name: 'file', content, fileName: 'photo.jpg', type: 'image/jpeg' },
+    ...(content ? [{ name: 'file', content, fileName: 'photo.jpg', type: 'image/jpeg' }] : []),
   ]);
 }

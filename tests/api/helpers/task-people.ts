@@ -29,6 +29,16 @@ export async function createTaskPerson({ ports, services }: TestServer): Promise
   };
 }
 
+const DAY = 24 * 3_600_000;
+
+/** Somebody with a contract: custom templates and some others are for those who pay. */
+export async function createProfessional(server: TestServer): Promise<TaskPerson> {
+  const person = await createTaskPerson(server);
+  const endsAt = server.clock.now() + 30 * DAY;
+  await server.services.billing.agree(person.userId, { platform: 'ui_platform', credits: 10, endsAt });
+  return person;
+}
+
 /** What a task of the kind `test.script` is told to do. */
 export interface Script {
   readonly name?: string;

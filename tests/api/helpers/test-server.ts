@@ -18,6 +18,7 @@ import type { Backends } from './backends.ts';
 import { type Call, createCaller } from './call.ts';
 import { createDatabase } from './create-database.ts';
 import { type ReceivedMail, readMails } from './mails.ts';
+import { writeDownAnswers } from './told-answers.ts';
 
 export interface TestClock extends Clock {
   /** Moves time forward; timers do not follow. */
@@ -126,6 +127,7 @@ export async function createTestServer(
   writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
   const clock = createTestClock();
   const server = await createServer({ config, dist, log, clock, resolve: resolveHere });
+  writeDownAnswers(server.app);
   return {
     ...server,
     config,

@@ -4,6 +4,7 @@ import type { History } from '../history/history.ts';
 import type { Storages } from '../storages/storages.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { Uploads } from '../uploads/uploads.ts';
+import { type BeginWork, createBeginWork } from './begin-work.ts';
 import { createEditKind } from './edit-kind.ts';
 import { createEdits, type Edits } from './edits.ts';
 import { createSources } from './sources.ts';
@@ -18,11 +19,17 @@ export interface EditRoomGround {
   readonly folder: string;
 }
 
-export function createEditRoom(ground: EditRoomGround): Edits {
+export interface EditRoom {
+  readonly edits: Edits;
+  readonly beginWork: BeginWork;
+}
+
+export function createEditRoom(ground: EditRoomGround): EditRoom {
   const { ports, tasks, uploads, storages, history, folder } = ground;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
   const sources = createSources({ uploads, storages, outgoing, blobs, folder, resultOf });
   tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
-  return createEdits({ tasks, sources, storages });
+  const own = { tasks, sources, storages };
+  return { edits: createEdits(own), beginWork: createBeginWork(own) };
 }

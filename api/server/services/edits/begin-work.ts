@@ -1,0 +1,41 @@
+/**
+ * Begins what a provider does with pictures that a call names. Whether there is a provider, and what can be known of the pictures
+ * without reading them, is said before anything is charged.
+ */
+import type { EditOutput } from '../../../contract/schemas/image-edit.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Storages } from '../storages/storages.ts';
+import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
+import type { TaskPicture } from '../tasks/task-kinds.ts';
+import type { Sources } from './sources.ts';
+
+export interface AskedWork extends Pick<Submission, 'kind' | 'operation' | 'input'> {
+  /** Ids or addresses; the history shows the first. Those that the call did not name may stand here as nothing. */
+  readonly pictures?: readonly (string | null | undefined)[];
+  readonly output?: Pick<EditOutput, 'destination'> | null | undefined;
+}
+
+/**
+ * Rejects with `operationUnavailable`, `sourceNotFound`, `addressForbidden`, `storageNotFound`, and with what accepting a task
+ * rejects with.
+ */
+export type BeginWork = (caller: Principal, work: AskedWork) => Promise<Task>;
+
+export interface BeginWorkGround {
+  readonly tasks: Pick<Tasks, 'kinds' | 'submit'>;
+  readonly sources: Pick<Sources, 'check'>;
+  readonly storages: Pick<Storages, 'checkAddress'>;
+}
+
+export function createBeginWork({ tasks, sources, storages }: BeginWorkGround): BeginWork {
+  return async (caller, { pictures = [], output, ...submission }) => {
+    if (!tasks.kinds.find(submission.kind)) throw new ApiError('operationUnavailable');
+    const { userId } = caller;
+    if (output?.destination) await storages.checkAddress(userId, output.destination, 'write');
+    const known: (TaskPicture | undefined)[] = [];
+    for (const picture of pictures) if (picture) known.push(await sources.check(userId, picture));
+    const [inputImage] = known;
+    return tasks.submit(caller, { ...submission, ...(inputImage && { inputImage }) });
+  };
+}
