@@ -190,6 +190,27 @@ describe('the search for "the smallest file above a score"', () => {
     );
   });
 
+  it('goes on in the format that needs the fewest bytes for it when any may be used, in at most eight files', () => {
+    const curve = { base: 100_000, slope: 0.02, bend: 0, shrink: 2, ceiling: 98 };
+    const request = { goal: { kind: 'score', atLeast: 70 } as const, encode: JPEG, others: [WEBP, AVIF] };
+    for (const best of ['jpeg', 'webp', 'avif'] as const) {
+      const of = (format: EncodeOptions['format']) => (format === best ? { ...curve, base: 20_000 } : curve);
+      const found = run(request, of);
+      expect(found).toMatchObject({ reached: true, scale: 1, encode: { format: best } });
+      expect(found.score).toBeGreaterThanOrEqual(70);
+      expect(found.trials.length).toBeLessThanOrEqual(MOST_ENCODES);
+    }
+    fc.assert(
+      fc.property(curves, curves, curves, fc.integer({ min: 20, max: 95 }), (jpeg, webp, avif, atLeast) => {
+        const of = (format: EncodeOptions['format']) => ({ jpeg, webp, avif, png: jpeg })[format];
+        const found = run({ ...request, goal: { kind: 'score', atLeast } }, of);
+        expect(found.trials.length).toBeLessThanOrEqual(MOST_ENCODES);
+        if (found.reached) expect(found.score).toBeGreaterThanOrEqual(atLeast);
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+
   it('is lossless at once for PNG, which is nothing else', () => {
     const curve = { base: 1000, slope: 0.02, bend: 0, shrink: 2, ceiling: 95 };
     const request = {

@@ -100,6 +100,40 @@ describe('attention', () => {
     expect(confidence(true)).toBeLessThan(confidence(false) - 0.3);
   });
 
+  it('goes to skin rather than to what differs as much in another colour', () => {
+    const side = 128;
+    const [SKIN, WATER] = [
+      [205, 160, 135],
+      // The same luma, the chroma turned round.
+      [136, 181, 206],
+    ] as const;
+    /** Clutter, and what `at` puts on it. */
+    const picture = (at: (x: number, y: number) => readonly number[] | null) => {
+      const random = createRandom(11);
+      const pixels = new Uint8Array(side * side * 4).fill(255);
+      for (let y = 0, i = 0; y < side; y++) {
+        for (let x = 0; x < side; x++, i += 4) {
+          const noise = random.integer(-60, 60);
+          pixels.set(at(x, y) ?? [120 + noise, 125 + noise, 130 + noise], i);
+        }
+      }
+      return findAttention(pixels, side, side);
+    };
+    const pair = (left: readonly number[], right: readonly number[]) => {
+      const near = (x: number, middle: number) => Math.abs(x - middle) < 15;
+      const { columns } = picture((x, y) =>
+        !near(y, side / 2) ? null : near(x, side / 4) ? left : near(x, (3 * side) / 4) ? right : null,
+      );
+      return columns.slice(0, side / 2).reduce((sum, value) => sum + value, 0);
+    };
+    expect(pair(WATER, WATER)).toBeCloseTo(0.5, 1);
+    expect(pair(SKIN, WATER)).toBeGreaterThan(0.55);
+    expect(pair(WATER, SKIN)).toBeLessThan(0.45);
+    const disc = (colour: readonly number[]) =>
+      picture((x, y) => (Math.hypot((x - 64) / 0.8, y - 64) < 50 ? colour : null)).cue;
+    expect([disc([215, 195, 180]), disc(WATER)]).toEqual(['skin', 'contrast']);
+  });
+
   it('gives the same answer every time', () => {
     for (const { pixels, width, height, attention } of cases.slice(0, 8)) {
       expect(findAttention(pixels, width, height)).toEqual(attention);
@@ -202,6 +236,21 @@ describe('the smart crop', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   }, 60_000);
+
+  it('rests on a line of thirds when the rest of the picture draws it off the middle', () => {
+    const rows = Array.from({ length: 100 }, () => 0.01);
+    /** Where a small subject in the middle of a wide picture lies in a square; more and more happens to its right. */
+    const placeUnder = (slope: number) => {
+      const columns = rows.map((share, i) => share * (1 + slope * ((i + 0.5) / 100 - 0.5)));
+      const subject = { x: 0.495, y: 0.4, width: 0.01, height: 0.2 };
+      const attention: Attention = { subject, columns, rows, cue: 'contrast', confidence: 0.5 };
+      const { crop } = smartCrop(attention, { width: 3000, height: 1000 }, 1);
+      return (0.5 - crop.x) / crop.width;
+    };
+    for (const slope of [0, 0.3]) expect(placeUnder(slope)).toBeCloseTo(1 / 2, 2);
+    for (const slope of [0.8, 1.05, 1.3]) expect(placeUnder(slope)).toBeCloseTo(1 / 3, 2);
+    for (const slope of [-0.8, -1.05, -1.3]) expect(placeUnder(slope)).toBeCloseTo(2 / 3, 2);
+  });
 
   it('is the largest of its aspect and inside the picture', () => {
     const { attention, width, height } = cases[0]!;

@@ -52,6 +52,27 @@ describe('The file that the export dialog shows', () => {
     expect(actor.getSnapshot().context).toMatchObject({ file, fraction: 0.5, stage: 'Encoding' });
   });
 
+  it('is a small one of these choices at first, with what the whole will take, until the whole is there', async () => {
+    const glimpse = { ...file, bytes: new Uint8Array([2]) };
+    let finish = (_: ExportedFile) => {};
+    const actor = begin((_, __, tell) => {
+      tell({ type: 'GLIMPSED', file: glimpse });
+      tell({ type: 'ESTIMATED', estimate: { bytes: 900, seconds: 12 } });
+      return new Promise((end) => {
+        finish = end;
+      });
+    });
+    await vi.advanceTimersByTimeAsync(SETTLE);
+    const seen = actor.getSnapshot();
+    expect(seen.value).toBe('encoding');
+    expect(seen.context).toMatchObject({ file: glimpse, estimate: { bytes: 900, seconds: 12 } });
+    finish(file);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { file } });
+    actor.send({ type: 'CHOOSE', choices: { ...choices, dpi: 300 } });
+    expect(actor.getSnapshot().context.estimate).toBeNull();
+  });
+
   it('is encoded at once, and not guessed at, for who presses Export', () => {
     const encode = vi.fn<PreviewWork['encode']>(() => new Promise(() => {}));
     const actor = begin(encode);
