@@ -57,7 +57,8 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
 
   function namedFiles(): NamedFile[] {
     const { finished } = tally();
-    return finished.map(({ cell, file }) => ({ name: nameOf(cell), file }));
+    const all = names();
+    return finished.map(({ cell, file }) => ({ name: all.get(cell.key)!, file }));
   }
 
   /** `write` says what else there is to say of what it wrote. */
@@ -104,10 +105,11 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
   function outcomes(): BatchOutcome[] {
     const { cells } = tally();
     const { entries } = getSnapshot();
+    const all = names();
     const opened = new Map(entries.map(({ picture, reports }) => [picture, reports]));
     return cells.map((cell) => {
       const state = shown(cell);
-      const name = nameOf(cell);
+      const name = all.get(cell.key)!;
       const reports = opened.get(cell.picture) ?? [];
       if (state.kind === 'done') {
         return { cell, name, bytes: state.file.size, reports: [...reports, ...state.reports], error: null };

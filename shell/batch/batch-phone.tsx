@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { type BatchCell, dimensionsInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
-import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { CellCard } from './batch-cell.tsx';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import { BatchDialog } from './batch-dialog.tsx';
 import panel from './batch-panel.module.css';
 import { CellOptions } from './batch-panel.tsx';
 import parts from './batch-phone.module.css';
@@ -139,7 +140,7 @@ function Options(props: { readonly cell: BatchCell; readonly thumbnail: string; 
   const store = useBatch();
   const state = store.shown(cell);
   return (
-    <ModalDialog className={styles.sheet} onClose={onClose}>
+    <BatchDialog className={styles.sheet} onClose={onClose}>
       <DialogHead title={t('Options')} onClose={onClose} />
       <div className={styles.dialogBody}>
         {state.kind === 'problem' || state.kind === 'failed' ? (
@@ -169,6 +170,6 @@ function Options(props: { readonly cell: BatchCell; readonly thumbnail: string; 
           </Button>
         </section>
       </div>
-    </ModalDialog>
+    </BatchDialog>
   );
 }

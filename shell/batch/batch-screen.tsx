@@ -1,5 +1,13 @@
 import { ChevronLeft, FolderOpen, LayoutGrid, Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { GessoError } from '../../engine/index.ts';
 import { ACCEPTED_FILES, isPictureName } from '../files.ts';
@@ -110,10 +118,12 @@ function Screen({ over }: { readonly over: boolean }) {
   const phone = useMedia(PHONE);
   const [dialog, setDialog] = useState<DialogName>(null);
   const guard = useLeaveGuard(useBatch());
+  // Made bit by bit: a dialog over hundreds of cells is not there at once.
+  const open = (name: DialogName) => startTransition(() => setDialog(name));
   const close = () => setDialog(null);
   return (
     <div className={cx(styles.batch, phone && styles.phone)}>
-      <Head phone={phone} onDialog={setDialog} onLeave={guard.leave} />
+      <Head phone={phone} onDialog={open} onLeave={guard.leave} />
       {shownEmpty ? (
         <NoPictures over={over} />
       ) : phone ? (

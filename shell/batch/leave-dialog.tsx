@@ -2,13 +2,13 @@ import { Heading } from 'react-aria-components';
 import { plural, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
-import { ModalDialog } from '../ui/modal-dialog.tsx';
+import { BatchDialog } from './batch-dialog.tsx';
 import type { LeaveGuard } from './leave-guard.ts';
 
 /** Asked before files that were made, and are saved nowhere, end with the batch. */
 export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
   return (
-    <ModalDialog role="alertdialog" onClose={guard.stay}>
+    <BatchDialog role="alertdialog" onClose={guard.stay}>
       <div className={dialog.pad}>
         <Heading slot="title" level={2} className={dialog.title ?? ''}>
           {t('Close the batch?')}
@@ -28,6 +28,6 @@ export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
           </Button>
         </div>
       </div>
-    </ModalDialog>
+    </BatchDialog>
   );
 }

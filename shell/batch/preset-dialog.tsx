@@ -13,9 +13,10 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';
+import { BatchDialog } from './batch-dialog.tsx';
 import parts from './preset-dialog.module.css';
 import { presetTitle } from './preset-words.ts';
 import { UnreadPresets } from './unread-presets.tsx';
@@ -38,7 +39,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
     }
   };
   return (
-    <ModalDialog className={parts.dialog} onClose={onClose}>
+    <BatchDialog className={parts.dialog} onClose={onClose}>
       <DialogHead title={t('Presets')} onClose={onClose} />
       <div className={styles.dialogBody}>
         <fieldset className={parts.presetList}>
@@ -91,7 +92,7 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
           </Button>
         </div>
       </div>
-    </ModalDialog>
+    </BatchDialog>
   );
 }
 

@@ -7,9 +7,10 @@ import {
 } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
-import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
+import { BatchDialog } from './batch-dialog.tsx';
 import parts from './report-dialog.module.css';
 import { BLOCK, useRowsInView } from './rows-in-view.ts';
 
@@ -23,7 +24,7 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
   const { scroller, look, from, to, before, after } = useRowsInView(rows.length);
   const blocks = Array.from({ length: to - from }, (_, n) => from + n);
   return (
-    <ModalDialog className={parts.report} onClose={onClose}>
+    <BatchDialog className={parts.report} onClose={onClose}>
       <DialogHead title={t('Report')} onClose={onClose}>
         <Button onClick={() => store.saveReport()}>{t('Save as CSV')}</Button>
       </DialogHead>
@@ -55,7 +56,7 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
           <Space height={after} />
         </table>
       </section>
-    </ModalDialog>
+    </BatchDialog>
   );
 }
 

@@ -117,8 +117,18 @@ describe('the batch screen', () => {
     await studio.page.getByRole('button', { name: 'Make 800 files' }).click();
     await studio.page.getByText(/^[1-9]\d* of 800 done$/).waitFor();
     await studio.page.locator('footer').getByRole('button', { name: 'Cancel' }).click();
-    await studio.button('Report').click();
+    const opener = studio.button('Report');
+    await opener.press('Enter');
     const report = studio.page.getByRole('dialog');
+    const holdsFocus = () => report.evaluate((dialog) => dialog.contains(document.activeElement));
+    const isBehindShut = () => grid.evaluate((table) => table.closest('[inert]') !== null);
+    await expect.poll(holdsFocus).toBe(true);
+    await expect.poll(isBehindShut).toBe(true);
+    for (let n = 0; n < 5; n++) {
+      await studio.press('Tab');
+      expect(await holdsFocus()).toBe(true);
+    }
+    expect(await seriousFaults(studio)).toEqual([]);
     expect(await report.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
     await report.getByRole('region', { name: 'Files' }).focus();
     await expect
@@ -130,6 +140,10 @@ describe('the batch screen', () => {
     expect(await report.getByRole('row').count()).toBeLessThan(150);
     await studio.press('Home');
     await report.getByText('picture-0-insta_post_portrait-1080x1350.jpg').waitFor();
+    await studio.press('Escape');
+    await report.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isBehindShut()).toBe(false);
     await studio.close();
   });
 
