@@ -305,3 +305,18 @@ describe('a subscription at Stripe', () => {
     expect(stripe().subscriptions.get(id)).toMatchObject({ status: 'canceled' });
   });
 });
+
+it('an account that is deleted leaves no checkout that could still be paid, and nobody at Stripe', async () => {
+  const person = await createPerson(server());
+  const { id } = await start(person, { plan: 'professional' });
+  const { customer } = stripe().sessions.get(id)!;
+  const bystander = await createPerson(server());
+  const other = await start(bystander, { plan: 'professional' });
+  await server().services.accounts.delete(person.id);
+  expect(stripe().sessions.get(id)).toMatchObject({ status: 'expired' });
+  expect(stripe().customers.has(String(customer))).toBe(false);
+  expect(stripe().sessions.get(other.id)).toMatchObject({ status: 'open' });
+  expect(await server().services.accounts.byId(person.id)).toBeUndefined();
+  // Whoever finishes what was interrupted forgets them once more.
+  await server().ports.payments.forgetCustomer(String(customer));
+});

@@ -98,9 +98,21 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       );
     }
     if (method === 'GET' && path === '/v1/checkout/sessions') {
-      const payment = query.get('payment_intent');
-      const data = [...sessions.values()].filter(({ payment_intent }) => payment_intent === payment);
+      const asked = ['payment_intent', 'customer', 'status'].filter((name) => query.has(name));
+      const data = [...sessions.values()].filter((row) =>
+        asked.every((name) => row[name] === query.get(name)),
+      );
       return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
+    if (method === 'POST' && path.endsWith('/expire')) {
+      const row = sessions.get(third ?? '');
+      if (row?.status === 'open') row.status = 'expired';
+      return found(row);
+    }
+    if (method === 'DELETE' && family === 'customers') {
+      const row = customers.get(second ?? '');
+      customers.delete(second ?? '');
+      return found(row && { id: row.id, object: 'customer', deleted: true });
     }
     if (family === 'checkout' && second === 'sessions') return found(sessions.get(third ?? ''));
     if (family === 'charges') return found(charges.get(second ?? ''));

@@ -127,11 +127,13 @@ export const auth: readonly Requirement[] = [
   },
   {
     id: '7 auth cookie calls from other sites',
-    says: 'Calls on the cookie are refused when another site makes them.',
+    says: 'Calls that use the refresh cookie, or set it, are refused when a page of another site makes them.',
     provedBy: [
       sessions('is refused: %o'),
       sessions('is answered when it comes from here: %o'),
       sessions('travels over https alone when the server is reached so'),
+      'tests/api/cross-site.test.ts > is refused every call that uses the refresh cookie or sets it',
+      'tests/api/cross-site.test.ts > signs nobody in by %s, and uses none up',
     ],
   },
   {
@@ -206,6 +208,8 @@ export const auth: readonly Requirement[] = [
       deletion('lets each room remove what it keeps before the account goes'),
       deletion('finishes later what was interrupted, and until then the account is of use to nobody'),
       deletion('is refused to visitors, to keys, and to pages of another site'),
+      'tests/api/strangers.test.ts > goes with its owner: no row and no blob of it stays, and those of others do',
+      'tests/api/billing-stripe.test.ts > an account that is deleted leaves no checkout that could still be paid, and nobody at Stripe',
     ],
   },
   {

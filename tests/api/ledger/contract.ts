@@ -119,7 +119,7 @@ export const contract: readonly Requirement[] = [
   },
   {
     id: '7 access of every call',
-    says: 'Every call refuses nobody, the forged, the blocked, the inactive, the gone and keys without its scope; calls for anybody refuse a bad credential.',
+    says: 'Every call refuses nobody, strangers to what it names, the forged, the blocked, the inactive, the gone and keys without its scope; calls for anybody refuse a bad credential.',
     provedBy: [
       'tests/api/access.test.ts > is refused without a token, unless it is for anybody',
       'tests/api/access.test.ts > is refused with a credential %s, even where none is needed',
@@ -130,6 +130,8 @@ export const contract: readonly Requirement[] = [
       'tests/api/access.test.ts > is refused to who is %s, by token and by key, even where nobody has to sign in',
       'tests/api/access.test.ts > is refused to who is gone',
       'tests/api/access.test.ts > lets through whom it is for',
+      'tests/api/strangers.test.ts > is not there for anybody else, whichever call names it, and stays as it is',
+      'tests/api/strangers.test.ts > is nothing that another’s call can begin with',
     ],
   },
 ];

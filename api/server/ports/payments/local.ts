@@ -130,6 +130,12 @@ export function createLocalPayments({ database, clock }: LocalPaymentsGround): P
         .execute();
     },
 
+    async forgetCustomer(customerId) {
+      for (const table of ['local_checkouts', 'local_portals', 'local_subscriptions'] as const) {
+        await database.deleteFrom(table).where('customer_id', '=', customerId).execute();
+      }
+    },
+
     async openPortal(customerId, returnUrl) {
       const id = makeId();
       const expiresAt = clock.now() + PORTAL_MS;

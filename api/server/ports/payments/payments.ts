@@ -88,6 +88,8 @@ export interface Payments {
   findRefund(chargeId: string): Promise<RefundState | undefined>;
   /** Ends it at once; a second call changes nothing. */
   endSubscription(subscriptionId: string): Promise<void>;
+  /** Closes what the customer could still pay, and removes what is kept of them; a second call changes nothing. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Where a person sees bills, changes the card and cancels; a path of this server's own when it begins with a slash. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Rejects with `paymentSignatureInvalid`. */

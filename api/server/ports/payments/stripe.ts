@@ -135,6 +135,17 @@ export function createStripePayments(settings: NonNullable<Config['stripe']>, cl
         await api.subscriptions.cancel(subscriptionId, { prorate: true });
       }),
 
+    // A page of Stripe's that is open already could still be paid, by nobody who could cancel it.
+    forgetCustomer: (customerId) =>
+      ask(async (api) => {
+        const close = async () => {
+          const open = api.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
+          for await (const { id } of open) await api.checkout.sessions.expire(id);
+          await api.customers.del(customerId);
+        };
+        await orNone(close());
+      }),
+
     openPortal: (customerId, returnUrl) =>
       ask(async (api) => {
         const { url } = await api.billingPortal.sessions.create({

@@ -59,7 +59,7 @@ export interface Billing {
   /** Asks about whatever should have been heard of: renewed periods, checkouts. For a timer. */
   sweep(stopping?: AbortSignal): Promise<void>;
   agree: AgreeContract;
-  /** Ends at the provider whatever a person who leaves would go on paying for. */
+  /** Ends at the provider whatever a person who leaves pays for or could still pay, and has it forget them. */
   forget(userId: string): Promise<void>;
 }
 
@@ -82,14 +82,19 @@ export function createBilling(ground: BillingGround): Billing {
     return allowanceOf(governing, now);
   });
 
-  /** The provider's name for a person; made at the first need of it. */
-  async function customerOf({ userId, email }: Buyer): Promise<string> {
+  async function knownCustomer(userId: string): Promise<string | null | undefined> {
     const known = await database
       .selectFrom('billing_accounts')
       .select('customer_id')
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    if (known?.customer_id) return known.customer_id;
+    return known?.customer_id;
+  }
+
+  /** The provider's name for a person; made at the first need of it. */
+  async function customerOf({ userId, email }: Buyer): Promise<string> {
+    const known = await knownCustomer(userId);
+    if (known) return known;
     const customerId = await payments.createCustomer({ userId, email });
     await database
       .insertInto('billing_accounts')
@@ -173,6 +178,8 @@ export function createBilling(ground: BillingGround): Billing {
         .where('status', '!=', 'canceled')
         .execute();
       for (const { id } of rows) await payments.endSubscription(id);
+      const customerId = await knownCustomer(userId);
+      if (customerId) await payments.forgetCustomer(customerId);
     },
   };
 }

@@ -1,0 +1,195 @@
+/** What belongs to somebody: to everybody else it is not there, whichever call names it, and it goes with its owner. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyRoute } from '../../api/contract/route.ts';
+import { generateKey } from '../../api/contract/routes/api-keys.ts';
+import { deleteAccount } from '../../api/contract/routes/auth.ts';
+import { checkOutPlan } from '../../api/contract/routes/billing.ts';
+import { uploadAndResize, uploadOnly } from '../../api/contract/routes/images.ts';
+import * as publicImage from '../../api/contract/routes/public-image.ts';
+import * as shelves from '../../api/contract/routes/scene-shelves.ts';
+import { updateSettings } from '../../api/contract/routes/settings.ts';
+import { createStorage } from '../../api/contract/routes/storages.ts';
+import { submitSurvey } from '../../api/contract/routes/surveys.ts';
+import { createTryOnModel, generateTryOn } from '../../api/contract/routes/try-on.ts';
+import { saveImage } from '../../api/contract/routes/web-task.ts';
+import { createUserWebhook } from '../../api/contract/routes/webhooks.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { pictureForm } from './helpers/forms.ts';
+import { keyOf } from './helpers/key-of.ts';
+import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { useServer } from './helpers/test-server.ts';
+
+const server = useServer({ privateAddresses: true });
+let site: Server;
+let siteUrl: string;
+beforeAll(async () => {
+  site = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => site?.close());
+
+/** Somebody who may do everything. */
+async function createCustomer(): Promise<TaskPerson> {
+  const person = await createTaskPerson(server());
+  const endsAt = server().clock.now() + 86_400_000;
+  await server().services.billing.agree(person.userId, { platform: 'ui_platform', credits: 100, endsAt });
+  return person;
+}
+
+/** One of everything that an account can have; answers what each is called. */
+async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<string, string>>> {
+  const ask = server().call;
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#5b58fb' } })
+    .png()
+    .toBuffer();
+  const as = token;
+  const upload = (await ask(uploadOnly, { as, ...pictureForm(bytes) })).body;
+  const { body: group } = await ask(uploadAndResize, {
+    as,
+    ...pictureForm(bytes, { resizing: { width: 20, height: 15 } }),
+  });
+  const [task] = group.tasks;
+  const done = await server().services.tasks.wait(userId, task!.id, { timeoutMs: 30_000 });
+  const [image] = done.images;
+  await ask(saveImage, { as, params: { id: image!.id } });
+  await ask(updateSettings, { as, body: { onboarding__role: 'owner' } });
+  await ask(submitSurvey, {
+    as,
+    params: { id: 'image-feedback' },
+    body: { image_id: image!.id, rating: 7 },
+    headers: { 'idempotency-key': 'x' },
+  });
+  const template = (await ask(shelves.createCustomTemplate, { as, ...pictureForm(bytes) })).body;
+  const model = (await ask(createTryOnModel, { as, ...pictureForm(bytes, { category: 'females' }) })).body;
+  const color = (await ask(shelves.addFavoriteColor, { as, body: { color: '#123456' } })).body;
+  const key = (await ask(generateKey, { as, body: { name: 'mine', scopes: ['image:edit'] } })).body;
+  const storage = await ask(createStorage, {
+    as,
+    body: { name: 'mine', type: 'web_folder', parameters: { base_url: `${siteUrl}/` } },
+    headers: { 'idempotency-key': 'y' },
+  });
+  await ask(createUserWebhook, { as, body: { url: siteUrl, webhook_types: ['task.done'] } });
+  const checkout = (await ask(checkOutPlan, { as, body: { plan: 'api_starter' } })).body;
+  return {
+    upload: upload.id,
+    group: group.id,
+    task: task!.id,
+    image: image!.id,
+    template: template.id,
+    model: model.id,
+    color: color.id,
+    key: key.id,
+    storage: storage.body.id,
+    checkout: checkout.id,
+  };
+}
+
+/** Rows of all tables, and names of blobs, in which one of the texts stands. */
+async function placesOf(texts: readonly string[]): Promise<readonly string[]> {
+  const { database, blobs } = server().ports;
+  const found: string[] = [];
+  const look = (place: string, content: string) => {
+    if (texts.some((text) => content.includes(text))) found.push(`${place}: ${content}`);
+  };
+  for (const { name } of await database.introspection.getTables()) {
+    const rows = await database
+      .selectFrom(name as 'sessions')
+      .selectAll()
+      .execute();
+    for (const row of rows) look(name, JSON.stringify(row));
+  }
+  for await (const name of blobs.list('')) look('blob', name);
+  return found.sort();
+}
+const tablesOf = (places: readonly string[]) => [...new Set(places.map((place) => place.split(':')[0]))];
+
+describe('what belongs to somebody', () => {
+  let owner: TaskPerson;
+  let ids: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    owner = await createCustomer();
+    ids = await fill(owner);
+  });
+
+  /** What a call needs beside the id to be about it and about nothing else. */
+  const BODIES: Readonly<Record<string, object>> = {
+    updateScopes: { scopes: ['usage:read'] },
+    updateStorage: { name: 'theirs' },
+    updatePublicStorage: { name: 'theirs' },
+  };
+  const NAMES_ONE = ROUTES.filter(
+    ({ auth, params }) => auth !== 'none' && auth !== 'optional' && 'id' in (params?.shape ?? {}),
+  );
+
+  it('is not there for anybody else, whichever call names it, and stays as it is', async () => {
+    const stranger = await createCustomer();
+    const key = await keyOf(server(), stranger.userId);
+    const texts = [owner.userId, ...Object.values(ids)];
+    const before = await placesOf(texts);
+    expect(NAMES_ONE.length).toBeGreaterThan(25);
+    const told: string[] = [];
+    for (const route of NAMES_ONE) {
+      for (const [what, id] of Object.entries(ids)) {
+        for (const as of [stranger.token, ...(route.auth === 'user-or-key' ? [key] : [])]) {
+          const answer = await server().call(route as AnyRoute, {
+            as,
+            params: { id },
+            body: BODIES[route.id],
+          });
+          if (answer.status !== 404) told.push(`${route.id} of the ${what}: ${answer.status} ${answer.text}`);
+        }
+      }
+    }
+    expect(told).toEqual([]);
+    expect(await placesOf(texts)).toEqual(before);
+  });
+
+  it('is nothing that another’s call can begin with', async () => {
+    const { token: as } = await createCustomer();
+    const input = 'storage://mine/a.png';
+    const edit = await server().call(publicImage.editImage, { as, body: { input, operations: {} } });
+    expect([edit.status, edit.error.error_code]).toEqual([404, '6001']);
+    const worn = await server().call(generateTryOn, {
+      as,
+      body: { input: 'https://example.com/shirt.png', model_id: ids.model ?? '' },
+    });
+    expect([worn.status, worn.error.error_code]).toEqual([404, '1004']);
+  });
+
+  it('goes with its owner: no row and no blob of it stays, and those of others do', async () => {
+    const neighbour = await createCustomer();
+    const theirs = [neighbour.userId, ...Object.values(await fill(neighbour))];
+    const texts = [owner.userId, ...Object.values(ids)];
+    const held = tablesOf(await placesOf(texts));
+    expect(held).toEqual(
+      expect.arrayContaining([
+        'api_keys',
+        'blob',
+        'checkouts',
+        'credit_accounts',
+        'credit_entries',
+        'favorite_colors',
+        'idempotency_keys',
+        'sessions',
+        'storages',
+        'survey_submissions',
+        'task_groups',
+        'task_images',
+        'task_lanes',
+        'tasks',
+        'uploads',
+        'users',
+        'webhooks',
+      ]),
+    );
+    const others = await placesOf(theirs);
+    expect((await server().call(deleteAccount, { as: owner.token })).status).toBe(204);
+    expect(await placesOf(texts)).toEqual([]);
+    expect(await placesOf(theirs)).toEqual(others);
+  });
+});
