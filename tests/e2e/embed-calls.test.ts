@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
@@ -7,6 +7,7 @@ import { embedGround } from '../helpers/embed-ground.ts';
 import { PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
+const OLD_DOCUMENT = join(ROOT, 'fixtures/documents/v1-erased-and-written.gesso');
 const ground = embedGround();
 
 describe('The types that ship with it', () => {
@@ -41,7 +42,8 @@ describe('Any order of any calls', () => {
     ground.host.put('fuzz', { html: PLACES, policy: STRICT_POLICY });
     const visited = await visit(ground.browser, ground.host, 'fuzz');
     const surprises = await visited.page.evaluate(
-      async ({ seed, picture }) => {
+      async ({ seed, picture, document: bytes }) => {
+        const kept = new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]);
         let state = seed;
         const random = () => {
           // mulberry32
@@ -111,8 +113,9 @@ describe('Any order of any calls', () => {
             () => [pick<unknown>([{ format: 'jpeg', width: 40, height: 30 }, { width: 5 }, junk()])],
           ],
           ['document', () => []],
-          ['load', () => [junk()]],
+          ['load', () => [pick<unknown>([kept, junk()])]],
           ['on', () => [pick<unknown>(['change', 'open', junk()]), pick<unknown>([() => {}, junk()])]],
+          ['setTheme', () => [pick<unknown>(['dark', 'auto', junk()])]],
         ];
         const surprises: string[] = [];
         const judge = (name: string, error: unknown) => {
@@ -129,6 +132,16 @@ describe('Any order of any calls', () => {
         place.style.height = '300px';
         const under: Promise<unknown>[] = [];
         for (let round = 0; round < 3; round++) {
+          for (let at = 0; at < 10; at++) {
+            try {
+              const some = {
+                [pick(['picture', 'tools', 'panels', 'presets', 'theme', 'locale', 'limits'])]: junk(),
+              };
+              window.gesso.embed(place, some as object).destroy();
+            } catch (error) {
+              judge('embed', error);
+            }
+          }
           const handle = window.gesso.embed(place, round > 0 ? { picture } : {}) as unknown as Record<
             string,
             (...given: readonly unknown[]) => unknown
@@ -138,9 +151,12 @@ describe('Any order of any calls', () => {
           const end = 20 + Math.floor(random() * 40);
           for (let at = 0; at < 60; at++) {
             if (at === end) handle.destroy!();
+            if (!Array.isArray(handle.formats)) surprises.push('formats are no list');
             const [name, give] = pick(calls);
             try {
               const result = handle[name]!(...give());
+              // What `on` gives is the way out, at any time, twice too.
+              if (typeof result === 'function' && random() < 0.5) result();
               if (result instanceof Promise) {
                 const settled = result.catch((error) => judge(name, error));
                 under.push(settled);
@@ -156,7 +172,7 @@ describe('Any order of any calls', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         return [...surprises, ...(place.childElementCount > 0 ? ['an element is left'] : [])];
       },
-      { seed, picture: PICTURE },
+      { seed, picture: PICTURE, document: readFileSync(OLD_DOCUMENT).toString('base64') },
     );
     expect(surprises).toEqual([]);
     await visited.page.close();

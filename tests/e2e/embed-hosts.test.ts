@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { build } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { embedGround } from '../helpers/embed-ground.ts';
 import { STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
@@ -79,6 +81,58 @@ describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
     await expect.poll(() => held(page), { timeout: 30_000 }).toEqual(before);
     await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
     expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('The example page', () => {
+  it('is plain HTML in which the editor opens its picture, erases and exports', async () => {
+    const page = await ground.browser.newPage({ viewport: { width: 1000, height: 700 } });
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.goto(`${inject('studio')}/examples/embed`);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const box = (await page.getByRole('region', { name: 'Canvas' }).boundingBox())!;
+    const exportButton = page.getByRole('button', { name: 'Export' });
+    await expect.poll(() => exportButton.isEnabled(), { timeout: 20_000 }).toBe(true);
+    await page.mouse.move(box.x + box.width / 2 - 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => undo.isEnabled()).toBe(true);
+    const [download] = await Promise.all([page.waitForEvent('download'), exportButton.click()]);
+    const file = sharp(await readFile(await download.path()));
+    const sample = await sharp(join(inject('embed'), 'samples/mug.jpg')).metadata();
+    expect(await file.metadata()).toMatchObject({
+      width: sample.width,
+      height: sample.height,
+      format: 'png',
+    });
+    expect((await file.stats()).channels[3]!.min).toBe(0);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('A page whose policy lets no worker start', () => {
+  it('is told which directive the editor needs', async () => {
+    const policy = STRICT_POLICY.replace("worker-src 'self'", "worker-src 'none'");
+    ground.host.put('no-worker', { html: PLACE, policy });
+    const { page } = await visit(ground.browser, ground.host, 'no-worker');
+    const refusal = await page.evaluate(() =>
+      window.gesso
+        .embed(document.getElementById('a')!)
+        .open('/pictures/still-life.jpg')
+        .catch(({ code, next }) => ({ code, next })),
+    );
+    expect(refusal).toEqual({
+      code: 'worker.crashed',
+      next: expect.stringMatching(
+        /Content-Security-Policy must allow .* worker-src with its origin, and blob:/,
+      ),
+    });
+    await page.getByText(/Content-Security-Policy must allow/).waitFor();
     await page.close();
   });
 });
