@@ -88,7 +88,8 @@ const ROWS = ['upper', 'middle', 'lower'] as const;
 /** "covers nothing", "covers under 1 %, centre", "covers 12 %, lower left". */
 export function describeCoverage({ percent, centre }: Coverage): string {
   if (!centre) return 'covers nothing';
-  const rounded = Math.round(percent);
+  // Everything is all of it: who hears that there is a rest looks for it.
+  const rounded = percent < 100 ? Math.min(99, Math.round(percent)) : 100;
   const amount = rounded === 0 ? 'under 1 %' : `${rounded} %`;
   if (rounded === 100) return 'covers everything';
   const column = COLUMNS[third(centre.x)]!;

@@ -144,9 +144,14 @@ describe('Mask tools', () => {
     for (let i = 0; i < WIDTH / 10; i++) await studio.press('Shift+ArrowLeft', 'Shift+ArrowUp');
     await studio.press('Enter', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter');
     await studio.page.getByText('1 stroke on target').waitFor();
+    // Said as it happens, to who does not see it.
+    const spoken = studio.page.locator('[aria-live=polite]').filter({ hasText: 'covered' });
+    expect(await spoken.textContent()).toBe('Under 1% covered, upper left');
     await studio.press('Escape');
     const alpha = await exported(studio);
     expect(strays(alpha, box(-9, -9, 20, 10), 1)).toBe(0);
+    await studio.press('x');
+    await expect.poll(() => spoken.textContent()).toBe('99% covered, centre');
     await studio.close();
   });
 

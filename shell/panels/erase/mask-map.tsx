@@ -32,7 +32,7 @@ export function useCoverage(layer: PictureLayer | null, tiles: TileStore): Cover
     if (!grid) return null;
     const coverage = measureCoverage(grid, (id) => tiles.get(id), cache.current);
     const place = /, (.*)$/.exec(describeCoverage(coverage))?.[1];
-    const rounded = Math.round(coverage.percent);
+    const rounded = coverage.percent < 100 ? Math.min(99, Math.round(coverage.percent)) : 100;
     return {
       percent: coverage.percent,
       amount: coverage.percent > 0 && rounded === 0 ? t('Under 1%') : t('{percent}%', { percent: rounded }),

@@ -49,6 +49,7 @@ describe('coverage', () => {
     [12.4, { x: 0.1, y: 0.9 }, 'covers 12 %, lower left'],
     [30, { x: 0.5, y: 0.2 }, 'covers 30 %, upper centre'],
     [55, { x: 0.8, y: 0.5 }, 'covers 55 %, middle right'],
+    [99.9, { x: 0.5, y: 0.5 }, 'covers 99 %, centre'],
     [100, { x: 0.5, y: 0.5 }, 'covers everything'],
   ])('%f %% reads well', (percent, centre, words) => {
     expect(describeCoverage({ percent, centre })).toBe(words);
