@@ -70,7 +70,10 @@ export const contract: readonly Requirement[] = [
   {
     id: '9 next page',
     says: 'The next page is min(ceil(total/size), page+1); nothing is fetched when there is no further page.',
-    provedBy: [constants('make the next page min(ceil(total / size), page + 1), and none at the end')],
+    provedBy: [
+      constants('make the next page min(ceil(total / size), page + 1), and none at the end'),
+      'tests/api/paging.test.ts > is one of those that are known',
+    ],
   },
   {
     id: '7 own documents',
@@ -132,6 +135,14 @@ export const contract: readonly Requirement[] = [
       'tests/api/access.test.ts > lets through whom it is for',
       'tests/api/strangers.test.ts > is not there for anybody else, whichever call names it, and stays as it is',
       'tests/api/strangers.test.ts > is nothing that another’s call can begin with',
+    ],
+  },
+  {
+    id: '8 generic fallback',
+    says: 'What nobody foresaw is answered by the fallback message alone: no stack, no SQL, an id to ask about it by.',
+    provedBy: [
+      'tests/api/unexpected.test.ts > %s call whose table is gone is answered by the fallback alone, and the log has the reason under its id',
+      'tests/api/unexpected.test.ts > takes nobody else down with it',
     ],
   },
 ];

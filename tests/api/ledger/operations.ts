@@ -93,4 +93,29 @@ export const operations: readonly Requirement[] = [
       ),
     ],
   },
+  {
+    id: 'operations settings',
+    says: 'Every setting that is wrong or missing is named at once; what is in force is printed with its secrets masked.',
+    provedBy: [
+      test('alone/config', 'name every mistake at once'),
+      test('alone/config', 'name what is missing beside what is wrong'),
+      test('alone/start', 'masks every secret'),
+    ],
+  },
+  {
+    id: 'operations timeouts',
+    says: 'A request that does not arrive in time is told so, wherever the server listens.',
+    provedBy: [
+      test('alone/timeouts', 'a head, a whole request and an idle connection have their time, in that order'),
+      test('alone/timeouts', 'a request that does not arrive in time is told so, and its connection ends'),
+    ],
+  },
+  {
+    id: 'operations migrations',
+    says: 'The schema grows forward only, once, however many processes start together, and keeps what the first one wrote.',
+    provedBy: [
+      test('migrations', 'carry what was written under the first schema through every later one'),
+      test('migrations', 'are applied once by processes that start together'),
+    ],
+  },
 ];

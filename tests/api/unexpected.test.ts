@@ -1,0 +1,59 @@
+/** What nobody foresaw: a client hears that something went wrong and by which id to ask about it, and nothing of how this server is made. */
+import { PassThrough } from 'node:stream';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { errorBody } from '../../api/contract/error-body.ts';
+import { ERRORS, FALLBACK_MESSAGE } from '../../api/contract/errors.ts';
+import { getMe } from '../../api/contract/routes/auth.ts';
+import { listPublicStorages } from '../../api/contract/routes/public-storages.ts';
+import { addFavoriteColor, listFavoriteColors } from '../../api/contract/routes/scene-shelves.ts';
+import { keyOf } from './helpers/key-of.ts';
+import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { createTestServer, type TestServer } from './helpers/test-server.ts';
+
+let server: TestServer;
+let person: TaskPerson;
+let logged = '';
+beforeAll(async () => {
+  const sink = new PassThrough();
+  sink.on('data', (chunk) => {
+    logged += chunk;
+  });
+  server = await createTestServer({}, pino({ level: 'error' }, sink));
+  person = await createTaskPerson(server);
+  for (const table of ['favorite_colors', 'storages']) {
+    await sql`drop table ${sql.table(table)}`.execute(server.ports.database);
+  }
+});
+afterAll(() => server?.close());
+
+it.each([
+  ['a reading', () => server.call(listFavoriteColors, { as: person.token })],
+  ['a writing', () => server.call(addFavoriteColor, { as: person.token, body: { color: '#123456' } })],
+  [
+    'a program’s',
+    async () => server.call(listPublicStorages, { as: await keyOf(server, person.userId, ['storage:read']) }),
+  ],
+])(
+  '%s call whose table is gone is answered by the fallback alone, and the log has the reason under its id',
+  async (_what, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(500);
+    expect(JSON.parse(answer.text)).toEqual({
+      error_code: ERRORS.unexpected.code,
+      error_type: 'internal',
+      error_message: FALLBACK_MESSAGE,
+      error_details: {},
+    });
+    expect(errorBody.strict().safeParse(JSON.parse(answer.text)).success).toBe(true);
+    expect(JSON.stringify(answer.headers)).not.toMatch(/favorite_colors|storages|select|node_modules/i);
+    const id = String(answer.headers['x-request-id']);
+    const line = logged.split('\n').find((one) => one.includes(id));
+    expect(line).toMatch(/favorite_colors|storages/);
+  },
+);
+
+it('takes nobody else down with it', async () => {
+  expect((await server.call(getMe, { as: person.token })).status).toBe(200);
+});
