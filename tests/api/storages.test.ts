@@ -279,9 +279,9 @@ describe("the developer API's storages", () => {
     const person = await createTaskPerson(server());
     const as = await keyOf(server(), person.userId);
     expect((await server().call(developer.listPublicStorageTypes, { as })).body).toEqual([
+      'web_folder',
       's3',
       'gcs',
-      'web_folder',
     ]);
     const made = await server().call(developer.createPublicStorage, { as, body: s3Body() });
     expect(made.status).toBe(201);

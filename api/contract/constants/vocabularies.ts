@@ -97,6 +97,8 @@ export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
 
 export const STORAGE_TYPES = ['s3', 'gcs', 'web_folder'] as const;
 export type StorageType = (typeof STORAGE_TYPES)[number];
+/** In the order in which the developer API has always listed them. */
+export const PUBLIC_STORAGE_TYPES = ['web_folder', 's3', 'gcs'] as const satisfies readonly StorageType[];
 
 export const LEAD_REQUEST_KINDS = [
   'request_demo',

@@ -1,4 +1,4 @@
-import { STORAGE_TYPES } from '../../contract/constants/vocabularies.ts';
+import { PUBLIC_STORAGE_TYPES } from '../../contract/constants/vocabularies.ts';
 import * as developer from '../../contract/routes/public-storages.ts';
 import * as web from '../../contract/routes/storages.ts';
 import { answer } from '../http/answer.ts';
@@ -16,7 +16,7 @@ export const bindStorages: BindFamily = (tools, { services }) => {
   );
   answer(tools, web.deleteStorage, ({ caller, params }) => storages.remove(caller.userId, params.id));
 
-  answer(tools, developer.listPublicStorageTypes, async () => [...STORAGE_TYPES]);
+  answer(tools, developer.listPublicStorageTypes, async () => [...PUBLIC_STORAGE_TYPES]);
   answer(tools, developer.listPublicStorages, async ({ caller }) => [
     ...(await storages.list(caller.userId)),
   ]);

@@ -71,6 +71,10 @@ export const operations: readonly Requirement[] = [
         'brings back every row, every blob and everybody’s sign-in on a server that has nothing',
       ),
       test('backup', 'is of one moment, while people go on working'),
+      test(
+        'alone/backup-commands',
+        'carry people, their sessions and their pictures to another server, and say what they did',
+      ),
       test('backup', 'is refused by a server that has something, and changes nothing there'),
     ],
   },
