@@ -26,6 +26,20 @@ describe('The painter', () => {
   );
 });
 
+describe('The stage', () => {
+  it.each(SEEDS)(
+    'shows at 100 % what is in the file, of pictures that lie px for px, from seed %i on',
+    async (...seeds) => {
+      const comparisons = await page.evaluate((those) => window.lab.compareStages(those), seeds);
+      expect(comparisons).toHaveLength(seeds.length);
+      // A canvas keeps px premultiplied, in eight bits: each blend over what is translucent rounds once more, and each text.
+      const most = ({ texts, blended }: (typeof comparisons)[number]) =>
+        texts > 0 ? 8 : blended > 0 ? 4 : 1;
+      expect(comparisons.filter((each) => each.max > most(each) || each.mean > 0.8)).toEqual([]);
+    },
+  );
+});
+
 describe('A blended text', () => {
   const BOXED = {
     background: { color: '#e08040', opacity: 80, radius: 12, padding: 10, blur: 0 },

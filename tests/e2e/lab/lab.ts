@@ -8,6 +8,7 @@ import { compareFrost } from './frosted-pill.ts';
 import { goldens, kernelsAreFast } from './kernels.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
+import { compareStages } from './stage.ts';
 import { breakLikeBrowser } from './text.ts';
 
 /** The file in the page's input. */
@@ -23,6 +24,7 @@ const lab = {
   compareBlends,
   compareFrost,
   comparePainters,
+  compareStages,
   file,
   goldens,
   kernelsAreFast,
