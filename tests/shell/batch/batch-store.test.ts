@@ -83,6 +83,7 @@ async function openStore(
   own: Parameters<typeof fakePool>[0] = {},
   names = ['a.jpg', 'b.jpg'],
   template: TemplateLayer | null = null,
+  now = () => 0,
 ) {
   const { pool, asked } = fakePool(own);
   let kept: unknown = null;
@@ -93,7 +94,7 @@ async function openStore(
     },
   };
   const open = (laid = template) =>
-    createBatchStore({ pool, storage, template: laid, now: () => 0, today: () => '2026-05-18' });
+    createBatchStore({ pool, storage, template: laid, now, today: () => '2026-05-18' });
   const store = open();
   await store.addFiles(names.map((name) => new File([name], name)));
   return { store, asked, reopen: open };
@@ -177,6 +178,29 @@ describe('a batch', () => {
     expect(store.getSnapshot().run).toBeNull();
     expect(store.tally().finished).toHaveLength(9);
     expect(store.tally().pending).toHaveLength(1);
+  });
+
+  it('tells the time that is left once a few files are made, by the px that are', async () => {
+    let clock = 0;
+    const hold = (key: string) => key === keyOf('b.jpg', 'meta_landscape');
+    // Each file takes a second.
+    const { store } = await openStore({ hold }, ['a.jpg', 'b.jpg'], null, () => (clock += 1000));
+    const started = store.start();
+    const left = () => store.getSnapshot().run?.timeLeft ?? null;
+    expect(left()).toBeNull();
+    await expect.poll(() => store.getSnapshot().run?.done).toBe(9);
+    const work = (id: string) => {
+      const { width, height } = PLATFORM_PRESETS.find((preset) => preset.id === id)!;
+      return width * height;
+    };
+    const made = store.tally().finished.reduce((sum, { cell }) => sum + work(cell.preset.id), 0);
+    // Nine seconds for what is made, and a little for what is not yet.
+    const expected = (9000 * work('meta_landscape')) / made;
+    expect(left()).toBeGreaterThan(expected * 0.9);
+    expect(left()).toBeLessThan(expected * 2);
+    store.cancel();
+    await started;
+    expect(store.getSnapshot().run).toBeNull();
   });
 
   it('leaves nothing waiting when it is cancelled', async () => {
