@@ -1,19 +1,20 @@
-/** What is counted though nobody knows who calls: refused credentials, broken bodies, paths that are not there. */
+/** What is counted: calls of an account, and, though nobody knows who calls, refused credentials, broken bodies, paths that are not there. */
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { getMe } from '../../api/contract/routes/auth.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
 const server = useServer();
-/** Refusals that an address has in a minute. */
+/** Refusals that an address has in a minute, and calls that an account has. */
 const MAX = 600;
 
 let count = 0;
 /** Of an address that nobody else has called from. */
 function createStranger() {
   count += 1;
-  const remoteAddress = `203.0.113.${count}`;
+  const remoteAddress = `203.0.${count >> 8}.${count & 255}`;
   return (options: InjectOptions) => server().app.inject({ method: 'GET', remoteAddress, ...options });
 }
 
@@ -68,5 +69,24 @@ describe('what is refused before it is known who calls', () => {
     expect((await stranger({ url: getMe.path, headers: bearer(token) })).statusCode).toBe(200);
     server().clock.advance(61_000);
     expect((await stranger({ url: '/v1/nothing' })).statusCode).toBe(404);
+  });
+});
+
+describe('an account', () => {
+  it('has its calls a minute, from wherever they come and by whichever credential', async () => {
+    const { userId, token } = await createTaskPerson(server());
+    const key = await keyOf(server(), userId, ['storage:read']);
+    const ask = (url: string, credential: string) => createStranger()({ url, headers: bearer(credential) });
+    for (let at = 0; at < MAX - 1; at += 1) await ask(getMe.path, token);
+    const last = await ask('/v1/storage/storages', key);
+    expect([last.statusCode, last.headers['x-ratelimit-remaining']]).toEqual([200, '0']);
+    for (const late of [await ask(getMe.path, token), await ask('/v1/storage/storages', key)]) {
+      expect([late.statusCode, late.json().error_code]).toEqual([429, '1006']);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const other = await createTaskPerson(server());
+    expect((await ask(getMe.path, other.token)).statusCode).toBe(200);
+    server().clock.advance(61_000);
+    expect((await ask(getMe.path, token)).statusCode).toBe(200);
   });
 });

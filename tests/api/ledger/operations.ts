@@ -91,6 +91,7 @@ export const operations: readonly Requirement[] = [
     says: 'Wrong credentials, broken bodies and paths that are not there count against their address, and take nothing from who calls with good ones.',
     provedBy: [
       test('rate-limits', 'stops at a number a minute and an address: %s'),
+      test('rate-limits', 'has its calls a minute, from wherever they come and by whichever credential'),
       test(
         'rate-limits',
         'takes nothing from those whose credentials are good, and is one count for all ways',
