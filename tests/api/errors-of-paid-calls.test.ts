@@ -1,0 +1,229 @@
+/**
+ * What calls that start work or cost something are answered, with a provider for all that nothing here can do yet: one server,
+ * and each call once for each reason. Whatever is refused costs nothing.
+ */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
+import { errorsOf } from '../../api/contract/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/route.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
+import type { CallAnswer } from './helpers/call.ts';
+import { addProviders, type Providers } from './helpers/providers.ts';
+import { createGate, createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { useServer } from './helpers/test-server.ts';
+import { type WellFormed, wellFormed } from './helpers/well-formed.ts';
+
+const server = useServer();
+let providers: Providers;
+/** With enough of everything, unless a test takes it away. */
+let person: TaskPerson;
+beforeAll(() => {
+  providers = addProviders(server());
+});
+beforeEach(async () => {
+  person = await createProfessional(server());
+  providers.cost = { unit: 'credit', amount: 0 };
+});
+afterEach(() => vi.restoreAllMocks());
+
+type Told = readonly [id: string, status: number, code: string];
+
+const listing = (name: ErrorName) => ROUTES.filter((route) => errorsOf(route).includes(name));
+
+/** Those that list the error are answered it, as this person and so. */
+async function expectEach(
+  name: ErrorName,
+  options: {
+    readonly routes?: readonly AnyRoute[];
+    readonly as?: string;
+    readonly ask?: (route: AnyRoute) => Promise<CallAnswer<AnyRoute>>;
+  } = {},
+): Promise<void> {
+  const { routes = listing(name), as = person.token } = options;
+  const ask = options.ask ?? ((route) => server().call(route, { as, ...wellFormed(route) }));
+  expect(routes.length).toBeGreaterThan(0);
+  const told: Told[] = [];
+  for (const route of routes) {
+    const { status, text } = await ask(route);
+    const code = /"error_code":"(\w+)"/.exec(text)?.[1] ?? text;
+    told.push([route.id, status, code]);
+  }
+  const { status, code } = ERRORS[name];
+  expect(told).toEqual(routes.map(({ id }) => [id, status, code]));
+}
+
+describe('work that is accepted', () => {
+  const begins = () => listing('tooManyTasks').filter(({ status }) => status === 202);
+
+  it('is answered with its task', async () => {
+    const told: unknown[] = [];
+    for (const route of begins()) {
+      const answer = await server().call(route, { as: person.token, ...wellFormed(route) });
+      told.push([route.id, answer.status]);
+      expect(answer.body).toBeTruthy();
+    }
+    expect(told).toEqual(begins().map(({ id }) => [id, 202]));
+    const { total } = await server().services.history.groups(person.userId, { page: 1, size: 1 });
+    expect(total).toBe(begins().length);
+  });
+});
+
+describe('work is refused', () => {
+  it('to who has no credits left', async () => {
+    providers.cost = { unit: 'credit', amount: 1 };
+    const { credits } = server().services;
+    const { userId } = person;
+    const { granted } = await credits.quota(userId);
+    const all = { userId, taskId: 'all-of-it', unit: 'credit', amount: granted } as const;
+    await server()
+      .ports.database.transaction()
+      .execute((trx) => credits.reserve(all, trx));
+    await expectEach('outOfCredits');
+  });
+
+  it('to who has used up what the plan counts by itself', async () => {
+    providers.cost = { unit: 'ai_edit', amount: 1_000_000 };
+    const metered = listing('featureLimitReached').filter(({ cost }) => cost);
+    await expectEach('featureLimitReached', { routes: metered });
+  });
+
+  it('to who has too much under way', async () => {
+    await server()
+      .ports.database.insertInto('task_lanes')
+      .values({
+        user_id: person.userId,
+        change_seq: 1,
+        ready_at: null,
+        running: 0,
+        unfinished: TASK_LIMITS.unfinished,
+        served: 0,
+      })
+      .execute();
+    await expectEach('tooManyTasks');
+  });
+
+  it('to who looks suspicious', async () => {
+    await server().services.accounts.setFlag(person.userId, 'suspicious');
+    await expectEach('suspiciousActivity');
+  });
+
+  it('to who has a plan without it', async () => {
+    const { token } = await createTaskPerson(server());
+    await expectEach('capabilityMissing', { as: token });
+  });
+
+  it('until a bot check is solved, to whom the fraud rules name', async () => {
+    const { token } = await createTaskPerson(server());
+    await server().services.flags.set('fraudCheck', true);
+    const asked = ROUTES.filter(({ challenge }) => challenge === 'fraud');
+    const told: unknown[] = [];
+    for (const route of asked) {
+      const { status, text } = await server().call(route, { as: token, ...wellFormed(route) });
+      told.push([route.id, status, text.slice(0, 16)]);
+    }
+    await server().services.flags.set('fraudCheck', false);
+    expect(told).toEqual(asked.map(({ id }) => [id, 403, 'Bot check failed']));
+  });
+});
+
+describe('a picture that a call names', () => {
+  /** Under whichever name the call has it. */
+  const naming = (address: string) => (route: AnyRoute) => {
+    const named = JSON.stringify(wellFormed(route).said).replaceAll('https://shop.example/shoe.jpg', address);
+    const form = wellFormed(route, JSON.parse(named));
+    return server().call(route, { as: person.token, ...form });
+  };
+  const named = listing('sourceNotFound');
+
+  it('has to be one of the person’s own', () =>
+    expectEach('sourceNotFound', {
+      routes: named.filter(({ id }) => id !== 'editImage'),
+      ask: naming('no-such-upload'),
+    }));
+
+  it('may not be an address inside of this network', () =>
+    expectEach('addressForbidden', {
+      routes: listing('addressForbidden').filter(
+        ({ tag }) => !['Storages', 'Webhooks', 'Platform'].includes(tag),
+      ),
+      ask: naming('http://169.254.169.254/latest/meta-data'),
+    }));
+
+  it('may not be in a storage that nobody connected', () =>
+    expectEach('storageNotFound', {
+      routes: named.filter(({ id }) => id !== 'editImage'),
+      ask: naming('storage://nowhere/shoe.jpg'),
+    }));
+});
+
+describe('a result', () => {
+  const destination = 'storage://nowhere/out/';
+  /** With the destination wherever the call says what becomes of its results. */
+  const goingThere = (route: AnyRoute) => {
+    const { said } = wellFormed(route);
+    const output = { destination };
+    const versions = said.versions as readonly object[] | undefined;
+    return wellFormed(
+      route,
+      versions ? { versions: versions.map((one) => ({ ...one, output })) } : { output },
+    );
+  };
+  const takesIt = (route: AnyRoute) =>
+    JSON.stringify(route.body?.safeParse(goingThere(route).said).data ?? null).includes(destination);
+
+  it('may not go to a storage that nobody connected', () =>
+    expectEach('storageNotFound', {
+      routes: ROUTES.filter(takesIt),
+      ask: (route) => server().call(route, { as: person.token, ...goingThere(route) }),
+    }));
+});
+
+describe('an idempotency key', () => {
+  const idempotent = ROUTES.filter((route) => route.idempotent);
+  const withKey = (asked: WellFormed) => ({
+    ...asked,
+    as: person.token,
+    headers: { ...asked.headers, 'idempotency-key': 'once' },
+  });
+
+  it('is held while the first call is answered, and is for one body alone', async () => {
+    const told: unknown[] = [];
+    for (const route of idempotent) {
+      const gate = createGate();
+      const { billing, gatekeeper, ownPictures, storages, tryOnModels } = server().services;
+      const wait = () => gate.promise;
+      vi.spyOn(gatekeeper, 'requireChallenge').mockImplementation(wait);
+      // What asks for no bot check waits where it would make something.
+      const stop = () => wait().then(() => Promise.reject(new Error('Not made')));
+      vi.spyOn(billing, 'openPortal').mockImplementation(stop);
+      vi.spyOn(ownPictures, 'add').mockImplementation(stop);
+      vi.spyOn(storages, 'create').mockImplementation(stop);
+      vi.spyOn(tryOnModels, 'add').mockImplementation(stop);
+      const first = server().call(route, withKey(wellFormed(route)));
+      await expect.poll(() => held()).toBe(1);
+      const second = await server().call(route, withKey(wellFormed(route)));
+      const other = withKey(wellFormed(route, {}, 'product-bag.jpg'));
+      const third = await server().call(route, { ...other, query: { again: '1' } as never });
+      told.push([route.id, second.error.error_code, third.error.error_code]);
+      gate.resolve();
+      await first;
+      vi.restoreAllMocks();
+    }
+    const { idempotencyInFlight, idempotencyConflict } = ERRORS;
+    expect(told).toEqual(
+      idempotent.map(({ id }) => [id, idempotencyInFlight.code, idempotencyConflict.code]),
+    );
+  });
+
+  async function held(): Promise<number> {
+    const rows = await server()
+      .ports.database.selectFrom('idempotency_keys')
+      .selectAll()
+      .where('user_id', '=', person.userId)
+      .where('holder', 'is not', null)
+      .where('held_until', '>', server().clock.now())
+      .execute();
+    return rows.length;
+  }
+});

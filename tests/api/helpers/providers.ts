@@ -1,0 +1,35 @@
+/** What no provider here can do yet, done by kinds of task that a test leads. */
+
+import type { TaskCost, TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
+import { createScriptedKind } from './task-people.ts';
+import type { TestServer } from './test-server.ts';
+
+const KINDS = [
+  ['image.erase', 'image_edit'],
+  ['scene.remove-product', 'image_edit'],
+  ['image.generate', 'image_generation'],
+  ['scene.prepare', 'scene_generation'],
+  ['scene.create', 'scene_generation'],
+  ['scene.resize', 'scene_generation'],
+  ['animation.generate', 'animation_generation'],
+  ['try-on.generate', 'try_on_generation'],
+  ['ai-edit.generate', 'ai_edit'],
+  ['prompt.generate', 'prompt_generation'],
+] as const;
+
+export interface Providers {
+  /** Of the next tasks. */
+  cost: TaskCost;
+  /** What the next runs make; one small picture when not said. */
+  result: TaskResult | undefined;
+}
+
+export function addProviders({ services }: TestServer): Providers {
+  const providers: Providers = { cost: { unit: 'credit', amount: 1 }, result: undefined };
+  for (const [name, category] of KINDS) {
+    const scripted = createScriptedKind({ name, category, cost: () => providers.cost });
+    scripted.act = async () => providers.result;
+    services.tasks.kinds.register(scripted.kind);
+  }
+  return providers;
+}
