@@ -60,11 +60,6 @@ export class BatchWorkers implements BatchPool {
   }
 
   async inspect(file: Blob, { signal }: CallOptions = {}): Promise<InspectedPicture> {
-    if (file.size > LOCAL_LIMITS.maxBytes) {
-      throw new GessoError('file.too-large', `The file is ${Math.round(file.size / 2 ** 20)} MB.`, {
-        next: 'Save the picture with stronger compression and add that file.',
-      });
-    }
     const pixels = await this.#headers.run(0, signal, () => pixelsOf(file));
     const bytes = bytesToInspect(file.size, Math.min(pixels, MOST_PIXELS));
     const look = () =>
@@ -276,8 +271,16 @@ function outputsOf({ frames }: BatchPictureRequest) {
   return frames.map(({ output }) => output);
 }
 
-/** As its header has it. A file whose header says nothing yet is taken for the largest there is: a worker looks closer. */
+/**
+ * As its header has it. A file whose header says nothing yet is taken for the largest there is: a worker looks closer. Even
+ * to ask for its size goes to the disk: of many at once that would be felt.
+ */
 async function pixelsOf(file: Blob): Promise<number> {
+  if (file.size > LOCAL_LIMITS.maxBytes) {
+    throw new GessoError('file.too-large', `The file is ${Math.round(file.size / 2 ** 20)} MB.`, {
+      next: 'Save the picture with stronger compression and add that file.',
+    });
+  }
   try {
     // With the first picture: the studio's first screen has no header to read.
     const { readHeader } = await import('./headers/index.ts');

@@ -15,26 +15,55 @@ export function batchNames(
 ): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
-  for (const { key, picture, preset, output, rule } of cells) {
-    const wanted = fileName(pattern, {
-      name: picture.name,
-      ...output,
-      format: rule.encode.format,
-      preset: preset.id,
-      ...(date === undefined ? {} : { date }),
-    });
-    names.set(key, free(wanted, taken));
-  }
+  for (const cell of cells) names.set(cell.key, free(nameAlone(pattern, cell, date), taken));
   return names;
 }
 
-function free(wanted: string, taken: Set<string>): string {
-  const dot = wanted.lastIndexOf('.');
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? wanted : `${wanted.slice(0, dot)}-${n}${wanted.slice(dot)}`;
-    const folded = name.toLowerCase().normalize('NFC');
-    if (taken.has(folded)) continue;
+interface Name {
+  readonly text: string;
+  /** The same for all that a disk takes for one. */
+  readonly folded: string;
+}
+
+interface KnownName extends Name {
+  readonly pattern: string;
+  readonly date: string | undefined;
+}
+
+/** A grid has thousands of cells, and is named anew whenever one of them is another. */
+const known = new WeakMap<BatchCell, KnownName>();
+
+/** What the file of a cell would be called if it were the only one. */
+function nameAlone(pattern: string, cell: BatchCell, date: string | undefined): Name {
+  const before = known.get(cell);
+  if (before?.pattern === pattern && before.date === date) return before;
+  const { picture, preset, output, rule } = cell;
+  const text = fileName(pattern, {
+    name: picture.name,
+    width: output.width,
+    height: output.height,
+    format: rule.encode.format,
+    preset: preset.id,
+    ...(date === undefined ? {} : { date }),
+  });
+  const name = { text, folded: fold(text), pattern, date };
+  known.set(cell, name);
+  return name;
+}
+
+const fold = (name: string): string => name.toLowerCase().normalize('NFC');
+
+function free({ text, folded }: Name, taken: Set<string>): string {
+  if (!taken.has(folded)) {
     taken.add(folded);
+    return text;
+  }
+  const dot = text.lastIndexOf('.');
+  for (let n = 2; ; n++) {
+    const name = `${text.slice(0, dot)}-${n}${text.slice(dot)}`;
+    const other = fold(name);
+    if (taken.has(other)) continue;
+    taken.add(other);
     return name;
   }
 }

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import {
   type BatchBackground,
   type BatchCell,
@@ -76,7 +76,13 @@ export function BatchPanel() {
   );
 }
 
-export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; readonly thumbnail: string }) {
+interface CellOptionsProps {
+  readonly cell: BatchCell;
+  readonly thumbnail: string;
+}
+
+/** Many controls: they are made anew when the cell is another, and not whenever the batch is. */
+export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOptionsProps) {
   const store = useBatch();
   const { rule, preset, picture, key } = cell;
   const { fit } = rule;
@@ -153,7 +159,7 @@ export function CellOptions({ cell, thumbnail }: { readonly cell: BatchCell; rea
       <Output cell={cell} change={change} />
     </>
   );
-}
+});
 
 function Background(props: { readonly value: BatchBackground; onChange(value: BatchBackground): void }) {
   const { value, onChange } = props;

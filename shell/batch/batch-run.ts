@@ -85,9 +85,11 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
     const on = getSnapshot().template?.on ?? false;
     const byKey = new Map(cells.map((cell) => [cell.key, cell]));
     const files = new Map(getSnapshot().entries.map(({ picture, file }) => [picture, file]));
+    for (const { key, output } of cells) open.set(key, output.width * output.height);
+    // The press is answered first: thousands of cells say next that they wait.
+    await new Promise((resolve) => setTimeout(resolve, 0));
     for (const cell of cells) {
-      open.set(cell.key, cell.output.width * cell.output.height);
-      states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, on) });
+      if (open.has(cell.key)) states.set(cell.key, { kind: 'waiting', signature: signatureOf(cell, on) });
     }
     tell();
     const settle = (key: string, state: CellState) => {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import {
   type BatchPreset,
   dimensionsInWords,
@@ -27,8 +27,10 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
   const { presets, own } = useBatchSnapshot();
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = new Set(presets.map(({ id }) => id));
-  const toggle = (preset: BatchPreset, on: boolean) =>
-    store.setColumns(on ? [...presets, preset] : presets.filter(({ id }) => id !== preset.id));
+  const toggle = (preset: BatchPreset, on: boolean) => {
+    const others = store.getSnapshot().presets.filter(({ id }) => id !== preset.id);
+    store.setColumns(on ? [...others, preset] : others);
+  };
   const attempt = async (work: () => void | Promise<void>) => {
     try {
       await work();
@@ -104,13 +106,20 @@ interface PresetRowProps {
 }
 
 function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
+  const [ticked, setTicked] = useState(checked);
+  useEffect(() => setTicked(checked), [checked]);
   return (
     <div className={parts.presetRow}>
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          checked={ticked}
+          onChange={(event) => {
+            const on = event.currentTarget.checked;
+            // The press is answered first: a column of every picture comes or goes with it.
+            setTicked(on);
+            setTimeout(onChange, 0, on);
+          }}
         />
         <span>{presetTitle(preset)}</span>
         <span className={styles.quiet}>{said(dimensionsInWords(preset))}</span>
