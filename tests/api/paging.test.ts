@@ -54,3 +54,12 @@ it.each(PAGED.map((route) => [route.id, route] as const))('%s', async (id, route
   expect((await ask({ size: PAGE_SIZES.max + 1 })).status).toBe(422);
   expect((await ask({ size: 0 })).status).toBe(422);
 });
+
+it('animations come 15 a page in the history as well, unless asked', async () => {
+  const listGroups = PAGED.find(({ id }) => id === 'listGroups')!;
+  const ask = async (query: object) => (await server().call(listGroups, { as: token, query })).body;
+  const task_category = 'animation_generation';
+  expect(await ask({ task_category })).toMatchObject({ page: 1, size: 15 });
+  expect(await ask({ task_category, size: 40 })).toMatchObject({ size: 40 });
+  expect(await ask({ task_category: 'try_on_generation' })).toMatchObject({ size: 30 });
+});

@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { PAGE_BASES, PAGE_SIZES, STATUS_IDS_MAX } from '../constants/limits.ts';
 import { IMAGE_TYPES } from '../constants/vocabularies.ts';
 import { defineRoute } from '../route.ts';
-import { id, idParams, nothing, pageAnswer, pageQuery, queryFlag, queryList } from '../schemas/common.ts';
+import {
+  id,
+  idParams,
+  nothing,
+  pageAnswer,
+  pageQuery,
+  pageSize,
+  queryFlag,
+  queryList,
+} from '../schemas/common.ts';
 import { taskCategory, taskEvent, taskGroup, taskImage, taskStatus, webTask } from '../schemas/task.ts';
 
 const tag = 'History';
@@ -16,6 +25,11 @@ export const listGroups = defineRoute({
   summary: 'Your history, newest first, in pages from 1.',
   auth: 'user',
   query: pageQuery(PAGE_BASES.history, PAGE_SIZES.history).extend({
+    size: pageSize
+      .optional()
+      .describe(
+        `Items of a page: ${PAGE_SIZES.history} when not said, ${PAGE_SIZES.animations} of animations alone.`,
+      ),
     is_favorite: queryFlag.optional().describe('Only groups with a favourite image.'),
     task_category: taskCategory.optional(),
   }),

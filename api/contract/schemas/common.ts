@@ -54,6 +54,8 @@ export const pictureInput = z
   )
   .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
+export const pageSize = z.coerce.number().int().min(1).max(PAGE_SIZES.max);
+
 /** `page` and `size` of a list. @param base the number of the first page @param size when none is asked for */
 export const pageQuery = (base: 0 | 1, size: number) =>
   z.object({
@@ -64,7 +66,7 @@ export const pageQuery = (base: 0 | 1, size: number) =>
       .max(1_000_000)
       .default(base)
       .describe(`The first page is ${base}.`),
-    size: z.coerce.number().int().min(1).max(PAGE_SIZES.max).default(size).describe('Items of a page.'),
+    size: pageSize.default(size).describe('Items of a page.'),
   });
 
 const link = z.string().nullable();

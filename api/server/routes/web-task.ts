@@ -1,5 +1,5 @@
 /** The history, and what each task is doing. */
-import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import { PAGE_BASES, PAGE_SIZES } from '../../contract/constants/limits.ts';
 import * as contract from '../../contract/routes/web-task.ts';
 import { answer } from '../http/answer.ts';
 import { showPage } from '../http/page.ts';
@@ -9,9 +9,11 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
   const { history, tasks, taskViews, openStatusStream, gatekeeper } = services;
 
   answer(tools, contract.listGroups, async ({ query, caller, request }) => {
-    const { page, size, is_favorite, task_category } = query;
+    const { page, is_favorite, task_category } = query;
+    const usual = task_category === 'animation_generation' ? PAGE_SIZES.animations : PAGE_SIZES.history;
+    const size = query.size ?? usual;
     const asked = { page, size, isFavorite: is_favorite, category: task_category };
-    return showPage(request, query, PAGE_BASES.history, await history.groups(caller.userId, asked));
+    return showPage(request, asked, PAGE_BASES.history, await history.groups(caller.userId, asked));
   });
   answer(tools, contract.getGroup, ({ params, caller }) => history.group(caller.userId, params.id));
   answer(tools, contract.deleteGroup, async ({ params, caller }) => {
