@@ -73,4 +73,40 @@ describe('A person without a mouse', () => {
     expect((await sharp(bytes).metadata()).format).toBe('png');
     await studio.close();
   });
+
+  it('goes through what lies on the canvas by Tab, moves it by arrows, and writes in it after Enter', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await studio.setText('Sale', [0.3, 0.3], 40);
+    await studio.canvas.focus();
+    await studio.press('Escape', 'v');
+    const layers = page.getByRole('list', { name: 'Layers on the canvas' });
+    const [shot, text] = [
+      layers.getByRole('button', { name: "Picture 1 of 1, 'still-life'" }),
+      layers.getByRole('button', { name: /^Text block 1 of 1, 'Sale', at/ }),
+    ];
+    await tabTo(studio, shot);
+    await studio.press('Tab');
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await text.getAttribute('aria-pressed')).toBe('true');
+    const place = async () =>
+      /at (-?\d+), (-?\d+)/
+        .exec((await text.textContent())!)!
+        .slice(1)
+        .map(Number);
+    const [x, y] = (await place()) as [number, number];
+    await studio.press('ArrowRight', 'Shift+ArrowDown');
+    await expect.poll(place).toEqual([x + 1, y + 10]);
+    const spoken = page.locator('main [aria-live=polite]').filter({ hasText: 'Text block' });
+    await expect.poll(() => spoken.textContent()).toBe(`Text block 1 of 1, 'Sale', at ${x + 1}, ${y + 10}`);
+
+    await studio.press('Enter');
+    const field = page.getByRole('textbox', { name: 'Text block', exact: true });
+    await field.waitFor({ state: 'attached' });
+    await page.keyboard.type(' now');
+    await studio.press('Escape');
+    await layers.getByRole('button', { name: /'Sale now'/ }).waitFor({ state: 'attached' });
+    await studio.close();
+  });
 });
