@@ -6,21 +6,13 @@ import { type BrowserContext, chromium } from 'playwright';
 import { ensureChromium } from '../../gates/chromium.ts';
 import { picture, Studio } from '../../helpers/browser.ts';
 import { QUIET_FLAGS } from '../../helpers/chromium-session.ts';
-import {
-  chooseOwnFolder,
-  faultsOf,
-  lookAround,
-  makeFiles,
-  readSavedFolder,
-  saveBatch,
-  setUpShopBatch,
-  waitUntilOpened,
-} from '../../helpers/shop-batch.ts';
+import { chooseOwnFolder, faultsOf, lookAround, readSavedFolder } from '../../helpers/shop-batch.ts';
 import { makeShopPhotos, type ShopPhoto } from '../../helpers/shop-photos.ts';
 import { type BenchRow, type BenchSuite, round } from '../bench-row.ts';
 import { inOrigin } from '../in-browser.ts';
 import { traceMainThread } from '../main-thread-trace.ts';
 import { rendererPss } from '../renderer-memory.ts';
+import { INPUT, shopHand } from '../shop-hand.ts';
 
 const PHOTOS = 200;
 const FILES = PHOTOS * 14;
@@ -117,24 +109,30 @@ async function doJob(context: BrowserContext, origin: string, photos: readonly S
     path: '/studio#operation=batch',
     before: chooseOwnFolder,
   });
-  await studio.page.getByLabel('Choose pictures').waitFor({ state: 'attached' });
+  const { page } = studio;
+  await page.locator(INPUT).first().waitFor({ state: 'attached' });
+  const hand = shopHand(page, PATIENCE);
   const stopTrace = await traceMainThread(browser);
   const paths = photos.map(({ path }) => path);
   const started = performance.now();
-  await setUpShopBatch(studio, [...paths.slice(0, PHOTOS / 2), broken, ...paths.slice(PHOTOS / 2)]);
-  await waitUntilOpened(studio, PHOTOS, PATIENCE);
+  await hand.setUp([...paths.slice(0, PHOTOS / 2), broken, ...paths.slice(PHOTOS / 2)]);
+  await hand.waitUntilOpened(FILES);
   const opened = performance.now() - started;
   const answers: number[] = [];
   const memory: number[] = [];
-  const { milliseconds } = await makeFiles(studio, async () => {
-    answers.push(await lookAround(studio.page, answers.length % 20 < 10 ? 1500 : -1500));
+  const begun = performance.now();
+  await hand.make(async () => {
+    answers.push(await lookAround(page, answers.length % 20 < 10 ? 1500 : -1500));
     memory.push(await rendererPss(browser));
     await new Promise((resolve) => setTimeout(resolve, 2000));
   });
+  const milliseconds = performance.now() - begun;
   const savedAt = performance.now();
-  const files = await saveBatch(studio, PATIENCE);
+  const files = await hand.save();
   const saving = performance.now() - savedAt;
   const longest = await stopTrace();
-  const saved = { ...files, folder: await readSavedFolder(studio) };
+  const zip = (await studio.read(files.zip)).bytes;
+  const csv = (await studio.read(files.table)).bytes.toString('utf8');
+  const saved = { zip, csv, folder: await readSavedFolder(studio) };
   return { saved, opened, milliseconds, saving, answers, memory, longest };
 }
