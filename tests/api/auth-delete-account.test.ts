@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deleteAccount, getMe, refreshToken } from '../../api/contract/routes/auth.ts';
+import { ApiError } from '../../api/server/http/api-error.ts';
 import { cookieOf, createPerson, lastTokenTo, PASSWORD, signIn, withCookie } from './helpers/people.ts';
 import { createTestServer, useServer } from './helpers/test-server.ts';
 
@@ -109,6 +110,27 @@ it('finishes later what was interrupted, and until then the account is of use to
     broken = false;
     await accounts.finishDeletions();
     expect(await accounts.byId(person.id)).toBeUndefined();
+  } finally {
+    await own.close();
+  }
+});
+
+it('is answered as done when a service that is away holds the rest up: the person is out, and it is finished later', async () => {
+  const own = await createTestServer();
+  try {
+    let isAway = true;
+    own.services.accounts.onDelete('test', async () => {
+      if (isAway) throw new ApiError('paymentUnavailable');
+    });
+    const person = await createPerson(own);
+    const answer = await own.call(deleteAccount, { as: person.token, headers: withCookie(person.refresh) });
+    expect([answer.status, cookieOf(answer)]).toEqual([204, '']);
+    // As one who is blocked, until nothing is left to be one.
+    expect((await own.call(getMe, { as: person.token })).error.error_code).toBe('148');
+    expect(await own.services.accounts.byId(person.id)).toBeDefined();
+    isAway = false;
+    await own.services.accounts.finishDeletions();
+    expect(await own.services.accounts.byId(person.id)).toBeUndefined();
   } finally {
     await own.close();
   }

@@ -66,7 +66,10 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
   answer(tools, contract.getMyQuotas, ({ caller }) => profiles.quotasOf(caller.userId));
 
   answer(tools, contract.deleteAccount, async ({ caller, reply }) => {
-    await accounts.delete(caller.userId);
+    await accounts.delete(caller.userId).catch(async (error) => {
+      // Once it has begun the account is of use to nobody: what a service that is away holds up is finished later.
+      if (!(await accounts.byId(caller.userId))?.deleting_since) throw error;
+    });
     cookies.clearRefresh(reply);
   });
 

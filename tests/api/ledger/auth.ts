@@ -45,7 +45,7 @@ export const auth: readonly Requirement[] = [
       registering('answers 101 when the link was used before'),
       registering('answers 102 to a link that was never sent, and to one that has expired'),
       registering('lets in one of five that use the link at one moment'),
-      registering('refuses a blocked account'),
+      registering('refuses an account that is blocked or flagged for fraud'),
     ],
   },
   {
@@ -207,6 +207,9 @@ export const auth: readonly Requirement[] = [
       deletion('leaves no row and no mail that names the person or the address'),
       deletion('lets each room remove what it keeps before the account goes'),
       deletion('finishes later what was interrupted, and until then the account is of use to nobody'),
+      deletion(
+        'is answered as done when a service that is away holds the rest up: the person is out, and it is finished later',
+      ),
       deletion('is refused to visitors, to keys, and to pages of another site'),
       'tests/api/strangers.test.ts > goes with its owner: no row and no blob of it stays, and those of others do',
       'tests/api/billing-stripe.test.ts > an account that is deleted leaves no checkout that could still be paid, and nobody at Stripe',
