@@ -171,11 +171,17 @@ describe('coming back', () => {
     },
   );
 
-  it('refuses a blocked account', async () => {
-    const person = await createPerson(server);
-    await server.services.accounts.setBlocked(person.id, true);
-    google.claims = { ...google.claims, email: person.email };
-    expect((await signInByGoogle()).error.error_code).toBe('148');
+  it('refuses an account that is blocked or flagged for fraud', async () => {
+    const { accounts } = server.services;
+    for (const [code, change] of [
+      ['148', (id: string) => accounts.setBlocked(id, true)],
+      ['154', (id: string) => accounts.setFlag(id, 'fraud')],
+    ] as const) {
+      const person = await createPerson(server);
+      await change(person.id);
+      google.claims = { ...google.claims, sub: person.id, email: person.email };
+      expect((await signInByGoogle()).error.error_code).toBe(code);
+    }
   });
 
   it('makes one account when two windows come back at one moment', async () => {

@@ -1,5 +1,6 @@
 /** Paying through Stripe: a fake of it over HTTP, real signatures, events twice, late and in any order. */
 import { describe, expect, it } from 'vitest';
+import { BUNDLES } from '../../api/contract/constants/plans.ts';
 import {
   checkOutBundle,
   checkOutPlan,
@@ -7,7 +8,12 @@ import {
   getCheckout,
   openCustomerPortal,
 } from '../../api/contract/routes/billing.ts';
-import { showLocalCheckout } from '../../api/contract/routes/billing-provider.ts';
+import {
+  decideLocalCheckout,
+  decideLocalPortal,
+  showLocalCheckout,
+  showLocalPortal,
+} from '../../api/contract/routes/billing-provider.ts';
 import { createPerson } from './helpers/people.ts';
 import { useStripe } from './helpers/stripe-ground.ts';
 
@@ -93,11 +99,19 @@ describe('a checkout at Stripe', () => {
 
   it('fails in words when Stripe does not answer, and charges nothing', async () => {
     const person = await createPerson(server());
+    const { id } = await start(person);
+    const as = person.token;
     stripe().isDown = true;
-    const refused = await server().call(checkOutPlan, { as: person.token, body: { plan: 'professional' } });
+    for (const refused of [
+      await server().call(checkOutPlan, { as, body: { plan: 'professional' } }),
+      await server().call(checkOutBundle, { as, body: { bundle: BUNDLES[0]!.machine_name } }),
+      await server().call(openCustomerPortal, { as, body: { return_url: 'https://studio.example/account' } }),
+      await server().call(getCheckout, { as, params: { id } }),
+    ]) {
+      expect(refused.status).toBe(502);
+      expect(refused.error).toMatchObject({ error_code: '12006', error_type: 'unavailable' });
+    }
     stripe().isDown = false;
-    expect(refused.status).toBe(502);
-    expect(refused.error).toMatchObject({ error_code: '12006', error_type: 'unavailable' });
     expect((await start(person)).id).toMatch(/^cs_test_/);
   });
 
@@ -112,7 +126,16 @@ describe('a checkout at Stripe', () => {
   });
 
   it('has no local till beside it', async () => {
-    expect((await server().call(showLocalCheckout, { params: { id: 'local_x' } })).status).toBe(404);
+    const params = { id: 'local_x' };
+    const pay = { decision: 'pay' as const };
+    for (const { status, error } of [
+      await server().call(showLocalCheckout, { params }),
+      await server().call(decideLocalCheckout, { params, body: pay }),
+      await server().call(showLocalPortal, { params }),
+      await server().call(decideLocalPortal, { params, body: { subscription: 'x', decision: 'cancel' } }),
+    ]) {
+      expect([status, error.error_code]).toEqual([404, '1004']);
+    }
   });
 });
 

@@ -6,6 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
 import { errorsOf } from '../../api/contract/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/route.ts';
+import * as generation from '../../api/contract/routes/public-generation.ts';
+import * as scenes from '../../api/contract/routes/scenes.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
 import type { CallAnswer } from './helpers/call.ts';
@@ -66,6 +68,25 @@ describe('work that is accepted', () => {
     expect(told).toEqual(begins().map(({ id }) => [id, 202]));
     const { total } = await server().services.history.groups(person.userId, { page: 1, size: 1 });
     expect(total).toBe(begins().length);
+  });
+
+  it.each([
+    [generation.aiEditImage, generation.getAiEditedImage],
+    [generation.generateImage, generation.getGeneratedImage],
+    [generation.createPublicScene, generation.getPublicScene],
+    [generation.generatePublicAnimation, generation.getPublicAnimation],
+  ] as const)('has its result at its address: $id', async (start, look) => {
+    const facts = { ext: 'png', mime: 'image/png', format: 'PNG', width: 4, height: 3, bytes: 12 };
+    const made = { ...facts, blob: 'results/made.png' };
+    const inputImage = { ...facts, blob: 'uploads/read.png' };
+    const isFilm = look === generation.getPublicAnimation;
+    providers.result = { images: [{ ...made, output: isFilm ? 'animation' : 'image' }], inputImage };
+    const begun = await server().call(start, { as: person.token, ...wellFormed(start) });
+    const { id } = begun.body;
+    const ask = async () => (await server().call(look, { as: person.token, params: { id } })).body;
+    await expect.poll(async () => (await ask()).status).toBe('DONE');
+    expect(JSON.stringify((await ask()).result)).toContain('results/made.png');
+    providers.result = undefined;
   });
 });
 
@@ -155,6 +176,16 @@ describe('a picture that a call names', () => {
       routes: named.filter(({ id }) => id !== 'editImage'),
       ask: naming('storage://nowhere/shoe.jpg'),
     }));
+});
+
+it('a scene follows no template that is not there, and nobody else’s', async () => {
+  const named = { template_source: 'custom_templates', template_id: 'somebody-elses' } as const;
+  for (const more of [named, { template_source: 'gesso_templates', template_id: 999_999 }]) {
+    await expectEach('notFound', {
+      routes: [scenes.createScene, scenes.createSceneOfProducts, scenes.createSceneByUpload],
+      ask: (route) => server().call(route, { as: person.token, ...wellFormed(route, more) }),
+    });
+  }
 });
 
 describe('a result', () => {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConsoleLogger, getClient, type IConfigCatClient, LogLevel, PollingMode } from '@configcat/sdk';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorsOf } from '../../api/contract/implied-errors.ts';
 import { checkHealth, checkReadiness, getMetrics } from '../../api/contract/routes/operations.ts';
 import * as contract from '../../api/contract/routes/platform.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { useServer } from './helpers/test-server.ts';
+import { createTestServer, useServer } from './helpers/test-server.ts';
 
 const KEY = 'a1b2c3d4e5f6a7b8c9d0e1/-_-_-_-_-_-_-_-_-_-_-_';
 let scripts: Server;
@@ -234,6 +234,33 @@ describe('the script proxy', () => {
   ])('gives nothing of %s', async (path, kindName) => {
     await expect(fetchScript(path)).rejects.toMatchObject({ kindName });
     expect(errorsOf(contract.proxyScript)).toContain(kindName);
+  });
+
+  it.each([
+    ['/script.js', 200, undefined],
+    ['/none.js', 502, '505'],
+    ['/big.js', 413, '1002'],
+  ])('hands %s on, or says why not', async (path, status, code) => {
+    const { outgoing } = server().ports;
+    const request = outgoing.request.bind(outgoing);
+    // The list holds the address in the clear: nothing here has a certificate.
+    const inTheClear = vi
+      .spyOn(outgoing, 'request')
+      .mockImplementation(({ url, ...rest }) => request({ ...rest, url: url.replace('https:', 'http:') }));
+    const answer = await proxy(`https://${scriptHost}${path}`);
+    inTheClear.mockRestore();
+    expect(answer.status).toBe(status);
+    if (code === undefined) {
+      expect(answer.text).toBe('window.x = "ä";');
+      expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    } else expect(answer.error.error_code).toBe(code);
+  });
+
+  it('does not reach into this network, whatever is on its list', async () => {
+    const strict = await createTestServer({ role: 'api', scriptProxyHosts: [scriptHost] });
+    const refused = await strict.call(contract.proxyScript, { query: { url: `https://${scriptHost}/x.js` } });
+    await strict.close();
+    expect([refused.status, refused.error.error_code]).toEqual([422, '6005']);
   });
 
   it.each([

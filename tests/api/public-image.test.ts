@@ -1,8 +1,9 @@
 /** The developer API's image edits, with pictures from the web, from a connected storage and from the form. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as routes from '../../api/contract/routes/public-image.ts';
+import { ApiError } from '../../api/server/http/api-error.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { mug, SMALL, useDeveloper } from './helpers/public-image-ground.ts';
@@ -113,8 +114,16 @@ describe('an edit that is waited for', () => {
       { privacy: { blur_car_plate: true } },
       { resizing: { width: 2000, fit: { type: 'outpaint' } } },
     ]) {
-      const { status, error } = await edit({ input: `${developer.siteUrl}/mug.jpg`, operations });
-      expect([status, error.error_code, error.error_type]).toEqual([501, '4001', 'unavailable']);
+      const input = `${developer.siteUrl}/mug.jpg`;
+      for (const [route, asked] of [
+        [routes.editImage, { body: { input, operations } }],
+        [routes.editImageAsync, { body: { input, operations } }],
+        [routes.editImageBatch, { body: { inputs: [input], operations } }],
+        [routes.editUploadedImage, pictureForm('product-mug.jpg', { operations })],
+      ] as const) {
+        const { status, error } = await server().call(route, { as: developer.key, ...asked });
+        expect([status, error.error_code, error.error_type]).toEqual([501, '4001', 'unavailable']);
+      }
     }
     expect(takeAsked()).toEqual([]);
     expect(await used()).toBe(before);
@@ -162,6 +171,32 @@ describe('a picture in the form', () => {
   });
 });
 
+describe('an edit that is waited for and fails', () => {
+  /** From an address and from the form. */
+  const both = () =>
+    Promise.all([
+      edit({ input: `${developer.siteUrl}/mug.jpg`, ...SMALL }),
+      server().call(routes.editUploadedImage, {
+        as: developer.key,
+        ...pictureForm('product-mug.jpg', SMALL),
+      }),
+    ]);
+
+  test.each([
+    ['takes too long', 504, '4006', () => new ApiError('taskTimedOut')],
+    ['breaks each time', 500, '4005', () => new Error('Segmentation fault')],
+  ])('because it %s is told so, and gives its credit back', async (_why, status, code, failure) => {
+    const before = await used();
+    const run = vi.spyOn(server().ports.images, 'run').mockImplementation(() => Promise.reject(failure()));
+    for (const refused of await both()) {
+      expect([refused.status, refused.error.error_code]).toEqual([status, code]);
+      expect(refused.text).not.toContain('Segmentation');
+    }
+    run.mockRestore();
+    expect(await used()).toBe(before);
+  });
+});
+
 describe('a connected storage', () => {
   test('gives the picture and takes the result, each told by its place', async () => {
     const { body } = await edit({
@@ -204,6 +239,23 @@ describe('a connected storage', () => {
     );
     expect(codes).toEqual(['6001', '6001', '6004', '9000', '9000']);
     expect(await used()).toBe(before);
+  });
+
+  test('that does not take the result is told so to who waits for it', async () => {
+    const put = vi
+      .spyOn(server().services.storages, 'put')
+      .mockImplementation(() => Promise.reject(new ApiError('storageUnreachable')));
+    const output = 'storage://shop/out/';
+    for (const refused of [
+      await edit({ input: `${developer.siteUrl}/mug.jpg`, ...SMALL, output }),
+      await server().call(routes.editUploadedImage, {
+        as: developer.key,
+        ...pictureForm('product-mug.jpg', { ...SMALL, output }),
+      }),
+    ]) {
+      expect([refused.status, refused.error.error_code]).toEqual([422, '6003']);
+    }
+    put.mockRestore();
   });
 
   test('of somebody else is not there', async () => {

@@ -1,5 +1,5 @@
 /** Connecting storages, a real S3 server and a real web server, and what is refused. What they hold: `storage-addresses.test.ts`. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as developer from '../../api/contract/routes/public-storages.ts';
 import * as web from '../../api/contract/routes/storages.ts';
 import { keyOf } from './helpers/key-of.ts';
@@ -259,6 +259,27 @@ describe('on the public internet alone', () => {
     }
   });
 
+  it('no storage is changed to point at one', async () => {
+    const person = await createTaskPerson(strict);
+    const outside = vi.spyOn(strict.ports.outgoing, 'request').mockResolvedValue({
+      status: 200,
+      headers: {},
+      body: Buffer.alloc(0),
+      url: 'https://site.example/',
+    });
+    const { id } = await strict.services.storages.create(person.userId, {
+      name: 'site',
+      type: 'web_folder',
+      parameters: { base_url: 'https://site.example/' },
+    });
+    outside.mockRestore();
+    for (const route of [web.updateStorage, developer.updatePublicStorage]) {
+      const body = { parameters: { base_url: 'https://169.254.169.254/' } };
+      const refused = await strict.call(route, { as: person.token, params: { id }, body });
+      expect([refused.status, refused.error.error_code]).toEqual([422, '6005']);
+    }
+  });
+
   it('a storage at a name that leads nowhere is told to be unreachable', async () => {
     const person = await createTaskPerson(strict);
     const nowhere = 'https://nowhere.invalid';
@@ -296,6 +317,14 @@ describe("the developer API's storages", () => {
     });
     expect(renamed.body.name).toBe('other');
     expect((await server().call(web.listStorages, { as: person.token })).body).toEqual([renamed.body]);
+
+    const twice = await server().call(developer.createPublicStorage, { as, body: s3Body('other') });
+    expect([twice.status, twice.error.error_code]).toEqual([409, '6002']);
+    await server().call(developer.createPublicStorage, { as, body: s3Body('third') });
+    const change = (body: object) => server().call(developer.updatePublicStorage, { as, params, body });
+    expect((await change({ name: 'third' })).error.error_code).toBe('6002');
+    expect((await change({ bucket: 'nothing-here' })).error.error_code).toBe('6003');
+
     expect((await server().call(developer.deletePublicStorage, { as, params })).status).toBe(204);
     expect((await server().call(developer.getPublicStorage, { as, params })).error.error_code).toBe('6001');
   });

@@ -16,6 +16,9 @@ import { readReport, reasonOf, slowest, type TestOutcome } from './test-report.t
 const REPORTS = mkdtempSync(join(tmpdir(), 'gesso-gates-'));
 const reportPath = (gate: string) => join(REPORTS, `${gate}.json`);
 
+/** What the server answered while its tests ran, for the gate that holds it against the contract. */
+const ANSWERS = join(REPORTS, 'answers');
+
 /** A gate of tests: Vitest as it speaks on a terminal, and as JSON for the end. */
 function tests(name: string, proves: string, ...projects: readonly string[]): Gate {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath(name)}`];
@@ -65,6 +68,11 @@ const GATES: readonly Gate[] = [
   },
   tests('unit', 'promises, in Node', 'unit'),
   tests('api', 'promises of the server', 'api-sqlite', 'api-scaled'),
+  {
+    name: 'answers',
+    proves: 'every call succeeded in a test, and answered each of its errors',
+    command: ['tsx', 'tests/gates/answers.ts'],
+  },
   tests('browser', 'promises, in Chromium', 'browser'),
 ];
 
@@ -99,6 +107,7 @@ function run(gate: Gate): Promise<{ code: number | null; said: string }> {
     const [command, ...args] = gate.command;
     const child = spawn('npx', ['--no-install', command, ...args], {
       cwd: ROOT,
+      env: { ...process.env, GESSO_ANSWERS: ANSWERS },
       stdio: ['ignore', gate.live ? 'inherit' : 'pipe', gate.live ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32',
     });

@@ -1,0 +1,77 @@
+/** What every call that takes a picture says of one that it cannot take: one server, and each call once for each reason. */
+import { beforeAll, expect, it } from 'vitest';
+import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
+import { errorsOf } from '../../api/contract/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/route.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelves/own-pictures.ts';
+import type { CallOptions } from './helpers/call.ts';
+import { BOUNDARY, picture } from './helpers/forms.ts';
+import { createProfessional, type TaskPerson } from './helpers/task-people.ts';
+import { useServer } from './helpers/test-server.ts';
+import { wellFormed } from './helpers/well-formed.ts';
+
+const server = useServer();
+let person: TaskPerson;
+beforeAll(async () => {
+  person = await createProfessional(server());
+});
+
+const file = (content: string | Buffer | null) => (route: AnyRoute) => wellFormed(route, {}, content);
+
+/** A form that ends in the middle of its picture. */
+function halfForm(route: AnyRoute): CallOptions<AnyRoute> {
+  const form = wellFormed(route);
+  const payload = form.payload as Buffer;
+  return { ...form, payload: payload.subarray(0, payload.length / 2) };
+}
+
+it.each<[string, ErrorName, (route: AnyRoute) => CallOptions<AnyRoute>]>([
+  ['a form that breaks off', 'multipartInvalid', halfForm],
+  [
+    'a form without an end to any part',
+    'multipartInvalid',
+    (route) => ({ ...wellFormed(route), payload: `--${BOUNDARY}\r\ncontent-dispo` }),
+  ],
+  ['a form without a file', 'fileMissing', file(null)],
+  ['what is no picture, whatever it is called', 'fileNotAnImage', file('input-not-a-picture.jpg')],
+  ['a picture of more pixels than are worked on', 'imageTooLarge', file('input-bomb-header-30000.png')],
+  [
+    'a picture that has no end to its header',
+    'imageDamaged',
+    file(picture('product-mug.jpg').subarray(0, 200)),
+  ],
+  ['a file of more bytes than are taken', 'fileTooLarge', file(Buffer.alloc(10 * 1024 * 1024 + 1))],
+])('refuses %s, in every call that takes one', async (_what, name, ask) => {
+  const routes = ROUTES.filter(({ upload }) => upload);
+  const told: unknown[] = [];
+  const promised: unknown[] = [];
+  for (const route of routes) {
+    // A template of too many bytes has a code of its own.
+    const own = errorsOf(route).includes(name) ? name : 'templateTooLarge';
+    promised.push([route.id, ERRORS[own].status, ERRORS[own].code]);
+    const { status, error } = await server().call(route, { as: person.token, ...ask(route) });
+    told.push([route.id, status, error.error_code]);
+  }
+  expect(told).toEqual(promised);
+});
+
+it('takes no more pictures onto a full shelf', async () => {
+  const { ids } = server().ports;
+  for (const shelf of ['template', 'model'] as const) {
+    const rows = Array.from({ length: SHELF_SIZE }, () => {
+      const id = ids.next();
+      const facts = { mime: 'image/png', width: 1, height: 1, bytes: 1, created_at: 1 };
+      const category_id = shelf === 'model' ? 1 : null;
+      const blob = `${OWN_PICTURES_FOLDER}${id}.png`;
+      return { id, user_id: person.userId, shelf, name: 'x', category_id, blob, ...facts };
+    });
+    await server().ports.database.insertInto('own_pictures').values(rows).execute();
+  }
+  for (const route of ROUTES.filter(
+    ({ upload, cost, errors }) => upload && !cost && errors.includes('featureLimitReached'),
+  )) {
+    const { status, error } = await server().call(route, { as: person.token, ...wellFormed(route) });
+    expect([route.id, status, error.error_code]).toEqual([route.id, 402, ERRORS.featureLimitReached.code]);
+  }
+});
