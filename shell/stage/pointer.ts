@@ -99,6 +99,8 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
   function down(event: PointerEvent): void {
     if (event.target instanceof Element && event.target.closest('[data-canvas-control]')) return;
     if (event.pointerType === 'touch') {
+      // The hand that holds the pen lies on the screen.
+      if (active !== null && !touches.has(active)) return;
       touches.set(event.pointerId, at(event));
       if (touches.size === 2) {
         // The first finger began a gesture that turned out to be a pinch.
@@ -146,8 +148,9 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
       host.dragText(at(event));
       return;
     }
-    host.hover(event.pointerType === 'touch' && active === null ? null : at(event));
-    if (event.pointerId === active) send('move', event);
+    const own = event.pointerId === active;
+    if (own || active === null) host.hover(event.pointerType === 'touch' && !own ? null : at(event));
+    if (own) send('move', event);
   }
 
   function up(event: PointerEvent): void {

@@ -243,6 +243,24 @@ describe('Two fingers', () => {
     fire('pointerup', finger(1, 0));
     expect(sent.map(({ type }) => type)).toEqual(['down']);
   });
+
+  it('of the hand that holds a pen change nothing: the stroke goes on, and the cursor stays at the pen', () => {
+    const { fire, sent, cancel, cameras, hovers } = canvas();
+    const pen = { pointerType: 'pen', pointerId: 9 };
+    fire('pointerdown', pen);
+    for (const id of [1, 2]) fire('pointerdown', finger(id, 190 + 40 * id, 180));
+    fire('pointermove', finger(1, 60, 190));
+    fire('pointermove', { ...pen, clientX: 230 });
+    for (const id of [1, 2]) fire('pointerup', finger(id, 60, 190));
+    fire('pointerup', { ...pen, clientX: 230 });
+    expect(sent.map(({ type }) => type)).toEqual(['down', 'move', 'up']);
+    expect(cancel).not.toHaveBeenCalled();
+    expect(cameras).toEqual([]);
+    expect(hovers.slice(0, 2)).toEqual([
+      { x: 400, y: 200 },
+      { x: 440, y: 200 },
+    ]);
+  });
 });
 
 describe('The wheel', () => {
