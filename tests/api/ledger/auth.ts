@@ -45,7 +45,7 @@ export const auth: readonly Requirement[] = [
       registering('answers 101 when the link was used before'),
       registering('answers 102 to a link that was never sent, and to one that has expired'),
       registering('lets in one of five that use the link at one moment'),
-      registering('refuses an account that is blocked or flagged for fraud'),
+      registering('refuses a blocked account'),
     ],
   },
   {
