@@ -272,4 +272,19 @@ describe('a run of the batch pool', () => {
     await expect(pool.inspect(huge)).rejects.toMatchObject({ code: 'file.too-large' });
     expect(workers.workers).toHaveLength(0);
   });
+
+  it('asks the disk about a few of many files at a time', async () => {
+    const { workers, pool } = startPool();
+    workers.reflexes.set('inspect', () => ({}));
+    let asked = 0;
+    const files = Array.from({ length: 40 }, () => {
+      const file = new Blob(['not a picture']);
+      Object.defineProperty(file, 'size', { get: () => ++asked });
+      return file;
+    });
+    const looks = files.map((file) => pool.inspect(file));
+    expect(asked).toBeLessThan(10);
+    await Promise.all(looks);
+    expect(asked).toBeGreaterThanOrEqual(40);
+  });
 });

@@ -238,6 +238,16 @@ describe('the names of a batch', () => {
     ]);
   });
 
+  it('follow another pattern and another day, and a name that was another’s before', () => {
+    const namesOf = (pattern: string, of = cells, date?: string) => [
+      ...batchNames(pattern, of, date).values(),
+    ];
+    expect(namesOf('{name}-{date}', cells.slice(0, 1), '2026-05-18')).toEqual(['mug-2026-05-18.jpg']);
+    expect(namesOf('{name}-{date}', cells.slice(0, 1), '2026-05-19')).toEqual(['mug-2026-05-19.jpg']);
+    expect(namesOf('{name}-{width}', cells.slice(1))[0]).toBe('mug-1080.jpg');
+    expect(namesOf('{name}-{width}', cells.slice(2))).toEqual(['MUG-1080.jpg', 'MUG-1080-2.jpg']);
+  });
+
   it('say picture, preset and size', () => {
     expect(batchNames(BATCH_NAME_PATTERN, cells).get(cells[0]!.key)).toBe('mug-meta_feed-1080x1080.jpg');
   });
