@@ -6,8 +6,8 @@ import type { EditOutput } from '../../../contract/schemas/image-edit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Storages } from '../storages/storages.ts';
-import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
+import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
 import type { Sources } from './sources.ts';
 
 export interface AskedWork extends Pick<Submission, 'kind' | 'operation' | 'input'> {
