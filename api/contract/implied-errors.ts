@@ -1,5 +1,6 @@
 /** The errors that a call answers because of what it is, so that no route has to repeat them. */
 import type { Capability } from './constants/capabilities.ts';
+import { COSTS } from './constants/costs.ts';
 import { PLANS } from './constants/plans.ts';
 import { PLAN_FREE } from './constants/platform.ts';
 import type { ErrorName } from './errors.ts';
@@ -50,7 +51,10 @@ function implied(route: AnyRoute): ErrorName[] {
   if (route.scope && route.auth !== 'user') names.push('scopeMissing');
   if (route.capability && !OF_EVERYBODY.has(route.capability)) names.push('capabilityMissing');
   if (route.challenge) names.push('challengeFailed');
-  if (route.cost) names.push('suspiciousActivity');
+  if (route.cost) {
+    const isCounted = COSTS[route.cost].unit !== 'credit';
+    names.push('suspiciousActivity', isCounted ? 'featureLimitReached' : 'outOfCredits');
+  }
   if (route.cookie || route.signsIn) names.push('crossSiteRefused');
   if (route.upload) {
     names.push(...OF_UPLOAD);

@@ -3,12 +3,17 @@
  * and each call once for each reason. Whatever is refused costs nothing.
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { METERED_FEATURES } from '../../api/contract/constants/plans.ts';
 import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
 import { errorsOf } from '../../api/contract/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/route.ts';
+import { generateAiEdit } from '../../api/contract/routes/agent.ts';
+import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
 import * as scenes from '../../api/contract/routes/scenes.ts';
+import { generateTryOn } from '../../api/contract/routes/try-on.ts';
 import { ROUTES } from '../../api/contract/table.ts';
+import { CREDIT_UNITS, type CreditUnit } from '../../api/server/services/credits/credit-units.ts';
 import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
 import type { CallAnswer } from './helpers/call.ts';
 import { addProviders, type Providers } from './helpers/providers.ts';
@@ -25,7 +30,10 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   person = await createProfessional(server());
-  providers.cost = { unit: 'credit', amount: 0 };
+  for (const unit of CREDIT_UNITS) {
+    const grant = { unit, amount: 500, reference: `tests:${unit}` };
+    await server().services.credits.grant(person.userId, grant);
+  }
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -70,6 +78,25 @@ describe('work that is accepted', () => {
     expect(total).toBe(begins().length);
   });
 
+  it.each<[AnyRoute, object, CreditUnit, number]>([
+    [scenes.createScene, { images_num: 3 }, 'credit', 3],
+    [scenes.resizeScene, {}, 'credit', 1],
+    [generation.generateImage, { output: { number_of_images: 2 } }, 'credit', 2],
+    [generateAiEdit, { images_num: 2 }, 'ai_edit', 2],
+    [generateTryOn, { images_num: 4 }, 'try_on', 4],
+    [generateAnimation, { duration: 5 }, 'animation', 1],
+    [generateAnimation, { duration: 10 }, 'animation', 2],
+    [generation.generatePublicAnimation, { options: { duration: 10 } }, 'animation', 2],
+    [scenes.prepareScene, {}, 'credit', 0],
+  ])('costs what its call says, and nothing else: $0.id, %j', async (route, more, unit, amount) => {
+    await server().call(route, { as: person.token, ...wellFormed(route, more) });
+    const { credits } = server().services;
+    for (const other of CREDIT_UNITS) {
+      const { used } = await credits.quota(person.userId, other);
+      expect([other, used]).toEqual([other, other === unit ? amount : 0]);
+    }
+  });
+
   it.each([
     [generation.aiEditImage, generation.getAiEditedImage],
     [generation.generateImage, generation.getGeneratedImage],
@@ -91,22 +118,20 @@ describe('work that is accepted', () => {
 });
 
 describe('work is refused', () => {
-  it('to who has no credits left', async () => {
-    providers.cost = { unit: 'credit', amount: 1 };
+  it.each<[string, ErrorName, readonly CreditUnit[]]>([
+    ['has no credits left', 'outOfCredits', ['credit']],
+    ['has used up what the plan counts by itself', 'featureLimitReached', METERED_FEATURES],
+  ])('to who %s', async (_who, name, units) => {
     const { credits } = server().services;
     const { userId } = person;
-    const { granted } = await credits.quota(userId);
-    const all = { userId, taskId: 'all-of-it', unit: 'credit', amount: granted } as const;
-    await server()
-      .ports.database.transaction()
-      .execute((trx) => credits.reserve(all, trx));
-    await expectEach('outOfCredits');
-  });
-
-  it('to who has used up what the plan counts by itself', async () => {
-    providers.cost = { unit: 'ai_edit', amount: 1_000_000 };
-    const metered = listing('featureLimitReached').filter(({ cost }) => cost);
-    await expectEach('featureLimitReached', { routes: metered });
+    for (const unit of units) {
+      const { granted: amount } = await credits.quota(userId, unit);
+      const all = { userId, taskId: `all-of-${unit}`, unit, amount };
+      await server()
+        .ports.database.transaction()
+        .execute((trx) => credits.reserve(all, trx));
+    }
+    await expectEach(name, { routes: listing(name).filter(({ cost }) => cost) });
   });
 
   it('to who has too much under way', async () => {

@@ -51,7 +51,13 @@ function generate(key: string | undefined, { body = BODY, as = person.token, at 
   });
 }
 
-const used = async () => (await server.services.credits.quota(person.userId)).used;
+/** Of whatever these calls cost. */
+async function used(): Promise<number> {
+  const { credits } = server.services;
+  const units = ['animation', 'ai_edit'] as const;
+  const quotas = await Promise.all(units.map((unit) => credits.quota(person.userId, unit)));
+  return quotas.reduce((sum, quota) => sum + quota.used, 0);
+}
 
 describe('A request with an idempotency key', () => {
   it('sent again, in any process, is answered the same and done once', async () => {
@@ -133,7 +139,7 @@ describe('A request with an idempotency key', () => {
 
   it('that was refused may be sent again once its reason is gone', async () => {
     const key = freshKey();
-    await server.services.credits.quota(person.userId);
+    await used();
     const { database } = server.ports;
     await database
       .updateTable('credit_accounts')
@@ -141,8 +147,9 @@ describe('A request with an idempotency key', () => {
       .where('user_id', '=', person.userId)
       .execute();
     const refused = await generate(key);
-    expect([refused.status, refused.error.error_code]).toEqual([402, '12001']);
-    await server.services.credits.grant(person.userId, { unit: 'credit', amount: 5, reference: 'bundle:1' });
+    expect([refused.status, refused.error.error_code]).toEqual([402, '12002']);
+    const bundle = { unit: 'animation', amount: 5, reference: 'bundle:1' } as const;
+    await server.services.credits.grant(person.userId, bundle);
     expect((await generate(key)).status).toBe(202);
     expect(await used()).toBe(1);
   });

@@ -1,4 +1,5 @@
 /** The developer API's image edits, with pictures from the web, from a connected storage and from the form. */
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
@@ -244,7 +245,10 @@ describe('a connected storage', () => {
   test('that does not take the result is told so to who waits for it', async () => {
     const put = vi
       .spyOn(server().services.storages, 'put')
-      .mockImplementation(() => Promise.reject(new ApiError('storageUnreachable')));
+      .mockImplementation(async (_userId, _address, content) => {
+        await buffer(content as Readable);
+        throw new ApiError('storageUnreachable');
+      });
     const output = 'storage://shop/out/';
     for (const refused of [
       await edit({ input: `${developer.siteUrl}/mug.jpg`, ...SMALL, output }),

@@ -264,9 +264,10 @@ describe('The stream of statuses', () => {
       new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
     const task = await submit();
     let waits = 0;
+    const stage = 'waiting '.repeat(100);
     const flood = async () => {
       for (let at = 0; at < 500 && !stream.destroyed; at += 1) {
-        await events.publish(`tasks:${person.userId}`, { taskId: task.id, progress: 0.5, stage: null });
+        await events.publish(`tasks:${person.userId}`, { taskId: task.id, progress: 0.5, stage });
       }
       waits = Math.max(waits, stream.readableLength);
       return stream.destroyed;

@@ -1,10 +1,15 @@
-/** What things cost, in credits; an animation is counted in animations. */
+/**
+ * What things cost: credits, or uses of a feature that plans count by themselves. It is a property of the call that asks, whoever
+ * does the work.
+ */
 
 export const FREE_CREDITS = 20;
 
 export const COSTS = {
   image_edit: { unit: 'credit', amount: 1, per: 'image', says: '1 credit an image' },
   scene: { unit: 'credit', amount: 1, per: 'image', says: '1 credit an image' },
+  try_on: { unit: 'try_on', amount: 1, per: 'image', says: '1 try-on an image' },
+  ai_edit: { unit: 'ai_edit', amount: 1, per: 'image', says: '1 AI edit an image' },
   animation: {
     unit: 'animation',
     amount: 1,
@@ -16,3 +21,17 @@ export type CostKind = keyof typeof COSTS;
 
 /** @param duration seconds */
 export const animationCharge = (duration: 5 | 10): 1 | 2 => (duration === 10 ? 2 : 1);
+
+export interface Charged {
+  /** How many; 1 when not said. */
+  readonly images?: number;
+  /** Seconds. */
+  readonly duration?: 5 | 10;
+}
+
+/** What a task costs that makes so much. A call without a cost is free. */
+export function chargeOf(kind: CostKind | undefined, { images = 1, duration = 5 }: Charged = {}) {
+  if (kind === undefined) return { unit: 'credit', amount: 0 } as const;
+  const { unit, amount } = COSTS[kind];
+  return { unit, amount: amount * (kind === 'animation' ? animationCharge(duration) : images) } as const;
+}

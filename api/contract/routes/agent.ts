@@ -8,7 +8,7 @@ import { id, idParams, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/image-edit.ts';
 import { imagesNumber, prompt } from '../schemas/scene.ts';
 import { taskGroup, taskStatus } from '../schemas/task.ts';
-import { METERED_ERRORS, NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Agent';
 
@@ -77,8 +77,8 @@ export const generateAiEdit = defineRoute({
   }),
   status: 202,
   answer: taskGroup,
-  errors: [...METERED_ERRORS, ...NAMED_PICTURE_ERRORS],
-  cost: 'image_edit',
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
+  cost: 'ai_edit',
   idempotent: true,
   challenge: 'fraud',
 });

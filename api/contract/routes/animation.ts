@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts';
 import { animation, animationDuration, animationStatus } from '../schemas/animation.ts';
 import { idParams, pageAnswer, pageQuery, pictureInput, queryFlag, queryList } from '../schemas/common.ts';
 import { taskStatus } from '../schemas/task.ts';
-import { METERED_ERRORS, NAMED_PICTURE_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Animation';
 
@@ -27,7 +27,7 @@ export const generateAnimation = defineRoute({
   }),
   status: 202,
   answer: animation,
-  errors: [...METERED_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
   cost: 'animation',
   idempotent: true,
   challenge: 'fraud',

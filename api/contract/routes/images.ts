@@ -7,7 +7,7 @@ import { id, pictureInput } from '../schemas/common.ts';
 import { editOperations, editOutput, resizing } from '../schemas/image-edit.ts';
 import { pictureFacts } from '../schemas/picture.ts';
 import { taskGroup } from '../schemas/task.ts';
-import { NAMED_PICTURE_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Images';
 const oneFile = { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes } as const;
@@ -49,7 +49,7 @@ export const eraseWithBrush = defineRoute({
       .describe('Never erases the main product.'),
     output: editOutput,
   }),
-  errors: [...SPENDING_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const uploadAndEdit = defineRoute({
@@ -59,7 +59,7 @@ export const uploadAndEdit = defineRoute({
   summary: 'Uploads an image and edits it.',
   upload: oneFile,
   body: z.object({ operations: editOperations.default({}), output: editOutput }),
-  errors: [...SPENDING_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound'],
 });
 
 export const uploadOnly = defineRoute({
@@ -93,7 +93,7 @@ export const uploadAndEditNext = defineRoute({
       .max(4)
       .describe('Each is one task and costs one edit.'),
   }),
-  errors: [...SPENDING_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound'],
 });
 
 export const uploadAndResize = defineRoute({
@@ -103,7 +103,7 @@ export const uploadAndResize = defineRoute({
   summary: 'Uploads an image and gives it another size.',
   upload: oneFile,
   body: z.object({ resizing, output: editOutput }),
-  errors: [...SPENDING_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound'],
 });
 
 export const estimateQuality = defineRoute({
@@ -135,7 +135,7 @@ export const removeProduct = defineRoute({
   path: '/scene/product-remover',
   summary: 'Takes the product out of a scene and fills the place.',
   body: z.object({ input: pictureInput, output: editOutput }),
-  errors: [...SPENDING_ERRORS, ...NAMED_PICTURE_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const segmentImage = defineRoute({

@@ -9,7 +9,7 @@ import {
   manyTask,
   sceneBody,
 } from '../schemas/public-api.ts';
-import { ADDRESS_ERRORS, METERED_ERRORS, SPENDING_ERRORS } from './shared-errors.ts';
+import { ADDRESS_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const begin = {
   method: 'POST',
@@ -19,7 +19,7 @@ const begin = {
   idempotent: true,
   challenge: 'fraud',
   status: 202,
-  errors: [...METERED_ERRORS, ...ADDRESS_ERRORS],
+  errors: [...WORK_ERRORS, ...ADDRESS_ERRORS],
 } as const;
 
 const look = {
@@ -40,7 +40,7 @@ export const aiEditImage = defineRoute({
   summary: 'Edits an image as the prompt says.',
   scope: 'image:edit',
   capability: 'image_editing',
-  cost: 'image_edit',
+  cost: 'ai_edit',
   body: aiEditBody,
   answer: manyTask,
 });
@@ -63,7 +63,7 @@ export const generateImage = defineRoute({
   cost: 'image_edit',
   body: generateBody,
   // It names no picture, only where its own go.
-  errors: [...SPENDING_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound'],
   answer: manyTask,
 });
 

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { idParams } from '../schemas/common.ts';
 import { editResult } from '../schemas/image-edit.ts';
 import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';
-import { ADDRESS_ERRORS, SOURCE_ERRORS, SPENDING_ERRORS, WAITING_ERRORS } from './shared-errors.ts';
+import { ADDRESS_ERRORS, SOURCE_ERRORS, WAITING_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 /** What a call that starts an edit shares with the others. */
 const edit = {
@@ -39,7 +39,7 @@ export const editImage = defineRoute({
   body: editBody,
   status: 200,
   answer: editResult,
-  errors: [...SPENDING_ERRORS, ...SOURCE_ERRORS, ...WAITING_ERRORS],
+  errors: [...WORK_ERRORS, ...SOURCE_ERRORS, ...WAITING_ERRORS],
 });
 
 export const editImageAsync = defineRoute({
@@ -51,7 +51,7 @@ export const editImageAsync = defineRoute({
   body: editBody,
   status: 202,
   answer: editTask,
-  errors: [...SPENDING_ERRORS, ...ADDRESS_ERRORS],
+  errors: [...WORK_ERRORS, ...ADDRESS_ERRORS],
 });
 
 export const getImageEdit = defineRoute({
@@ -70,7 +70,7 @@ export const editImageBatch = defineRoute({
   body: batchBody,
   status: 202,
   answer: batchTask,
-  errors: [...SPENDING_ERRORS, ...ADDRESS_ERRORS],
+  errors: [...WORK_ERRORS, ...ADDRESS_ERRORS],
 });
 
 export const getImageEditBatch = defineRoute({
@@ -91,5 +91,5 @@ export const editUploadedImage = defineRoute({
   body: editUploadBody,
   status: 200,
   answer: editResult,
-  errors: [...SPENDING_ERRORS, ...WAITING_ERRORS],
+  errors: [...WORK_ERRORS, ...WAITING_ERRORS],
 });

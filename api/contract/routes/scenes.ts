@@ -6,10 +6,10 @@ import { pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/image-edit.ts';
 import { sceneObject, sceneWish } from '../schemas/scene.ts';
 import { taskGroup } from '../schemas/task.ts';
-import { METERED_ERRORS, NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Scenes';
-const errors = [...METERED_ERRORS, ...NAMED_PICTURE_ERRORS] as const;
+const errors = [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS] as const;
 
 const creation = {
   method: 'POST',
@@ -43,7 +43,7 @@ export const createSceneByUpload = defineRoute({
     object: sceneObject.omit({ image: true }).default(sceneObject.omit({ image: true }).parse({})),
   }),
   // It sends its picture and names none.
-  errors: [...METERED_ERRORS, 'notFound'],
+  errors: [...WORK_ERRORS, 'notFound'],
 });
 
 export const createScene = defineRoute({

@@ -1,17 +1,8 @@
 /** Errors that whole families of calls have in common; those of every call are in `implied-errors.ts`. */
 import type { ErrorName } from '../errors.ts';
 
-/** Of a call that starts work that costs nothing. */
+/** Of a call that starts work. */
 export const WORK_ERRORS = ['operationUnavailable', 'tooManyTasks'] as const satisfies readonly ErrorName[];
-
-/** Of a call that starts work for credits. */
-export const SPENDING_ERRORS = [...WORK_ERRORS, 'outOfCredits'] as const satisfies readonly ErrorName[];
-
-/** Of a call that starts work which a plan may count by itself, in place of credits. */
-export const METERED_ERRORS = [
-  ...SPENDING_ERRORS,
-  'featureLimitReached',
-] as const satisfies readonly ErrorName[];
 
 /** What is known of an address that a call names before anything is read from it. */
 export const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];

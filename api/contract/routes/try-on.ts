@@ -13,7 +13,7 @@ import { MODEL_VERSIONS } from '../constants/vocabularies.ts';
 import { defineRoute } from '../route.ts';
 import { id, idParams, nothing, pageAnswer, pageQuery, pictureInput } from '../schemas/common.ts';
 import { taskGroup } from '../schemas/task.ts';
-import { METERED_ERRORS, NAMED_PICTURE_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const tag = 'Try-on';
 const { generation } = TRY_ON_DEFAULTS;
@@ -147,8 +147,8 @@ export const generateTryOn = defineRoute({
   }),
   status: 202,
   answer: taskGroup,
-  errors: [...METERED_ERRORS, ...NAMED_PICTURE_ERRORS, 'notFound'],
-  cost: 'image_edit',
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS, 'notFound'],
+  cost: 'try_on',
   idempotent: true,
   challenge: 'fraud',
 });

@@ -44,7 +44,7 @@ const batchResult = z
   })
   .meta({ id: 'ImageEditBatchResult' });
 
-const manyOutput = z
+export const manyOutput = z
   .strictObject({
     number_of_images: imagesNumber.default(1),
     format: editFormat.nullish(),

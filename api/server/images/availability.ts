@@ -2,21 +2,19 @@
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../http/api-error.ts';
 
+/** How a picture is brought to its size; undefined where nothing says so. */
+export const fitOf = ({ resizing }: EditOperations) =>
+  typeof resizing?.fit === 'object' ? resizing.fit.type : resizing?.fit;
+
 /** Throws `operationUnavailable` that names every operation asked for that is not here. */
-export function checkAvailable({
-  restorations,
-  resizing,
-  adjustments,
-  background,
-  privacy,
-}: EditOperations): void {
-  const fit = typeof resizing?.fit === 'object' ? resizing.fit.type : resizing?.fit;
+export function checkAvailable(operations: EditOperations): void {
+  const { restorations, adjustments, background, privacy } = operations;
   const hdr = adjustments?.hdr;
   const asked = {
     'restorations.decompress': restorations?.decompress,
     'restorations.upscale': restorations?.upscale,
     'restorations.polish': restorations?.polish,
-    'resizing.fit outpaint': fit === 'outpaint',
+    'resizing.fit outpaint': fitOf(operations) === 'outpaint',
     'adjustments.hdr.stitching': typeof hdr === 'object' && hdr?.stitching,
     'background.remove': background?.remove,
     'background.blur': background?.blur,

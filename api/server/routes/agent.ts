@@ -13,7 +13,7 @@ export const bindAgent: BindFamily = (tools, { services }) => {
     showPrompt(
       await beginWork(caller, {
         kind: 'prompt.generate',
-        operation: contract.generatePrompt.id,
+        route: contract.generatePrompt,
         input: body,
         pictures: [body.input],
       }),
@@ -27,9 +27,10 @@ export const bindAgent: BindFamily = (tools, { services }) => {
   answer(tools, contract.generateAiEdit, async ({ body, caller }) => {
     const task = await beginWork(caller, {
       kind: 'ai-edit.generate',
-      operation: contract.generateAiEdit.id,
+      route: contract.generateAiEdit,
       input: body,
       pictures: [body.input, ...(body.reference_inputs ?? [])],
+      makes: { images: body.images_num },
       output: body.output,
     });
     return history.group(caller.userId, task.groupId);

@@ -16,9 +16,10 @@ export const bindAnimation: BindFamily = (tools, { services }) => {
   answer(tools, contract.generateAnimation, async ({ body, caller }) => {
     const task = await beginWork(caller, {
       kind: 'animation.generate',
-      operation: contract.generateAnimation.id,
+      route: contract.generateAnimation,
       input: body,
       pictures: [body.input],
+      makes: { duration: body.duration },
     });
     return showAnimation(task, taskViews);
   });

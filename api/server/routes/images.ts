@@ -49,7 +49,7 @@ export const bindImages: BindFamily = (tools, { services }) => {
     receivePictures(contract.eraseWithBrush, request, async ({ body }) => {
       const task = await beginWork(caller, {
         kind: 'image.erase',
-        operation: contract.eraseWithBrush.id,
+        route: contract.eraseWithBrush,
         input: body,
         pictures: [body.input],
         output: body.output,
@@ -60,7 +60,7 @@ export const bindImages: BindFamily = (tools, { services }) => {
   answer(tools, contract.removeProduct, async ({ caller, body }) => {
     const task = await beginWork(caller, {
       kind: 'scene.remove-product',
-      operation: contract.removeProduct.id,
+      route: contract.removeProduct,
       input: body,
       pictures: [body.input],
       output: body.output,

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/public-generation.ts';
-import type { animationTask, manyTask } from '../../contract/schemas/public-api.ts';
+import type { animationTask, manyOutput, manyTask } from '../../contract/schemas/public-api.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Task } from '../services/tasks/tasks.ts';
@@ -56,22 +56,23 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
 
   const { aiEditImage, createPublicScene, generateImage } = contract;
   answer(tools, aiEditImage, async ({ caller, body }) => {
-    const { id: operation, path } = aiEditImage;
     const { input, output } = body;
-    const work = { kind: 'ai-edit.generate', operation, input: body, pictures: [input], output };
-    return showImages(path, await beginWork(caller, work));
+    const asked = { input: body, pictures: [input], output, makes: madeOf(output) };
+    const task = await beginWork(caller, { kind: 'ai-edit.generate', route: aiEditImage, ...asked });
+    return showImages(aiEditImage.path, task);
   });
   answer(tools, generateImage, async ({ caller, body }) => {
-    const { id: operation, path } = generateImage;
-    const work = { kind: 'image.generate', operation, input: body, output: body.output };
-    return showImages(path, await beginWork(caller, work));
+    const { output } = body;
+    const asked = { input: body, output, makes: madeOf(output) };
+    const task = await beginWork(caller, { kind: 'image.generate', route: generateImage, ...asked });
+    return showImages(generateImage.path, task);
   });
   answer(tools, createPublicScene, async ({ caller, body }) => {
-    const { id: operation, path } = createPublicScene;
     const { object, scene, output } = body;
     const pictures = [object.image_url, scene.template_url];
-    const work = { kind: 'scene.create', operation, input: body, pictures, output };
-    return showImages(path, await beginWork(caller, work));
+    const asked = { input: body, pictures, output, makes: madeOf(output) };
+    const task = await beginWork(caller, { kind: 'scene.create', route: createPublicScene, ...asked });
+    return showImages(createPublicScene.path, task);
   });
   for (const [start, look] of [
     [aiEditImage, contract.getAiEditedImage],
@@ -85,14 +86,16 @@ export const bindPublicGeneration: BindFamily = (tools, { services, publicUrl })
 
   const { generatePublicAnimation: film, getPublicAnimation } = contract;
   answer(tools, film, async ({ caller, body }) => {
-    const { id: operation, path } = film;
-    const { input, output } = body;
-    const work = { kind: 'animation.generate', operation, input: body, pictures: [input], output };
-    return showAnimation(path, await beginWork(caller, work));
+    const { input, output, options } = body;
+    const asked = { input: body, pictures: [input], output, makes: { duration: options.duration } };
+    const task = await beginWork(caller, { kind: 'animation.generate', route: film, ...asked });
+    return showAnimation(film.path, task);
   });
   answer(tools, getPublicAnimation, async ({ caller, params }) =>
     showAnimation(film.path, await find(caller.userId, params.id, film.id)),
   );
 };
+
+const madeOf = ({ number_of_images: images }: z.output<typeof manyOutput>) => ({ images });
 
 const isoTime = (time: number): string => new Date(time).toISOString();

@@ -1,4 +1,5 @@
 /** Making scenes. Their kinds are registered by whatever provider can do them; without one each call says so, and charges nothing. */
+import type { AnyRoute } from '../../contract/route.ts';
 import * as contract from '../../contract/routes/scenes.ts';
 import { answer } from '../http/answer.ts';
 import type { Principal } from '../http/principal.ts';
@@ -17,39 +18,40 @@ export const bindScenes: BindFamily = (tools, { services }) => {
   /** @param objects the products that stand in the scene */
   async function create<O extends { readonly image: string }>(
     caller: Principal,
-    operation: string,
-    wish: NamedTemplate,
+    route: AnyRoute,
+    wish: NamedTemplate & { readonly images_num: number },
     objects: readonly O[],
   ) {
     await requireTemplate(caller.userId, wish);
     const pictures = objects.map(({ image }) => image);
-    return begin(caller, { kind: 'scene.create', operation, input: { ...wish, objects }, pictures });
+    const makes = { images: wish.images_num };
+    return begin(caller, { kind: 'scene.create', route, input: { ...wish, objects }, pictures, makes });
   }
 
   answer(tools, contract.prepareScene, ({ caller, body }) =>
     begin(caller, {
       kind: 'scene.prepare',
-      operation: contract.prepareScene.id,
+      route: contract.prepareScene,
       input: body,
       pictures: [body.input],
     }),
   );
   answer(tools, contract.createScene, ({ caller, body: { object, ...wish } }) =>
-    create(caller, contract.createScene.id, wish, [object]),
+    create(caller, contract.createScene, wish, [object]),
   );
   answer(tools, contract.createSceneOfProducts, ({ caller, body: { objects, ...wish } }) =>
-    create(caller, contract.createSceneOfProducts.id, wish, objects),
+    create(caller, contract.createSceneOfProducts, wish, objects),
   );
   answer(tools, contract.createSceneByUpload, ({ caller, request }) =>
     receivePictures(contract.createSceneByUpload, request, async ({ body: { object, ...wish }, file }) => {
       const { id } = await uploads.keep(caller.userId, file);
-      return create(caller, contract.createSceneByUpload.id, wish, [{ ...object, image: id }]);
+      return create(caller, contract.createSceneByUpload, wish, [{ ...object, image: id }]);
     }),
   );
   answer(tools, contract.resizeScene, ({ caller, body }) =>
     begin(caller, {
       kind: 'scene.resize',
-      operation: contract.resizeScene.id,
+      route: contract.resizeScene,
       input: body,
       pictures: [body.input],
       output: body.output,

@@ -118,9 +118,10 @@ export const bindShelves: BindFamily = (tools, { services, publicUrl }) => {
     }
     const task = await beginWork(caller, {
       kind: 'try-on.generate',
-      operation: tryOn.generateTryOn.id,
+      route: tryOn.generateTryOn,
       input: body,
       pictures: [body.input, body.extra_input],
+      makes: { images: body.images_num },
     });
     return history.group(caller.userId, task.groupId);
   });

@@ -76,7 +76,15 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     removeUploads: uploads.removeUnused,
     removeMails: ports.mailer.removeOld,
   });
-  const { edits, beginWork } = createEditRoom({ ports, tasks, uploads, storages, history, folder: temp });
+  const { edits, beginWork } = createEditRoom({
+    ports,
+    tasks,
+    uploads,
+    storages,
+    history,
+    capabilities,
+    folder: temp,
+  });
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });
   tasks.onEnd((task, trx) => {

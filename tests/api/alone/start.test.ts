@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../helpers/paths.ts';
@@ -77,9 +77,12 @@ describe('npm start', () => {
         return [Number(id), Number(fields[16])];
       }),
     );
-    expect(niceness.get(program.child.pid!)).toBe(0);
+    // Whoever runs the tests may be of a lower priority already.
+    const own = getPriority();
+    expect(niceness.get(program.child.pid!)).toBe(own);
     // The pool of libuv: four threads, unless told otherwise.
-    expect([...niceness.values()].filter((nice) => nice === 10)).toHaveLength(4);
+    const pool = Math.min(19, Math.max(own, 10));
+    expect([...niceness.values()].filter((nice) => nice === pool).length).toBeGreaterThanOrEqual(4);
   });
 
   it('finishes the call in hand on SIGTERM, and ends at once on the second', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COSTS } from '../../../api/contract/constants/costs.ts';
 import { SCOPES } from '../../../api/contract/constants/scopes.ts';
 import { ERRORS, type ErrorName } from '../../../api/contract/errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../../../api/contract/implied-errors.ts';
@@ -154,13 +155,15 @@ describe('the table of routes', () => {
     }
   });
 
-  test('takes an idempotency key, and can run out of credits, on every call that costs', () => {
+  test('takes an idempotency key, and can run out of what it takes, on every call that costs', () => {
     const costly = ROUTES.filter(({ cost }) => cost);
     expect(costly.length).toBeGreaterThan(15);
     for (const route of costly) {
       expect([route.id, route.method, route.idempotent]).toEqual([route.id, 'POST', true]);
+      const isCounted = route.cost && COSTS[route.cost].unit !== 'credit';
+      const ranOut = isCounted ? 'featureLimitReached' : 'outOfCredits';
       expect(errorsOf(route)).toEqual(
-        expect.arrayContaining(['outOfCredits', 'idempotencyConflict', 'idempotencyInFlight']),
+        expect.arrayContaining([ranOut, 'idempotencyConflict', 'idempotencyInFlight']),
       );
     }
   });

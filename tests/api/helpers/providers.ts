@@ -1,6 +1,6 @@
 /** What no provider here can do yet, done by kinds of task that a test leads. */
 
-import type { TaskCost, TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
+import type { TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
 import { createScriptedKind } from './task-people.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -18,16 +18,14 @@ const KINDS = [
 ] as const;
 
 export interface Providers {
-  /** Of the next tasks. */
-  cost: TaskCost;
   /** What the next runs make; one small picture when not said. */
   result: TaskResult | undefined;
 }
 
 export function addProviders({ services }: TestServer): Providers {
-  const providers: Providers = { cost: { unit: 'credit', amount: 1 }, result: undefined };
+  const providers: Providers = { result: undefined };
   for (const [name, category] of KINDS) {
-    const scripted = createScriptedKind({ name, category, cost: () => providers.cost });
+    const scripted = createScriptedKind({ name, category });
     scripted.act = async () => providers.result;
     services.tasks.kinds.register(scripted.kind);
   }

@@ -123,4 +123,21 @@ export const operations: readonly Requirement[] = [
       test('migrations', 'are applied once by processes that start together'),
     ],
   },
+  {
+    id: '8 errors of any call',
+    says: 'Every call says in the catalogue’s words that it broke, came too often, came too early, or was not written as it is read.',
+    provedBy: [
+      test('errors-of-every-call', 'is told “unexpected” and nothing else when a part of the server breaks'),
+      test('errors-of-every-call', 'has a number of times that it may be made'),
+      test(
+        'errors-of-every-call',
+        'is asked to come back while the server starts, unless it asks for no more than a life',
+      ),
+      test('errors-of-every-call', 'refuses JSON that is none'),
+      test('errors-of-every-call', 'refuses more bytes than it reads'),
+      test('errors-of-every-call', 'names those that are wrong'),
+      test('errors-of-uploads', 'refuses %s, in every call that takes one'),
+      test('errors-of-links', 'sign in nobody who is %s, and set no password'),
+    ],
+  },
 ];

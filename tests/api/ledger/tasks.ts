@@ -10,6 +10,7 @@ const stream = (title: string) => `tests/api/status-stream.test.ts > ${title}`;
 const keys = (title: string) => `tests/api/idempotency.test.ts > ${title}`;
 const ports = (title: string) => `tests/api/ports.test.ts > ${title}`;
 const agent = (title: string) => `tests/api/agent.test.ts > ${title}`;
+const paid = (title: string) => `tests/api/errors-of-paid-calls.test.ts > ${title}`;
 const soak =
   'tests/api/soak.test.ts > Whatever process is killed, every accepted task ends once, is paid once, and nobody else gets an error';
 
@@ -197,6 +198,34 @@ export const tasksAndCredits: readonly Requirement[] = [
       keys('is remembered for 24 hours'),
       keys('shares it with no other person and no other route'),
       keys('whose process died before it answered makes no second task and no second charge'),
+    ],
+  },
+  {
+    id: '9 cost of a call',
+    says: 'A scene and an image edit cost a credit an image, an animation of 10 seconds counts as two, whoever does the work.',
+    provedBy: [
+      credits('cost 1 for a scene, 1 for an edit, and an animation of 10 seconds counts as two animations'),
+      paid('costs what its call says, and nothing else: $0.id, %j'),
+    ],
+  },
+  {
+    id: '6 outpainting',
+    says: 'Outpaint is for plans that grant outpainting_operation, once something here can do it.',
+    provedBy: [
+      'tests/api/alone/outpaint.test.ts > outpaints for those whose plan has it, once something here can',
+    ],
+  },
+  {
+    id: '8 errors of work',
+    says: 'Work is refused, each call once for each reason, without credits, features, room, plan, trust or a solved bot check.',
+    provedBy: [
+      paid('to who %s'),
+      paid('to who has too much under way'),
+      paid('to who looks suspicious'),
+      paid('to who has a plan without it'),
+      paid('until a bot check is solved, to whom the fraud rules name'),
+      paid('has to be one of the person’s own'),
+      paid('may not go to a storage that nobody connected'),
     ],
   },
   {

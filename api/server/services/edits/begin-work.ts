@@ -2,6 +2,8 @@
  * Begins what a provider does with pictures that a call names. Whether there is a provider, and what can be known of the pictures
  * without reading them, is said before anything is charged.
  */
+import { type Charged, chargeOf } from '../../../contract/constants/costs.ts';
+import type { AnyRoute } from '../../../contract/route.ts';
 import type { EditOutput } from '../../../contract/schemas/image-edit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -10,7 +12,11 @@ import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
 import type { Sources } from './sources.ts';
 
-export interface AskedWork extends Pick<Submission, 'kind' | 'operation' | 'input'> {
+export interface AskedWork extends Pick<Submission, 'kind' | 'input'> {
+  /** The call that asks: its cost is the task's. */
+  readonly route: AnyRoute;
+  /** How much is asked for, where that counts. */
+  readonly makes?: Charged;
   /** Ids or addresses; the history shows the first. Those that the call did not name may stand here as nothing. */
   readonly pictures?: readonly (string | null | undefined)[];
   readonly output?: Pick<EditOutput, 'destination'> | null | undefined;
@@ -29,13 +35,20 @@ export interface BeginWorkGround {
 }
 
 export function createBeginWork({ tasks, sources, storages }: BeginWorkGround): BeginWork {
-  return async (caller, { pictures = [], output, ...submission }) => {
-    if (!tasks.kinds.find(submission.kind)) throw new ApiError('operationUnavailable');
+  return async (caller, { kind, route, input, pictures = [], output, makes }) => {
+    if (!tasks.kinds.find(kind)) throw new ApiError('operationUnavailable');
     const { userId } = caller;
     if (output?.destination) await storages.checkAddress(userId, output.destination, 'write');
     const known: (TaskPicture | undefined)[] = [];
     for (const picture of pictures) if (picture) known.push(await sources.check(userId, picture));
     const [inputImage] = known;
-    return tasks.submit(caller, { ...submission, ...(inputImage && { inputImage }) });
+    const cost = chargeOf(route.cost, makes);
+    return tasks.submit(caller, {
+      kind,
+      operation: route.id,
+      input,
+      cost,
+      ...(inputImage && { inputImage }),
+    });
   };
 }

@@ -1,5 +1,8 @@
 /** Makes the room of image edits, and registers the kind of task that does them. */
+
+import { checkAvailable } from '../../images/availability.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { History } from '../history/history.ts';
 import type { Storages } from '../storages/storages.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -15,6 +18,7 @@ export interface EditRoomGround {
   readonly uploads: Uploads;
   readonly storages: Storages;
   readonly history: Pick<History, 'pictureOf'>;
+  readonly capabilities: Pick<Capabilities, 'require'>;
   /** Of temporary files. */
   readonly folder: string;
 }
@@ -25,11 +29,11 @@ export interface EditRoom {
 }
 
 export function createEditRoom(ground: EditRoomGround): EditRoom {
-  const { ports, tasks, uploads, storages, history, folder } = ground;
+  const { ports, tasks, uploads, storages, history, capabilities, folder } = ground;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
   const sources = createSources({ uploads, storages, outgoing, blobs, folder, resultOf });
   tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
   const own = { tasks, sources, storages };
-  return { edits: createEdits(own), beginWork: createBeginWork(own) };
+  return { edits: createEdits({ ...own, capabilities, checkAvailable }), beginWork: createBeginWork(own) };
 }

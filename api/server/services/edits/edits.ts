@@ -1,7 +1,9 @@
 /** Image edits as calls ask for them: checked, submitted, waited for. */
-import type { EditOutput } from '../../../contract/schemas/image-edit.ts';
+import type { EditOperations, EditOutput } from '../../../contract/schemas/image-edit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
+import { fitOf } from '../../images/availability.ts';
+import type { Capabilities } from '../capabilities/capabilities.ts';
 import { readStorageAddress } from '../storages/storage-address.ts';
 import type { Storages } from '../storages/storages.ts';
 import { reviveError } from '../tasks/revive-error.ts';
@@ -38,12 +40,23 @@ export interface EditsGround {
   readonly tasks: Tasks;
   readonly sources: Sources;
   readonly storages: Pick<Storages, 'checkAddress'>;
+  readonly capabilities: Pick<Capabilities, 'require'>;
+  /** Throws `operationUnavailable` for what nothing here can do. */
+  checkAvailable(operations: EditOperations): void;
 }
 
 /** How long a call that answers when its edit is done waits for that. */
 const WAIT_MS = 60_000;
 
-export function createEdits({ tasks, sources, storages }: EditsGround): Edits {
+export function createEdits(ground: EditsGround): Edits {
+  const { tasks, sources, storages, capabilities, checkAvailable } = ground;
+
+  /** Whether it can be done is told first: a plan that cannot do it either is not worth its price. */
+  async function admit(userId: string, operations: EditOperations): Promise<void> {
+    checkAvailable(operations);
+    if (fitOf(operations) === 'outpaint') await capabilities.require(userId, 'outpainting_operation');
+  }
+
   async function prepare(
     userId: string,
     { upload, ...edit }: AskedEdit,
@@ -51,6 +64,7 @@ export function createEdits({ tasks, sources, storages }: EditsGround): Edits {
     many: boolean,
     resultName: string | null,
   ): Promise<Submission> {
+    await admit(userId, edit.operations);
     const destination = edit.output?.destination;
     if (destination) {
       checkDestination(destination, edit.input, many);

@@ -165,13 +165,14 @@ export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom 
       if (task.state !== 'ERROR' && task.state !== 'CANCELLED') {
         throw new ApiError('conflict', { message: 'Only a failed or cancelled task can be tried again.' });
       }
-      const { kind, operation, input, request, groupId, inputImage } = task;
+      const { kind, operation, input, request, groupId, cost, inputImage } = task;
       return tasks.submit(caller, {
         kind,
         operation,
         input,
         request,
         groupId,
+        cost,
         ...(inputImage && { inputImage }),
       });
     },

@@ -37,7 +37,8 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGroun
     const kind = kinds.find(submission.kind);
     if (!kind) throw new ApiError('operationUnavailable');
     await kind.check?.(submission.input);
-    return { submission, kind, cost: kind.cost(submission.input), onceKey: nextOnceKey() };
+    const cost = submission.cost ?? kind.cost(submission.input);
+    return { submission, kind, cost, onceKey: nextOnceKey() };
   }
 
   async function accept(

@@ -14,6 +14,8 @@ export interface Submission {
   readonly operation: string;
   /** JSON: what the kind's `run` is given, on another process perhaps. */
   readonly input: unknown;
+  /** What it takes of the account, where the call knows better than the kind. */
+  readonly cost?: TaskCost;
   /** What the history shows as asked for; `input` when not said. */
   readonly request?: Readonly<Record<string, unknown>>;
   /** The picture that it works on, where that is known already. */
