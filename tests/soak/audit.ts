@@ -1,5 +1,6 @@
 /** What must be true of the rows when a soak has come to rest. Answers every breach in words: none is the promise kept. */
 import { sql } from 'kysely';
+import { animationCharge } from '../../api/contract/constants/costs.ts';
 import { FINAL_TASK_STATUSES } from '../../api/contract/constants/vocabularies.ts';
 import type { TaskRow } from '../../api/server/database/tables/tasks.ts';
 import type { Ports } from '../../api/server/ports/ports.ts';
@@ -32,7 +33,8 @@ export async function auditRows(
     must((FINAL_TASK_STATUSES as readonly string[]).includes(state), `${id} is ${state}: it never ended`);
     must(lease_token === null, `${id} has ended and is leased`);
     must(endCounts.get(id) === 1, `${id} ended ${endCounts.get(id) ?? 0} times`);
-    const { images: wanted } = readWork(JSON.parse(task.input).prompt);
+    const { images: wanted, duration } = readWork(JSON.parse(task.input).prompt);
+    must(task.cost === animationCharge(duration), `${id} of ${duration} s costs ${task.cost}`);
     const made = images.get(id) ?? 0;
     must(made === (state === 'DONE' ? wanted : 0), `${id} is ${state} with ${made} of ${wanted} pictures`);
     const isGivenUp = attempts >= TASK_LIMITS.attempts || losses >= TASK_LIMITS.losses;
@@ -70,13 +72,13 @@ async function auditCredits(
     .selectFrom('credit_accounts')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('unit', '=', 'credit')
+    .where('unit', '=', 'animation')
     .executeTakeFirstOrThrow();
   const entries = await database
     .selectFrom('credit_entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('unit', '=', 'credit')
+    .where('unit', '=', 'animation')
     .execute();
   const breaches: string[] = [];
   for (const column of ['granted', 'lasting', 'reserved', 'spent'] as const) {

@@ -90,7 +90,7 @@ export async function runLoad({
     const body = JSON.stringify({
       input: 'https://example.com/chair.png',
       prompt: printWork(work),
-      duration: 5,
+      duration: work.duration,
     });
     for (let left = TRIES; left > 0; left -= 1) {
       wish.sent += 1;
@@ -123,7 +123,7 @@ export async function runLoad({
           // Long enough to be reached where it runs.
           ms: isRegretted ? 3_000 : random.integer(0, 120),
           images: random.integer(0, 2),
-          cost: random.integer(1, 2),
+          duration: random.chance(0.5) ? 5 : 10,
           stumbles: random.chance(0.03),
         },
         ids: new Set(),

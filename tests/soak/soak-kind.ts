@@ -1,12 +1,13 @@
 /** What the tasks of a soak do, said in their prompt: so long, so many pictures, then well or not. */
+import { chargeOf } from '../../api/contract/constants/costs.ts';
 import type { TaskKind } from '../../api/server/services/tasks/task-kinds.ts';
 
 export interface SoakWork {
   /** Milliseconds. */
   readonly ms: number;
   readonly images: number;
-  /** Credits. */
-  readonly cost: number;
+  /** Seconds of the animation: it counts as one or as two. */
+  readonly duration: 5 | 10;
   /** Fails at its first run, and is tried again. */
   readonly stumbles: boolean;
 }
@@ -18,7 +19,7 @@ export const readWork = (prompt: string): SoakWork => JSON.parse(prompt) as Soak
 export const soakKind: TaskKind<{ readonly prompt: string }> = {
   name: 'animation.generate',
   category: 'animation_generation',
-  cost: ({ prompt }) => ({ unit: 'credit', amount: readWork(prompt).cost }),
+  cost: ({ prompt }) => chargeOf('animation', readWork(prompt)),
   async run({ prompt }, { attempt, signal, progress, keep }) {
     const { ms, images, stumbles } = readWork(prompt);
     for (let step = 0; step < 4; step += 1) {

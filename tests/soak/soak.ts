@@ -130,7 +130,7 @@ async function invite({ ports, services }: Server): Promise<readonly SoakPerson[
       isActivated: true,
     });
     if (!user) throw new Error('A soak needs a database of its own');
-    await services.credits.grant(user.id, { unit: 'credit', amount: 1_000_000, reference: 'soak' });
+    await services.credits.grant(user.id, { unit: 'animation', amount: 1_000_000, reference: 'soak' });
     const { accessToken } = await services.sessions.begin(user.id);
     people.push({ userId: user.id, token: accessToken });
   }

@@ -13,7 +13,7 @@ import { ROUTES } from '../../../api/contract/table.ts';
 /** A line of the list: `createStorage storageNameTaken`, `createStorage success`. */
 export type ToldAnswer = `${string} ${ErrorName | 'success'}`;
 
-const FOLDER = process.env.GESSO_ANSWERS;
+const FOLDER = process.env.GESSO_ANSWERS || undefined;
 const written = new Set<ToldAnswer>();
 
 const patterns = ROUTES.map((route) => ({
