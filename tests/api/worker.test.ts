@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/server/http/api-error.ts';
 import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
+import { createWorker } from '../../api/server/worker/worker.ts';
 import {
   createGate,
   createScriptedKind,
@@ -192,6 +193,34 @@ describe('The worker', () => {
       .executeTakeFirst();
     expect(row?.created_at).toBeLessThanOrEqual(clock.now());
     expect((await untilEnded(server, await tasks().find(userId, row!.id))).state).toBe('DONE');
+  });
+});
+
+describe('A worker that starts', () => {
+  it('outlives a queue that does not answer yet, and does what waits once it does', async () => {
+    const other = await createTestServer({ role: 'api' });
+    const { ports, services } = other;
+    services.tasks.kinds.register(createScriptedKind().kind);
+    const one = await createTaskPerson(other);
+    const late = new Error('Redis did not answer within 1000 ms');
+    const delivering = vi.spyOn(ports.queue, 'deliver').mockRejectedValue(late);
+    const task = await services.tasks.submit(one.principal, scriptOf());
+    other.clock.advance(10_000);
+    const worker = createWorker({
+      ports,
+      runs: services.taskRuns,
+      kinds: services.tasks.kinds,
+      concurrency: 1,
+      leaseMs: 10_000,
+      isAlone: false,
+    });
+    await worker.start();
+    // By the submission, and by the first look of the worker.
+    expect(delivering.mock.calls.length).toBeGreaterThan(1);
+    delivering.mockRestore();
+    expect((await untilEnded(other, task)).state).toBe('DONE');
+    await worker.stop();
+    await other.close();
   });
 });
 

@@ -78,14 +78,18 @@ export function createWorker(options: WorkerOptions): Worker {
     for (const taskId of due.slice(0, free)) await queue.deliver(taskId);
   }
 
-  /** Repeats `work`, never twice at once, and goes on after a failure: the next time may be better. */
+  /** A failure is said and outlived: what was not done is done the next time. */
+  const attempt = (work: () => Promise<void>, name: string): Promise<void> =>
+    work().catch((error) => log.error({ err: error }, `The worker's ${name} failed`));
+
+  /** Repeats `work`, never twice at once. */
   function repeat(work: () => Promise<void>, everyMs: number, name: string): void {
     let isBusy = false;
     timers.push(
       setInterval(async () => {
         if (isBusy) return;
         isBusy = true;
-        await work().catch((error) => log.error({ err: error }, `The worker's ${name} failed`));
+        await attempt(work, name);
         isBusy = false;
       }, everyMs),
     );
@@ -101,7 +105,7 @@ export function createWorker(options: WorkerOptions): Worker {
     }, concurrency);
     repeat(beat, leaseMs / 10, 'beat');
     repeat(sweep, SWEEP_MS, 'sweep');
-    await sweep();
+    await attempt(sweep, 'sweep');
   }
 
   return {
