@@ -96,8 +96,18 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
     host.drawing(false);
   }
 
+  /** A hand that lay down before its pen meant none of what it began. */
+  function overrule(): void {
+    if (active !== null && touches.has(active)) abandon();
+    if (selecting !== null && touches.has(selecting)) selecting = null;
+    if (panning && touches.has(panning.pointer)) panning = null;
+    pinch = null;
+    touches.clear();
+  }
+
   function down(event: PointerEvent): void {
     if (event.target instanceof Element && event.target.closest('[data-canvas-control]')) return;
+    if (event.pointerType === 'pen') overrule();
     if (event.pointerType === 'touch') {
       // The hand that holds the pen lies on the screen.
       if (active !== null && !touches.has(active)) return;

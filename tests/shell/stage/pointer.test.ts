@@ -70,6 +70,13 @@ function canvas() {
   return { host, fire, sent, cameras, hovers, drawing, cancel, stop };
 }
 
+const finger = (pointerId: number, clientX: number, clientY = 120) => ({
+  pointerType: 'touch',
+  pointerId,
+  clientX,
+  clientY,
+});
+
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('Element', class {});
@@ -217,13 +224,6 @@ describe('A gesture', () => {
 });
 
 describe('Two fingers', () => {
-  const finger = (pointerId: number, clientX: number, clientY = 120) => ({
-    pointerType: 'touch',
-    pointerId,
-    clientX,
-    clientY,
-  });
-
   it('drop what one finger began, then zoom about their middle and pan with it', () => {
     const { fire, sent, cancel, cameras } = canvas();
     fire('pointerdown', finger(1, 190));
@@ -260,6 +260,40 @@ describe('Two fingers', () => {
       { x: 400, y: 200 },
       { x: 440, y: 200 },
     ]);
+  });
+});
+
+describe('A pen', () => {
+  const pen = { pointerType: 'pen', pointerId: 9 };
+  const types = (sent: readonly { readonly type: string }[]) => sent.map(({ type }) => type);
+
+  it('takes over from the hand that lay down before it, whatever that goes on to do', () => {
+    const { fire, sent, cancel, drawing } = canvas();
+    fire('pointerdown', finger(1, 190));
+    fire('pointermove', finger(1, 191));
+    fire('pointerdown', pen);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    fire('pointermove', finger(1, 192));
+    fire('pointermove', { ...pen, clientX: 230 });
+    fire('pointerup', finger(1, 192));
+    fire('pointerdown', finger(2, 180));
+    fire('pointerup', { ...pen, clientX: 230 });
+    expect(types(sent)).toEqual(['down', 'move', 'down', 'move', 'up']);
+    expect(sent.at(-1)).toMatchObject({ pointer: 'pen' });
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(drawing.at(-1)).toBe(false);
+  });
+
+  it('draws although two parts of the hand lie there, and the picture no longer follows them', () => {
+    const { fire, sent, cameras } = canvas();
+    for (const id of [1, 2]) fire('pointerdown', finger(id, 190 + 40 * id));
+    const seen = cameras.length;
+    fire('pointerdown', pen);
+    fire('pointermove', finger(1, 60));
+    fire('pointermove', { ...pen, clientX: 230 });
+    fire('pointerup', { ...pen, clientX: 230 });
+    expect(types(sent).slice(-3)).toEqual(['down', 'move', 'up']);
+    expect(cameras).toHaveLength(seen);
   });
 });
 
