@@ -39,6 +39,7 @@ export {
   type Layer,
   type LayerId,
   layerById,
+  type Mask,
   type PictureLayer,
   pictureLayer,
   type Selection,
@@ -260,20 +261,30 @@ export { FRAME_LIMITS } from './tools/frame-limits.ts';
 export { tools } from './tools/index.ts';
 export {
   addPicture,
-  duplicateLayer,
+  duplicateLayers,
   type LayerStyle,
   removeLayer,
   removeLayers,
   reorderLayer,
+  shiftLayers,
   styleLayer,
+  styleLayers,
 } from './tools/layer-commands.ts';
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
-export { brushReach, clearMask, coverMask, invertMask, setReach } from './tools/mask-commands.ts';
+export { brushReach, clearMask, coverMask, invertMask, setMaskUse, setReach } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { panTool } from './tools/pan.ts';
 export { smartCropFrame } from './tools/smart-frame.ts';
 export { alignTexts, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
-export { addText, fitText, fittingTextSize, styleText, typeText } from './tools/text-commands.ts';
+export {
+  addText,
+  fitText,
+  fittingTextSize,
+  styleText,
+  styleTexts,
+  type TextChange,
+  typeText,
+} from './tools/text-commands.ts';
 export type {
   Guide,
   Modifiers,

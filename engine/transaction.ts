@@ -9,6 +9,7 @@ export const ORIGINS = [
   'paint.clear',
   'paint.invert',
   'paint.feather',
+  'paint.use',
   'paint.shape',
   'paint.wand',
   'paint.fill',

@@ -1,13 +1,5 @@
 /** Commands on the list of layers, each one transaction; null when there is nothing to change. */
-import {
-  type Asset,
-  type BlendMode,
-  isText,
-  type Layer,
-  type LayerId,
-  layerById,
-  pictureLayer,
-} from '../document.ts';
+import { type Asset, type BlendMode, isText, type Layer, type LayerId, pictureLayer } from '../document.ts';
 import { selectionOf } from '../document-selection.ts';
 import { cropClip, frameSize, frameToBase } from '../geometry/frame.ts';
 import { compose, plain } from '../geometry/matrix.ts';
@@ -75,6 +67,27 @@ export function removeLayers({ document, now }: Context, ids: readonly LayerId[]
   };
 }
 
+/** All of them one place up or down the list, and in their order: what has arrived at the end holds up those behind it. */
+export function shiftLayers(
+  context: Context,
+  ids: readonly LayerId[],
+  by: 'up' | 'down',
+): Transaction | null {
+  const order = context.document.layers.map(({ id }) => id);
+  if (by === 'up') order.reverse();
+  const last = order.length - 1;
+  const steps: Step[] = [];
+  order.forEach((id, at) => {
+    const before = order[at - 1];
+    if (before === undefined || !ids.includes(id) || ids.includes(before)) return;
+    [order[at - 1], order[at]] = [id, before];
+    steps.push({ type: 'layer.move', id, to: by === 'up' ? last - at + 1 : at - 1 });
+  });
+  if (steps.length === 0) return null;
+  const label = by === 'up' ? 'Bring forward' : 'Send backward';
+  return { steps, origin: 'layer.order', label, time: context.now };
+}
+
 /** To a place in the list, 0 = bottom; past its ends is its ends. */
 export function reorderLayer(context: Context, id: LayerId, to: number): Transaction | null {
   const { layers } = context.document;
@@ -85,27 +98,39 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
   return single(context, { type: 'layer.move', id, to: index }, 'layer.order', label);
 }
 
-/** A copy directly above, a little to the lower right, selected. `name`: what it is called, in the person's language. */
-export function duplicateLayer(context: Context, id: LayerId, name: string): Transaction | null {
-  const { layers } = context.document;
-  const index = layers.findIndex((layer) => layer.id === id);
-  const layer = layers[index];
-  if (!layer) return null;
-  const shift = 16;
-  const newId = context.newId();
-  const copy: Layer = isText(layer)
-    ? { ...layer, id: newId, name, locked: false, left: layer.left + shift, top: layer.top + shift }
-    : {
-        ...layer,
-        id: newId,
-        name,
-        locked: false,
-        toBase: { ...layer.toBase, e: layer.toBase.e + shift, f: layer.toBase.f + shift },
-      };
+/**
+ * A copy of each directly above it, a little to the lower right; the copies are selected. `nameOf`: what a copy is called, in
+ * the person's language.
+ */
+export function duplicateLayers(
+  context: Context,
+  ids: readonly LayerId[],
+  nameOf: (layer: Layer) => string,
+): Transaction | null {
+  const copies = new Map<LayerId, LayerId>();
+  const steps = context.document.layers.flatMap((layer, at): Step[] => {
+    if (!ids.includes(layer.id)) return [];
+    const id = context.newId();
+    copies.set(layer.id, id);
+    // Those below it have been given theirs.
+    return [{ type: 'layer.add', index: at + copies.size, layer: copyOf(layer, id, nameOf(layer)) }];
+  });
+  if (steps.length === 0) return null;
   return {
-    ...single(context, { type: 'layer.add', index: index + 1, layer: copy }, 'layer.add', 'Duplicate layer'),
-    selection: { layer: newId, caret: null },
+    steps,
+    selection: selectionOf(ids.flatMap((id) => copies.get(id) ?? [])),
+    origin: 'layer.add',
+    label: 'Duplicate layer',
+    time: context.now,
   };
+}
+
+function copyOf(layer: Layer, id: LayerId, name: string): Layer {
+  const shift = 16;
+  const own = { id, name, locked: false };
+  if (isText(layer)) return { ...layer, ...own, left: layer.left + shift, top: layer.top + shift };
+  const { toBase } = layer;
+  return { ...layer, ...own, toBase: { ...toBase, e: toBase.e + shift, f: toBase.f + shift } };
 }
 
 export interface LayerStyle {
@@ -116,23 +141,33 @@ export interface LayerStyle {
   readonly blend?: BlendMode;
 }
 
-/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode; `gesture` joins a slider's drag. */
-export function styleLayer(
+/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode, of all in one; `gesture` joins a slider's drag. */
+export function styleLayers(
   context: Context,
-  id: LayerId,
+  ids: readonly LayerId[],
   style: LayerStyle,
   gesture?: string,
 ): Transaction | null {
-  const layer = layerById(context.document, id);
-  if (!layer) return null;
   const patch = style.opacity === undefined ? style : { ...style, opacity: clamp(style.opacity, 0, 100) };
-  const step: Step = { type: isText(layer) ? 'text.patch' : 'picture.patch', id, patch };
-  const before = new Map<string, unknown>(Object.entries(layer));
-  if (Object.entries(patch).every(([key, value]) => before.get(key) === value)) return null;
+  const steps = context.document.layers.flatMap((layer): Step[] => {
+    const before = new Map<string, unknown>(Object.entries(layer));
+    const changes = Object.entries(patch).some(([key, value]) => before.get(key) !== value);
+    if (!changes || !ids.includes(layer.id)) return [];
+    return [{ type: isText(layer) ? 'text.patch' : 'picture.patch', id: layer.id, patch }];
+  });
+  if (steps.length === 0) return null;
   return {
-    ...single(context, step, 'layer.style', styleLabel(style)),
+    steps,
+    origin: 'layer.style',
+    label: styleLabel(style),
+    time: context.now,
     ...(gesture === undefined ? {} : { gesture }),
   };
+}
+
+/** `styleLayers` of one. */
+export function styleLayer(context: Context, id: LayerId, style: LayerStyle): Transaction | null {
+  return styleLayers(context, [id], style);
 }
 
 function styleLabel(style: LayerStyle): string {

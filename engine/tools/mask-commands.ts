@@ -1,5 +1,5 @@
 /** Commands on a picture's mask, each one transaction; null when there is nothing to change. */
-import { isPicture, type LayerId, layerById, type PictureLayer } from '../document.ts';
+import { isPicture, type LayerId, layerById, type Mask, type PictureLayer } from '../document.ts';
 import type { MaskPatch, Step } from '../step.ts';
 import type { TileStore } from '../tile-store.ts';
 import {
@@ -92,6 +92,22 @@ export function setReach(
     label: 'Feather',
     time: context.now,
     ...(gesture === undefined ? {} : { gesture }),
+  };
+}
+
+/** What the painted parts are for: see `Mask.use`. null when they are for that already. */
+export function setMaskUse(
+  context: Pick<ToolContext, 'document' | 'now'>,
+  id: LayerId,
+  use: Mask['use'],
+): Transaction | null {
+  const layer = pictureOf(context, id);
+  if (!layer || layer.mask.use === use) return null;
+  return {
+    steps: [{ type: 'mask.patch', id, patch: { use } }],
+    origin: 'paint.use',
+    label: 'Result of painting',
+    time: context.now,
   };
 }
 

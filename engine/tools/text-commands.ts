@@ -12,7 +12,7 @@ import { anchoredCorner } from '../geometry/block.ts';
 import { frameSize } from '../geometry/frame.ts';
 import type { Point } from '../geometry/space.ts';
 import { clamp, tidy } from '../geometry/units.ts';
-import type { Step } from '../step.ts';
+import type { TextPatch } from '../step.ts';
 import type { Origin, Transaction } from '../transaction.ts';
 import { changeTransaction } from './layer-gesture.ts';
 import { scaledText, TEXT_SIZE_RANGE } from './text-drag.ts';
@@ -117,39 +117,60 @@ export function typeText(
 ): Transaction | null {
   const block = textOf(context, id);
   if (!block || block.text === text) return null;
-  const typed = patchText(context, id, { text }, 'text.type', 'Type text', gesture);
+  const typed = patchTexts(context, [{ id, patch: { text } }], 'text.type', 'Type text', gesture);
   return { ...typed, selection: { layer: id, caret } };
 }
 
-/** Anything of the block's look or place; `gesture` joins a slider's drag. */
-export function styleText(
+/** What a text can be given: anything of its look or place. */
+export type TextChange = Partial<TextStyle & Pick<TextBlock, 'left' | 'top' | 'width'>>;
+
+/**
+ * Gives each of the blocks the same, or what comes of it for that block; all of it is one step back. `gesture` joins a
+ * slider's drag.
+ */
+export function styleTexts(
   context: Pick<ToolContext, 'document' | 'now'>,
-  id: LayerId,
-  style: Partial<TextStyle & Pick<TextBlock, 'left' | 'top' | 'width'>>,
+  ids: readonly LayerId[],
+  change: TextChange | ((block: TextBlock) => TextChange),
   gesture?: string,
 ): Transaction | null {
-  if (!textOf(context, id)) return null;
-  const moves = Object.keys(style).every((key) => key === 'left' || key === 'top');
-  return patchText(
+  const patches = context.document.layers
+    .filter(isText)
+    .filter(({ id }) => ids.includes(id))
+    .map((block) => ({ id: block.id, patch: typeof change === 'function' ? change(block) : change }));
+  if (patches.length === 0) return null;
+  const moves = patches.every(({ patch }) =>
+    Object.keys(patch).every((key) => key === 'left' || key === 'top'),
+  );
+  const one = patches.length === 1;
+  return patchTexts(
     context,
-    id,
-    style,
+    patches,
     moves ? 'text.move' : 'text.style',
-    moves ? 'Move text' : 'Text style',
+    moves ? (one ? 'Move text' : 'Move texts') : 'Text style',
     gesture,
   );
 }
 
-function patchText(
-  context: Pick<ToolContext, 'now'>,
+/** `styleTexts` of one. */
+export function styleText(
+  context: Pick<ToolContext, 'document' | 'now'>,
   id: LayerId,
-  patch: Extract<Step, { readonly type: 'text.patch' }>['patch'],
+  style: TextChange,
+  gesture?: string,
+): Transaction | null {
+  return styleTexts(context, [id], style, gesture);
+}
+
+function patchTexts(
+  context: Pick<ToolContext, 'now'>,
+  patches: readonly Pick<TextPatch, 'id' | 'patch'>[],
   origin: Origin,
   label: string,
   gesture: string | undefined,
 ): Transaction {
   return {
-    steps: [{ type: 'text.patch', id, patch }],
+    steps: patches.map(({ id, patch }) => ({ type: 'text.patch', id, patch })),
     origin,
     label,
     time: context.now,

@@ -13,3 +13,4 @@ export { createTextPlace } from '../stage/text-place.ts';
 export { readFrame, readText, readTextStyle } from './arguments-of-editing.ts';
 export { changeFrame, writeText } from './commands.ts';
 export { drawFurniture } from './furniture.ts';
+export { tellSelection } from './selection-count.ts';

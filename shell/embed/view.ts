@@ -17,6 +17,7 @@ import { createStagePainter, type StageMoment } from '../stage/stage-painter.ts'
 import type { TextPlace } from '../stage/text-place.ts';
 import { drawRings } from './over-drawing.ts';
 import type { EmbedSession } from './session.ts';
+import type { StatusLine } from './status-line.ts';
 import type { EditorTongue } from './tongue.ts';
 
 export interface EmbedView {
@@ -28,6 +29,7 @@ export function createEmbedView(options: {
   readonly session: EmbedSession;
   readonly editor: Editor;
   readonly tongue: EditorTongue;
+  readonly status: StatusLine;
   /** All of the editor: while the focus is in it, a text is still being edited. */
   readonly frame: HTMLElement;
   readonly box: HTMLElement;
@@ -35,7 +37,7 @@ export function createEmbedView(options: {
   /** Handles and the brush's ring, over the picture. */
   readonly over: HTMLCanvasElement;
 }): EmbedView {
-  const { session, editor, tongue, frame, box, canvas, over } = options;
+  const { session, editor, tongue, status, frame, box, canvas, over } = options;
   const { pool, parts } = session;
   const camera = createViewCamera();
   const abort = new AbortController();
@@ -112,6 +114,7 @@ export function createEmbedView(options: {
   function editTexts(): TextPlace | null {
     const { editing, fonts } = parts;
     if (!editing || !fonts) return null;
+    stops.push(editing.tellSelection(editor, tongue, status));
     return editing.createTextPlace({
       editor,
       typesetter: editing.typesetterOf(fonts.measurer),

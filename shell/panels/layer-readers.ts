@@ -26,6 +26,12 @@ export function activeText({
   return block ? { block, place: at + 1, count: blocks.length } : null;
 }
 
+/** What is read from all of them when it is the same, else null. */
+export function commonValue<L, T>(layers: readonly L[], read: (layer: L) => T): T | null {
+  const [first, ...others] = layers.map(read);
+  return first !== undefined && others.every((other) => other === first) ? first : null;
+}
+
 export function textsSelected(count: number): string {
   return plural(count, { one: '{count} text selected', other: '{count} texts selected' });
 }

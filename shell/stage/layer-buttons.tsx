@@ -47,7 +47,10 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
   const mask = useMemo(() => {
     if (isText(layer) || !layer.mask.painted) return '';
     const coverage = measureCoverage(layer.mask.tiles, (id) => editor.tiles.get(id));
-    return t(', mask {coverage}', { coverage: said(describeCoverage(coverage)) });
+    const words = { coverage: said(describeCoverage(coverage)) };
+    return layer.mask.use === 'fill'
+      ? t(', mark to fill in {coverage}', words)
+      : t(', mask {coverage}', words);
   }, [layer, editor]);
   return words + mask;
 }

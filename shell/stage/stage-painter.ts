@@ -12,6 +12,7 @@ import {
   type Editor,
   frameToScreen,
   isPicture,
+  type Mask,
   type Matrix,
   type Preview,
   paint,
@@ -61,14 +62,15 @@ interface PaintedSession {
 }
 
 const TRANSPARENT: MaskUse = { kind: 'transparent' };
-/** The accent, which is what a selection is drawn in. */
-const FILL: MaskUse = { kind: 'fill', red: 0x5b, green: 0x58, blue: 0xfb };
+const UNSEEN: MaskUse = { kind: 'none' };
+/** What is marked to be filled in, while the brush is in hand: the accent, which is what a selection is drawn in. */
+const MARK: MaskUse = { kind: 'fill', red: 0x5b, green: 0x58, blue: 0xfb };
 /** What an erased part shows as while its mask is looked at instead of what it does. */
 const USE_BY_VIEW: Readonly<Record<MaskView, MaskUse>> = {
   result: TRANSPARENT,
   overlay: { kind: 'fill', red: 0xe8, green: 0x1c, blue: 0x2e },
   mask: { kind: 'alone' },
-  ants: { kind: 'none' },
+  ants: UNSEEN,
 };
 
 export function createStagePainter(options: {
@@ -113,14 +115,18 @@ export function createStagePainter(options: {
     const viewport = { width: canvas.width, height: canvas.height };
     if (viewport.width === 0 || viewport.height === 0) return;
     const { comparing, maskView: chosen } = session.getSnapshot();
-    const maskView = state.tool === 'brush' && !comparing ? chosen : 'result';
+    const marking = state.tool === 'brush' && !comparing;
+    const maskView = marking ? chosen : 'result';
+    const erased = USE_BY_VIEW[maskView];
+    // A mark changes nothing in the file: with another tool in hand the picture shows as it is there.
+    const marked = maskView === 'result' ? (marking ? MARK : UNSEEN) : erased;
     const view = shownView(state, preview, { comparing, adjusting: host.adjusting });
     const list = buildDrawList(view.document, host.typesetter);
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
     const arrived = sheets.update(
-      picturesOf(view, list, USE_BY_VIEW[maskView]),
+      picturesOf(view, list, { transparent: erased, fill: marked }),
       shownToScreen,
       viewport,
       comparing ? null : stroke,
@@ -172,14 +178,18 @@ export function createStagePainter(options: {
   };
 }
 
-function picturesOf(view: ShownView, list: DrawList, erased: MaskUse): readonly ShownPicture[] {
+function picturesOf(
+  view: ShownView,
+  list: DrawList,
+  uses: Readonly<Record<Mask['use'], MaskUse>>,
+): readonly ShownPicture[] {
   const pictures: ShownPicture[] = [];
   for (const item of list.items) {
     if (item.kind !== 'picture') continue;
     const layer = view.document.layers.find((each) => each.id === item.layer);
     if (!isPicture(layer)) continue;
     const { tiles: grid, reach, use } = layer.mask;
-    pictures.push({ item, grid, reach, use: use === 'fill' ? FILL : erased });
+    pictures.push({ item, grid, reach, use: uses[use] });
   }
   return pictures;
 }

@@ -133,13 +133,19 @@ export function Toggle(props: {
   readonly label: string;
   readonly children?: ReactNode;
   readonly on: boolean;
-  onChange(on: boolean): void;
+  readonly disabled?: boolean;
+  /** The id of what says why. */
+  readonly describedBy?: string;
+  onChange?(on: boolean): void;
 }) {
+  const { describedBy, onChange } = props;
   return (
     <Switch
       className={styles.switch ?? ''}
       isSelected={props.on}
-      onChange={props.onChange}
+      isDisabled={props.disabled ?? false}
+      {...(onChange ? { onChange } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       {...(props.children === undefined ? { 'aria-label': props.label } : {})}
     >
       {props.children}

@@ -9,8 +9,8 @@ const ColorPopover = lazy(loadPopover);
 interface ColorFieldProps {
   /** The option's name: "Text colour". */
   readonly label: string;
-  /** `#rrggbb` or `#rrggbbaa`. */
-  readonly value: Color;
+  /** `#rrggbb` or `#rrggbbaa`; null: what it is of has different ones. */
+  readonly value: Color | null;
   readonly alpha?: boolean;
   readonly disabled?: boolean;
   /** `gesture` is the same for everything chosen while the popover is open once. */
@@ -28,7 +28,7 @@ export function ColorField({ label, value, alpha = false, disabled, onChange }: 
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(0);
   const id = useId();
-  const { hex, percent } = colorWords(value);
+  const { hex, percent } = colorWords(value ?? '');
   return (
     <>
       <button
@@ -44,16 +44,18 @@ export function ColorField({ label, value, alpha = false, disabled, onChange }: 
       >
         <span className={styles.hidden}>{label}</span>
         <span className={styles.swatch}>
-          <span style={{ background: value }} />
+          <span style={value === null ? {} : { background: value }} />
         </span>
-        <span className={styles.hex}>{hex}</span>
-        {alpha ? <span className={styles.percent}>{t('{percent} %', { percent })}</span> : null}
+        <span className={styles.hex}>{value === null ? t('Mixed') : hex}</span>
+        {alpha && value !== null ? (
+          <span className={styles.percent}>{t('{percent} %', { percent })}</span>
+        ) : null}
       </button>
       {open % 2 === 1 ? (
         <Suspense fallback={null}>
           <ColorPopover
             label={label}
-            value={value}
+            value={value ?? '#000000'}
             alpha={alpha}
             trigger={button}
             onChange={(next) => onChange(next, `${id}${open}`)}

@@ -13,6 +13,8 @@ interface NumberInputProps {
   readonly unit?: string | undefined;
   readonly signed?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** What an empty field says. */
+  readonly placeholder?: string | undefined;
   /** Called when a number is committed: Enter, leaving the field, or an arrow key. */
   onChange(value: number): void;
   /** Called when the field is left empty; without it, the number comes back. */
@@ -39,6 +41,7 @@ function Field(props: NumberInputProps & { readonly prefix?: string; readonly wi
     unit,
     signed,
     disabled = false,
+    placeholder,
     prefix,
     wide,
     onChange,
@@ -69,7 +72,7 @@ function Field(props: NumberInputProps & { readonly prefix?: string; readonly wi
             {prefix}
           </span>
         ) : null}
-        <Input />
+        <Input {...(placeholder ? { placeholder } : {})} />
         {unit ? (
           <span className={styles.unit} aria-hidden="true">
             {unit}

@@ -9,13 +9,15 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
+import { t } from '../locale/index.ts';
 import type { Option } from './choice.tsx';
 import { cx } from './cx.ts';
 import styles from './select-box.module.css';
 
 interface SelectBoxProps<T extends string> {
   readonly label: string;
-  readonly value: T;
+  /** null: what it is of has different ones. */
+  readonly value: T | null;
   readonly options: readonly Option<T>[];
   onChange(value: NoInfer<T>): void;
   /** What the list opens in, when it is not the usual one, which hides the rest of the page from assistive technology. */
@@ -34,7 +36,9 @@ export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
       }}
     >
       <Button className={styles.sel ?? ''}>
-        <SelectValue className={styles.value ?? ''}>{({ selectedText }) => selectedText}</SelectValue>
+        <SelectValue className={styles.value ?? ''}>
+          {({ selectedText }) => selectedText || t('Mixed')}
+        </SelectValue>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
       <Holder className={styles.popover ?? ''} offset={4}>

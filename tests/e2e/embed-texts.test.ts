@@ -194,6 +194,33 @@ describe('A text of an embedded editor', () => {
     expect(await page.locator('#own').inputValue()).toBe('own keys');
     await ended(opened);
   });
+
+  it('is one of several: their count is said in the editor’s language, and they take one size in one step', async () => {
+    const opened = await openEditor('texts-several', { tools: ['text'], locale: 'de' });
+    const { page, canvas } = opened;
+    await page.evaluate(() => {
+      const [handle] = window.handles;
+      handle!.addText('Low', { left: 60, top: 200, size: 40 });
+      handle!.addText('High', { left: 60, top: 20, size: 60 });
+    });
+    const sizes = async () =>
+      (await documentOf(page)).layers.flatMap((layer) => ('text' in layer ? [layer.size] : []));
+    const status = page.locator('#a').getByRole('status').first();
+    await canvas.focus();
+    await page.keyboard.press('Control+a');
+    await expect.poll(() => status.textContent()).toBe('2 Texte ausgewählt');
+    await page.getByRole('button', { name: 'Bedienfelder' }).click();
+    const size = page.getByRole('spinbutton', { name: 'Größe', exact: true });
+    expect([await size.inputValue(), await size.getAttribute('placeholder')]).toEqual(['', 'Gemischt']);
+    await size.fill('50');
+    await size.press('Enter');
+    await expect.poll(sizes).toEqual([50, 50]);
+    await page.evaluate(() => window.handles[0]!.undo());
+    await expect.poll(sizes).toEqual([40, 60]);
+    await page.evaluate(() => window.handles[0]!.undo());
+    await expect.poll(() => status.textContent()).toBe('');
+    await ended(opened);
+  });
 });
 
 describe('The handles of an embedded editor', () => {

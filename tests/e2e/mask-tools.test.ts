@@ -255,6 +255,51 @@ describe('Mask tools', () => {
     await studio.close();
   });
 
+  it('mark what is to be filled in, and change neither the picture under another tool nor the file', async () => {
+    const studio = await open();
+    const { page } = studio;
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+    const color = async () => {
+      const shot = await page.screenshot({ clip: await inside(studio, 0.3, 0.3) });
+      const { channels } = await sharp(shot).stats();
+      return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 4));
+    };
+    const orange = await color();
+    await shape(studio, 'Rectangle');
+    await studio.stroke([
+      [0.1, 0.1],
+      [0.5, 0.5],
+    ]);
+    await expect.poll(color).not.toEqual(orange);
+    const hole = await color();
+
+    await radio('Fill in').click({ force: true });
+    await page.getByText('Nothing on this device can fill in').waitFor();
+    // Violet over orange: less red, more blue.
+    await expect.poll(async () => (await color())[2]! - orange[2]!).toBeGreaterThan(10);
+    expect((await color())[0]).toBeLessThan(orange[0]!);
+    await studio.press('v');
+    await expect.poll(color).toEqual(orange);
+    const dialog = await studio.openExport('WebP');
+    await dialog.getByText('The mask that marks what to fill in is not part of the file.').waitFor();
+    await studio.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const alpha = await exported(studio);
+    expect(strays(alpha, () => 1, 0)).toBe(0);
+
+    await studio.press('b');
+    const product = page.getByRole('switch', { name: 'Preserve product' });
+    expect(await product.isDisabled()).toBe(true);
+    const why = await product.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${why}"]`).textContent()).toMatch(
+      /^Nothing on this device can tell a product/,
+    );
+    await steps(studio).click();
+    await expect.poll(color).toEqual(hole);
+    expect(await radio('Transparent').isChecked()).toBe(true);
+    await studio.close();
+  });
+
   it('give way to two fingers: a pinch paints nothing', async () => {
     const studio = await Studio.open(browser, { hasTouch: true });
     await studio.choose(target);

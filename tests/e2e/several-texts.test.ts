@@ -102,4 +102,77 @@ describe('Several texts', () => {
     await expect.poll(() => spoken.textContent()).toBe('3 texts selected');
     await studio.close();
   });
+
+  it('take one look, place in the pile and lock together, say where they differ, and go back in one step each', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    for (const [text, at, size] of [
+      ['Low', AT.Low, 40],
+      ['High', AT.High, 60],
+    ] as const) {
+      await studio.setText(text, at, size);
+      await studio.canvas.focus();
+      await studio.press('Escape');
+    }
+    await studio.button(/^Layers/).click();
+    const rows = page.getByRole('grid', { name: 'Layers, top first' });
+    const facts = () => rows.locator('small').allInnerTexts();
+    const names = async () =>
+      (await rows.getByRole('row').allInnerTexts()).map((text) => text.trim().split('\n')[0]);
+    await rows.locator('small').nth(2).waitFor();
+    const one = await facts();
+    expect(one.slice(0, 2)).toEqual(['Text, 60 px', 'Text, 40 px']);
+    await studio.canvas.focus();
+    await studio.press('Control+a');
+    const back = async () => {
+      await studio.button('Undo').click();
+      await expect.poll(facts).toEqual(one);
+    };
+
+    // A number, a colour and switches, all of what differs and of what does not.
+    const size = page.getByRole('textbox', { name: 'Size', exact: true });
+    await expect.poll(() => size.inputValue()).toBe('');
+    expect(await size.getAttribute('placeholder')).toBe('Mixed');
+    await size.fill('48');
+    await size.press('Enter');
+    await expect.poll(facts).toEqual(['Text, 48 px', 'Text, 48 px', one[2]]);
+    expect(await size.inputValue()).toBe('48');
+    await back();
+    await rows.getByRole('row', { name: 'Low' }).click();
+    await studio.button('Bold').click();
+    await studio.button('Bold').and(page.locator('[aria-pressed=true]')).waitFor();
+    await studio.canvas.focus();
+    await studio.press('Control+a');
+    await studio.button('Bold, mixed').click();
+    await studio.button('Bold').and(page.locator('[aria-pressed=true]')).waitFor();
+    await studio.button('Undo').click();
+    await studio.button('Bold, mixed').waitFor();
+
+    // How they lie over the picture.
+    const opacity = page.getByRole('textbox', { name: 'Layer opacity value' });
+    await opacity.fill('30');
+    await opacity.press('Enter');
+    await expect.poll(facts).toEqual(['Text, 60 px, 30 %', 'Text, 40 px, 30 %', one[2]]);
+    await back();
+
+    // Their place, their copies, their lock.
+    const inOrder = ['High', 'Low', 'still-life'];
+    expect(await names()).toEqual(inOrder);
+    const layers = page.getByRole('toolbar', { name: 'Layer actions' });
+    await layers.getByRole('button', { name: 'Send backward' }).click();
+    await expect.poll(names).toEqual(['still-life', 'High', 'Low']);
+    await studio.button('Undo').click();
+    await expect.poll(names).toEqual(inOrder);
+    await studio.button('Duplicate').click();
+    await expect.poll(async () => (await names()).length).toBe(5);
+    expect(await rows.getByRole('row', { selected: true }).count()).toBe(2);
+    await back();
+    await studio.button('Lock').click();
+    expect(await rows.getByRole('button', { name: /^Unlock (High|Low)$/ }).count()).toBe(2);
+    expect(await studio.button('Delete the selected texts').isDisabled()).toBe(true);
+    await studio.button('Unlock').click();
+    await expect.poll(() => studio.button('Delete the selected texts').isEnabled()).toBe(true);
+    await studio.close();
+  });
 });

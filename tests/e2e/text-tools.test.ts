@@ -165,9 +165,9 @@ describe('The text inspector', () => {
     await addText(studio, 'Two', [0.1, 0.8], 20);
     await addText(studio, 'Three', [0.1, 0.15], 20);
     await studio.button('Distribute all texts down').click();
-    await studio.button('Lock block').click();
+    await studio.button('Lock').click();
     await disabled('Align to the right edge');
-    await studio.button('Unlock block').click();
+    await studio.button('Unlock').click();
     await studio.close();
   });
 

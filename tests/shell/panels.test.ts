@@ -11,7 +11,7 @@ import { parseHash } from '../../shell/hash-state.ts';
 import { countChanges, shownAdjustments } from '../../shell/panels/colour/adjustment-values.ts';
 import { clippedPercent, toneWords } from '../../shell/panels/colour/histogram-words.ts';
 import { asGessoError } from '../../shell/panels/export/encoded-preview.ts';
-import { activePicture, activeText, layerTitle } from '../../shell/panels/layer-readers.ts';
+import { activePicture, activeText, commonValue, layerTitle } from '../../shell/panels/layer-readers.ts';
 import { dropIndex } from '../../shell/panels/layers/drop-index.ts';
 import { stepRows } from '../../shell/panels/layers/step-rows.ts';
 import { placeLayer, placementOf } from '../../shell/panels/move/placement.ts';
@@ -46,6 +46,17 @@ describe('the tool options', () => {
     expect(active).toMatchObject({ place: 2, count: 2 });
     expect(active && layerTitle(active.block)).toBe('Sale');
     expect(activeText({ document, selection: nothing })).toBeNull();
+  });
+
+  test('several show what all of them have, and nothing where they differ', () => {
+    const blocks = [
+      textBlock('a', { size: 40, underline: false }),
+      textBlock('b', { size: 60, underline: false }),
+    ];
+    expect(commonValue(blocks, ({ underline }) => underline)).toBe(false);
+    expect(commonValue(blocks, ({ size }) => size)).toBeNull();
+    expect(commonValue(blocks.slice(1), ({ size }) => size)).toBe(60);
+    expect(commonValue([], () => 1)).toBeNull();
   });
 
   test('an untouched picture shows hdr 100, an adjusted one what it has', () => {

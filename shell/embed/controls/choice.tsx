@@ -97,17 +97,20 @@ export function IconToggle({ label, on, children, onChange }: Parameters<typeof 
   );
 }
 
-export function Toggle({ label, on, children, onChange }: Parameters<typeof Studio.Toggle>[0]) {
+export function Toggle(props: Parameters<typeof Studio.Toggle>[0]) {
+  const { label, on, children, disabled, onChange } = props;
   return (
-    <label className={styles.switch} data-selected={on || undefined}>
+    <label className={styles.switch} data-selected={on || undefined} data-disabled={disabled || undefined}>
       <span>
         <input
           type="checkbox"
           role="switch"
           aria-label={label}
           aria-checked={on}
+          aria-describedby={props.describedBy}
           checked={on}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          disabled={disabled}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
         />
       </span>
       {children}

@@ -16,20 +16,21 @@ export function colorWords(value: string): ReturnType<typeof Studio.colorWords> 
 export function ColorField(props: Parameters<typeof Studio.ColorField>[0]) {
   const { label, value, alpha = false, disabled, onChange } = props;
   const gesture = useGesture();
-  const { hex, percent } = colorWords(value);
-  const set = (opaque: string, opacity: number) => {
+  const { hex, percent } = colorWords(value ?? '#000000');
+  const opaque = `#${hex.toLowerCase()}`;
+  const set = (color: string, opacity: number) => {
     const byte = Math.round((opacity / 100) * 255);
     const tail = byte === 255 ? '' : byte.toString(16).padStart(2, '0');
-    onChange(`${opaque}${tail}`, gesture.current());
+    onChange(`${color}${tail}`, gesture.current());
   };
   return (
     <span className={`${fields.field} ${styles.color}`}>
       <span className={styles.covered}>
         <span className={fields.swatch}>
-          <span style={{ background: value }} />
+          <span style={value === null ? {} : { background: value }} />
         </span>
         <span className={styles.hex} aria-hidden="true">
-          {hex}
+          {value === null ? t('Mixed') : hex}
         </span>
         <input
           ref={onCommit(gesture.end)}
@@ -37,7 +38,7 @@ export function ColorField(props: Parameters<typeof Studio.ColorField>[0]) {
           className={styles.cover}
           aria-label={label}
           disabled={disabled}
-          value={value.slice(0, 7).toLowerCase()}
+          value={opaque}
           onChange={(event) => set(event.currentTarget.value, percent)}
         />
       </span>
@@ -50,7 +51,7 @@ export function ColorField(props: Parameters<typeof Studio.ColorField>[0]) {
           value={percent}
           disabled={disabled}
           onChange={(next) => {
-            set(value.slice(0, 7), next);
+            set(opaque, next);
             gesture.end();
           }}
         />

@@ -20,20 +20,35 @@ export function NumberBox(props: Parameters<typeof Studio.NumberBox>[0]) {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 function Field(props: FieldProps) {
-  const { label, value, min, max, step = 1, unit, signed, disabled = false, prefix, wide, onChange } = props;
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    unit,
+    signed,
+    disabled = false,
+    prefix,
+    placeholder,
+    wide,
+    onChange,
+  } = props;
   /** While it is being typed, whatever it is. */
   const [draft, setDraft] = useState<string | null>(null);
   const digits = Math.max(0, Math.ceil(-Math.log10(step)));
-  const shown = new Intl.NumberFormat(languageTag(currentLanguage()), {
+  const format = new Intl.NumberFormat(languageTag(currentLanguage()), {
     maximumFractionDigits: digits,
     useGrouping: false,
     ...(signed ? { signDisplay: 'exceptZero' as const } : {}),
-  }).format(Number.isFinite(value) ? value : 0);
+  });
+  const known = Number.isFinite(value);
+  const shown = known || !placeholder ? format.format(known ? value : 0) : '';
   const commit = (next: number) => {
     setDraft(null);
     const rounded = Number(next.toFixed(digits));
     const within = Math.min(max ?? rounded, Math.max(min ?? rounded, rounded));
-    if (within !== value) onChange(within);
+    if (within !== value && Number.isFinite(within)) onChange(within);
   };
   /** What is no number leaves the value as it was. */
   const commitDraft = () => commit((draft === null ? null : readNumber(draft)) ?? value);
@@ -50,10 +65,11 @@ function Field(props: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-valuenow={value}
+        placeholder={placeholder}
+        aria-valuenow={known ? value : undefined}
         aria-valuemin={min}
         aria-valuemax={max}
-        aria-valuetext={unit ? `${shown} ${unit}` : shown}
+        aria-valuetext={known && unit ? `${shown} ${unit}` : shown || placeholder}
         disabled={disabled}
         value={draft ?? shown}
         onChange={(event) => setDraft(event.currentTarget.value)}

@@ -61,6 +61,7 @@ export const keys: Catalogue = {
   'Drawing, at {x}, {y}': 'جارٍ الرسم، عند {x}، {y}',
   'Corner {corner} set, at {x}, {y}': 'وُضع الركن {corner}، عند {x}، {y}',
   'Layers on the canvas': 'الطبقات على اللوحة',
+  ', mark to fill in {coverage}': '، علامة الملء {coverage}',
   ', mask {coverage}': '، القناع {coverage}',
   "Picture {place} of {count}, '{name}'": 'الصورة {place} من {count}، «{name}»',
   'Text block {place} of {count}, empty, at {x}, {y}': 'كتلة النص {place} من {count}، فارغة، عند {x}، {y}',

@@ -18,6 +18,10 @@ export const text: Catalogue = {
   'Distribute the selected texts across': 'توزيع النصوص المحددة أفقيًا',
   'Distribute the selected texts down': 'توزيع النصوص المحددة رأسيًا',
   'Select all texts': 'تحديد كل النصوص',
+  Mixed: 'متنوع',
+  '{label}, mixed': '{label}، متنوع',
+  Lock: 'قفل',
+  Duplicate: 'تكرار',
   'Delete the selected texts': 'حذف النصوص المحددة',
   'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.':
     'تتحرك معًا بالسحب أو بمفاتيح الأسهم. Shift مع نقرة يضيف نصًا أو يخرجه.',
@@ -36,8 +40,6 @@ export const text: Catalogue = {
   'Distribute all texts down': 'توزيع كل النصوص رأسيًا',
   'Distribute all texts down: equal gaps between three or more':
     'توزيع كل النصوص رأسيًا: مسافات متساوية بين ثلاثة فأكثر',
-  'Unlock block': 'إلغاء قفل الكتلة',
-  'Lock block': 'قفل الكتلة',
   'Selected text': 'النص المحدد',
   'Duplicate block': 'تكرار الكتلة',
   'Change order': 'تغيير الترتيب',

@@ -38,6 +38,13 @@ export const tools: Catalogue = {
   'Brush mode': 'نمط الفرشاة',
   Paint: 'رسم',
   'Mask shape': 'شكل القناع',
+  'Result of painting': 'نتيجة الرسم',
+  'Fill in': 'ملء',
+  'Preserve product': 'الحفاظ على المنتج',
+  'Nothing on this device can tell a product from its background.':
+    'لا شيء على هذا الجهاز يستطيع تمييز المنتج من خلفيته.',
+  'Nothing on this device can fill in: painted parts are marked, and stay as they are.':
+    'لا شيء على هذا الجهاز يستطيع الملء: الأجزاء المرسومة تُعلَّم وتبقى كما هي.',
   'Painted parts become transparent, here and in the export.':
     'تصبح الأجزاء المرسومة شفافة، هنا وفي التصدير.',
   'Painting brings erased parts back.': 'الرسم يعيد الأجزاء الممحوّة.',

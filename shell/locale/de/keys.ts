@@ -61,6 +61,7 @@ export const keys: Catalogue = {
   'Drawing, at {x}, {y}': 'Zeichnet, bei {x}, {y}',
   'Corner {corner} set, at {x}, {y}': 'Ecke {corner} gesetzt, bei {x}, {y}',
   'Layers on the canvas': 'Ebenen auf der Leinwand',
+  ', mark to fill in {coverage}': ', zum Füllen markiert {coverage}',
   ', mask {coverage}': ', Maske {coverage}',
   "Picture {place} of {count}, '{name}'": 'Bild {place} von {count}, „{name}“',
   'Text block {place} of {count}, empty, at {x}, {y}': 'Textblock {place} von {count}, leer, bei {x}, {y}',

@@ -18,6 +18,10 @@ export const text: Catalogue = {
   'Distribute the selected texts across': 'Ausgewählte Texte waagerecht verteilen',
   'Distribute the selected texts down': 'Ausgewählte Texte senkrecht verteilen',
   'Select all texts': 'Alle Texte auswählen',
+  Mixed: 'Gemischt',
+  '{label}, mixed': '{label}, gemischt',
+  Lock: 'Sperren',
+  Duplicate: 'Duplizieren',
   'Delete the selected texts': 'Ausgewählte Texte löschen',
   'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.':
     'Sie bewegen sich gemeinsam, durch Ziehen oder mit den Pfeiltasten. Umschalt und ein Klick nimmt einen Text dazu oder heraus.',
@@ -29,8 +33,6 @@ export const text: Catalogue = {
   'Distribute all texts down': 'Alle Texte senkrecht verteilen',
   'Distribute all texts down: equal gaps between three or more':
     'Alle Texte senkrecht verteilen: gleiche Abstände zwischen drei oder mehr',
-  'Unlock block': 'Block entsperren',
-  'Lock block': 'Block sperren',
   'Selected text': 'Ausgewählter Text',
   'Duplicate block': 'Block duplizieren',
   'Change order': 'Reihenfolge ändern',

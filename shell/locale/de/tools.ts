@@ -31,6 +31,13 @@ export const tools: Catalogue = {
   'Brush mode': 'Pinselmodus',
   Paint: 'Malen',
   'Mask shape': 'Form der Maske',
+  'Result of painting': 'Ergebnis des Malens',
+  'Fill in': 'Füllen',
+  'Preserve product': 'Produkt erhalten',
+  'Nothing on this device can tell a product from its background.':
+    'Auf diesem Gerät kann nichts ein Produkt von seinem Hintergrund unterscheiden.',
+  'Nothing on this device can fill in: painted parts are marked, and stay as they are.':
+    'Auf diesem Gerät kann nichts füllen: Bemalte Stellen werden markiert und bleiben, wie sie sind.',
   'Painted parts become transparent, here and in the export.':
     'Bemalte Stellen werden transparent, hier und im Export.',
   'Painting brings erased parts back.': 'Malen holt Radiertes zurück.',

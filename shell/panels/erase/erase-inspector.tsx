@@ -13,6 +13,7 @@ import { PanelHead } from '../panel-head.tsx';
 import { setFeather } from './feather.ts';
 import { MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
+import { MaskUse, PreserveProduct, useMaskUse } from './mask-use.tsx';
 import { ShapeOptions } from './shape-options.tsx';
 
 /** The track's end; a larger brush is set by number or key, and then the track grows. */
@@ -30,6 +31,7 @@ export function EraseInspector() {
   const [wide, setWide] = useState(false);
   if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
   const gesture = useGesture();
+  const use = useMaskUse();
   const isDefault =
     brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
   return (
@@ -65,10 +67,13 @@ export function EraseInspector() {
             options={withLabels(SHAPE_OPTIONS)}
             onChange={(shape) => editor.setBrush({ shape })}
           />
+          <MaskUse />
           <p className={cx(panel.quiet, panel.aside)}>
-            {brush.shape === 'brush' && brush.brush_type === 'eraser'
-              ? t('Painted parts become transparent, here and in the export.')
-              : brush.shape === 'brush' && t('Painting brings erased parts back.')}{' '}
+            {use === 'fill'
+              ? t('Nothing on this device can fill in: painted parts are marked, and stay as they are.')
+              : brush.shape === 'brush' && brush.brush_type === 'eraser'
+                ? t('Painted parts become transparent, here and in the export.')
+                : brush.shape === 'brush' && t('Painting brings erased parts back.')}{' '}
             {t(SHAPES.find(({ value }) => value === brush.shape)?.help ?? '')}
           </p>
         </div>
@@ -95,6 +100,7 @@ export function EraseInspector() {
               onCommit={gesture.end}
             />
             <ShapeOptions shape={brush.shape} />
+            <PreserveProduct />
           </div>
           <MaskSection />
         </div>

@@ -1,40 +1,43 @@
 import {
   BLEND_MODES,
   type BlendMode,
-  type PictureLayer,
-  styleLayer,
-  type TextBlock,
+  type Layer,
+  type LayerStyle,
+  styleLayers,
 } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import { useEditor } from '../../session/editor-binding.ts';
 import { useGesture } from '../../ui/gesture.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
+import { commonValue } from '../layer-readers.ts';
 
-/** How a layer lies over what is below it: blend mode and opacity. */
-export function LayerLook({ layer }: { readonly layer: PictureLayer | TextBlock }) {
+/** How layers, one or more, lie over what is below them: blend mode and opacity. */
+export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
   const editor = useEditor();
   const gesture = useGesture();
-  const style = (change: Parameters<typeof styleLayer>[2], joined?: string) => {
-    const transaction = styleLayer(editor.context(), layer.id, change, joined);
+  const opacity = commonValue(layers, (layer) => layer.opacity);
+  const style = (change: LayerStyle, joined?: string) => {
+    const ids = layers.map(({ id }) => id);
+    const transaction = styleLayers(editor.context(), ids, change, joined);
     if (transaction) editor.dispatch(transaction);
   };
   return (
     <>
       <SelectBox
         label={t('Blend mode')}
-        value={layer.blend}
+        value={commonValue(layers, ({ blend }) => blend)}
         options={BLEND_MODES.map((value) => ({ value, label: said(blendName(value)) }))}
         onChange={(blend) => style({ blend })}
       />
       <SliderField
-        label={t('Layer opacity')}
+        label={opacity === null ? t('{label}, mixed', { label: t('Layer opacity') }) : t('Layer opacity')}
         unit="%"
         min={0}
         max={100}
-        value={layer.opacity}
+        value={opacity ?? layers[0]?.opacity ?? 100}
         resetTo={100}
-        onChange={(opacity) => style({ opacity }, gesture.current())}
+        onChange={(next) => style({ opacity: next }, gesture.current())}
         onCommit={gesture.end}
       />
     </>

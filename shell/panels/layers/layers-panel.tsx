@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import {
   addText,
   dimensionsInWords,
-  duplicateLayer,
+  duplicateLayers,
   frameSize,
   type GessoDocument,
   isText,
@@ -25,6 +25,7 @@ import {
   removeLayers,
   reorderLayer,
   selectedIds,
+  shiftLayers,
   styleLayer,
   type Transaction,
   toggledSelection,
@@ -54,17 +55,17 @@ export default function LayersPanel() {
   const [renaming, setRenaming] = useState<LayerId | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const layers = document.layers.toReversed();
-  const index = document.layers.findIndex(({ id }) => id === selection.layer);
-  const layer = document.layers[index];
   const selected = selectedIds(selection);
-  /** What a look, a place in the pile and a name are of. */
-  const single = selected.length === 1 ? layer : undefined;
+  const chosen = document.layers.filter(({ id }) => selected.includes(id));
+  const reaches = (ends: readonly Layer[]) => ends.every(({ id }) => selected.includes(id));
+  /** What a name is of. */
+  const single = chosen.length === 1 ? chosen[0] : undefined;
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
   return (
     <div className={styles.panel}>
-      {single && !shownAbove ? <LayerLook key={single.id} layer={single} /> : null}
+      {chosen.length > 0 && !shownAbove ? <LayerLook key={selected.join()} layers={chosen} /> : null}
       <SortList
         label={t('Layers, top first')}
         className={styles.list}
@@ -102,16 +103,16 @@ export default function LayersPanel() {
         <IconButton
           label={t('Bring forward')}
           size="sm"
-          disabled={!single || index === document.layers.length - 1}
-          onPress={() => single && dispatch(reorderLayer(editor.context(), single.id, index + 1))}
+          disabled={reaches(document.layers.slice(-Math.max(1, chosen.length)))}
+          onPress={() => dispatch(shiftLayers(editor.context(), selected, 'up'))}
         >
           <ArrowUp size={16} />
         </IconButton>
         <IconButton
           label={t('Send backward')}
           size="sm"
-          disabled={!single || index === 0}
-          onPress={() => single && dispatch(reorderLayer(editor.context(), single.id, index - 1))}
+          disabled={reaches(document.layers.slice(0, Math.max(1, chosen.length)))}
+          onPress={() => dispatch(shiftLayers(editor.context(), selected, 'down'))}
         >
           <ArrowDown size={16} />
         </IconButton>
@@ -126,8 +127,8 @@ export default function LayersPanel() {
         <IconButton
           label={t('Duplicate layer')}
           size="sm"
-          disabled={!single}
-          onPress={() => single && dispatch(duplicateLayer(editor.context(), single.id, copyName(single)))}
+          disabled={chosen.length === 0}
+          onPress={() => dispatch(duplicateLayers(editor.context(), selected, copyName))}
         >
           <Copy size={16} />
         </IconButton>

@@ -1,10 +1,11 @@
 import { Copy, Lock, Trash2 } from 'lucide-react';
 import {
-  duplicateLayer,
+  duplicateLayers,
   isText,
   layerById,
   type PictureLayer,
   removeLayer,
+  selectedLayers,
   styleLayer,
   styleText,
   type TextBlock,
@@ -20,7 +21,8 @@ import panel from '../inspector.module.css';
 import { copyName, layerTitle } from '../layer-readers.ts';
 import { LayerLook } from '../layers/layer-look.tsx';
 import { PanelHead } from '../panel-head.tsx';
-import { SeveralTexts } from '../text/several-texts.tsx';
+import { SeveralHead, SeveralHint } from '../text/several-texts.tsx';
+import { Arrange } from '../text/text-arrange.tsx';
 import { placeLayer, placementOf, placeTransaction } from './placement.ts';
 
 export default function MoveInspector() {
@@ -40,8 +42,25 @@ export default function MoveInspector() {
       </>
     );
   }
-  if (several && isText(layer)) return <SeveralTexts block={layer} title={t('Move')} shortcut="V" />;
+  if (several) return <SeveralOptions />;
   return <LayerOptions key={layer.id} layer={layer} />;
+}
+
+function SeveralOptions() {
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  return (
+    <>
+      <SeveralHead title={t('Move')} shortcut="V" />
+      <div className={panel.body}>
+        <SeveralHint />
+        <div className={panel.section}>
+          <LayerLook layers={selectedLayers({ document, selection })} />
+        </div>
+        <Arrange />
+      </div>
+    </>
+  );
 }
 
 function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
@@ -57,7 +76,7 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
         <IconButton
           label={t('Duplicate layer')}
           size="sm"
-          onPress={() => dispatch(duplicateLayer(editor.context(), layer.id, copyName(layer)))}
+          onPress={() => dispatch(duplicateLayers(editor.context(), [layer.id], copyName))}
         >
           <Copy size={16} />
         </IconButton>
@@ -72,7 +91,7 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
       </PanelHead>
       <div className={panel.body}>
         <div className={cx(panel.section, panel.first)}>
-          <LayerLook layer={layer} />
+          <LayerLook layers={[layer]} />
         </div>
         <section className={panel.section} aria-label={t('Position')}>
           <h3 className={panel.title}>{t('Position')}</h3>

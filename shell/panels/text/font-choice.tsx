@@ -8,7 +8,8 @@ import { SelectBox } from '../../ui/select-box.tsx';
 import styles from './text-inspector.module.css';
 
 interface FontChoiceProps {
-  readonly value: string;
+  /** null: those that it is of have different ones. */
+  readonly value: string | null;
   onChange(font: string): void;
 }
 
@@ -32,7 +33,9 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
     setOwn(await session.ownFonts());
     onChange(id);
   };
-  const names = [...new Set([...session.fonts.map(({ name }) => name), ...own, value])];
+  const names = [
+    ...new Set([...session.fonts.map(({ name }) => name), ...own, ...(value === null ? [] : [value])]),
+  ];
   return (
     <div className={styles.font}>
       <SelectBox

@@ -1,57 +1,51 @@
-import { Trash2 } from 'lucide-react';
-import { removeLayers, selectedIds, type TextBlock } from '../../../engine/index.ts';
+import { Copy, Trash2 } from 'lucide-react';
+import { duplicateLayers, removeLayers, selectedIds, type Transaction } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PHONE, useMedia } from '../../ui/media.ts';
 import panel from '../inspector.module.css';
-import { textsSelected } from '../layer-readers.ts';
+import { copyName, textsSelected } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
-import { Arrange } from './text-arrange.tsx';
 
-/** What can be done with several texts at once; `block` is the one that was selected last. */
-export function SeveralTexts({
-  block,
-  ...head
-}: {
-  readonly block: TextBlock;
-  readonly title: string;
-  readonly shortcut: string;
-}) {
+/** The head of a panel while several texts are selected. */
+export function SeveralHead(head: { readonly title: string; readonly shortcut: string }) {
   const editor = useEditor();
-  const phone = useMedia(PHONE);
-  const count = useEditorState(({ selection }) => selectedIds(selection).length);
-  const free = useEditorState(({ document, selection }) =>
-    document.layers.some(({ id, locked }) => !locked && selectedIds(selection).includes(id)),
-  );
+  const selection = useEditorState((state) => state.selection);
+  const layers = useEditorState(({ document }) => document.layers);
+  const ids = selectedIds(selection);
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
   return (
-    <>
-      <PanelHead {...head} note={textsSelected(count)}>
-        <IconButton
-          label={t('Delete the selected texts')}
-          size="sm"
-          disabled={!free}
-          onPress={() => {
-            const context = editor.context();
-            const transaction = removeLayers(context, selectedIds(context.selection));
-            if (transaction) editor.dispatch(transaction);
-          }}
-        >
-          <Trash2 size={16} />
-        </IconButton>
-      </PanelHead>
-      <div className={panel.body}>
-        {/* A finger has no Shift: it selects all, or one. */}
-        {phone ? null : (
-          <p className={cx(panel.section, panel.first, panel.quiet)}>
-            {t(
-              'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.',
-            )}
-          </p>
-        )}
-        <Arrange block={block} />
-      </div>
-    </>
+    <PanelHead {...head} note={textsSelected(ids.length)}>
+      <IconButton
+        label={t('Duplicate')}
+        size="sm"
+        onPress={() => dispatch(duplicateLayers(editor.context(), ids, copyName))}
+      >
+        <Copy size={16} />
+      </IconButton>
+      <IconButton
+        label={t('Delete the selected texts')}
+        size="sm"
+        disabled={layers.every(({ id, locked }) => locked || !ids.includes(id))}
+        onPress={() => dispatch(removeLayers(editor.context(), ids))}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+    </PanelHead>
+  );
+}
+
+/** A finger has no Shift: it selects all, or one. */
+export function SeveralHint() {
+  const phone = useMedia(PHONE);
+  if (phone) return null;
+  return (
+    <p className={cx(panel.section, panel.first, panel.quiet)}>
+      {t('They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.')}
+    </p>
   );
 }

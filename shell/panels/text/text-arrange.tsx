@@ -20,11 +20,11 @@ import {
   distributable,
   distributeTexts,
   type FrameEdge,
-  reorderLayer,
+  type LayerId,
   selectedIds,
   selectedLayers,
-  styleLayer,
-  type TextBlock,
+  shiftLayers,
+  styleLayers,
   type Transaction,
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
@@ -55,8 +55,8 @@ const OF_SELECTED: typeof OF_ALL = {
   downTip: msg('Distribute the selected texts down'),
 };
 
-/** Where what is selected lies, in the frame or to each other, among the other texts, and one block in the pile of layers. */
-export function Arrange({ block }: { readonly block: TextBlock }) {
+/** Where what is selected lies, in the frame or to each other, among the other texts, and in the pile of layers. */
+export function Arrange() {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
@@ -67,7 +67,6 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
   const laid = distributable({ document, selection });
   const few = laid.length < 3;
   const words = several && laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
-  const index = document.layers.indexOf(block);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
@@ -118,22 +117,17 @@ export function Arrange({ block }: { readonly block: TextBlock }) {
         >
           <TextSelect size={16} />
         </IconButton>
-        {several ? null : <OrderAndLock block={block} index={index} count={document.layers.length} />}
+        <OrderAndLock ids={ids} />
       </div>
     </section>
   );
 }
 
-function OrderAndLock({
-  block,
-  index,
-  count,
-}: {
-  readonly block: TextBlock;
-  readonly index: number;
-  readonly count: number;
-}) {
+function OrderAndLock({ ids }: { readonly ids: readonly LayerId[] }) {
   const editor = useEditor();
+  const layers = useEditorState((state) => state.document.layers);
+  const selected = layers.filter(({ id }) => ids.includes(id));
+  const locked = selected.every((layer) => layer.locked);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
@@ -142,25 +136,25 @@ function OrderAndLock({
       <IconButton
         label={t('Bring forward')}
         size="sm"
-        disabled={index === count - 1}
-        onPress={() => dispatch(reorderLayer(editor.context(), block.id, index + 1))}
+        disabled={layers.slice(-ids.length).every(({ id }) => ids.includes(id))}
+        onPress={() => dispatch(shiftLayers(editor.context(), ids, 'up'))}
       >
         <ArrowUp size={16} />
       </IconButton>
       <IconButton
         label={t('Send backward')}
         size="sm"
-        disabled={index <= 0}
-        onPress={() => dispatch(reorderLayer(editor.context(), block.id, index - 1))}
+        disabled={layers.slice(0, ids.length).every(({ id }) => ids.includes(id))}
+        onPress={() => dispatch(shiftLayers(editor.context(), ids, 'down'))}
       >
         <ArrowDown size={16} />
       </IconButton>
       <IconButton
-        label={block.locked ? t('Unlock block') : t('Lock block')}
+        label={locked ? t('Unlock') : t('Lock')}
         size="sm"
-        onPress={() => dispatch(styleLayer(editor.context(), block.id, { locked: !block.locked }))}
+        onPress={() => dispatch(styleLayers(editor.context(), ids, { locked: !locked }))}
       >
-        {block.locked ? <Lock size={16} /> : <LockOpen size={16} />}
+        {locked ? <Lock size={16} /> : <LockOpen size={16} />}
       </IconButton>
     </>
   );

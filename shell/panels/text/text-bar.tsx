@@ -1,7 +1,7 @@
 import { Copy, Layers2, Plus, Trash2 } from 'lucide-react';
 import {
   addText,
-  duplicateLayer,
+  duplicateLayers,
   frameSize,
   removeLayer,
   reorderLayer,
@@ -58,7 +58,7 @@ export default function TextBar() {
           <button
             type="button"
             aria-label={t('Duplicate block')}
-            onClick={() => dispatch(duplicateLayer(editor.context(), block.id, copyName(block)))}
+            onClick={() => dispatch(duplicateLayers(editor.context(), [block.id], copyName))}
           >
             <Copy size={20} aria-hidden="true" />
           </button>

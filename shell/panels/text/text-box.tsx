@@ -11,26 +11,34 @@ const FIRST_PILL = { color: '#ffffff', padding: 12, radius: 8 } as const;
 const FIRST_BORDER_WIDTH = 1;
 
 export function Pill({ block }: { readonly block: TextBlock }) {
-  const set = useStyle(block);
-  const { background } = block;
-  const patch = (change: Partial<TextBackground>, gesture?: string) =>
-    set({ background: { ...background, ...change } }, gesture);
-  const on = background.color !== null;
+  const { figure, named, of, set } = useStyle(block);
+  const patch = (
+    change: Partial<TextBackground> | ((own: TextBackground) => Partial<TextBackground>),
+    gesture?: string,
+  ) =>
+    set(
+      (each) => ({
+        background: {
+          ...each.background,
+          ...(typeof change === 'function' ? change(each.background) : change),
+        },
+      }),
+      gesture,
+    );
+  const hasPill = (each: TextBlock) => each.background.color !== null;
+  const title = named(t('Background pill'), hasPill);
+  const on = of(hasPill) === true;
   return (
     <section className={panel.section} aria-label={t('Background pill')}>
-      <Toggle
-        label={t('Background pill')}
-        on={on}
-        onChange={(next) => patch(next ? firstPill(background) : { color: null })}
-      >
-        <span className={panel.title}>{t('Background pill')}</span>
+      <Toggle label={title} on={on} onChange={(next) => patch(next ? firstPill : { color: null })}>
+        <span className={panel.title}>{title}</span>
       </Toggle>
-      {background.color !== null ? (
+      {on ? (
         <>
           <ColorField
             label={t('Pill colour')}
             alpha
-            value={withOpacity(background.color, background.opacity)}
+            value={of(pillColor)}
             onChange={(color, gesture) =>
               patch({ color: color.slice(0, 7), opacity: colorWords(color).percent }, gesture)
             }
@@ -41,7 +49,7 @@ export function Pill({ block }: { readonly block: TextBlock }) {
               label={t('Radius of the pill')}
               min={0}
               max={1000}
-              value={background.radius}
+              {...figure((each) => each.background.radius)}
               onChange={(radius) => patch({ radius })}
             />
             <NumberBox
@@ -49,7 +57,7 @@ export function Pill({ block }: { readonly block: TextBlock }) {
               label={t('Padding of the pill')}
               min={0}
               max={1000}
-              value={background.padding}
+              {...figure((each) => each.background.padding)}
               onChange={(padding) => patch({ padding })}
             />
             <NumberBox
@@ -57,7 +65,7 @@ export function Pill({ block }: { readonly block: TextBlock }) {
               label={t('Blur behind the pill')}
               min={0}
               max={200}
-              value={background.blur}
+              {...figure((each) => each.background.blur)}
               onChange={(blur) => patch({ blur })}
             />
           </div>
@@ -67,35 +75,40 @@ export function Pill({ block }: { readonly block: TextBlock }) {
   );
 }
 
-/** Padding and radius that were set before come back; untouched ones get room around the letters. */
+/** Padding and radius that were set before come back; untouched ones get room around the letters. One that is there stays. */
 function firstPill(before: TextBackground): Partial<TextBackground> {
+  if (before.color !== null) return {};
   const untouched = before.padding === 0 && before.radius === 0;
   return untouched ? FIRST_PILL : { color: FIRST_PILL.color };
 }
 
-function withOpacity(color: string, percent: number): string {
-  const byte = Math.round((percent / 100) * 255);
-  return byte === 255 ? color : `${color}${byte.toString(16).padStart(2, '0')}`;
+function pillColor({ background: { color, opacity } }: TextBlock): string {
+  const byte = Math.round((opacity / 100) * 255);
+  return byte === 255 ? `${color}` : `${color}${byte.toString(16).padStart(2, '0')}`;
 }
 
 export function Border({ block }: { readonly block: TextBlock }) {
-  const set = useStyle(block);
-  const on = block.border_width > 0;
+  const { figure, named, of, set } = useStyle(block);
+  const hasBorder = (each: TextBlock) => each.border_width > 0;
+  const title = named(t('Border'), hasBorder);
+  const on = of(hasBorder) === true;
   return (
     <section className={panel.section} aria-label={t('Border')}>
       <Toggle
-        label={t('Border')}
+        label={title}
         on={on}
-        onChange={(next) => set({ border_width: next ? FIRST_BORDER_WIDTH : 0 })}
+        onChange={(next) =>
+          set((each) => ({ border_width: next ? each.border_width || FIRST_BORDER_WIDTH : 0 }))
+        }
       >
-        <span className={panel.title}>{t('Border')}</span>
+        <span className={panel.title}>{title}</span>
       </Toggle>
       {on ? (
         <>
           <ColorField
             label={t('Border colour')}
             alpha
-            value={block.border_color}
+            value={of('border_color')}
             onChange={(border_color, gesture) => set({ border_color }, gesture)}
           />
           <div className={panel.two}>
@@ -105,7 +118,7 @@ export function Border({ block }: { readonly block: TextBlock }) {
               unit="px"
               min={0}
               max={200}
-              value={block.border_width}
+              {...figure('border_width')}
               onChange={(border_width) => set({ border_width })}
             />
             <NumberBox
@@ -114,7 +127,7 @@ export function Border({ block }: { readonly block: TextBlock }) {
               unit="px"
               min={0}
               max={1000}
-              value={block.border_radius}
+              {...figure('border_radius')}
               onChange={(border_radius) => set({ border_radius })}
             />
           </div>
@@ -125,19 +138,19 @@ export function Border({ block }: { readonly block: TextBlock }) {
 }
 
 export function Position({ block }: { readonly block: TextBlock }) {
-  const set = useStyle(block);
+  const { figure, set } = useStyle(block);
   return (
     <section className={panel.section} aria-label={t('Position')}>
       <h3 className={panel.title}>{t('Position')}</h3>
       <div className={panel.two}>
-        <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
-        <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
+        <NumberBox prefix="X" label="X" step={0.1} {...figure('left')} onChange={(left) => set({ left })} />
+        <NumberBox prefix="Y" label="Y" step={0.1} {...figure('top')} onChange={(top) => set({ top })} />
         <NumberBox
           prefix={t('Min W')}
           label={t('Min W')}
           min={0}
           max={32767}
-          value={block.minWidth}
+          {...figure('minWidth')}
           onChange={(minWidth) => set({ minWidth })}
         />
         <NumberBox
@@ -145,7 +158,7 @@ export function Position({ block }: { readonly block: TextBlock }) {
           label={t('Min H')}
           min={0}
           max={32767}
-          value={block.minHeight}
+          {...figure('minHeight')}
           onChange={(minHeight) => set({ minHeight })}
         />
         <NumberBox
@@ -155,7 +168,7 @@ export function Position({ block }: { readonly block: TextBlock }) {
           step={0.1}
           min={-360}
           max={360}
-          value={block.angle}
+          {...figure('angle')}
           onChange={(angle) => set({ angle })}
         />
         <NumberBox
@@ -164,7 +177,7 @@ export function Position({ block }: { readonly block: TextBlock }) {
           unit="%"
           min={0}
           max={100}
-          value={block.opacity}
+          {...figure('opacity')}
           onChange={(opacity) => set({ opacity })}
         />
       </div>

@@ -6,6 +6,7 @@ import {
   neededContrast,
   pillColorFor,
   type TextBlock,
+  type TextChange,
 } from '../../../engine/index.ts';
 import { number, t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
@@ -21,7 +22,7 @@ const SETTLE = 400;
 /** How well the block can be read on what lies under it, and a way to mend it in one press. */
 export function Contrast({ block }: { readonly block: TextBlock }) {
   const session = usePanelSession();
-  const set = useStyle(block);
+  const { set } = useStyle(block);
   const document = useEditorState((state) => state.document);
   const [pixels, setPixels] = useState<Uint8Array | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is measured anew
@@ -87,7 +88,7 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
 }
 
 /** A solid pill of the opposite lightness; room and corners that were set before stay. */
-function pillBehind({ background, color }: TextBlock): Parameters<ReturnType<typeof useStyle>>[0] {
+function pillBehind({ background, color }: TextBlock): TextChange {
   const untouched = background.padding === 0 && background.radius === 0;
   return {
     color: color.slice(0, 7),

@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import {
   addText,
-  duplicateLayer,
+  duplicateLayers,
   fitText,
   fittingTextSize,
   frameSize,
@@ -38,7 +38,7 @@ import panel from '../inspector.module.css';
 import { activeText, copyName } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
 import { FontChoice } from './font-choice.tsx';
-import { SeveralTexts } from './several-texts.tsx';
+import { SeveralHead, SeveralHint } from './several-texts.tsx';
 import { Arrange } from './text-arrange.tsx';
 import { Border, Pill, Position } from './text-box.tsx';
 import { Contrast } from './text-contrast.tsx';
@@ -91,7 +91,13 @@ export default function TextInspector() {
     );
   }
   const { block, place, count } = active;
-  if (several) return <SeveralTexts block={block} title={t('Text')} shortcut="T" />;
+  if (several)
+    return (
+      <>
+        <SeveralHead title={t('Text')} shortcut="T" />
+        <TextOptions block={block} several />
+      </>
+    );
   return (
     <>
       <PanelHead title={t('Text')} shortcut="T" note={t('Block {place} of {count}', { place, count })}>
@@ -104,7 +110,7 @@ export default function TextInspector() {
             <IconButton
               label={t('Duplicate block')}
               size="sm"
-              onPress={() => dispatch(duplicateLayer(editor.context(), block.id, copyName(block)))}
+              onPress={() => dispatch(duplicateLayers(editor.context(), [block.id], copyName))}
             >
               <Copy size={16} />
             </IconButton>
@@ -119,7 +125,7 @@ export default function TextInspector() {
           </>
         )}
       </PanelHead>
-      <TextOptions block={block} />
+      <TextOptions block={block} several={false} />
     </>
   );
 }
@@ -127,7 +133,7 @@ export default function TextInspector() {
 type Tab = 'font' | 'pill' | 'border' | 'layout' | 'styles';
 
 /** All of it one under the other; on a phone, where that would be a long way, a tab at a time. */
-function TextOptions({ block }: { readonly block: TextBlock }) {
+function TextOptions({ block, several }: { readonly block: TextBlock; readonly several: boolean }) {
   const phone = useMedia(PHONE);
   const [chosen, setChosen] = useState<Tab>('font');
   const shows = (tab: Tab) => !phone || chosen === tab;
@@ -149,12 +155,13 @@ function TextOptions({ block }: { readonly block: TextBlock }) {
           />
         </div>
       ) : null}
+      {several ? <SeveralHint /> : null}
       <div className={panel.columns}>
         {shows('font') ? <Typeface block={block} /> : null}
-        {shows('font') ? <Contrast block={block} /> : null}
+        {shows('font') && !several ? <Contrast block={block} /> : null}
         {shows('pill') ? <Pill block={block} /> : null}
         {shows('border') ? <Border block={block} /> : null}
-        {shows('layout') ? <Arrange block={block} /> : null}
+        {shows('layout') ? <Arrange /> : null}
         {shows('layout') ? <Position block={block} /> : null}
         {shows('styles') ? <SavedStyles block={block} /> : null}
       </div>
@@ -185,26 +192,30 @@ function SmallText({ block }: { readonly block: TextBlock }) {
   );
 }
 
+const isBold = ({ weight }: TextBlock) => weight >= 600;
+
 function Typeface({ block }: { readonly block: TextBlock }) {
   const session = usePanelSession();
-  const set = useStyle(block);
+  const { blocks, figure, named, of, set } = useStyle(block);
   const family = session.fonts.find(({ name }) => name === block.font) ?? session.fonts[0];
-  const weights = [...new Set([...(family?.weights ?? [400, 700]), block.weight])].sort((a, b) => a - b);
+  const weights = [
+    ...new Set([...(family?.weights ?? [400, 700]), ...blocks.map(({ weight }) => weight)]),
+  ].sort((a, b) => a - b);
+  const weightOfAll = of('weight');
   /** The face first, the style after it: what is shown is measured with the font that draws it. */
   const setFace = (face: Partial<Pick<TextBlock, 'font' | 'weight' | 'fontStyle'>>) => {
-    const { font, weight, fontStyle } = { ...block, ...face };
-    void session.loadFont(font, weight, fontStyle).then(
-      () => set(face),
-      () => set(face),
-    );
+    const faces = blocks.map((each) => ({ ...each, ...face }));
+    void Promise.allSettled(
+      faces.map(({ font, weight, fontStyle }) => session.loadFont(font, weight, fontStyle)),
+    ).then(() => set(face));
   };
   return (
     <div className={cx(panel.section, panel.first)}>
-      <FontChoice value={block.font} onChange={(font) => setFace({ font })} />
+      <FontChoice value={of('font')} onChange={(font) => setFace({ font })} />
       <div className={panel.two}>
         <SelectBox
           label={t('Weight')}
-          value={String(block.weight)}
+          value={weightOfAll === null ? null : String(weightOfAll)}
           options={weights.map((weight) => ({
             value: String(weight),
             label: t('{name} {weight}', { name: t(WEIGHT_NAMES[weight] ?? 'Weight'), weight }),
@@ -217,45 +228,45 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           unit="px"
           min={1}
           max={2000}
-          value={block.size}
+          {...figure('size')}
           onChange={(size) => set({ size })}
         />
       </div>
-      <SmallText block={block} />
+      {blocks.length > 1 ? null : <SmallText block={block} />}
       <div className={styles.styleRow}>
         <fieldset className={styles.styles} aria-label={t('Style')}>
           <IconToggle
-            label={t('Bold')}
-            on={block.weight >= 600}
+            label={named(t('Bold'), isBold)}
+            on={of(isBold) === true}
             onChange={(on) => setFace({ weight: on ? 700 : 400 })}
           >
             <Bold size={16} />
           </IconToggle>
           <IconToggle
-            label={t('Italic')}
-            on={block.fontStyle === 'italic'}
+            label={named(t('Italic'), 'fontStyle')}
+            on={of('fontStyle') === 'italic'}
             onChange={(on) => setFace({ fontStyle: on ? 'italic' : 'normal' })}
           >
             <Italic size={16} />
           </IconToggle>
           <IconToggle
-            label={t('Underline')}
-            on={block.underline}
+            label={named(t('Underline'), 'underline')}
+            on={of('underline') === true}
             onChange={(underline) => set({ underline })}
           >
             <Underline size={16} />
           </IconToggle>
           <IconToggle
-            label={t('Strikethrough')}
-            on={block.linethrough}
+            label={named(t('Strikethrough'), 'linethrough')}
+            on={of('linethrough') === true}
             onChange={(linethrough) => set({ linethrough })}
           >
             <Strikethrough size={16} />
           </IconToggle>
         </fieldset>
         <IconChoice
-          label={t('Align')}
-          value={block.align}
+          label={named(t('Align'), 'align')}
+          value={of('align')}
           options={[
             { value: 'left', label: t('Left'), content: <TextAlignStart size={16} /> },
             { value: 'center', label: t('Centre'), content: <TextAlignCenter size={16} /> },
@@ -268,12 +279,12 @@ function Typeface({ block }: { readonly block: TextBlock }) {
         <ColorField
           label={t('Text colour')}
           alpha
-          value={block.color}
+          value={of('color')}
           onChange={(color, gesture) => set({ color }, gesture)}
         />
         <Segments
-          label={t('List style')}
-          value={block.list_style}
+          label={named(t('List style'), 'list_style')}
+          value={of('list_style')}
           options={[
             { value: 'none', label: t('No list'), content: t('None') },
             { value: 'disc', label: t('Bullets'), content: <List size={16} /> },
@@ -289,7 +300,7 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           step={0.1}
           min={0.5}
           max={5}
-          value={block.line_height}
+          {...figure('line_height')}
           onChange={(line_height) => set({ line_height })}
         />
         <NumberBox
@@ -299,7 +310,7 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           step={0.1}
           min={-50}
           max={200}
-          value={block.letter_spacing}
+          {...figure('letter_spacing')}
           onChange={(letter_spacing) => set({ letter_spacing })}
         />
       </div>

@@ -20,10 +20,10 @@ import {
 import styles from './text-inspector.module.css';
 import { useStyle } from './text-style.ts';
 
-/** Styles by name: a press sets the block in one; the one it is set in can be forgotten. */
+/** Styles by name: a press sets what is selected in one; the one it is set in can be forgotten. */
 export function SavedStyles({ block }: { readonly block: TextBlock }) {
   const session = usePanelSession();
-  const set = useStyle(block);
+  const { blocks, set } = useStyle(block);
   const [saved, setSaved] = useState<readonly NamedStyle[]>([]);
   const [naming, setNaming] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
   }, []);
 
   const look = lookOf(block);
-  const current = saved.find((style) => sameLook(style.look, look));
+  const current = saved.find((style) => blocks.every((each) => sameLook(style.look, lookOf(each))));
   const tell = (title: string, text = '') =>
     session.notify({ kind: 'info', place: 'toast', tone: 'note', title, text, actions: [] });
   const keep = (next: readonly NamedStyle[]) => {

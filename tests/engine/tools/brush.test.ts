@@ -5,7 +5,7 @@ import { documentHash } from '../../../engine/document-json.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
 import { TILE_SIZE, tileAt, uniformValue } from '../../../engine/tiles.ts';
 import { createBrushTool } from '../../../engine/tools/brush.ts';
-import { clearMask, invertMask, setReach } from '../../../engine/tools/mask-commands.ts';
+import { clearMask, invertMask, setMaskUse, setReach } from '../../../engine/tools/mask-commands.ts';
 import { shapeInput } from '../../../engine/tools/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
@@ -288,5 +288,16 @@ describe('commands on the mask', () => {
     expect(bench.state.history.done).toHaveLength(2);
     expect(setReach(bench.context(), 'photo', 0)).toBeNull();
     expect(setReach(bench.context(), 'title', 5)).toBeNull();
+  });
+
+  it('what it is for changes in one step, and no stroke with it', () => {
+    const bench = plain().click(100, 100);
+    const before = photo(bench).mask;
+    bench.commit(setMaskUse(bench.context(), 'photo', 'fill'));
+    expect(photo(bench).mask).toEqual({ ...before, use: 'fill' });
+    expect(photo(bench.click(300, 300)).mask).toMatchObject({ use: 'fill', strokes: 2 });
+    expect(bench.state.history.done.map(({ label }) => label)).toContain('Result of painting');
+    expect(setMaskUse(bench.context(), 'photo', 'fill')).toBeNull();
+    expect(setMaskUse(bench.context(), 'title', 'fill')).toBeNull();
   });
 });

@@ -9,10 +9,11 @@ import { applyAdjustments } from '../../../engine/tools/adjust-commands.ts';
 import { tools } from '../../../engine/tools/index.ts';
 import {
   addPicture,
-  duplicateLayer,
+  duplicateLayers,
   removeLayer,
   reorderLayer,
   styleLayer,
+  styleLayers,
 } from '../../../engine/tools/layer-commands.ts';
 import { layerAt, layerBounds } from '../../../engine/tools/layer-geometry.ts';
 import { moveTool } from '../../../engine/tools/move.ts';
@@ -208,8 +209,8 @@ describe('the list of layers', () => {
 
   it('styles: opacity is clamped, a slider is one entry, no change is no step', () => {
     const b = bench();
-    b.commit(styleLayer(b.context(), 'overlay', { opacity: 70 }, 'opacity-1'));
-    b.commit(styleLayer(b.context(), 'overlay', { opacity: 140.5 - 200 }, 'opacity-1'));
+    b.commit(styleLayers(b.context(), ['overlay'], { opacity: 70 }, 'opacity-1'));
+    b.commit(styleLayers(b.context(), ['overlay'], { opacity: 140.5 - 200 }, 'opacity-1'));
     expect(picture(b).opacity).toBe(0);
     expect(b.state.history.done).toHaveLength(1);
     expect(styleLayer(b.context(), 'overlay', { opacity: 0 })).toBeNull();
@@ -223,7 +224,7 @@ describe('the list of layers', () => {
 
   it('duplicates above and removes what is not locked', () => {
     const b = bench();
-    b.commit(duplicateLayer(b.context(), 'title', 'Titel (Kopie)'));
+    b.commit(duplicateLayers(b.context(), ['title'], () => 'Titel (Kopie)'));
     expect(b.document.layers.at(-1)!.name).toBe('Titel (Kopie)');
     expect(b.document.layers.map((layer) => layer.id)).toEqual(['photo', 'overlay', 'title', 'new-1']);
     b.commit(removeLayer(b.context(), 'overlay'));
