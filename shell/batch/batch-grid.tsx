@@ -112,7 +112,7 @@ export function BatchGrid() {
         aria-label={t('Pictures by presets')}
         aria-rowcount={entries.length + 1}
         aria-colcount={presets.length + 1}
-        style={{ minWidth: NAMES_WIDTH + presets.length * COLUMN_WIDTH }}
+        style={{ minWidth: `calc(${NAMES_WIDTH + presets.length * COLUMN_WIDTH}px + var(--target))` }}
         onKeyDown={move}
       >
         <thead>

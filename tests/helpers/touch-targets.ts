@@ -1,0 +1,46 @@
+/** What a finger cannot hit: WCAG's target size, with the 44 px that this studio promises on touch. */
+import type { Page } from 'playwright';
+
+/**
+ * In the page. A control is as large as itself, its label or, of a slider, its track; links within a sentence are excepted
+ * (WCAG 2.5.8), and what no finger presses is no target.
+ */
+const MEASURE = `(least) => {
+  const PRESSED = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=checkbox], ' +
+    '[role=switch], [role=tab], [role=option], [role^=menuitem], [role=slider]';
+  const inSentence = (element) =>
+    element.localName === 'a' && getComputedStyle(element).display === 'inline' &&
+    element.parentElement.textContent.trim().length > element.textContent.trim().length;
+  // What is there for keys and screen readers alone lies in a px that shows nothing.
+  const isClipped = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      if (at.offsetWidth <= 1 && at.offsetHeight <= 1 && getComputedStyle(at).overflow !== 'visible') return true;
+    }
+    return false;
+  };
+  const isShown = (element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[aria-hidden=true]')) return false;
+    return getComputedStyle(element).pointerEvents !== 'none' && !inSentence(element);
+  };
+  const areasOf = (element) => {
+    if (element.matches('input[type=range]')) return [element, element.closest('[role=group]') ?? element];
+    const labels = [...(element.labels ?? [])];
+    return isClipped(element) ? labels : [element, ...labels];
+  };
+  const nameOf = (element) =>
+    (element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || element.localName).trim().slice(0, 40);
+  const faults = [];
+  for (const element of document.querySelectorAll(PRESSED)) {
+    if (!isShown(element)) continue;
+    const areas = areasOf(element).map((area) => area.getBoundingClientRect());
+    if (areas.length === 0 || areas.some(({ width, height }) => width >= least && height >= least)) continue;
+    const [{ width, height }] = areas;
+    faults.push(nameOf(element) + ' ' + Math.round(width * 10) / 10 + '×' + Math.round(height * 10) / 10);
+  }
+  return faults;
+}`;
+
+/** Names and sizes of everything to press that is shown and less than 44 px wide or high. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(`(${MEASURE})(43.99)`);
+}
