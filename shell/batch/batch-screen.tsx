@@ -192,7 +192,10 @@ function Head({ phone, onDialog, onLeave }: HeadProps) {
               checked={template.on}
               onChange={(event) => store.layTemplate(event.currentTarget.checked)}
             />
-            <span>{t('Texts and mask of {name}', { name: template.name })}</span>
+            <span className={parts.template}>
+              <span>{t('Texts and mask of {name}', { name: template.name })}</span>
+              <small>{t('Only its lowest picture’s mask; no colour, no other pictures')}</small>
+            </span>
           </label>
         ) : null}
         {begun ? (

@@ -116,6 +116,8 @@ export const batch: Catalogue = {
   },
   'Back to the studio': 'العودة إلى الاستوديو',
   'Texts and mask of {name}': 'نصوص {name} وقناعها',
+  'Only its lowest picture’s mask; no colour, no other pictures':
+    'قناع أدنى صورة فيه فقط؛ بلا ضبط للألوان ولا صور أخرى',
   Report: 'التقرير',
   Preset: 'قالب',
   Presets: 'القوالب',

@@ -73,6 +73,8 @@ export const batch: Catalogue = {
   '{count} presets': { one: '{count} Vorgabe', other: '{count} Vorgaben' },
   'Back to the studio': 'Zurück zum Studio',
   'Texts and mask of {name}': 'Texte und Maske von {name}',
+  'Only its lowest picture’s mask; no colour, no other pictures':
+    'Nur die Maske des untersten Bildes; keine Farbe, keine anderen Bilder',
   Report: 'Bericht',
   Preset: 'Vorgabe',
   Presets: 'Vorgaben',
