@@ -23,8 +23,7 @@ export const text: Catalogue = {
   Lock: 'قفل',
   Duplicate: 'تكرار',
   'Delete the selected texts': 'حذف النصوص المحددة',
-  'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.':
-    'تتحرك معًا بالسحب أو بمفاتيح الأسهم. Shift مع نقرة يضيف نصًا أو يخرجه.',
+  'Shift and a click adds a text or takes it out.': 'Shift مع نقرة يضيف نصًا أو يخرجه.',
   '{count} texts selected': {
     zero: 'لا نصوص محددة',
     one: 'نص واحد محدد',

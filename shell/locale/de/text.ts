@@ -23,8 +23,8 @@ export const text: Catalogue = {
   Lock: 'Sperren',
   Duplicate: 'Duplizieren',
   'Delete the selected texts': 'Ausgewählte Texte löschen',
-  'They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.':
-    'Sie bewegen sich gemeinsam, durch Ziehen oder mit den Pfeiltasten. Umschalt und ein Klick nimmt einen Text dazu oder heraus.',
+  'Shift and a click adds a text or takes it out.':
+    'Umschalt und ein Klick nimmt einen Text dazu oder heraus.',
   '{count} texts selected': { one: '{count} Text ausgewählt', other: '{count} Texte ausgewählt' },
   'Distribute, order and lock': 'Verteilen, ordnen und sperren',
   'Distribute all texts across': 'Alle Texte waagerecht verteilen',

@@ -68,12 +68,17 @@ export function EraseInspector() {
             onChange={(shape) => editor.setBrush({ shape })}
           />
           <MaskUse />
+          {use === 'fill' ? (
+            <p className={panel.quiet}>
+              {t('Nothing on this device can fill in: painted parts are marked, and stay as they are.')}
+            </p>
+          ) : null}
           <p className={cx(panel.quiet, panel.aside)}>
-            {use === 'fill'
-              ? t('Nothing on this device can fill in: painted parts are marked, and stay as they are.')
-              : brush.shape === 'brush' && brush.brush_type === 'eraser'
+            {use === 'transparent' &&
+              brush.shape === 'brush' &&
+              (brush.brush_type === 'eraser'
                 ? t('Painted parts become transparent, here and in the export.')
-                : brush.shape === 'brush' && t('Painting brings erased parts back.')}{' '}
+                : t('Painting brings erased parts back.'))}{' '}
             {t(SHAPES.find(({ value }) => value === brush.shape)?.help ?? '')}
           </p>
         </div>

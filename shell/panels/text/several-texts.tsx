@@ -45,7 +45,7 @@ export function SeveralHint() {
   if (phone) return null;
   return (
     <p className={cx(panel.section, panel.first, panel.quiet)}>
-      {t('They move together, by a drag or the arrow keys. Shift and a click adds a text or takes it out.')}
+      {t('Shift and a click adds a text or takes it out.')}
     </p>
   );
 }
