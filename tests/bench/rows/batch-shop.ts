@@ -20,6 +20,7 @@ const FILES = PHOTOS * 14;
 const MEGAPIXELS = [2, 6, 1.5, 12, 3, 8, 2, 24, 4, 1.5, 5, 3, 16];
 const PATIENCE = 30 * 60_000;
 const MB = 2 ** 20;
+const GB = 2 ** 30;
 
 export const suite: BenchSuite = {
   title: 'A shop: 200 photographs × 14 presets as one job',
@@ -53,7 +54,7 @@ async function runJob(
       serviceWorkers: 'block',
     });
     const job = await doJob(context, origin, photos, broken).finally(() => context.close());
-    const { saved, opened, milliseconds, saving, answers, memory, longest } = job;
+    const { saved, opened, milliseconds, saving, answers, memory, idle, longest } = job;
     const faults = await faultsOf(saved, photos);
     for (const fault of faults.slice(0, 20)) console.log(`   ${fault}`);
     const alone = { peer: null, peerValue: null, ratio: null };
@@ -97,6 +98,16 @@ async function runJob(
       ok: late <= early * 1.15,
       note: `peak ${round(Math.max(...memory) / MB)} MB`,
     });
+    const held = Math.max(...memory) - idle;
+    report({
+      ...alone,
+      name: '… renderer PSS at most, less the empty batch’s',
+      value: round(held / MB),
+      unit: 'MB',
+      goal: '≤ 1 GB',
+      ok: held <= GB,
+      note: `the empty batch holds ${round(idle / MB)} MB`,
+    });
   });
 }
 
@@ -113,6 +124,7 @@ async function doJob(context: BrowserContext, origin: string, photos: readonly S
   await page.locator(INPUT).first().waitFor({ state: 'attached' });
   const hand = shopHand(page, PATIENCE);
   const stopTrace = await traceMainThread(browser);
+  const idle = await rendererPss(browser);
   const paths = photos.map(({ path }) => path);
   const started = performance.now();
   await hand.setUp([...paths.slice(0, PHOTOS / 2), broken, ...paths.slice(PHOTOS / 2)]);
@@ -134,5 +146,5 @@ async function doJob(context: BrowserContext, origin: string, photos: readonly S
   const zip = (await studio.read(files.zip)).bytes;
   const csv = (await studio.read(files.table)).bytes.toString('utf8');
   const saved = { zip, csv, folder: await readSavedFolder(studio) };
-  return { saved, opened, milliseconds, saving, answers, memory, longest };
+  return { saved, opened, milliseconds, saving, answers, memory, idle, longest };
 }
