@@ -192,6 +192,10 @@ export default defineConfig({
               test: /[\\/](engine|shell|immer)[\\/]|[\\/]wasm-policy\.ts$|preload-helper/,
               includeDependenciesRecursively: false,
             },
+            // What one of the others needs is there with them: apart it would be packed worse.
+            { name: 'workshop', test: /[\\/]embed[\\/]workshop\.ts$/ },
+            { name: 'editing', test: /[\\/]embed[\\/]editing\.ts$/ },
+            { name: 'panels', test: /[\\/]embed[\\/]panels[\\/]index\.ts$|mask-menu|smart-focus\.ts$/ },
           ],
         },
       },

@@ -151,6 +151,7 @@ export {
   mapPoint,
   mapRect,
   meanScale,
+  movesWholePixels,
   rotation,
   scaling,
   translation,

@@ -57,6 +57,13 @@ export function plain<A extends Space, B extends Space>(m: Matrix<A, B>): Matrix
   return { a: m.a + 0, b: m.b + 0, c: m.c + 0, d: m.d + 0, e: m.e + 0, f: m.f + 0 };
 }
 
+/** True when px land on px: whole translations, quarter turns and mirrors, whatever rounding compositions of them leave. */
+export function movesWholePixels({ a, b, c, d, e, f }: Matrix<Space, Space>): boolean {
+  const whole = (value: number, hair: number) => Math.abs(value - Math.round(value)) < hair;
+  const onGrid = [a, b, c, d].every((value) => whole(value, 1e-6)) && whole(e, 1e-4) && whole(f, 1e-4);
+  return onGrid && Math.round(a * a + b * b) === 1 && Math.round(c * c + d * d) === 1;
+}
+
 /** Signed area factor; negative when the map mirrors. */
 function determinant(m: Matrix<Space, Space>): number {
   return m.a * m.d - m.b * m.c;

@@ -16,9 +16,11 @@ import type { paintTextOnScreen } from './text-on-screen.ts';
 /** From here on a px is large enough to be seen as one: no smoothing. */
 const PIXEL_SCALE = 2;
 
+type ShownSheet = Pick<PictureSheet, 'canvas' | 'level' | 'area'> & Partial<Pick<PictureSheet, 'exact'>>;
+
 export function displaySurface(
   canvas: HTMLCanvasElement,
-  sheetOf: (layer: LayerId) => Pick<PictureSheet, 'canvas' | 'level' | 'area'> | undefined,
+  sheetOf: (layer: LayerId) => ShownSheet | undefined,
   paintText: typeof paintTextOnScreen,
 ): Surface {
   const found = canvas.getContext('2d');
@@ -42,9 +44,13 @@ export function displaySurface(
     const width = Math.min(sheet.area.width, item.size.width / level - x);
     const height = Math.min(sheet.area.height, item.size.height / level - y);
     context.save();
-    clipTo(clip);
     context.globalAlpha = item.opacity;
     context.globalCompositeOperation = item.blend === 'normal' ? 'source-over' : item.blend;
+    if (sheet.exact?.(context)) {
+      context.restore();
+      return;
+    }
+    clipTo(clip);
     context.imageSmoothingEnabled = meanScale(toScreen) < PIXEL_SCALE;
     // A level is at most halved, which bilinear does well; 'medium' would build the whole sheet's mip pyramid each frame.
     context.imageSmoothingQuality = 'low';

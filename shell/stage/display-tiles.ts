@@ -66,6 +66,10 @@ export class AnswerCache<V> {
     for (const [name, abort] of this.#waiting) if (!names.has(name)) abort.abort();
   }
 
+  keepOnly(names: ReadonlySet<string>): void {
+    this.#kept.keepOnly(names);
+  }
+
   get waiting(): number {
     return this.#waiting.size;
   }

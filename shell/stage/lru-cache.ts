@@ -41,6 +41,10 @@ export class LruCache<V> {
   }
 
   clear(): void {
-    for (const key of [...this.#entries.keys()]) this.delete(key);
+    this.keepOnly(new Set());
+  }
+
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const key of [...this.#entries.keys()]) if (!keys.has(key)) this.delete(key);
   }
 }

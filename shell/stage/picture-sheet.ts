@@ -35,6 +35,8 @@ export class PictureSheet {
   /** What the canvas covers, px of the level. */
   readonly area: Rect<'source'>;
   readonly canvas: OffscreenCanvas;
+  /** Draws parts of the layer as the file has them and clips to where there are none; true when nothing is left to draw. */
+  exact: ((context: CanvasRenderingContext2D) => boolean) | null = null;
   readonly #context: OffscreenCanvasRenderingContext2D;
 
   constructor(item: Pick<DrawPicture, 'asset' | 'size'>, level: number, span: TileSpan) {

@@ -87,6 +87,7 @@ export function createStageController(options: {
     editor,
     canvas: options.canvas,
     paintText: paintTextOnScreen,
+    loadExact: () => import('./exact-cells.ts'),
     painted,
   });
 

@@ -25,6 +25,7 @@ import {
 import type { MaskView, StudioSnapshot } from '../session/session-types.ts';
 import type { StageHost } from '../session/stage-host.ts';
 import { displaySurface } from './display-surface.ts';
+import type { ExactCells } from './exact-cells.ts';
 import { createFrameLoop } from './frame-loop.ts';
 import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
 import { LiveStroke } from './live-stroke.ts';
@@ -49,7 +50,7 @@ export interface StagePainter {
   /** Asks for a frame. */
   refresh(): void;
   readonly moment: StageMoment | null;
-  /** Tiles and masks on screen are the document's, exactly. */
+  /** Tiles and masks on screen are the document's, exactly; so is, at 100 %, what is resampled. */
   readonly settled: boolean;
   dispose(): void;
 }
@@ -78,6 +79,8 @@ export function createStagePainter(options: {
   readonly editor: Editor;
   readonly canvas: HTMLCanvasElement;
   readonly paintText: typeof paintTextOnScreen;
+  /** Asked once, at 100 %: there alone a px of the frame is a px of the screen. */
+  loadExact(): Promise<Pick<typeof import('./exact-cells.ts'), 'createExactCells'>>;
   /** After each frame: for what lies over the picture. */
   painted(moment: StageMoment): void;
 }): StagePainter {
@@ -91,6 +94,8 @@ export function createStagePainter(options: {
     arrived: () => loop.request(),
   });
   const surface = displaySurface(canvas, (layer) => sheets.sheet(layer), options.paintText);
+  let exact: ExactCells | null = null;
+  let loading: Promise<void> | null = null;
   let stroke: LiveStroke | null = null;
   let painted: { list: DrawList; toScreen: Matrix<'frame', 'screen'>; viewport: Size<'screen'> } | null =
     null;
@@ -125,17 +130,38 @@ export function createStagePainter(options: {
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
-    const arrived = sheets.update(
-      picturesOf(view, list, { transparent: erased, fill: marked }),
-      shownToScreen,
-      viewport,
-      comparing ? null : stroke,
+    const pictures = picturesOf(view, list, { transparent: erased, fill: marked });
+    const arrived = sheets.update(pictures, shownToScreen, viewport, comparing ? null : stroke);
+    if (toScreen.a === 1) loadExact();
+    const resampled = exact?.update(
+      {
+        pictures,
+        frame: list.frame,
+        toScreen: shownToScreen,
+        viewport,
+        painted: stroke?.layer ?? null,
+        // An outline being drawn changes no px.
+        still: (!preview || preview.kind === 'shape') && !comparing && !host.adjusting && !view.crop,
+      },
+      (layer) => sheets.sheet(layer),
     );
-    const damage = damageOf(list, shownToScreen, viewport, arrived);
+    const damage = damageOf(list, shownToScreen, viewport, union(arrived, resampled ?? null));
     if (damage) paint(list, surface, shownToScreen, damage);
     painted = { list, toScreen: shownToScreen, viewport };
     moment = { view, preview, toScreen, camera, viewport, comparing, maskView };
     options.painted(moment);
+  }
+
+  /** Without it, what is resampled stays bilinear. */
+  function loadExact(): void {
+    loading ??= options.loadExact().then(
+      (part) => {
+        exact = part.createExactCells(host.pool, () => loop.request());
+        loop.request();
+      },
+      // Drawn as it was: the rest of the editor says what could not be loaded.
+      () => {},
+    );
   }
 
   function damageOf(
@@ -168,12 +194,13 @@ export function createStagePainter(options: {
       return moment;
     },
     get settled() {
-      return sheets.settled;
+      return sheets.settled && (!loading || exact?.settled === true);
     },
     dispose() {
       loop.stop();
       for (const stop of stops) stop();
       sheets.dispose();
+      exact?.dispose();
     },
   };
 }

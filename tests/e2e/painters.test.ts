@@ -28,16 +28,28 @@ describe('The painter', () => {
 
 describe('The stage', () => {
   it.each(SEEDS)(
-    'shows at 100 % what is in the file, of pictures that lie px for px, from seed %i on',
+    'at rest shows at 100 % what is in the file, scaled, turned and straightened pictures too, from seed %i on',
     async (...seeds) => {
       const comparisons = await page.evaluate((those) => window.lab.compareStages(those), seeds);
       expect(comparisons).toHaveLength(seeds.length);
+      expect(comparisons.filter(({ resampled }) => resampled > 0).length).toBeGreaterThanOrEqual(5);
       // A canvas keeps px premultiplied, in eight bits: each blend over what is translucent rounds once more, and each text.
       const most = ({ texts, blended }: (typeof comparisons)[number]) =>
-        texts > 0 ? 8 : blended > 0 ? 4 : 1;
+        texts > 0 ? 8 : blended > 0 ? 3 : 1;
       expect(comparisons.filter((each) => each.max > most(each) || each.mean > 0.8)).toEqual([]);
     },
   );
+
+  it('follows a drag at once, is as it was when that is called off, and as in the file when it is done', async () => {
+    const { before, moved, during, calledOff, after } = await page.evaluate(() => window.lab.compareDrag());
+    expect(before.max).toBeLessThanOrEqual(3);
+    expect(moved.mean).toBeGreaterThan(2);
+    // Bilinear, in its new place: near the file, and not the file.
+    expect(during.max).toBeGreaterThan(8);
+    expect(during.mean).toBeLessThan(0.5);
+    expect(calledOff.max).toBe(0);
+    expect(after.max).toBeLessThanOrEqual(3);
+  });
 });
 
 describe('A blended text', () => {

@@ -1,5 +1,5 @@
 /** How one picture gets onto the output's pixel grid, and where it shows. */
-import { invert, mapRect } from '../../engine/geometry/matrix.ts';
+import { invert, mapRect, movesWholePixels } from '../../engine/geometry/matrix.ts';
 import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Matrix, Rect, Size } from '../../engine/geometry/space.ts';
 
@@ -42,16 +42,11 @@ function inflateHair(r: Rect<'output'>, by: number): Rect<'output'> {
   return { x: r.x - by, y: r.y - by, width: r.width + 2 * by, height: r.height + 2 * by };
 }
 
-function kindOf({ a, b, c, d, e, f }: ToOutput): Placement['kind'] {
-  const near = (value: number, goal: number) => Math.abs(value - goal) < HAIR * 1e-2;
-  const upright = near(b, 0) && near(c, 0);
-  const turned = near(a, 0) && near(d, 0);
-  if (!upright && !turned) return 'warp';
-  const unscaled = upright
-    ? near(Math.abs(a), 1) && near(Math.abs(d), 1)
-    : near(Math.abs(b), 1) && near(Math.abs(c), 1);
-  const whole = Math.abs(e - Math.round(e)) < HAIR && Math.abs(f - Math.round(f)) < HAIR;
-  return unscaled && whole ? 'exact' : 'lanczos';
+function kindOf(matrix: ToOutput): Placement['kind'] {
+  if (movesWholePixels(matrix)) return 'exact';
+  const { a, b, c, d } = matrix;
+  const none = (value: number) => Math.abs(value) < HAIR * 1e-2;
+  return (none(b) && none(c)) || (none(a) && none(d)) ? 'lanczos' : 'warp';
 }
 
 /** How much of each pixel of `area` lies in `shown`, 0…255; null when all of every pixel does. */

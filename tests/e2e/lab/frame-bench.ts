@@ -96,6 +96,7 @@ async function ourStage(file: File, clock: HeldFrames) {
     editor,
     canvas,
     paintText: paintTextOnScreen,
+    loadExact: () => import('../../../shell/stage/exact-cells.ts'),
     painted() {},
   });
   painter.resize(VIEWPORT);

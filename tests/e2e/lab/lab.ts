@@ -8,7 +8,7 @@ import { compareFrost } from './frosted-pill.ts';
 import { goldens, kernelsAreFast } from './kernels.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
-import { compareStages } from './stage.ts';
+import { compareDrag, compareStages } from './stage.ts';
 import { breakLikeBrowser } from './text.ts';
 
 /** The file in the page's input. */
@@ -24,6 +24,7 @@ const lab = {
   compareBlends,
   compareFrost,
   comparePainters,
+  compareDrag,
   compareStages,
   file,
   goldens,
