@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -50,6 +51,8 @@ export default defineConfig({
           server: { deps: { inline: ['pica'] } },
           environment: 'node',
           include: ['tests/{engine,workers,shell,pages,gates}/**/*.test.{ts,tsx}'],
+          // Left alone, a machine of two cores runs one file at a time and is half idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 60_000,
         },
       },

@@ -68,7 +68,6 @@ export const server: Catalogue = {
   'There is no such API key.': 'لا يوجد مفتاح API كهذا.',
   'This address cannot be used: it is not on the public internet.':
     'لا يمكن استخدام هذا العنوان: ليس على الإنترنت العام.',
-  'Your plan does not include this feature.': 'لا تتضمن خطتك هذه الميزة.',
   'Max length 50 chars': '50 حرفًا على الأكثر',
   "Storage name shouldn't include spaces": 'يجب ألا يحتوي اسم المخزن على مسافات',
   'Storage name is required': 'اسم المخزن مطلوب',
@@ -93,7 +92,6 @@ export const server: Catalogue = {
   'The storage could not be used.': 'تعذّر استخدام المخزن.',
   'The web folder could not be reached.': 'تعذّر الوصول إلى مجلد الويب.',
   'There are no credits left in this period.': 'لم تبقَ أرصدة في هذه الفترة.',
-  'The limit of your plan for this feature is reached.': 'بلغتَ حد باقتك لهذه الميزة.',
   'This operation is not available here yet. Nothing was charged.':
     'هذه العملية غير متاحة هنا بعد. لم يُحتسب أي شيء.',
   'Too many of your tasks are waiting. Try again when some are done.':

@@ -82,7 +82,6 @@ export const server: Catalogue = {
   'There is no such API key.': 'Diesen API-Schlüssel gibt es nicht.',
   'This address cannot be used: it is not on the public internet.':
     'Diese Adresse geht nicht: Sie ist nicht im öffentlichen Internet.',
-  'Your plan does not include this feature.': 'Ihr Tarif enthält diese Funktion nicht.',
   'Max length 50 chars': 'Höchstens 50 Zeichen',
   "Storage name shouldn't include spaces": 'Der Name darf keine Leerzeichen enthalten',
   'Storage name is required': 'Der Name des Speichers fehlt',
@@ -110,8 +109,6 @@ export const server: Catalogue = {
   'The storage could not be used.': 'Der Speicher ließ sich nicht benutzen.',
   'The web folder could not be reached.': 'Der Webordner war nicht erreichbar.',
   'There are no credits left in this period.': 'In diesem Zeitraum sind keine Credits mehr übrig.',
-  'The limit of your plan for this feature is reached.':
-    'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',
   'This operation is not available here yet. Nothing was charged.':
     'Dieser Vorgang ist hier noch nicht verfügbar. Es wurde nichts berechnet.',
   'Too many of your tasks are waiting. Try again when some are done.':
