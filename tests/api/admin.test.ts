@@ -1,6 +1,4 @@
 /** What whoever runs the server may do to accounts and tasks. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '../../api/contract/routes/auth.ts';
 import { type Administration, createAdministration } from '../../api/server/admin/administration.ts';
 import { ApiError } from '../../api/server/http/api-error.ts';
-import { ROOT } from '../helpers/paths.ts';
 import { createPerson, freshEmail, lastTokenTo, PASSWORD, signIn } from './helpers/people.ts';
+import { runCommand } from './helpers/run-command.ts';
 import { createScriptedKind, scriptOf, untilEnded } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -118,20 +116,7 @@ describe('an administrator', () => {
 describe('npm run admin', () => {
   it('works beside the server by its settings, and says what is wrong in a sentence', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-admin-'));
-    const run = async (...words: string[]) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'api/server/admin/admin.ts', ...words], {
-        cwd: ROOT,
-        env: { PATH: process.env.PATH, DATA_DIR: folder },
-      });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk;
-        });
-      }
-      const [code] = await once(child, 'close');
-      return { code, said };
-    };
+    const run = (...words: string[]) => runCommand('admin', folder, ...words);
     expect(await run('create-user', 'ana@studio-nord.example')).toMatchObject({
       code: 0,
       said: expect.stringContaining('a link to set a password was mailed'),

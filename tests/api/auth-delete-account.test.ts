@@ -1,11 +1,10 @@
 /** Deleting an account removes everything of it, whatever is interrupted. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deleteAccount, getMe, refreshToken } from '../../api/contract/routes/auth.ts';
 import { ApiError } from '../../api/server/http/api-error.ts';
 import { cookieOf, createPerson, lastTokenTo, PASSWORD, signIn, withCookie } from './helpers/people.ts';
 import { createTestServer, useServer } from './helpers/test-server.ts';
+import { tracesOf } from './helpers/traces.ts';
 
 const server = useServer({ trustProxy: true });
 
@@ -36,26 +35,6 @@ it('signs out everywhere, voids keys and links, and frees the address', async ()
   expect((await createPerson(server(), person.email)).id).not.toBe(person.id);
 });
 
-/** Every row of every table, and every file of the outbox, in which one of the texts stands. */
-async function placesOf(texts: readonly string[]): Promise<string[]> {
-  const { database } = server().ports;
-  const found: string[] = [];
-  const look = (place: string, content: string) => {
-    const read = content.toLowerCase();
-    for (const text of texts) if (read.includes(text.toLowerCase())) found.push(`${text} in ${place}`);
-  };
-  for (const { name } of await database.introspection.getTables()) {
-    const rows = await database
-      .selectFrom(name as 'sessions')
-      .selectAll()
-      .execute();
-    for (const row of rows) look(name, JSON.stringify(row));
-  }
-  const outbox = join(server().config.dataDir, 'outbox');
-  for (const name of await readdir(outbox)) look(name, await readFile(join(outbox, name), 'utf8'));
-  return found;
-}
-
 it('leaves no row and no mail that names the person or the address', async () => {
   const { accounts, flags, keys } = server().services;
   const person = await createPerson(server());
@@ -66,12 +45,14 @@ it('leaves no row and no mail that names the person or the address', async () =>
   await accounts.requestMagicLink(person.email);
   await accounts.requestMagicLink(bystander.email);
   await server().mails();
-  const before = await placesOf([person.id, person.email]);
-  expect(before.join()).toMatch(/feature_flag_people[\s\S]*\.eml[\s\S]*\.json/);
-  const others = await placesOf([bystander.email]);
+  const before = await tracesOf(server(), [person.id, person.email]);
+  for (const place of [/feature_flag_people: /, /mail: \S+\.eml /, /mail: \S+\.json /]) {
+    expect(before).toContainEqual(expect.stringMatching(place));
+  }
+  const others = await tracesOf(server(), [bystander.email]);
   await remove(person.token);
-  expect(await placesOf([person.id, person.email])).toEqual([]);
-  expect(await placesOf([bystander.email])).toEqual(others);
+  expect(await tracesOf(server(), [person.id, person.email])).toEqual([]);
+  expect(await tracesOf(server(), [bystander.email])).toEqual(others);
   expect((await flags.list()).fraudCheck.offFor).toEqual([bystander.email]);
 });
 

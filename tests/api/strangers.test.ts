@@ -22,6 +22,7 @@ import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
+import { tracesOf } from './helpers/traces.ts';
 
 const server = useServer({ privateAddresses: true });
 let site: Server;
@@ -89,24 +90,7 @@ async function fill({ token, userId }: TaskPerson): Promise<Readonly<Record<stri
   };
 }
 
-/** Rows of all tables, and names of blobs, in which one of the texts stands. */
-async function placesOf(texts: readonly string[]): Promise<readonly string[]> {
-  const { database, blobs } = server().ports;
-  const found: string[] = [];
-  const look = (place: string, content: string) => {
-    if (texts.some((text) => content.includes(text))) found.push(`${place}: ${content}`);
-  };
-  for (const { name } of await database.introspection.getTables()) {
-    const rows = await database
-      .selectFrom(name as 'sessions')
-      .selectAll()
-      .execute();
-    for (const row of rows) look(name, JSON.stringify(row));
-  }
-  for await (const name of blobs.list('')) look('blob', name);
-  return found.sort();
-}
-const tablesOf = (places: readonly string[]) => [...new Set(places.map((place) => place.split(':')[0]))];
+const placesOf = (traces: readonly string[]) => [...new Set(traces.map((trace) => trace.split(':')[0]))];
 
 describe('what belongs to somebody', () => {
   let owner: TaskPerson;
@@ -130,7 +114,7 @@ describe('what belongs to somebody', () => {
     const stranger = await createCustomer();
     const key = await keyOf(server(), stranger.userId);
     const texts = [owner.userId, ...Object.values(ids)];
-    const before = await placesOf(texts);
+    const before = await tracesOf(server(), texts);
     expect(NAMES_ONE.length).toBeGreaterThan(25);
     const told: string[] = [];
     for (const route of NAMES_ONE) {
@@ -146,7 +130,7 @@ describe('what belongs to somebody', () => {
       }
     }
     expect(told).toEqual([]);
-    expect(await placesOf(texts)).toEqual(before);
+    expect(await tracesOf(server(), texts)).toEqual(before);
   });
 
   it('is nothing that another’s call can begin with', async () => {
@@ -165,7 +149,7 @@ describe('what belongs to somebody', () => {
     const neighbour = await createCustomer();
     const theirs = [neighbour.userId, ...Object.values(await fill(neighbour))];
     const texts = [owner.userId, ...Object.values(ids)];
-    const held = tablesOf(await placesOf(texts));
+    const held = placesOf(await tracesOf(server(), texts));
     expect(held).toEqual(
       expect.arrayContaining([
         'api_keys',
@@ -187,9 +171,9 @@ describe('what belongs to somebody', () => {
         'webhooks',
       ]),
     );
-    const others = await placesOf(theirs);
+    const others = await tracesOf(server(), theirs);
     expect((await server().call(deleteAccount, { as: owner.token })).status).toBe(204);
-    expect(await placesOf(texts)).toEqual([]);
-    expect(await placesOf(theirs)).toEqual(others);
+    expect(await tracesOf(server(), texts)).toEqual([]);
+    expect(await tracesOf(server(), theirs)).toEqual(others);
   });
 });

@@ -1,49 +1,32 @@
 /** `npm run backup` and `npm run restore` as somebody types them, beside a server that runs. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ROOT } from '../../helpers/paths.ts';
 import { createPerson, signIn } from '../helpers/people.ts';
+import { runCommand } from '../helpers/run-command.ts';
 import { createTestServer, useServer } from '../helpers/test-server.ts';
 
 const server = useServer();
 const folder = mkdtempSync(join(tmpdir(), 'gesso-backup-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(command: 'backup' | 'restore', dataDir: string, ...words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `api/server/admin/${command}.ts`, ...words], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk;
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, said };
-}
-
 it('carry people, their sessions and their pictures to another server, and say what they did', async () => {
   const person = await createPerson(server());
   await server().ports.blobs.write('results/x/a.png', Buffer.from('picture'), 'image/png');
   const [backup, elsewhere] = [join(folder, 'backup'), join(folder, 'elsewhere')];
 
-  const made = await run('backup', server().config.dataDir, backup);
+  const made = await runCommand('backup', server().config.dataDir, backup);
   expect(made).toEqual({
     code: 0,
     said: expect.stringMatching(/^\d+ rows of \d+ tables and 1 blobs are in /),
   });
-  const restored = await run('restore', elsewhere, backup);
+  const restored = await runCommand('restore', elsewhere, backup);
   expect(restored).toEqual({
     code: 0,
     said: expect.stringMatching(/^Restored \d+ rows of \d+ tables and 1 blobs/),
   });
-  const refused = await run('restore', elsewhere, backup);
+  const refused = await runCommand('restore', elsewhere, backup);
   expect(refused.code).toBe(1);
   // In a sentence, and not with a stack.
   expect(refused.said.trim().split('\n')).toHaveLength(1);

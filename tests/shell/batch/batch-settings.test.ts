@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ENCODE_DEFAULTS,
+  fitInWords,
+  ownPreset,
+  PLATFORM_PRESETS,
+  parsePresets,
+  printPresets,
+} from '../../../engine/index.ts';
+import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
+import { readSettings } from '../../../shell/batch/batch-storage.ts';
+import { fitChoices } from '../../../shell/batch/fit-choices.ts';
+import { keyOf, openStore } from './store-ground.ts';
+
+describe('what is set in a batch', () => {
+  it('keeps overrides, columns, presets and the pattern for the next visit', async () => {
+    const { store, reopen } = await openStore();
+    const focus = { x: 0.51, y: 0.62 };
+    store.override(keyOf('a.jpg', 'meta_feed'), { fit: { mode: 'cover', focus } });
+    store.override(keyOf('b.jpg', 'meta_feed'), { focus });
+    store.addOwn([ownPreset('own-1', 'Shop card', 320, 200)]);
+    store.setPattern('{preset}-{name}');
+    const next = reopen();
+    await next.restore();
+    const { overrides, own, presets, pattern } = next.getSnapshot();
+    expect(overrides).toEqual({
+      [keyOf('a.jpg', 'meta_feed')]: { fit: { mode: 'cover', focus } },
+      [keyOf('b.jpg', 'meta_feed')]: { focus },
+    });
+    expect(own.map(({ label }) => label)).toEqual(['Shop card']);
+    expect(presets.at(-1)).toMatchObject({ width: 320 });
+    expect(pattern).toBe('{preset}-{name}');
+  });
+
+  it('keeps for the next visit that a document’s texts are not wanted, and for no other document', async () => {
+    const laid = (name: string): TemplateLayer => ({ name, texts: () => [], mask: () => null });
+    const { store, reopen } = await openStore({}, [], laid('sale.jpg'));
+    const ticked = async (name: string) => {
+      const next = reopen(laid(name));
+      await next.restore();
+      return next.getSnapshot().template?.on;
+    };
+    expect(await ticked('sale.jpg')).toBe(true);
+    store.layTemplate(false);
+    expect([await ticked('sale.jpg'), await ticked('other.jpg')]).toEqual([false, true]);
+    store.layTemplate(true);
+    expect(await ticked('sale.jpg')).toBe(true);
+  });
+
+  it('keeps the rule of a preset of one’s own: unticked and ticked again, on the next visit, and as JSON', async () => {
+    const rule = {
+      fit: { mode: 'canvas', background: { kind: 'blur' } },
+      encode: ENCODE_DEFAULTS.webp,
+      maxBytes: 90_000,
+      upscale: false,
+    } as const;
+    const { store, reopen } = await openStore();
+    store.addOwn([ownPreset('own-1', 'Shop card', 320, 200)]);
+    store.ruleForColumn('own-1', rule);
+    store.setColumns(PLATFORM_PRESETS.slice(0, 2));
+    const [kept] = store.getSnapshot().own;
+    expect(kept).toMatchObject({ label: 'Shop card', rule });
+    expect(parsePresets(printPresets(store.getSnapshot().own))).toEqual([kept]);
+    const next = reopen();
+    await next.restore();
+    next.setColumns([...next.getSnapshot().presets, ...next.getSnapshot().own]);
+    await next.addFiles([new File(['a'], 'a.jpg')]);
+    expect(next.tally().cells.at(-1)).toMatchObject({ preset: { id: 'own-1' }, rule, overridden: false });
+    expect(next.getSnapshot().presets[0]!.rule).toEqual(PLATFORM_PRESETS[0]!.rule);
+  });
+
+  it('gives a whole column what is changed, and its cells keep the rest of their own', async () => {
+    const { store } = await openStore();
+    const a = keyOf('a.jpg', 'youtube_thumb');
+    const b = keyOf('b.jpg', 'youtube_thumb');
+    const focus = { x: 0.2, y: 0.7 };
+    const column = () => store.tally().cells.filter(({ preset }) => preset.id === 'youtube_thumb');
+    store.override(a, { focus });
+    store.override(b, { fit: { mode: 'bounds' }, maxBytes: 50_000 });
+
+    store.ruleForColumn('youtube_thumb', { upscale: false });
+    expect(column().map(({ rule }) => [rule.upscale, rule.fit])).toEqual([
+      [false, { mode: 'crop', focus }],
+      [false, { mode: 'bounds' }],
+    ]);
+
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'cover', focus: 'centre' } });
+    expect(column().map(({ rule }) => [rule.fit, rule.maxBytes])).toEqual([
+      [{ mode: 'cover', focus }, null],
+      [{ mode: 'cover', focus: 'centre' }, 50_000],
+    ]);
+
+    // Nothing is cut on a canvas: the focus waits until something is again.
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'canvas', background: { kind: 'blur' } } });
+    expect(column().map(({ overridden }) => overridden)).toEqual([false, true]);
+    store.ruleForColumn('youtube_thumb', { fit: { mode: 'crop', focus: 'smart' } });
+    expect(column()[0]!.rule.fit).toEqual({ mode: 'crop', focus });
+  });
+
+  it('gives a whole column a cell’s rule, and that cell has nothing of its own any more', async () => {
+    const { store } = await openStore();
+    const a = keyOf('a.jpg', 'youtube_thumb');
+    const focus = { x: 0.2, y: 0.7 };
+    store.override(a, { focus, maxBytes: 90_000 });
+    const cell = () => store.tally().cells.filter(({ preset }) => preset.id === 'youtube_thumb');
+    store.ruleForColumn('youtube_thumb', cell()[0]!.rule);
+    expect(cell().map(({ rule, overridden }) => [rule.fit, rule.maxBytes, overridden])).toEqual([
+      [{ mode: 'crop', focus }, 90_000, false],
+      [{ mode: 'crop', focus }, 90_000, false],
+    ]);
+    expect(store.getSnapshot().overrides).toEqual({});
+  });
+
+  it('puts a cell’s focus back to what its fit says', async () => {
+    const { store } = await openStore();
+    const key = keyOf('a.jpg', 'youtube_thumb');
+    store.override(key, { focus: { x: 0.2, y: 0.7 } });
+    store.override(key, { fit: { mode: 'crop', focus: 'centre' }, focus: null });
+    expect(store.tally().cells.find((cell) => cell.key === key)!.rule.fit).toEqual({
+      mode: 'crop',
+      focus: 'centre',
+    });
+  });
+
+  it('foretells the name that a file gets beside all others', async () => {
+    const { store } = await openStore();
+    store.setPattern('shop');
+    await store.start();
+    const { cells } = store.tally();
+    const names = store.outcomes().map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(['shop.jpg', 'shop-2.jpg', 'shop-3.jpg']);
+    expect(cells.map((cell) => store.nameOf(cell))).toEqual(names);
+    store.override(cells[0]!.key, { encode: ENCODE_DEFAULTS.png });
+    const [first, second] = store.tally().cells;
+    expect([store.nameOf(first!), store.nameOf(second!)]).toEqual(['shop.png', 'shop.jpg']);
+    store.include(store.getSnapshot().entries[0]!.id, false);
+    expect(store.nameOf(store.tally().cells[0]!)).toBe('shop.jpg');
+  });
+
+  it('offers every fit that a column can have, also a point and a colour of one’s own', () => {
+    const point = { mode: 'cover', focus: { x: 0.2, y: 0.3 } } as const;
+    const colour = { mode: 'canvas', background: { kind: 'color', color: '#336699' } } as const;
+    for (const fit of [point, colour, { mode: 'bounds' } as const]) {
+      expect(fitChoices(fit).filter((choice) => choice.id === fitInWords(fit))).toMatchObject([{ fit }]);
+    }
+    expect(fitChoices(point)).toHaveLength(fitChoices({ mode: 'bounds' }).length + 1);
+  });
+
+  it('opens with what it has when what was kept is spoilt', () => {
+    expect(
+      readSettings({
+        own: '{',
+        columns: 7,
+        overrides: 7,
+        pattern: 3,
+        bareOf: 1,
+      }),
+    ).toMatchObject({ own: [], columns: null, overrides: {}, pattern: null, bareOf: null });
+    expect(readSettings(undefined).columns).toBeNull();
+    expect(PLATFORM_PRESETS).toHaveLength(14);
+  });
+});
