@@ -118,7 +118,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
           onChange={(mode) => change({ fit: withMode(fit, mode) })}
         />
         <p className={styles.quiet}>
-          {cell.reason && cut?.focus === 'smart' ? said(cell.reason) : t(FIT_WORDS[fit.mode])}
+          {cut?.mode === 'cover' || !cell.reason ? t(FIT_WORDS[fit.mode]) : said(cell.reason)}
           {cell.overridden
             ? ` ${t('The preset uses {fit}.', { fit: said(fitInWords(preset.rule.fit)) })}`
             : ''}

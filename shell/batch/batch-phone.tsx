@@ -115,11 +115,9 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
   return (
     <div className={parts.listHead}>
       <IncludeBox entry={entry}>
-        <span>
-          <bdi>{entry.name}</bdi>{' '}
-          <span className={styles.quiet}>
-            {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
-          </span>
+        <bdi>{entry.name}</bdi>
+        <span className={styles.quiet}>
+          {entry.picture ? said(dimensionsInWords(entry.picture.size)) : null}
         </span>
       </IncludeBox>
       <Button

@@ -37,16 +37,20 @@ export function Problems() {
             <b>
               {cell.picture.name.replace(/\.[^.]+$/, '')}, {presetName(cell.preset)}.
             </b>{' '}
-            {wrongInWords(cell, state)}{' '}
-            {plural(cells.length - wrong.length, {
-              one: 'The other {count} cell carries on.',
-              other: 'The other {count} cells carry on.',
-            })}
+            {wrongInWords(cell, state)}
           </span>
         </p>
       ))}
       {first.more > 0 ? (
         <p className={styles.quiet}>{t('And {count} more, all in the report.', { count: first.more })}</p>
+      ) : null}
+      {wrong.length > 0 && cells.length > wrong.length ? (
+        <p className={styles.quiet}>
+          {plural(cells.length - wrong.length, {
+            one: 'The other {count} cell carries on.',
+            other: 'The other {count} cells carry on.',
+          })}
+        </p>
       ) : null}
       {finished.length > 0 ? (
         <p className={styles.quiet}>

@@ -124,6 +124,7 @@ function Screen({ over }: { readonly over: boolean }) {
   return (
     <div className={cx(styles.batch, phone && styles.phone)}>
       <Head phone={phone} onDialog={open} onLeave={guard.leave} />
+      <TemplateTick />
       {shownEmpty ? (
         <NoPictures over={over} />
       ) : phone ? (
@@ -154,10 +155,8 @@ interface HeadProps {
 }
 
 function Head({ phone, onDialog, onLeave }: HeadProps) {
-  const store = useBatch();
   const entries = useBatchValue((batch) => batch.entries);
   const presets = useBatchValue((batch) => batch.presets);
-  const template = useBatchValue((batch) => batch.template);
   const begun = useBatchValue(({ states }) => states.size > 0);
   const words = t('{pictures} × {presets}', {
     pictures: plural(entries.length, { one: '{count} picture', other: '{count} pictures' }),
@@ -185,19 +184,6 @@ function Head({ phone, onDialog, onLeave }: HeadProps) {
         </div>
       </div>
       <div className={styles.barEnd}>
-        {template ? (
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={template.on}
-              onChange={(event) => store.layTemplate(event.currentTarget.checked)}
-            />
-            <span className={parts.template}>
-              <span>{t('Texts and mask of {name}', { name: template.name })}</span>
-              <small>{t('Only its lowest picture’s mask; no colour, no other pictures')}</small>
-            </span>
-          </label>
-        ) : null}
         {begun ? (
           <Button look="ghost" onClick={() => onDialog('report')}>
             {t('Report')}
@@ -220,6 +206,28 @@ function Head({ phone, onDialog, onLeave }: HeadProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Whether the document that is open in the studio is laid onto every picture, and what of it is not. */
+function TemplateTick() {
+  const store = useBatch();
+  const template = useBatchValue((batch) => batch.template);
+  if (!template) return null;
+  return (
+    <div className={parts.template}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={template.on}
+          onChange={(event) => store.layTemplate(event.currentTarget.checked)}
+        />
+        <span>
+          <span>{t('Texts and mask of {name}', { name: template.name })}</span>
+          <small>{t('Only its lowest picture’s mask; no colour, no other pictures')}</small>
+        </span>
+      </label>
+    </div>
   );
 }
 

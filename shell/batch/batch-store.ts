@@ -97,6 +97,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       }),
     );
     set({ entries: [...snapshot.entries, ...fresh], message: null });
+    keepSelection();
     await Promise.all(fresh.map(look));
   }
 
@@ -108,6 +109,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       if (snapshot.entries.some(({ id, picture }) => id !== entry.id && picture?.asset === asset)) {
         set({ entries: snapshot.entries.filter(({ id }) => id !== entry.id) });
         set({ message: { tone: 'ok', text: t('{name} was there already.', { name: entry.name }) } });
+        keepSelection();
         return;
       }
       // Taken out of the batch meanwhile.
@@ -115,13 +117,20 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       const thumbnail = URL.createObjectURL(found.thumbnail);
       const picture = { asset, name: entry.name, size, hasAlpha, attention };
       patchEntry(entry.id, { picture, thumbnail, reports });
-      if (!snapshot.selected && snapshot.presets[0]) {
-        set({ selected: { entry: entry.id, preset: snapshot.presets[0].id } });
-      }
     } catch (error) {
       if (signal.aborted) return;
       patchEntry(entry.id, { error: asGessoError(error).toJSON(), included: false });
+      keepSelection();
     }
+  }
+
+  /** Without a sound picture that is chosen the first one is, not the one that happens to be looked at first. */
+  function keepSelection(): void {
+    const { entries, selected, presets } = snapshot;
+    const sound = entries.filter(({ error }) => !error);
+    const [first] = sound;
+    if (!first || !presets[0] || sound.some(({ id }) => id === selected?.entry)) return;
+    set({ selected: { entry: first.id, preset: selected?.preset ?? presets[0].id } });
   }
 
   function patchEntry(id: number, patch: Partial<BatchEntry>): void {

@@ -15,8 +15,8 @@ export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
         </Heading>
         <p className={dialog.text}>
           {plural(guard.unsaved ?? 0, {
-            one: '{count} file is made and not saved. It ends with the batch.',
-            other: '{count} files are made and not saved. They end with the batch.',
+            one: '{count} file is made but not saved. It is lost when the batch is closed.',
+            other: '{count} files are made but not saved. They are lost when the batch is closed.',
           })}
         </p>
         <div className={dialog.actions}>

@@ -46,14 +46,17 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
       <div className={styles.dialogBody}>
         <fieldset className={parts.presetList}>
           <legend>{t('Platforms')}</legend>
-          {PLATFORM_PRESETS.map((preset) => (
-            <PresetRow
-              key={preset.id}
-              preset={preset}
-              checked={chosen.has(preset.id)}
-              onChange={(on) => toggle(preset, on)}
-            />
-          ))}
+          <AllPlatforms chosen={presets} />
+          <div className={parts.platforms}>
+            {PLATFORM_PRESETS.map((preset) => (
+              <PresetRow
+                key={preset.id}
+                preset={preset}
+                checked={chosen.has(preset.id)}
+                onChange={(on) => toggle(preset, on)}
+              />
+            ))}
+          </div>
         </fieldset>
         <fieldset className={parts.presetList}>
           <legend>{t('Your own')}</legend>
@@ -95,6 +98,30 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
         </div>
       </div>
     </BatchDialog>
+  );
+}
+
+/** All fourteen in one press, behind those that are columns already. */
+function AllPlatforms({ chosen }: { readonly chosen: readonly BatchPreset[] }) {
+  const store = useBatch();
+  const isPlatform = new Set(PLATFORM_PRESETS.map(({ id }) => id));
+  const there = new Set(chosen.map(({ id }) => id));
+  const missing = PLATFORM_PRESETS.filter(({ id }) => !there.has(id));
+  const isSome = missing.length > 0 && missing.length < PLATFORM_PRESETS.length;
+  const choose = (on: boolean) =>
+    store.setColumns(on ? [...chosen, ...missing] : chosen.filter(({ id }) => !isPlatform.has(id)));
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={missing.length === 0}
+        ref={(input) => {
+          if (input) input.indeterminate = isSome;
+        }}
+        onChange={(event) => setTimeout(choose, 0, event.currentTarget.checked)}
+      />
+      <span>{t('Select all')}</span>
+    </label>
   );
 }
 
@@ -155,7 +182,7 @@ function OwnPresetForm({ onAdd }: { onAdd(preset: BatchPreset): void }) {
     />
   );
   return (
-    <form className={styles.dialogRow} onSubmit={add}>
+    <form className={parts.own} onSubmit={add}>
       <input
         className={fields.in}
         aria-label={t('Name of the new preset')}
@@ -167,6 +194,7 @@ function OwnPresetForm({ onAdd }: { onAdd(preset: BatchPreset): void }) {
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       {side(t('Width'), width, setWidth)}
+      <span aria-hidden="true">×</span>
       {side(t('Height'), height, setHeight)}
       <Button type="submit">{t('Add')}</Button>
     </form>

@@ -65,7 +65,9 @@ describe('a batch whose files are not saved', () => {
     ];
     for (const leave of ways) {
       await leave();
-      await question.getByText('4 files are made and not saved. They end with the batch.').waitFor();
+      await question
+        .getByText('4 files are made but not saved. They are lost when the batch is closed.')
+        .waitFor();
       expect(await seriousFaults(studio)).toEqual([]);
       await question.getByRole('button', { name: 'Stay' }).click();
       await question.waitFor({ state: 'detached' });

@@ -225,6 +225,10 @@ describe('a batch', () => {
     await dialog.getByLabel('Width').fill('320');
     await dialog.getByLabel('Height').fill('200');
     await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog.getByLabel('Select all').check();
+    await studio.page.getByText('1 picture × 15 presets').waitFor();
+    await dialog.getByLabel('Select all').uncheck();
+    await studio.page.getByText('1 picture × 1 preset').waitFor();
     const bad = join(mkdtempSync(join(tmpdir(), 'gesso-presets-')), 'bad.json');
     await writeFile(bad, '{"kind":"gesso.presets","version":1,"presets":[{"id":"x"}]}');
     await dialog.getByLabel('Import presets').setInputFiles(bad);

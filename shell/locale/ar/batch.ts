@@ -199,7 +199,7 @@ export const batch: Catalogue = {
     'الصورة في الاستوديو وقوالبك باقية كما كانت.',
   'Every picture as {preset}': 'كل صورة بقالب {preset}',
   'Close the batch?': 'إغلاق الدفعة؟',
-  '{count} files are made and not saved. They end with the batch.': {
+  '{count} files are made but not saved. They are lost when the batch is closed.': {
     zero: 'لا توجد ملفات غير محفوظة.',
     one: 'أُنشئ ملف واحد ولم يُحفظ. سيُفقد مع إغلاق الدفعة.',
     two: 'أُنشئ ملفان ولم يُحفظا. سيُفقدان مع إغلاق الدفعة.',

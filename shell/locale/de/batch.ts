@@ -161,9 +161,9 @@ export const batch: Catalogue = {
     'Das Bild im Studio und Ihre Vorgaben sind, wie sie waren.',
   'Every picture as {preset}': 'Jedes Bild als {preset}',
   'Close the batch?': 'Stapel schließen?',
-  '{count} files are made and not saved. They end with the batch.': {
-    one: '{count} Datei ist erstellt und nicht gespeichert. Sie endet mit dem Stapel.',
-    other: '{count} Dateien sind erstellt und nicht gespeichert. Sie enden mit dem Stapel.',
+  '{count} files are made but not saved. They are lost when the batch is closed.': {
+    one: '{count} Datei ist erstellt, aber nicht gespeichert. Beim Schließen geht sie verloren.',
+    other: '{count} Dateien sind erstellt, aber nicht gespeichert. Beim Schließen gehen sie verloren.',
   },
   Stay: 'Bleiben',
   'Close without saving': 'Schließen, ohne zu speichern',

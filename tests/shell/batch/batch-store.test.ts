@@ -126,6 +126,15 @@ describe('a batch', () => {
     await running;
   });
 
+  it('shows its first picture, whichever is looked at first, and the next where that one is damaged', async () => {
+    const nameOf = (store: Awaited<ReturnType<typeof openStore>>['store']) => {
+      const { entries, selected } = store.getSnapshot();
+      return entries.find(({ id }) => id === selected?.entry)?.name;
+    };
+    expect(nameOf((await openStore({}, ['slow.jpg', 'b.jpg'])).store)).toBe('slow.jpg');
+    expect(nameOf((await openStore({}, ['broken.jpg', 'slow.jpg', 'c.jpg'])).store)).toBe('slow.jpg');
+  });
+
   it('lets a picture go with its files, and the run goes on without it', async () => {
     const { store } = await openStore();
     await store.start();

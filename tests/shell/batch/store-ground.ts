@@ -23,6 +23,7 @@ function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: string)
     bytesInFlight: 0,
     async inspect(file) {
       const name = (file as File).name;
+      if (name.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve));
       if (name.startsWith('broken')) throw new GessoError('file.truncated', 'The file ends early.');
       return {
         asset: name.padEnd(32, '0'),
