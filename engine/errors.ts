@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'worker.memory'
   | 'worker.unsupported'
   | 'encode.failed'
+  | 'fill.nothing-left' // everything is marked to be filled in
   | 'network.failed'
   | 'embed.invalid' // an option or argument of the embedding page
   | 'embed.no-picture' // called before a picture was open

@@ -5,9 +5,11 @@ import { stampCapsule } from '../../engine/kernels/brush.ts';
 import { compositeOver } from '../../engine/kernels/composite.ts';
 import { stampFeather } from '../../engine/kernels/feather.ts';
 import { hash128 } from '../../engine/kernels/hash.ts';
+import { inpaint } from '../../engine/kernels/inpaint.ts';
 import type { Kernels, Resident } from '../../engine/kernels/kernel-port.ts';
 import { warpPicture } from '../../engine/kernels/warp.ts';
 import { TILE_BYTES } from '../../engine/tiles.ts';
+import { finish } from './finish.ts';
 import { sampleMask, samplePicture } from './kernel-samples.ts';
 
 export function kernelGoldens(kernels: Kernels): Record<string, string> {
@@ -56,8 +58,26 @@ export function kernelGoldens(kernels: Kernels): Record<string, string> {
     compositeOver(target, samplePicture(64, 64, 'translucent', 3), { blend, opacity: 0.8 });
     goldens[`blend ${blend}`] = hash128(target);
   }
+  for (const kind of ['opaque', 'translucent'] as const) {
+    const [width, height] = [120, 90];
+    const pixels = samplePicture(width, height, kind, 5);
+    const coverage = sampleMask(40, 30, 'dots');
+    const area = { x: 44, y: 51, width: 40, height: 30 };
+    const filling = inpaint({ pixels, width, height, area, coverage, seed: 7 });
+    goldens[`inpaint ${kind}`] = hash128(concat(finish(filling).map((part) => part.pixels)));
+  }
   const turned = { a: 0.9, b: 0.4, c: -0.4, d: 0.9, e: 30.2, f: -4.7 };
   const source = samplePicture(80, 60, 'translucent', 4);
   goldens.warp = hash128(warpPicture(source, 80, 60, turned, { x: 0, y: 0, width: 100, height: 90 }));
   return goldens;
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

@@ -1,0 +1,36 @@
+import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
+
+/** A hole's px from its rim inwards. */
+export interface HoleDepth {
+  /** 1 beside what is known, 2 beside those, …; 0 outside, and where nothing known can be reached. */
+  readonly depth: Uint16Array;
+  /** Indexes of hole px, the outermost first; those that touch nothing known come last. */
+  readonly order: Int32Array;
+  readonly deepest: number;
+}
+
+/** Breadth first, in reading order, so that it is always the same order. */
+export function measureDepth({ width, height, kinds }: PatchLevel): HoleDepth {
+  const depth = new Uint16Array(kinds.length);
+  let total = 0;
+  for (const kind of kinds) if (kind === HOLE) total++;
+  const order = new Int32Array(total);
+  let count = 0;
+  const reach = (at: number, value: number) => {
+    if (kinds[at] !== HOLE || depth[at] !== 0) return;
+    depth[at] = value;
+    order[count++] = at;
+  };
+  const visit = (at: number, value: number) => {
+    const x = at % width;
+    if (x > 0) reach(at - 1, value);
+    if (x < width - 1) reach(at + 1, value);
+    if (at >= width) reach(at - width, value);
+    if (at + width < width * height) reach(at + width, value);
+  };
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] === KNOWN) visit(at, 1);
+  for (let next = 0; next < count; next++) visit(order[next]!, Math.min(65_535, depth[order[next]!]! + 1));
+  const deepest = count > 0 ? depth[order[count - 1]!]! : 0;
+  for (let at = 0; count < total; at++) if (kinds[at] === HOLE && depth[at] === 0) order[count++] = at;
+  return { depth, order, deepest };
+}

@@ -1,0 +1,193 @@
+/**
+ * A picture as patches compare it: colour and texture, and what of it is there to compare.
+ *
+ * Texture is how much the brightness changes around a px. Averaged on the way down a pyramid it still tells gravel from
+ * sand where colours alone no longer do (Newson et al., IPOL 2017).
+ */
+
+/** A patch is 7 × 7 px. */
+export const PATCH_RADIUS = 3;
+
+/** What a px of a level is. */
+export const KNOWN = 0;
+export const HOLE = 1;
+/** Without alpha, or somebody else's hole: never copied, never filled, and no reason for anything. */
+export const CLEAR = 2;
+
+export interface PatchLevel {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue and texture, four bytes a px. */
+  readonly features: Uint8Array;
+  /** `KNOWN`, `HOLE` or `CLEAR`, a byte a px. */
+  readonly kinds: Uint8Array;
+}
+
+/** Rows between two breaths of a long loop. */
+const ROWS = 32;
+
+/** `pixels`: straight RGBA; the level keeps `kinds`. */
+export function* levelOf(
+  pixels: Uint8Array,
+  kinds: Uint8Array,
+  width: number,
+  height: number,
+): Generator<void, PatchLevel> {
+  const level = { width, height, features: new Uint8Array(pixels), kinds };
+  if (kinds.includes(CLEAR)) bleed(level);
+  for (let y = 0; y < height; y++) {
+    measureTexture(level, y);
+    if (y % ROWS === 0) yield;
+  }
+  return level;
+}
+
+/** Texture of a row into the fourth byte. A neighbour that is not known counts as alike. */
+function measureTexture({ width, height, features, kinds }: PatchLevel, y: number): void {
+  for (let x = 0, at = y * width; x < width; x++, at++) {
+    if (kinds[at] !== KNOWN) {
+      features[at * 4 + 3] = 0;
+      continue;
+    }
+    const left = x > 0 && kinds[at - 1] === KNOWN ? at - 1 : at;
+    const right = x < width - 1 && kinds[at + 1] === KNOWN ? at + 1 : at;
+    const above = y > 0 && kinds[at - width] === KNOWN ? at - width : at;
+    const below = y < height - 1 && kinds[at + width] === KNOWN ? at + width : at;
+    const across = luma(features, right) - luma(features, left);
+    const down = luma(features, below) - luma(features, above);
+    features[at * 4 + 3] = Math.min(255, 2 * (Math.abs(across) + Math.abs(down)));
+  }
+}
+
+function luma(features: Uint8Array, at: number): number {
+  return (77 * features[at * 4]! + 150 * features[at * 4 + 1]! + 29 * features[at * 4 + 2]!) >> 8;
+}
+
+/** Gives px without alpha the colour of a neighbour: theirs says nothing, and a patch at the rim of a cut-out sees it. */
+function bleed({ width, features, kinds }: PatchLevel): void {
+  const colored = Uint8Array.from(kinds, (kind) => (kind === KNOWN ? 1 : 0));
+  const take = (at: number, from: number) => {
+    if (!colored[from]) return;
+    features.copyWithin(at * 4, from * 4, from * 4 + 4);
+    colored[at] = 1;
+  };
+  const last = kinds.length - 1;
+  for (let i = 0; i <= last; i++) {
+    if (colored[i] || kinds[i] === HOLE) continue;
+    take(i, i % width > 0 ? i - 1 : i);
+    if (!colored[i] && i >= width) take(i, i - width);
+  }
+  for (let i = last; i >= 0; i--) {
+    if (colored[i] || kinds[i] === HOLE) continue;
+    take(i, i % width < width - 1 ? i + 1 : i);
+    if (!colored[i] && i + width <= last) take(i, i + width);
+  }
+}
+
+/** 1 3 3 1 across and down: softer than a mean of four, so that thin lines do not flicker between levels. */
+const TAPS = [1, 3, 3, 1] as const;
+
+/** Half the size, odd edges rounded up. A px that covers any hole is hole; its colours are those of known px alone. */
+export function* halveLevel(larger: PatchLevel): Generator<void, PatchLevel> {
+  const width = (larger.width + 1) >> 1;
+  const height = (larger.height + 1) >> 1;
+  const features = new Uint8Array(width * height * 4);
+  const kinds = new Uint8Array(width * height);
+  const level = { width, height, features, kinds };
+  for (let y = 0; y < height; y++) {
+    halveRow(larger, level, y);
+    if (y % ROWS === 0) yield;
+  }
+  return level;
+}
+
+function halveRow(larger: PatchLevel, { width, features, kinds }: PatchLevel, y: number): void {
+  const right = larger.width - 1;
+  const bottom = larger.height - 1;
+  for (let x = 0, at = y * width; x < width; x++, at++) {
+    const kind = kindOf(larger, 2 * x, 2 * y);
+    kinds[at] = kind;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let texture = 0;
+    let weight = 0;
+    for (let j = 0; j < 4; j++) {
+      const row = Math.min(bottom, Math.max(0, 2 * y - 1 + j)) * larger.width;
+      for (let i = 0; i < 4; i++) {
+        const from = row + Math.min(right, Math.max(0, 2 * x - 1 + i));
+        const there = larger.kinds[from]!;
+        if (there === HOLE || (there === CLEAR && kind !== CLEAR)) continue;
+        const tap = TAPS[i]! * TAPS[j]!;
+        red += tap * larger.features[from * 4]!;
+        green += tap * larger.features[from * 4 + 1]!;
+        blue += tap * larger.features[from * 4 + 2]!;
+        texture += tap * larger.features[from * 4 + 3]!;
+        weight += tap;
+      }
+    }
+    if (weight === 0) continue;
+    const half = weight >> 1;
+    features[at * 4] = ((red + half) / weight) | 0;
+    features[at * 4 + 1] = ((green + half) / weight) | 0;
+    features[at * 4 + 2] = ((blue + half) / weight) | 0;
+    features[at * 4 + 3] = ((texture + half) / weight) | 0;
+  }
+}
+
+function kindOf({ width, height, kinds }: PatchLevel, x: number, y: number): number {
+  const right = Math.min(width - 1, x + 1);
+  const below = Math.min(height - 1, y + 1) * width;
+  const a = kinds[y * width + x]!;
+  const b = kinds[y * width + right]!;
+  const c = kinds[below + x]!;
+  const d = kinds[below + right]!;
+  if (a === HOLE || b === HOLE || c === HOLE || d === HOLE) return HOLE;
+  return a | b | c | d;
+}
+
+/** Where a patch may be copied from, a byte a px: all of it lies in the picture and is known. */
+export function sourcesOf({ width, height, kinds }: PatchLevel): {
+  readonly sources: Uint8Array;
+  readonly count: number;
+} {
+  const barred = new Uint8Array(kinds.length);
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] !== KNOWN) barred[at] = 1;
+  const touched = spread(barred, width, height);
+  const sources = new Uint8Array(width * height);
+  let count = 0;
+  for (let y = PATCH_RADIUS; y < height - PATCH_RADIUS; y++) {
+    for (let x = PATCH_RADIUS; x < width - PATCH_RADIUS; x++) {
+      const at = y * width + x;
+      if (touched[at]) continue;
+      sources[at] = 1;
+      count++;
+    }
+  }
+  return { sources, count };
+}
+
+/** Px whose patch sees a hole. */
+export function targetsOf({ width, height, kinds }: PatchLevel): Uint8Array {
+  const holes = new Uint8Array(kinds.length);
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] === HOLE) holes[at] = 1;
+  return spread(holes, width, height);
+}
+
+/** Grows ones by a patch's radius, as a square. */
+function spread(plane: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array(plane.length);
+  const out = new Uint8Array(plane.length);
+  for (let y = 0; y < height; y++) spreadLine(plane, rows, y * width, 1, width);
+  for (let x = 0; x < width; x++) spreadLine(rows, out, x, width, height);
+  return out;
+}
+
+function spreadLine(from: Uint8Array, to: Uint8Array, start: number, step: number, length: number): void {
+  let last = -1 - PATCH_RADIUS;
+  for (let i = 0; i < length + PATCH_RADIUS; i++) {
+    if (i < length && from[start + i * step]) last = i;
+    const at = i - PATCH_RADIUS;
+    if (at >= 0 && last >= at - PATCH_RADIUS) to[start + at * step] = 1;
+  }
+}
