@@ -78,6 +78,9 @@ describe('An odd file that can be opened', () => {
   it('a Display P3 picture becomes sRGB, and the studio says so', async () => {
     await studio.replacePicture('input-p3-swatches.png');
     await expect.poll(() => studio.everythingSaid()).toMatch(/Display P3|colou?r profile/i);
+    const dialog = await studio.openExport('WebP');
+    await dialog.getByText('The colours were converted from "Display P3" to sRGB.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     const pixels = await decode((await studio.exportAs('WebP')).bytes);
     // Each square is sRGB's pure colour written in P3: converted, it is pure again.
     const pure = [pixelAt(pixels, 0.05, 0.08)].filter(

@@ -156,6 +156,7 @@ export default function ExportDialog() {
           <FormatOptions
             value={encode}
             seconds={preview.estimate?.seconds ?? null}
+            searched={goal.kind === 'score' || (goal.kind !== null && goal.anyFormat)}
             onChange={(next) => {
               choose({ options: { ...options, [next.format]: next } });
               // Who turns an encoder's knobs wants it to run.
@@ -252,7 +253,7 @@ export default function ExportDialog() {
         </div>
         <div className={styles.section}>
           <h3 className={styles.label}>{t('What changes')}</h3>
-          <ChangeList reports={ready?.reports ?? null} />
+          <ChangeList reports={ready && allChanges(picture?.reports ?? [], ready)} />
         </div>
       </div>
       <div className={styles.foot}>
@@ -317,6 +318,12 @@ function scaleWords(size: string, scale: Scale): string {
   return scale === '100'
     ? t('{size} (as is)', { size })
     : t('{size} ({percent} %)', { size, percent: Number(scale) });
+}
+
+/** What was lost when the picture was opened, its colour profile for one, is lost in the file too, unless it is the very file. */
+function allChanges(opened: readonly Report[], file: ExportedFile): readonly Report[] {
+  if (file.reports.some(({ code }) => code === 'export.original-bytes')) return file.reports;
+  return [...opened.filter(({ severity }) => severity === 'loss'), ...file.reports];
 }
 
 /** A picture that opening converted is not its file: what is seen is what is exported. */

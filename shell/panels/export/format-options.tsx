@@ -9,6 +9,8 @@ interface FormatOptionsProps {
   readonly value: EncodeOptions;
   /** What encoding is expected to take; null while that is not known. */
   readonly seconds: number | null;
+  /** A search finds the quality, whatever was chosen. */
+  readonly searched: boolean;
   onChange(value: EncodeOptions): void;
 }
 
@@ -31,12 +33,14 @@ export function FormatOptions({ seconds, ...props }: FormatOptionsProps) {
   );
 }
 
-function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
+function Options({ value, searched, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
   switch (value.format) {
     case 'jpeg':
       return (
         <>
-          <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
+          {searched ? null : (
+            <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
+          )}
           <Segments
             label={t('Scan')}
             value={value.progressive ? 'progressive' : 'baseline'}
@@ -73,15 +77,7 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
     case 'webp':
       return (
         <>
-          <Segments
-            label={t('Compression')}
-            value={value.lossless ? 'lossless' : 'lossy'}
-            options={withLabels(LOSS)}
-            onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
-          />
-          {value.lossless ? null : (
-            <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
-          )}
+          {searched ? null : <Loss value={value} onChange={onChange} />}
           <SliderField
             label={t('Effort')}
             min={0}
@@ -94,15 +90,7 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
     case 'avif':
       return (
         <>
-          <Segments
-            label={t('Compression')}
-            value={value.lossless ? 'lossless' : 'lossy'}
-            options={withLabels(LOSS)}
-            onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
-          />
-          {value.lossless ? null : (
-            <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
-          )}
+          {searched ? null : <Loss value={value} onChange={onChange} />}
           <SliderField
             label={t('Speed')}
             min={0}
@@ -113,6 +101,25 @@ function Options({ value, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
         </>
       );
   }
+}
+
+type LossyOrNot = Extract<EncodeOptions, { lossless: boolean }>;
+
+/** Lossy, and how much of it, or lossless. */
+function Loss({ value, onChange }: { readonly value: LossyOrNot; onChange(value: LossyOrNot): void }) {
+  return (
+    <>
+      <Segments
+        label={t('Compression')}
+        value={value.lossless ? 'lossless' : 'lossy'}
+        options={withLabels(LOSS)}
+        onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
+      />
+      {value.lossless ? null : (
+        <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
+      )}
+    </>
+  );
 }
 
 function Quality({ value, onChange }: { readonly value: number; onChange(value: number): void }) {
