@@ -22,6 +22,7 @@ import { buttonClass } from './button.tsx';
 import styles from './color-field.module.css';
 import { cx } from './cx.ts';
 import fields from './field.module.css';
+import { PHONE, useMedia } from './media.ts';
 
 const SWATCHES = ['#ffffff', '#f4ede4', '#c6c6cf', '#54545f', '#1a1a1f', '#5b58fb', '#1b8a4b', '#d13b30'];
 
@@ -40,6 +41,7 @@ interface ColorPopoverProps {
 
 export default function ColorPopover(props: ColorPopoverProps) {
   const { label, alpha, trigger, onChange, onClose } = props;
+  const phone = useMedia(PHONE);
   // Kept here as HSB, or the hue would jump to red whenever the colour is grey.
   const [color, setColor] = useState(() => parseColor(props.value).toFormat('hsba'));
   const set = (next: typeof color) => {
@@ -66,7 +68,8 @@ export default function ColorPopover(props: ColorPopoverProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      placement="start top"
+      // On a phone there is no room beside it.
+      placement={phone ? 'top' : 'start top'}
       offset={12}
       className={styles.popover ?? ''}
     >

@@ -1,4 +1,4 @@
-/** What a finger cannot hit: WCAG's target size, with the 44 px that this studio promises on touch. */
+/** What a finger cannot hit: WCAG's target size, with the 44 px that this studio promises on touch; or what lies beyond the screen. */
 import type { Page } from 'playwright';
 
 /**
@@ -29,9 +29,18 @@ const MEASURE = `(least) => {
   };
   const nameOf = (element) =>
     (element.ariaLabel || element.labels?.[0]?.textContent || element.textContent || element.localName).trim().slice(0, 40);
+  const isBeyond = (element) => {
+    const { left, right } = element.getBoundingClientRect();
+    if (left >= -1 && right <= innerWidth + 1) return false;
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return false;
+    }
+    return true;
+  };
   const faults = [];
   for (const element of document.querySelectorAll(PRESSED)) {
     if (!isShown(element)) continue;
+    if (!isClipped(element) && isBeyond(element)) faults.push(nameOf(element) + ' is beyond the edge');
     const areas = areasOf(element).map((area) => area.getBoundingClientRect());
     if (areas.length === 0 || areas.some(({ width, height }) => width >= least && height >= least)) continue;
     const [{ width, height }] = areas;
@@ -40,7 +49,7 @@ const MEASURE = `(least) => {
   return faults;
 }`;
 
-/** Names and sizes of everything to press that is shown and less than 44 px wide or high. */
+/** Names and sizes of everything to press that is shown and less than 44 px wide or high, or beyond the side of the screen. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(`(${MEASURE})(43.99)`);
 }

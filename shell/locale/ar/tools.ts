@@ -104,7 +104,7 @@ export const tools: Catalogue = {
   'Invert mask': 'عكس القناع',
   Tolerance: 'التسامح',
   'Pen pressure': 'ضغط القلم',
-  'Only what hangs together': 'المتصل فقط',
+  'Only connected areas': 'المتصل فقط',
   'Paint this rectangle': 'رسم هذا المستطيل',
   'Restore this rectangle': 'استعادة هذا المستطيل',
   'Paint this ellipse': 'رسم هذا الشكل البيضوي',

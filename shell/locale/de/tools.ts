@@ -92,7 +92,7 @@ export const tools: Catalogue = {
   'Invert mask': 'Maske umkehren',
   Tolerance: 'Toleranz',
   'Pen pressure': 'Stiftdruck',
-  'Only what hangs together': 'Nur Zusammenhängendes',
+  'Only connected areas': 'Nur Zusammenhängendes',
   'Paint this rectangle': 'Dieses Rechteck malen',
   'Restore this rectangle': 'Dieses Rechteck zurückholen',
   'Paint this ellipse': 'Diese Ellipse malen',

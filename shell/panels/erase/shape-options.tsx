@@ -65,11 +65,11 @@ function WandOptions() {
         onChange={(next) => editor.setBrush({ tolerance: next })}
       />
       <Toggle
-        label={t('Only what hangs together')}
+        label={t('Only connected areas')}
         on={contiguous}
         onChange={(next) => editor.setBrush({ contiguous: next })}
       >
-        {t('Only what hangs together')}
+        {t('Only connected areas')}
       </Toggle>
     </>
   );
