@@ -1,32 +1,29 @@
 /**
- * What draws the eye, px by px, on a small copy of a picture: four maps of 0…1 that smart-crop.ts weighs.
+ * What draws the eye, px by px, on a small copy of a picture: maps of 0…1 that smart-crop.ts weighs.
  *
  * - backdrop: the distance from a smooth backdrop (a quadratic in x and y, fitted to the border by least squares, twice,
  *   the second time without what stood out). Products on a sweep are found by this alone.
  * - rarity: colours that are few, far from the others, close together and not at the border, after Cheng et al. (2011)
  *   and the boundary connectivity of Zhu et al. (2014), over colour bins.
+ * - barrier: how much a colour must change on the calmest way to the edge of the picture (smart-crop-barrier.ts).
  * - surround: colour contrast between a spot and ever larger surrounds, after Itti, Koch and Niebur (1998), by box means.
  * - edges: Sobel's gradient of the lightness.
  * - skin: chroma inside the skin cluster of Chai and Ngan (1999).
  *
  * Sums run row by row in doubles and only + − × ÷ √ are used, so that every engine gives the same numbers.
  */
+import { barrierMap } from './smart-crop-barrier.ts';
+import { boxMean, clamp01, integral, type Planes, planesOf, stretched } from './smart-crop-planes.ts';
 
 export interface AttentionMaps {
   readonly backdrop: Float64Array;
   /** 0…1: how well a smooth backdrop explains the border, and so how far `backdrop` can be trusted. */
   readonly backdropTrust: number;
   readonly rarity: Float64Array;
+  readonly barrier: Float64Array;
   readonly surround: Float64Array;
   readonly edges: Float64Array;
   readonly skin: Float64Array;
-}
-
-/** Lightness and two opponent colours, 0…255 and ±128: BT.601's Y′CbCr. */
-interface Planes {
-  readonly width: number;
-  readonly height: number;
-  readonly channels: readonly [Float64Array, Float64Array, Float64Array];
 }
 
 export function attentionMaps(pixels: Uint8Array, width: number, height: number): AttentionMaps {
@@ -36,27 +33,11 @@ export function attentionMaps(pixels: Uint8Array, width: number, height: number)
     backdrop,
     backdropTrust: trust,
     rarity: rarityMap(planes),
+    barrier: barrierMap(planes),
     surround: surroundMap(planes),
     edges: edgeMap(planes),
     skin: skinMap(planes),
   };
-}
-
-function planesOf(pixels: Uint8Array, width: number, height: number): Planes {
-  const count = width * height;
-  const luma = new Float64Array(count);
-  const blue = new Float64Array(count);
-  const red = new Float64Array(count);
-  for (let i = 0, p = 0; i < count; i++, p += 4) {
-    const r = pixels[p]!;
-    const g = pixels[p + 1]!;
-    const b = pixels[p + 2]!;
-    const y = 0.299 * r + 0.587 * g + 0.114 * b;
-    luma[i] = y;
-    blue[i] = 0.564 * (b - y);
-    red[i] = 0.713 * (r - y);
-  }
-  return { width, height, channels: [luma, blue, red] };
 }
 
 /** Share of the shorter side that the border band is wide. */
@@ -304,56 +285,4 @@ function skinMap({ width, height, channels: [luma, blue, red] }: Planes): Float6
     if (inside) map[i] = clamp01(1 - (red[i]! - 7) / 60);
   }
   return map;
-}
-
-/** Sums over everything above and to the left, one row and column more than the plane. */
-export function integral(plane: Float64Array, width: number, height: number): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
-    let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += plane[y * width + x]!;
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
-    }
-  }
-  return sums;
-}
-
-/** The mean of the part of a (2·radius + 1)² box that lies in the plane. */
-export function boxMean(sums: Float64Array, width: number, height: number, radius: number): Float64Array {
-  const means = new Float64Array(width * height);
-  const stride = width + 1;
-  for (let y = 0, i = 0; y < height; y++) {
-    const top = Math.max(0, y - radius);
-    const bottom = Math.min(height, y + radius + 1);
-    for (let x = 0; x < width; x++, i++) {
-      const left = Math.max(0, x - radius);
-      const right = Math.min(width, x + radius + 1);
-      const sum =
-        sums[bottom * stride + right]! -
-        sums[top * stride + right]! -
-        sums[bottom * stride + left]! +
-        sums[top * stride + left]!;
-      means[i] = sum / ((bottom - top) * (right - left));
-    }
-  }
-  return means;
-}
-
-/** To 0…1 by the value that one px in a hundred is above. */
-function stretched(map: Float64Array): Float64Array {
-  let peak = 0;
-  for (let i = 0; i < map.length; i++) if (map[i]! > peak) peak = map[i]!;
-  const counts = new Int32Array(1024);
-  for (let i = 0; i < map.length; i++) counts[Math.floor((map[i]! / (peak || 1)) * 1023)]! += 1;
-  let bin = 1023;
-  for (let above = counts[bin]!; above < map.length / 100 && bin > 0; above += counts[bin]!) bin--;
-  const most = (peak * (bin + 1)) / 1024;
-  if (most <= 0) return map.fill(0);
-  for (let i = 0; i < map.length; i++) map[i] = clamp01(map[i]! / most);
-  return map;
-}
-
-export function clamp01(value: number): number {
-  return value < 0 ? 0 : Math.min(value, 1);
 }

@@ -1,5 +1,5 @@
 /** From a map of attention to the box of what the picture is about. */
-import { boxMean, integral } from './smart-crop-maps.ts';
+import { boxMean, integral } from './smart-crop-planes.ts';
 
 /** Whole px of the map. */
 export interface Box {

@@ -5,7 +5,8 @@
  * know is how much attention lies in each column or row: an `Attention` is two short lists, a box and a few words, which
  * travel anywhere and answer for every aspect without the picture.
  */
-import { type AttentionMaps, attentionMaps, clamp01 } from './smart-crop-maps.ts';
+import { type AttentionMaps, attentionMaps } from './smart-crop-maps.ts';
+import { clamp01 } from './smart-crop-planes.ts';
 import { type Box, otsu, subjectBox } from './smart-crop-subject.ts';
 
 /** Longest side of the copy that attention is found on. */
@@ -56,8 +57,10 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   let skin = 0;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const plain = 0.65 * maps.rarity[i]! + 0.2 * maps.surround[i]! + 0.15 * maps.edges[i]!;
-      const standsOut = patterned ? maps.backdrop[i]! * maps.rarity[i]! : maps.backdrop[i]!;
+      const rarity = maps.rarity[i]!;
+      const barrier = maps.barrier[i]!;
+      const plain = 0.5 * barrier + 0.3 * rarity + 0.1 * maps.surround[i]! + 0.1 * maps.edges[i]!;
+      const standsOut = patterned ? (maps.backdrop[i]! * (barrier + rarity)) / 2 : maps.backdrop[i]!;
       const found = trust * standsOut + (1 - trust) * plain * centrePrior(x, y, width, height);
       const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
       skin += own;

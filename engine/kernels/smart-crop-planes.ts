@@ -1,0 +1,81 @@
+/** A small picture as planes of numbers, and what every map of it is made with: sums, means, 0…1. */
+
+/** Lightness and two opponent colours, 0…255 and ±128: BT.601's Y′CbCr. */
+export interface Planes {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: readonly [Float64Array, Float64Array, Float64Array];
+}
+
+/** `pixels`: straight RGBA. */
+export function planesOf(pixels: Uint8Array, width: number, height: number): Planes {
+  const count = width * height;
+  const luma = new Float64Array(count);
+  const blue = new Float64Array(count);
+  const red = new Float64Array(count);
+  for (let i = 0, p = 0; i < count; i++, p += 4) {
+    const r = pixels[p]!;
+    const g = pixels[p + 1]!;
+    const b = pixels[p + 2]!;
+    const y = 0.299 * r + 0.587 * g + 0.114 * b;
+    luma[i] = y;
+    blue[i] = 0.564 * (b - y);
+    red[i] = 0.713 * (r - y);
+  }
+  return { width, height, channels: [luma, blue, red] };
+}
+
+/** Sums over everything above and to the left, one row and column more than the plane. */
+export function integral(plane: Float64Array, width: number, height: number): Float64Array {
+  const sums = new Float64Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += plane[y * width + x]!;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
+  return sums;
+}
+
+/** The mean of the part of a (2·radius + 1)² box that lies in the plane. */
+export function boxMean(sums: Float64Array, width: number, height: number, radius: number): Float64Array {
+  const means = new Float64Array(width * height);
+  const stride = width + 1;
+  for (let y = 0, i = 0; y < height; y++) {
+    const top = Math.max(0, y - radius);
+    const bottom = Math.min(height, y + radius + 1);
+    for (let x = 0; x < width; x++, i++) {
+      const left = Math.max(0, x - radius);
+      const right = Math.min(width, x + radius + 1);
+      const sum =
+        sums[bottom * stride + right]! -
+        sums[top * stride + right]! -
+        sums[bottom * stride + left]! +
+        sums[top * stride + left]!;
+      means[i] = sum / ((bottom - top) * (right - left));
+    }
+  }
+  return means;
+}
+
+/** Less than this is what rounding leaves of nothing. */
+const HAIR = 1e-6;
+
+/** To 0…1 by the value that one px in a hundred is above. */
+export function stretched(map: Float64Array): Float64Array {
+  let peak = 0;
+  for (let i = 0; i < map.length; i++) if (map[i]! > peak) peak = map[i]!;
+  const counts = new Int32Array(1024);
+  for (let i = 0; i < map.length; i++) counts[Math.floor((map[i]! / (peak || 1)) * 1023)]! += 1;
+  let bin = 1023;
+  for (let above = counts[bin]!; above < map.length / 100 && bin > 0; above += counts[bin]!) bin--;
+  const most = (peak * (bin + 1)) / 1024;
+  if (most < HAIR) return map.fill(0);
+  for (let i = 0; i < map.length; i++) map[i] = clamp01(map[i]! / most);
+  return map;
+}
+
+export function clamp01(value: number): number {
+  return value < 0 ? 0 : Math.min(value, 1);
+}
