@@ -2,6 +2,7 @@ import './styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { keepFocus } from './focus.ts';
 import { setLanguage, wantedLanguage } from './locale/language-choice.ts';
+import { BrokenStudio } from './screens/broken-studio.tsx';
 import { Studio } from './screens/studio.tsx';
 import { LANGUAGE_MISSING } from './session/notices.ts';
 import { createStudioSession } from './session/studio-session.ts';
@@ -21,7 +22,13 @@ export function mountStudio(place: HTMLElement): MountedStudio {
     return found.find((element) => element !== null) ?? null;
   });
   const session = createStudioSession();
-  const root = createRoot(place);
+  const root = createRoot(place, {
+    // Without this the page would be left blank.
+    onUncaughtError(error) {
+      reportError(error);
+      root.render(<BrokenStudio />);
+    },
+  });
   const show = () => root.render(<Studio session={session} />);
   const language = wantedLanguage();
   // English is there; any other is loaded first, so that nothing is said twice.

@@ -123,7 +123,7 @@ export const WORKBENCH_MISSING: NewNotice = {
   kind: 'open-failed',
   place: 'toast',
   tone: 'danger',
-  title: 'A part of the studio could not be loaded',
+  title: 'A part of the studio could not be loaded, or broke',
   text: 'Your picture and your edits are safe. Look whether you are online, then reload the page.',
   actions: [{ label: 'Reload', run: () => location.reload() }],
 };

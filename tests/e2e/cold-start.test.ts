@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
 
 const WORKBENCH = '**/assets/workbench-*.js';
+const EXPORT_DIALOG = /export-dialog/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,6 +42,23 @@ describe('A picture that is dropped before the editor has arrived', () => {
     await studio.page.unroute(WORKBENCH);
     await studio.button('Reload').click();
     await studio.waitForPicture();
+    await studio.close();
+  });
+
+  test('says so when a part that is asked for later cannot be fetched, and a reload brings the picture back', async () => {
+    const studio = await open(
+      (route) => route.continue(),
+      [/Failed to (load resource|fetch)|ERR_FAILED|Unable to preload/],
+    );
+    await studio.openPicture('still-life.jpg');
+    await studio.saved();
+    await studio.page.route(EXPORT_DIALOG, (route) => route.abort());
+    await studio.button('Export').first().click();
+    await studio.page.getByRole('heading', { name: 'A part of the studio could not be loaded' }).waitFor();
+    await studio.page.unroute(EXPORT_DIALOG);
+    await studio.button('Reload').click();
+    await studio.waitForPicture();
+    await studio.page.getByRole('dialog').waitFor();
     await studio.close();
   });
 });

@@ -55,7 +55,7 @@ export const session: Catalogue = {
   'This tab keeps its own steps from here on.': 'تحتفظ علامة التبويب هذه بخطواتها الخاصة من الآن.',
   'The picture engine was restarted': 'أُعيد تشغيل محرك الصور',
   'Nothing was lost.': 'لم يُفقد شيء.',
-  'A part of the studio could not be loaded': 'تعذّر تحميل جزء من الاستوديو',
+  'A part of the studio could not be loaded, or broke': 'تعذّر تحميل جزء من الاستوديو أو تعطّل',
   'Your picture and your edits are safe. Look whether you are online, then reload the page.':
     'صورتك وتعديلاتك في أمان. تحقّق من اتصالك بالإنترنت ثم أعد تحميل الصفحة.',
   Reload: 'إعادة التحميل',

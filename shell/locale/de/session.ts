@@ -57,7 +57,8 @@ export const session: Catalogue = {
   'This tab keeps its own steps from here on.': 'Dieser Tab führt von hier an eigene Schritte.',
   'The picture engine was restarted': 'Die Bildverarbeitung wurde neu gestartet',
   'Nothing was lost.': 'Nichts ging verloren.',
-  'A part of the studio could not be loaded': 'Ein Teil des Studios konnte nicht geladen werden',
+  'A part of the studio could not be loaded, or broke':
+    'Ein Teil des Studios konnte nicht geladen werden oder ist ausgefallen',
   'Your picture and your edits are safe. Look whether you are online, then reload the page.':
     'Ihr Bild und Ihre Bearbeitung sind sicher. Prüfen Sie, ob Sie online sind, und laden Sie dann die Seite neu.',
   Reload: 'Neu laden',
