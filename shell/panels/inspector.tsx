@@ -5,6 +5,7 @@ import { t } from '../locale/index.ts';
 import { useEditorState } from '../session/editor-binding.ts';
 import { TOOLS } from '../tool-list.ts';
 import { cx } from '../ui/cx.ts';
+import { SHEET, useMedia } from '../ui/media.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';
 
@@ -23,6 +24,7 @@ const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
 /** The active tool's options; a sheet that folds away on small screens. */
 export function Inspector({ tool }: { readonly tool: ToolId }) {
   const [open, setOpen] = useState(true);
+  const sheet = useMedia(SHEET);
   const Panel = INSPECTORS[tool];
   const name = t(TOOLS.find(({ id }) => id === tool)?.name ?? tool);
   return (
@@ -42,7 +44,8 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
       <Suspense fallback={<Skeleton name={name} />}>
         <Panel />
       </Suspense>
-      <Dock />
+      {/* In a sheet what is open lies over the options: who chooses a tool wants to see its. */}
+      <Dock key={sheet ? tool : null} />
     </aside>
   );
 }
