@@ -19,7 +19,7 @@ export const embed: Catalogue = {
   'Text block': 'Textblock',
   '+{added} px': '+{added} px',
   'Picture editor': 'Bildbearbeitung',
-  Panels: 'Bedienfelder',
+  Panels: 'Optionen',
   'As it is': 'Wie es ist',
   'Drop a picture here': 'Ein Bild hierher ziehen',
   'Choose a picture': 'Bild auswählen',
