@@ -10,11 +10,13 @@ const THUMBNAIL_SIDE = 480;
 export async function inspect(file: Blob, token: CancelToken): Promise<InspectedPicture> {
   const { decoded, asset, byteLength } = await decodeNamed(file);
   const { bitmap, mime, reports } = decoded;
+  let half = bitmap;
   try {
     await token.checkpoint();
-    const small = drawSmall(bitmap, ATTENTION_SIDE).getImageData();
+    half = await halved(bitmap, decoded.header.hasAlpha);
+    const small = drawSmall(half, ATTENTION_SIDE).getImageData();
     const pixels = new Uint8Array(small.data.buffer);
-    const thumbnail = await drawSmall(bitmap, THUMBNAIL_SIDE).canvas.convertToBlob({
+    const thumbnail = await drawSmall(half, THUMBNAIL_SIDE).canvas.convertToBlob({
       type: 'image/webp',
       quality: 0.82,
     });
@@ -29,8 +31,21 @@ export async function inspect(file: Blob, token: CancelToken): Promise<Inspected
       thumbnail,
     };
   } finally {
+    half.close();
     bitmap.close();
   }
+}
+
+/**
+ * A large picture at half its size. To draw one small the browser keeps a pyramid of it, in memory that it gives back a
+ * minute later, all at once, on the page's own thread: of two hundred photographs that is 300 MB and 100 ms. Exactly a half is
+ * made without. See-through pictures are drawn as they are: halved, the colours of see-through px would run into the others.
+ */
+async function halved(bitmap: ImageBitmap, hasAlpha: boolean): Promise<ImageBitmap> {
+  const width = Math.round(bitmap.width / 2);
+  const height = Math.round(bitmap.height / 2);
+  if (hasAlpha || Math.max(width, height) < 2 * THUMBNAIL_SIDE || Math.min(width, height) < 1) return bitmap;
+  return createImageBitmap(bitmap, { resizeWidth: width, resizeHeight: height, resizeQuality: 'low' });
 }
 
 function drawSmall(bitmap: ImageBitmap, side: number) {
