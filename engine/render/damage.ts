@@ -1,13 +1,13 @@
 /**
  * Damage: the smallest upright rectangle to be repainted so that the canvas shows the new draw list instead of the old.
- * Painting only the damage gives the same px as painting all.
+ * Painting the damage, spread (`damage-spread.ts`), gives the same px as painting all.
  */
 import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, roundOut, union } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import { EMPTY_TILE, TILE_SIZE, type TileGrid, tileColumns, tileRows } from '../tiles.ts';
 import type { DrawItem, DrawList, DrawMask, DrawPicture } from './draw-list.ts';
-import { frostBounds, itemBounds } from './item-bounds.ts';
+import { itemBounds } from './item-bounds.ts';
 
 /** Resampling near an edge looks this many screen px around. */
 const RESAMPLING_REACH = 3;
@@ -100,28 +100,4 @@ export function damageOnScreen(
   frameToScreen: Matrix<'frame', 'screen'>,
 ): Rect<'screen'> {
   return roundOut(inflate(mapRect(frameToScreen, damage), RESAMPLING_REACH));
-}
-
-/**
- * Grows damage until it holds whole every frosted pill that it reaches, with all that the blur looks at: the blur must
- * see what lies under the pill, not what an earlier paint has put there. Bottom first, again until nothing grows.
- */
-export function spreadDamage(
-  list: DrawList,
-  damage: Rect<'screen'>,
-  frameToScreen: Matrix<'frame', 'screen'>,
-): Rect<'screen'> {
-  const frosts: Rect<'screen'>[] = [];
-  for (const item of list.items) {
-    const frost = frostBounds(item);
-    if (frost) frosts.push(roundOut(mapRect(frameToScreen, frost)));
-  }
-  let grown = damage;
-  let open = frosts;
-  for (;;) {
-    const apart = open.filter((frost) => intersect(frost, grown) === null);
-    if (apart.length === open.length) return grown;
-    for (const frost of open) if (!apart.includes(frost)) grown = union(grown, frost) ?? grown;
-    open = apart;
-  }
 }

@@ -2,17 +2,14 @@
 import { compose, mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
-import { spreadDamage } from './damage.ts';
+import { EDGE, spreadDamage } from './damage-spread.ts';
 import type { DrawList } from './draw-list.ts';
 import { itemBounds } from './item-bounds.ts';
 import type { Surface } from './surface.ts';
 
-/** Antialiased edges touch the next px. */
-const EDGE = 1;
-
 /**
  * Paints what lies in `damage` (integer screen px), bottom first; outside the frame nothing is painted. Returns what was
- * repainted: the damage, grown where a frosted pill needed to see more of what is under it.
+ * repainted: the damage, grown to hold whole what a clip must not cut.
  */
 export function paint(
   list: DrawList,

@@ -5,11 +5,13 @@
  */
 import {
   type DrawPicture,
+  intersect,
   type LayerId,
   type Matrix,
   type Rect,
   rectOf,
   type Size,
+  union,
 } from '../../engine/index.ts';
 import type { PixelPool } from '../../workers/index.ts';
 import { cellsTouching, needsCells, renderOf } from './cell-grid.ts';
@@ -46,11 +48,9 @@ export interface ExactCells {
   dispose(): void;
 }
 
-interface Part {
+/** Integer device px. */
+interface Part extends Rect<'screen'> {
   readonly image: ImageBitmap;
-  /** Integer device px. */
-  readonly x: number;
-  readonly y: number;
 }
 
 export function createExactCells(pool: Pick<PixelPool, 'render'>, arrived: () => void): ExactCells {
@@ -63,7 +63,8 @@ export function createExactCells(pool: Pick<PixelPool, 'render'>, arrived: () =>
   /** A layer that has not changed keeps its item. */
   const numbers = new WeakMap<DrawPicture, number>();
   let numbered = 0;
-  let drawn: ReadonlySet<string> = new Set();
+  /** Name and place, device px. */
+  let drawn: ReadonlyMap<string, Rect<'screen'>> = new Map();
   /** Names what is seen and where: another one, and the rest begins anew. */
   let seen = '';
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +110,7 @@ export function createExactCells(pool: Pick<PixelPool, 'render'>, arrived: () =>
     update(scene, sheetOf) {
       const { frame, toScreen, viewport, still } = scene;
       const { e, f } = toScreen;
-      const shown = new Set<string>();
+      const shown = new Map<string, Rect<'screen'>>();
       const names = new Set<string>();
       // All at once: the picture becomes sharp, not one part of it after another.
       const complete = answers.waiting === 0;
@@ -123,8 +124,9 @@ export function createExactCells(pool: Pick<PixelPool, 'render'>, arrived: () =>
           const image = answers.get(name);
           if (!image) missing.set(name, (signal) => render(item, frame, cell, signal));
           else if (complete || drawn.has(name)) {
-            shown.add(name);
-            parts.push({ image, x: cell.x + e, y: cell.y + f });
+            const place = { x: cell.x + e, y: cell.y + f, width: cell.width, height: cell.height };
+            shown.set(name, place);
+            parts.push({ image, ...place });
           }
         }
         const whole = parts.length === cells.length;
@@ -137,10 +139,9 @@ export function createExactCells(pool: Pick<PixelPool, 'render'>, arrived: () =>
       answers.keepWaitingFor(ask ? names : new Set());
       // Not while something moves: what a gesture hides comes back when it is called off.
       if (still) answers.keepOnly(names);
-      const same = shown.size === drawn.size && [...shown].every((name) => drawn.has(name));
+      const changed = union(placesBeside(drawn, shown), placesBeside(shown, drawn));
       drawn = shown;
-      // All of it: a text's curves are antialiased another way where the damage cuts them.
-      return same ? null : rectOf(viewport);
+      return changed && intersect(changed, rectOf(viewport));
     },
     get settled() {
       return !owing && answers.waiting === 0;
@@ -150,6 +151,16 @@ export function createExactCells(pool: Pick<PixelPool, 'render'>, arrived: () =>
       answers.clear();
     },
   };
+}
+
+/** The box around the places of those that `others` does not have. */
+function placesBeside(
+  some: ReadonlyMap<string, Rect<'screen'>>,
+  others: ReadonlyMap<string, Rect<'screen'>>,
+): Rect<'screen'> | null {
+  let box: Rect<'screen'> | null = null;
+  for (const [name, place] of some) if (!others.has(name)) box = union(box, place);
+  return box;
 }
 
 function* seenCells({ pictures, frame, toScreen, viewport, painted }: ExactScene) {
@@ -169,9 +180,9 @@ function drawParts(context: CanvasRenderingContext2D, parts: readonly Part[], wh
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.beginPath();
   context.rect(0, 0, context.canvas.width, context.canvas.height);
-  for (const { image, x, y } of parts) {
-    context.drawImage(image, x, y);
-    context.rect(x, y, image.width, image.height);
+  for (const { image, x, y, width, height } of parts) {
+    context.drawImage(image, x, y, width, height);
+    context.rect(x, y, width, height);
   }
   context.clip('evenodd');
   return whole;

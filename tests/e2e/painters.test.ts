@@ -52,6 +52,20 @@ describe('The stage', () => {
   });
 });
 
+describe('A repaint of what has changed', () => {
+  it.each(SEEDS.slice(0, 2))(
+    'leaves the very px that a repaint of everything would, at 50, 100 and 170 %, from seed %i on',
+    async (...seeds) => {
+      const comparisons = await page.evaluate((those) => window.lab.compareRepaints(those), seeds);
+      expect(comparisons).toHaveLength(seeds.length * 6);
+      expect(comparisons.filter(({ share }) => share > 0 && share < 0.9).length).toBeGreaterThanOrEqual(10);
+      // Of a hundred seeds two more are as exact at 50 % but for a level, and two at 170 % but for px that lie between two sixteenths,
+      // the weights that a canvas interpolates by.
+      expect(comparisons.filter(({ max }) => max > 0)).toEqual([]);
+    },
+  );
+});
+
 describe('A blended text', () => {
   const BOXED = {
     background: { color: '#e08040', opacity: 80, radius: 12, padding: 10, blur: 0 },

@@ -8,6 +8,7 @@ import { compareFrost } from './frosted-pill.ts';
 import { goldens, kernelsAreFast } from './kernels.ts';
 import { comparePainters } from './painters.ts';
 import { PictureLab } from './pictures.ts';
+import { compareRepaints } from './repaints.ts';
 import { compareDrag, compareStages } from './stage.ts';
 import { breakLikeBrowser } from './text.ts';
 
@@ -24,6 +25,7 @@ const lab = {
   compareBlends,
   compareFrost,
   comparePainters,
+  compareRepaints,
   compareDrag,
   compareStages,
   file,

@@ -41,17 +41,25 @@ export interface StageComparison extends Difference {
 
 const PNG = { format: 'png', compression: 'fast' } as const;
 
-interface LabStage {
+/** The stage's painter on a canvas of the frame's size. */
+export interface LabStage {
   readonly editor: Editor;
-  /** What is on the canvas, after the next frame. */
+  readonly canvas: HTMLCanvasElement;
+  /** What is on the canvas. */
+  read(): Uint8ClampedArray;
+  /** The same, after the next frame. */
   pixels(): Promise<Uint8ClampedArray>;
   /** The same, when nothing more is to come. */
   settled(): Promise<Uint8ClampedArray>;
+  /** Forgets what is on the canvas and paints all of it. */
+  repaint(): void;
+  /** Another canvas of the same editor. */
+  beside(): LabStage;
   dispose(): void;
 }
 
-/** At 100 %, where a px of the frame is a px of the screen and of the file; pictures lie in it as they like. */
-function openGround() {
+/** At 100 % a px of the frame is a px of the screen and of the file; pictures lie in it as they like. */
+export function openGround() {
   const pools = createPools();
   const fonts = createCanvasFonts((files) => pools.registerFonts(files));
   const typesetter = typesetterOf(fonts.measurer);
@@ -64,7 +72,7 @@ function openGround() {
       const { width, height } = frameSize(shown.frame);
       return pools.workers.render(listOf(shown), { width, height });
     },
-    async stage(lent: RandomDocument, tiles: TileStore): Promise<LabStage> {
+    async stage(lent: RandomDocument, tiles: TileStore, zoom = 1): Promise<LabStage> {
       const { document: shown } = lent;
       await pools.lend(lent);
       await fonts.load(documentFonts(shown));
@@ -72,7 +80,7 @@ function openGround() {
       const editor = createEditor({
         state: createState({
           document: shown,
-          camera: { centre: { x: width / 2, y: height / 2 }, zoom: 1 },
+          camera: { centre: { x: width / 2, y: height / 2 }, zoom },
         }),
         tiles,
         tools,
@@ -81,39 +89,58 @@ function openGround() {
         textSize: () => ({ width: 1, height: 1 }),
       });
       editor.setTool('pan');
-      const canvas = document.createElement('canvas');
-      const still = () => () => {};
-      const painter = createStagePainter({
-        session: {
-          stage: { pool: pools.workers, typesetter, preview: () => null, adjusting: null, onChange: still },
-          getSnapshot: () => ({ comparing: false, maskView: 'result' }),
-          subscribe: still,
-        } as unknown as StudioSession,
-        editor,
-        canvas,
-        paintText: paintTextOnScreen,
-        loadExact: () => import('../../../shell/stage/exact-cells.ts'),
-        painted() {},
-      });
-      painter.resize({ width, height });
-      const pixels = async () => {
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-        const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-        if (!data) throw new Error('No 2D canvas');
-        return data;
-      };
-      return {
-        editor,
-        pixels,
-        async settled() {
-          await pixels();
-          while (!painter.settled) await new Promise(requestAnimationFrame);
-          return pixels();
-        },
-        dispose: () => painter.dispose(),
-      };
+      return stageOf(editor, pools, typesetter);
     },
+  };
+}
+
+function stageOf(
+  editor: Editor,
+  pools: ReturnType<typeof createPools>,
+  typesetter: ReturnType<typeof typesetterOf>,
+): LabStage {
+  const { width, height } = frameSize(editor.state.document.frame);
+  const canvas = document.createElement('canvas');
+  const still = () => () => {};
+  const painter = createStagePainter({
+    session: {
+      stage: { pool: pools.workers, typesetter, preview: () => null, adjusting: null, onChange: still },
+      getSnapshot: () => ({ comparing: false, maskView: 'result' }),
+      subscribe: still,
+    } as unknown as StudioSession,
+    editor,
+    canvas,
+    paintText: paintTextOnScreen,
+    loadExact: () => import('../../../shell/stage/exact-cells.ts'),
+    painted() {},
+  });
+  painter.resize({ width, height });
+  const read = () => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+    if (!data) throw new Error('No 2D canvas');
+    return data;
+  };
+  const pixels = async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return read();
+  };
+  return {
+    editor,
+    canvas,
+    read,
+    pixels,
+    async settled() {
+      await pixels();
+      while (!painter.settled) await new Promise(requestAnimationFrame);
+      return pixels();
+    },
+    repaint() {
+      painter.resize({ width: width + 2, height });
+      painter.resize({ width, height });
+    },
+    beside: () => stageOf(editor, pools, typesetter),
+    dispose: () => painter.dispose(),
   };
 }
 
@@ -190,7 +217,10 @@ export async function compareDrag(): Promise<DragComparison> {
 }
 
 /** Its file has as many px as its frame; its tiles are in the store, under the names that it gives them. */
-function atFrameSize({ document: shown, tiles, ...rest }: RandomDocument, store: TileStore): RandomDocument {
+export function atFrameSize(
+  { document: shown, tiles, ...rest }: RandomDocument,
+  store: TileStore,
+): RandomDocument {
   const ids = new Map([...tiles].map(([id, coverage]) => [id, store.put(coverage)]));
   const layers = shown.layers.map((layer) => {
     if (!isPicture(layer)) return layer;

@@ -3,7 +3,8 @@ import type { GessoDocument, Layer } from '../../../engine/document.ts';
 import { compose, identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Matrix, Rect } from '../../../engine/geometry/space.ts';
-import { damageBetween, damageOnScreen, spreadDamage } from '../../../engine/render/damage.ts';
+import { damageBetween, damageOnScreen } from '../../../engine/render/damage.ts';
+import { spreadDamage } from '../../../engine/render/damage-spread.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
 import { paint } from '../../../engine/render/painter.ts';
 import type { Surface } from '../../../engine/render/surface.ts';
@@ -254,17 +255,65 @@ describe('painting only the damage', () => {
     });
   });
 
-  it('grows to hold a frosted pill and all that its blur looks at', () => {
-    const background = { color: '#ffffff', opacity: 50, radius: 0, padding: 0, blur: 10 };
-    const doc = {
-      ...randomDocument(2).document,
-      layers: [textBlock('frost', { left: 100, top: 100, background })],
+  /** What is repainted when 5 × 5 px at `x`, 120 have changed, beside a text that lies at 100, 100. */
+  const grown = (x: number, blur: number) => {
+    const background = { color: '#ffffff', opacity: 50, radius: 0, padding: 0, blur };
+    const layers = [textBlock('frost', { left: 100, top: 100, background })];
+    const list = listOf({ ...randomDocument(2).document, layers });
+    return spreadDamage(list, { x, y: 120, width: 5, height: 5 }, identity());
+  };
+
+  it('grows to hold a text whole, with the air that its letters may lean into and a px for its edge', () => {
+    // 120 × 48 px; letters of 16 px may lean 8 px out of it.
+    expect(grown(86, 0)).toEqual({ x: 86, y: 120, width: 5, height: 5 });
+    const text = grown(87, 0);
+    expect([text.x, text.width]).toEqual([91 - 4, 130 + 4]);
+    expect(text.y).toBeLessThan(100);
+    expect(text.y + text.height).toBeGreaterThan(148);
+    expect(grown(150, 0)).toEqual({ ...text, x: 91, width: 130 });
+  });
+
+  it('grows to hold an edge of a turned picture that it reaches, as far as that is seen', () => {
+    const { document } = randomDocument(2);
+    const first = document.layers.find((layer) => layer.kind === 'picture')!;
+    const size = { width: 200, height: 100 };
+    const turned = (toBase: typeof first.toBase) => {
+      const frame = {
+        ...document.frame,
+        base: { width: 300, height: 300 },
+        straighten: 0,
+        quarterTurns: 0,
+      } as const;
+      const shown = {
+        crop: { x: 0, y: 0, width: 300, height: 300 },
+        expand: NONE,
+        padding: NONE,
+        flipX: false,
+        flipY: false,
+      };
+      const layers = [{ ...first, toBase, clip: 'frame', visible: true } as const];
+      const assets = { [first.asset]: { ...document.assets[first.asset]!, size } };
+      return listOf({ ...document, layers, assets, frame: { ...frame, ...shown } });
     };
-    const list = listOf(doc);
-    const at = (x: number) => spreadDamage(list, { x, y: 120, width: 5, height: 5 }, identity());
-    expect(at(60)).toEqual({ x: 60, y: 120, width: 5, height: 5 });
+    const grown = (list: ReturnType<typeof turned>, x: number, y: number) =>
+      spreadDamage(list, { x, y, width: 5, height: 5 }, identity());
+    // By 3 : 4 : 5: corners at 100, 50; 260, 170; 200, 250; 40, 130. The first lies in the box of two edges, and on none.
+    const slanted = turned({ a: 0.8, b: 0.6, c: -0.6, d: 0.8, e: 100, f: 50 });
+    expect(grown(slanted, 150, 150)).toEqual({ x: 150, y: 150, width: 5, height: 5 });
+    // The corners that an edge ends in are the ends of the others.
+    expect(grown(slanted, 180, 108)).toEqual({ x: 39, y: 49, width: 222, height: 202 });
+    // Its upper edge begins left of the frame, and is seen from there on.
+    const cut = turned({ a: 0.8, b: 0.6, c: -0.6, d: 0.8, e: -80, f: 0 });
+    expect(grown(cut, 40, 90)).toMatchObject({ x: -2, y: 58 });
+    // Upright, nothing is cut that would be drawn another way.
+    const upright = turned({ a: 0, b: 0.7, c: -0.7, d: 0, e: 200.5, f: 20 });
+    expect(grown(upright, 198, 40)).toEqual({ x: 198, y: 40, width: 5, height: 5 });
+  });
+
+  it('grows to hold a frosted pill and all that its blur looks at', () => {
+    expect(grown(60, 10)).toEqual({ x: 60, y: 120, width: 5, height: 5 });
     // The pill is 120 × 48 at 100, 100; the blur looks 30 px around.
-    expect(at(75)).toEqual({ x: 70, y: 70, width: 180, height: 108 });
+    expect(grown(75, 10)).toEqual({ x: 69, y: 69, width: 182, height: 110 });
   });
 });
 

@@ -140,7 +140,7 @@ describe('A scaled picture at 100 %', () => {
     expect(stage.frame()).toBeNull();
     expect(stage.sheets.back?.exact).toBeNull();
     await stage.asked[1]?.answer();
-    expect(stage.frame()).toEqual({ x: 0, y: 0, width: 800, height: 400 });
+    expect(stage.frame()).toEqual({ x: 0, y: 0, width: 501, height: 301 });
     const parts = [{ x: 0, y: 0, width: 501, height: 301 }];
     for (const sheet of Object.values(stage.sheets)) expect(drawnOf(sheet)).toEqual({ whole: true, parts });
     expect(stage.cells.settled).toBe(true);
