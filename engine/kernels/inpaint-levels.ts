@@ -22,10 +22,10 @@ export interface Filling extends CopyPlan {
 const MOST_PX = 1_500_000;
 const MOST_HOLE = 160_000;
 /**
- * As deep as the hole of the smallest level is, px. Deeper, and the start guesses; thinner, and what joins both sides of the hole
- * (joints of tiles, edges) is already gone from the picture.
+ * As deep as the hole of the smallest level is, px. Much deeper, and the start runs astray into what stands near the hole;
+ * thinner, and what joins both sides of it (joints of tiles, edges) is already gone from the picture.
  */
-const THIN = 16;
+const THIN = 12;
 /** The smallest level still has this much beside the hole. */
 const FEWEST_SOURCES = 64;
 const SHORTEST_SIDE = 4 * (2 * PATCH_RADIUS + 1);

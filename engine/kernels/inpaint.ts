@@ -27,7 +27,7 @@ export interface InpaintPart {
 }
 
 /** Coverage from here on is replaced; below, it is blended. */
-const REPLACED = 85;
+export const REPLACED = 85;
 
 /**
  * The parts of the picture that change; none when nothing is marked. The same request gives the same bytes everywhere.

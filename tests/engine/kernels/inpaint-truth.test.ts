@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { featherMask } from '../../../engine/kernels/feather.ts';
 import { erasePair, fillIn, scoreFill, wholeArea } from '../../helpers/erase-pairs.ts';
 
 /**
@@ -7,9 +8,9 @@ import { erasePair, fillIn, scoreFill, wholeArea } from '../../helpers/erase-pai
  */
 const PAIRS = [
   { name: 'erase-gradient', error: 4, gradient: 0.85 },
-  { name: 'erase-tiles', error: 12, gradient: 0.85 },
+  { name: 'erase-tiles', error: 11, gradient: 0.85 },
   { name: 'erase-brick', error: 22, gradient: 0.85 },
-  { name: 'scene-table', error: 16, gradient: 0.4 },
+  { name: 'scene-table', error: 20, gradient: 0.4 },
 ] as const;
 
 it.each(PAIRS)(
@@ -26,9 +27,25 @@ it.each(PAIRS)(
   },
 );
 
+it('does not grow what stands near the hole into it, whatever the seed', async () => {
+  const pair = await erasePair('erase-gradient', 0.25);
+  const { width, height } = pair;
+  // Up to the border, where half of every patch is missing, and with a bag beside it.
+  const hole = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+    return x > 0.645 && x < 0.995 && y > 0.565 && y < 0.84 ? 255 : 0;
+  });
+  const coverage = featherMask(hole, width, height, 6);
+  for (let seed = 1; seed <= 4; seed++) {
+    const out = fillIn({ ...pair, coverage, pixels: pair.before, area: wholeArea(pair), seed });
+    const stray = out.filter((red, k) => k % 4 === 0 && coverage[k >> 2]! >= 85 && red > out[k + 2]! + 20);
+    expect(stray).toHaveLength(0);
+  }
+});
+
 it('stays as sharp in a picture that is too large to be matched at its own size', async () => {
-  const pair = await erasePair('erase-brick', 2);
-  expect(pair.width * pair.height).toBeGreaterThan(4_000_000);
+  const pair = await erasePair('erase-brick', 1.5);
+  expect(pair.width * pair.height).toBeGreaterThan(2_000_000);
   const out = fillIn({ ...pair, pixels: pair.before, area: wholeArea(pair), seed: 1 });
   expect(scoreFill(pair, out).gradient).toBeGreaterThan(0.85);
 });

@@ -47,7 +47,7 @@ describe('inpaint', () => {
       if (coverage[at]! > 0) pixels.set([255, 0, 255, 255], at * 4);
     const before = new Uint8Array(pixels);
     const out = fillIn(request(W, H, coverage, pixels));
-    expect(pixels).toEqual(before);
+    expect(Buffer.compare(pixels, before)).toBe(0);
     const changed = { outside: 0, left: 0 };
     for (let at = 0; at < coverage.length; at++) {
       const same = [0, 1, 2, 3].every((k) => out[at * 4 + k] === before[at * 4 + k]);
@@ -76,8 +76,8 @@ describe('inpaint', () => {
   it('gives the same bytes for the same seed, and others for another', () => {
     const coverage = disc(W, H, 70, 50, 24);
     const once = fillIn(request(W, H, coverage));
-    expect(fillIn(request(W, H, coverage))).toEqual(once);
-    expect(fillIn(request(W, H, coverage, undefined, 2))).not.toEqual(once);
+    expect(Buffer.compare(fillIn(request(W, H, coverage)), once)).toBe(0);
+    expect(Buffer.compare(fillIn(request(W, H, coverage, undefined, 2)), once)).not.toBe(0);
   });
 
   it('fills holes at every border and in every corner', () => {
