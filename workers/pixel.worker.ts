@@ -38,6 +38,9 @@ const endpoint: WorkerEndpoint = {
   cancel: (call) => calls.cancel(call),
 };
 
+/** What reading a file says that is no longer where it was, or as it was, when it was chosen. */
+const UNREADABLE = new Set(['NotFoundError', 'NotReadableError']);
+
 /** Engines say "out of memory" in their own ways; a RangeError from an allocation is the common one. */
 function plainError(error: unknown): ErrorJSON {
   if (error instanceof GessoError) return error.toJSON();
@@ -48,6 +51,14 @@ function plainError(error: unknown): ErrorJSON {
       message: 'There was not enough memory for this picture.',
       kept: 'Your picture and all your edits are safe.',
       next: 'Close other tabs and try again, or choose a smaller size.',
+    };
+  }
+  if (error instanceof DOMException && UNREADABLE.has(error.name)) {
+    return {
+      code: 'file.unreadable',
+      message: 'The file can no longer be read.',
+      kept: 'Your picture and all your edits are safe.',
+      next: 'Look whether it was moved, renamed or changed, then try again or add it anew.',
     };
   }
   return {

@@ -44,7 +44,7 @@ export function Problems() {
       {first.more > 0 ? (
         <p className={styles.quiet}>{t('And {count} more, all in the report.', { count: first.more })}</p>
       ) : null}
-      {wrong.length > 0 && cells.length > wrong.length ? (
+      {wrong.length > 0 && finished.length + wrong.length < cells.length ? (
         <p className={styles.quiet}>
           {plural(cells.length - wrong.length, {
             one: 'The other {count} cell carries on.',

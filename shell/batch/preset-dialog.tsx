@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import {
   type BatchPreset,
   dimensionsInWords,
@@ -107,21 +107,16 @@ function AllPlatforms({ chosen }: { readonly chosen: readonly BatchPreset[] }) {
   const isPlatform = new Set(PLATFORM_PRESETS.map(({ id }) => id));
   const there = new Set(chosen.map(({ id }) => id));
   const missing = PLATFORM_PRESETS.filter(({ id }) => !there.has(id));
-  const isSome = missing.length > 0 && missing.length < PLATFORM_PRESETS.length;
-  const choose = (on: boolean) =>
-    store.setColumns(on ? [...chosen, ...missing] : chosen.filter(({ id }) => !isPlatform.has(id)));
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={missing.length === 0}
-        ref={(input) => {
-          if (input) input.indeterminate = isSome;
-        }}
-        onChange={(event) => setTimeout(choose, 0, event.currentTarget.checked)}
-      />
+    <Tick
+      checked={missing.length === 0}
+      mixed={missing.length > 0 && missing.length < PLATFORM_PRESETS.length}
+      onChange={(on) =>
+        store.setColumns(on ? [...chosen, ...missing] : chosen.filter(({ id }) => !isPlatform.has(id)))
+      }
+    >
       <span>{t('Select all')}</span>
-    </label>
+    </Tick>
   );
 }
 
@@ -133,30 +128,49 @@ interface PresetRowProps {
 }
 
 function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
-  const [ticked, setTicked] = useState(checked);
-  useEffect(() => setTicked(checked), [checked]);
   return (
     <div className={parts.presetRow}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={ticked}
-          onChange={(event) => {
-            const on = event.currentTarget.checked;
-            // The press is answered first: a column of every picture comes or goes with it.
-            setTicked(on);
-            setTimeout(onChange, 0, on);
-          }}
-        />
+      <Tick checked={checked} onChange={onChange}>
         <span>{presetTitle(preset)}</span>
         <span className={styles.quiet}>{said(dimensionsInWords(preset))}</span>
-      </label>
+      </Tick>
       {onRemove ? (
         <IconButton label={t('Delete {label}', { label: preset.label })} size="sm" onPress={onRemove}>
           <Trash2 size={16} />
         </IconButton>
       ) : null}
     </div>
+  );
+}
+
+interface TickProps {
+  readonly checked: boolean;
+  /** Neither on nor off. */
+  readonly mixed?: boolean;
+  readonly children: ReactNode;
+  onChange(checked: boolean): void;
+}
+
+function Tick({ checked, mixed = false, children, onChange }: TickProps) {
+  const [ticked, setTicked] = useState(checked);
+  useEffect(() => setTicked(checked), [checked]);
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={ticked}
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        onChange={(event) => {
+          const on = event.currentTarget.checked;
+          // The press is answered first: a column of every picture comes or goes with it.
+          setTicked(on);
+          setTimeout(onChange, 0, on);
+        }}
+      />
+      {children}
+    </label>
   );
 }
 

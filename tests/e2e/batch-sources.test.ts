@@ -103,6 +103,7 @@ describe('a batch', () => {
       );
     const before = await made();
     expect(failed).toBeGreaterThan(1);
+    await studio.page.getByText('The file can no longer be read.').first().waitFor();
     renameSync(`${path}.gone`, path);
     await again.first().click();
     await expect.poll(made).toBe(before + 1);

@@ -130,4 +130,7 @@ export const workers: Catalogue = {
     'لا يتّسع ملف ZIP واحد لأكثر من \u20664 GB\u2069 أو 65,535 ملفًا.',
   'Save to a folder, or leave out some pictures and make two ZIP files.':
     'احفظ في مجلد، أو استبعد بعض الصور وأنشئ ملفي ZIP.',
+  'The file can no longer be read.': 'لم يعد من الممكن قراءة الملف.',
+  'Look whether it was moved, renamed or changed, then try again or add it anew.':
+    'تحقّق مما إذا كان قد نُقل أو أُعيدت تسميته أو عُدّل، ثم أعد المحاولة أو أضفه من جديد.',
 };

@@ -5,7 +5,7 @@ export const batch: Catalogue = {
   'Needs {needs} px, has {has}': 'Braucht {needs} px, hat {has}',
   'Allow upscale': 'Vergrößern erlauben',
   'Never upscale': 'Nie vergrößern',
-  'Try again': 'Noch einmal versuchen',
+  'Try again': 'Erneut versuchen',
   '{name} as {preset}': '{name} als {preset}',
   '{name} as {preset}, {width} by {height}': '{name} als {preset}, {width} mal {height}',
   Override: 'Abweichend',

@@ -146,4 +146,7 @@ export const workers: Catalogue = {
     'Eine ZIP-Datei fasst höchstens 4 GB oder 65.535 Dateien.',
   'Save to a folder, or leave out some pictures and make two ZIP files.':
     'Speichern Sie in einen Ordner, oder lassen Sie einige Bilder weg und erstellen Sie zwei ZIP-Dateien.',
+  'The file can no longer be read.': 'Die Datei kann nicht mehr gelesen werden.',
+  'Look whether it was moved, renamed or changed, then try again or add it anew.':
+    'Prüfen Sie, ob sie verschoben, umbenannt oder geändert wurde. Versuchen Sie es dann erneut, oder fügen Sie sie neu hinzu.',
 };
