@@ -244,6 +244,7 @@ export {
 export { applyAdjustments } from './tools/adjust-commands.ts';
 export { createBrushTool } from './tools/brush.ts';
 export { brushTarget } from './tools/brush-target.ts';
+export { fillPicture } from './tools/fill-command.ts';
 export {
   type FrameChange,
   flipX,

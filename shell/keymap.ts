@@ -13,6 +13,7 @@ export type CommandId =
   | 'feather.less'
   | 'feather.more'
   | 'mask.invert'
+  | 'mask.fill-in'
   | `mask.${'boxes' | 'outlines' | 'wand' | 'fill'}`
   | 'pan.hold'
   | 'undo'
@@ -286,6 +287,13 @@ export const KEYMAP: readonly Binding[] = [
     command: 'mask.invert',
     chords: [{ key: 'x' }],
     keys: [['X']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Fill in'),
+    command: 'mask.fill-in',
+    chords: [{ key: 'Enter', command: true }],
+    keys: [['Ctrl', '↵']],
   },
 
   {

@@ -88,6 +88,23 @@ export interface RefineRequest {
   readonly px: number;
 }
 
+/** A picture, and what is marked of it to be filled from what lies around. */
+export interface FillInRequest {
+  readonly file: Blob;
+  readonly mask: MaskRef;
+  /** Hard coverage of the mask's tiles, one after the other, but for those that are all alike. */
+  readonly tiles: { readonly ids: readonly TileId[]; readonly coverage: Uint8Array };
+  /** Any 32-bit whole number: the same one gives the same picture. */
+  readonly seed: number;
+}
+
+export interface FilledPicture {
+  /** A PNG of the same size, with the metadata of the file before. */
+  readonly bytes: Uint8Array;
+  /** Of the picture's px, how many were replaced: 0…1. */
+  readonly share: number;
+}
+
 /** Four 256-bin counts of the frame as shown. */
 export interface Histogram {
   readonly red: Uint32Array;

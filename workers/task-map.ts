@@ -13,6 +13,8 @@ import type {
   EncodeOptions,
   ExportedFile,
   FeatherRequest,
+  FilledPicture,
+  FillInRequest,
   FontSource,
   Histogram,
   MaskRef,
@@ -78,6 +80,7 @@ export interface TaskMap {
   wand: { input: WandRequest; output: readonly TileCoverage[] };
   alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
+  fillIn: { input: FillInRequest; output: FilledPicture | null };
   refineMask: { input: RefineRequest; output: readonly TileCoverage[] };
   maskPixels: { input: MaskRef; output: Uint8Array };
   maskPatch: { input: MaskRef; output: MaskPatch | null };

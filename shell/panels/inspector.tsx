@@ -11,15 +11,28 @@ import styles from './inspector.module.css';
 
 /** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
 const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
-  brush: EraseInspector,
+  brush: Erase,
   text: lazy(() => import('./text/text-inspector.tsx')),
   resize: lazy(() => import('./resize/resize-inspector.tsx')),
   color_correction: lazy(() => import('./colour/colour-inspector.tsx')),
   move: lazy(() => import('./move/move-inspector.tsx')),
   pan: lazy(() => import('./move/pan-inspector.tsx')),
 };
+const FillIn = lazy(() => import('./fill/fill-in.tsx'));
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
+
+function Erase() {
+  return (
+    <EraseInspector
+      fill={
+        <Suspense fallback={null}>
+          <FillIn />
+        </Suspense>
+      }
+    />
+  );
+}
 
 /** The active tool's options; a sheet that folds away on small screens. */
 export function Inspector({ tool }: { readonly tool: ToolId }) {

@@ -175,6 +175,12 @@ function run(command: CommandId, session: StudioSession, editor: Editor): void {
       if (transaction) editor.dispatch(transaction);
       return;
     }
+    case 'mask.fill-in': {
+      const layer = activePicture(editor.state);
+      if (editor.state.tool === 'brush' && layer?.mask.use === 'fill' && layer.mask.painted)
+        void session.fillIn(layer.id);
+      return;
+    }
     case 'undo':
       editor.undo();
       return;

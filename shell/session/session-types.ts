@@ -236,6 +236,11 @@ export interface StudioSession {
   maskFromTransparency(layer: LayerId): Promise<void>;
   /** A picture file becomes the layer's mask: its alpha when it has any, else its lightness. Never rejects. */
   importMask(layer: LayerId, file: File): Promise<void>;
+  /**
+   * Fills what is marked of the layer's picture from what lies around it, on this device: one step, another try each time.
+   * Never rejects: a failure is a notice, and changed nothing.
+   */
+  fillIn(layer: LayerId): Promise<void>;
   /** Saves the layer's hard coverage as a grey PNG, white where it is painted. Never rejects. */
   exportMask(layer: LayerId): Promise<void>;
   /** Lends the hand to whatever tool is active, until it is let go. */

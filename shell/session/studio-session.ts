@@ -152,6 +152,10 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
+    async fillIn(layer) {
+      const { fillIn } = await import('./fill-in.ts');
+      await fillIn({ store, library, current: () => workspace.current }, layer);
+    },
     holdHand(held) {
       handHeld = held;
       tellStage();

@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { embed } from './embed.ts';
 import { engine } from './engine.ts';
 import { exporting } from './export.ts';
+import { fill } from './fill.ts';
 import { keys } from './keys.ts';
 import { parts } from './parts.ts';
 import { screens } from './screens.ts';
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
   ...tools,
   ...text,
   ...exporting,
+  ...fill,
   ...batch,
 };
 

@@ -1,5 +1,5 @@
 import { Brush, Eraser, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BRUSH_DEFAULTS, BRUSH_SIZE_RANGE, FEATHERING_RANGE, type MaskShape } from '../../../engine/index.ts';
 import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
@@ -25,7 +25,12 @@ const SHAPE_OPTIONS: readonly Option<MaskShape>[] = SHAPES.map(({ value, label, 
   content: <Icon size={20} aria-hidden="true" />,
 }));
 
-export function EraseInspector() {
+interface EraseInspectorProps {
+  /** What fills in, for the panel's foot; left out where nothing does. */
+  readonly fill?: ReactNode;
+}
+
+export function EraseInspector({ fill }: EraseInspectorProps) {
   const editor = useEditor();
   const brush = useEditorState((state) => state.brush);
   const [wide, setWide] = useState(false);
@@ -68,7 +73,7 @@ export function EraseInspector() {
             onChange={(shape) => editor.setBrush({ shape })}
           />
           <MaskUse />
-          {use === 'fill' ? (
+          {use === 'fill' && !fill ? (
             <p className={panel.quiet}>
               {t('Nothing on this device can fill in: painted parts are marked, and stay as they are.')}
             </p>
@@ -110,6 +115,7 @@ export function EraseInspector() {
           <MaskSection />
         </div>
       </div>
+      {use === 'fill' ? fill : null}
     </>
   );
 }

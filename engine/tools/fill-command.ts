@@ -1,0 +1,30 @@
+import { type Asset, isPicture, type LayerId, layerById, type PictureLayer } from '../document.ts';
+import { identity } from '../geometry/matrix.ts';
+import { uniformGrid } from '../tiles.ts';
+import type { Transaction } from '../transaction.ts';
+import type { ToolContext } from './tool.ts';
+
+/**
+ * A picture of the same size, filled where it was marked, takes the place of `before`, and nothing is marked any more. null when
+ * the layer is gone, or shows another picture or another mask than what was filled: that may have taken a while.
+ */
+export function fillPicture(
+  { document, now }: Pick<ToolContext, 'document' | 'now'>,
+  id: LayerId,
+  before: Pick<PictureLayer, 'asset' | 'mask'>,
+  filled: Asset,
+): Transaction | null {
+  const layer = layerById(document, id);
+  if (!isPicture(layer) || layer.asset !== before.asset) return null;
+  if (layer.mask.tiles !== before.mask.tiles || layer.mask.reach !== before.mask.reach) return null;
+  const { width, height } = layer.mask.tiles;
+  if (filled.size.width !== width || filled.size.height !== height) return null;
+  const mask = { ...layer.mask, tiles: uniformGrid(width, height), painted: false, strokes: 0 };
+  const { frame } = document;
+  return {
+    steps: [{ type: 'picture.replace', id, toAsset: filled, oldToNew: identity(), frame, mask }],
+    origin: 'picture.replace',
+    label: 'Fill in',
+    time: now,
+  };
+}

@@ -1,0 +1,24 @@
+/** Filling in, in the studio alone: in Arabic. */
+import type { Catalogue } from '../tongue.ts';
+
+export const fill: Catalogue = {
+  'Paint over what should go. What lies around it takes its place.':
+    'لوّن فوق ما ينبغي أن يختفي، فيحلّ محلّه ما يحيط به.',
+  'Try again differently': 'محاولة أخرى مختلفة',
+  'Nothing is marked yet': 'لم يُحدَّد شيء بعد',
+  '{percent} marked': 'حُدِّد {percent}',
+  'Filling in': 'جارٍ الملء',
+  'Nothing was filled in': 'لم يُملأ شيء',
+  'Filled in {0} % of the picture from what lies around it': 'مُلئ {0} % من الصورة مما يحيط بها',
+  'Less than 1': 'أقل من 1',
+  'Made on this device by matching patches, seed {0}, in {1} s.':
+    'صُنع على هذا الجهاز بمطابقة المواضع، البذرة {0}، في {1} ث.',
+  'The picture, or what is marked of it, is another one by now.':
+    'تغيّرت الصورة، أو ما حُدِّد منها، في هذه الأثناء.',
+  'Everything is as you left it.': 'كل شيء كما تركته.',
+  'Fill in again.': 'أعد الملء.',
+  'There is nothing to fill from: the whole picture is marked.': 'لا يوجد ما يُملأ منه: الصورة كلها محدَّدة.',
+  'The picture and what is marked have not changed.': 'لم تتغيّر الصورة ولا ما حُدِّد.',
+  'Leave a part of the picture unmarked, then fill in again.': 'اترك جزءًا من الصورة دون تحديد، ثم أعد الملء.',
+  'Mark less of the picture, and fill in again.': 'حدِّد جزءًا أصغر من الصورة، وأعد الملء.',
+};

@@ -1,0 +1,48 @@
+import { isMac, keyName } from '../../key-match.ts';
+import { t, tIn } from '../../locale/index.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { Button, Kbd } from '../../ui/button.tsx';
+import { useCoverage } from '../erase/mask-map.tsx';
+import panel from '../inspector.module.css';
+import { activePicture } from '../layer-readers.ts';
+
+/** The panel's foot while marks are to be filled in: takes them away in one step, on this device. */
+export default function FillIn() {
+  const session = useSession();
+  const editor = useEditor();
+  const layer = useEditorState(activePicture);
+  const coverage = useCoverage(layer, editor.tiles);
+  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  const filled = useEditorState((state) => state.history.done.at(-1)?.label === 'Fill in');
+  if (layer?.mask.use !== 'fill' || !coverage) return null;
+  const empty = coverage.percent === 0 && !layer.mask.painted;
+  const fill = () => void session.fillIn(layer.id);
+  const fillAgain = () => {
+    editor.undo();
+    fill();
+  };
+  return (
+    <div className={panel.apply}>
+      {empty ? (
+        <p className={panel.quiet}>{t('Paint over what should go. What lies around it takes its place.')}</p>
+      ) : null}
+      <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
+        {t('Fill in')}
+        <span className={panel.free}>{tIn('price', 'Free')}</span>
+        <Kbd>{keyName('Ctrl', isMac(navigator.platform))}</Kbd>
+        <Kbd>↵</Kbd>
+      </Button>
+      {filled && empty ? (
+        <Button block disabled={busy} onClick={fillAgain}>
+          {t('Try again differently')}
+        </Button>
+      ) : null}
+      <p className={panel.facts}>
+        <span>
+          {empty ? t('Nothing is marked yet') : t('{percent} marked', { percent: coverage.amount })}
+        </span>
+        <span>{t('Runs on this device')}</span>
+      </p>
+    </div>
+  );
+}

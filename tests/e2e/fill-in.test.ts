@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFaults } from '../helpers/axe.ts';
+import { launch, Studio } from '../helpers/browser.ts';
+import { type ErasePair, erasePair, scoreFill } from '../helpers/erase-pairs.ts';
+import { decode } from '../helpers/pixels.ts';
+
+/** Of the erase pair: small, so that a fill takes a second. */
+const SCALE = 0.375;
+
+let browser: Browser;
+let folder: string;
+let file: string;
+let pair: ErasePair;
+beforeAll(async () => {
+  browser = await launch();
+  folder = await mkdtemp(join(tmpdir(), 'fill-'));
+  pair = await erasePair('erase-gradient', SCALE);
+  const { width, height } = pair;
+  file = join(folder, 'orange.png');
+  await sharp(pair.before, { raw: { width, height, channels: 4 } })
+    .withExif({ IFD0: { Copyright: 'Gesso' } })
+    .png()
+    .toFile(file);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+const fill = (studio: Studio) => studio.page.getByRole('button', { name: /^Fill in/ });
+const covered = (studio: Studio) => studio.page.getByText(/^covered/);
+
+/** A picture with an orange in it, and a brush with a hard edge whose marks are to be filled in. */
+async function open(): Promise<Studio> {
+  const studio = await Studio.open(browser);
+  await studio.choose(file);
+  await studio.waitForPicture();
+  const feather = studio.page.getByRole('textbox', { name: 'Feather value' });
+  await feather.fill('0');
+  await feather.press('Enter');
+  return studio;
+}
+
+/** Over the orange and its shadow. */
+async function mark(studio: Studio): Promise<void> {
+  const { page } = studio;
+  const shapes = page.getByRole('radiogroup', { name: 'Mask shape' });
+  await shapes.getByRole('radio', { name: 'Rectangle' }).click({ force: true });
+  await studio.stroke([
+    [0.645, 0.565],
+    [0.995, 0.84],
+  ]);
+  await expect.poll(() => covered(studio).textContent()).toMatch(/lower right/);
+}
+
+async function exported(studio: Studio): Promise<Uint8Array> {
+  const { data, width, height } = await decode((await studio.exportAs('PNG')).bytes);
+  expect([width, height]).toEqual([pair.width, pair.height]);
+  return data;
+}
+
+/** Red over blue where the orange was: far apart while it is there. */
+function warmth(pixels: Uint8Array): number {
+  const at = (Math.round(pair.height * 0.68) * pair.width + Math.round(pair.width * 0.84)) * 4;
+  return pixels[at]! - pixels[at + 2]!;
+}
+
+describe('Fill in', () => {
+  it('takes a marked object out of the picture, in one step that undo, redo, reload and export know', async () => {
+    const studio = await open();
+    const { page } = studio;
+    await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
+    await page.getByText('Paint over what should go.').waitFor();
+    expect(await fill(studio).isDisabled()).toBe(true);
+    await mark(studio);
+    expect(await seriousFaults(studio)).toEqual([]);
+
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
+    await page.getByText(/on this device by matching patches, seed 1, in [\d.]+ s/).waitFor();
+    expect(await fill(studio).isDisabled()).toBe(true);
+    await studio.button('Try again differently').waitFor();
+    expect(await seriousFaults(studio)).toEqual([]);
+    const out = await exported(studio);
+    const scores = scoreFill(pair, out);
+    expect(scores.error).toBeLessThan(5);
+    expect(scores.gradient).toBeGreaterThan(0.8);
+    let outside = 0;
+    for (let at = 0; at < pair.width * pair.height * 4; at++) {
+      const x = ((at >> 2) % pair.width) / pair.width;
+      const y = Math.floor((at >> 2) / pair.width) / pair.height;
+      const marked = x > 0.62 && y > 0.53 && y < 0.87;
+      if (!marked && out[at] !== pair.before[at]) outside++;
+    }
+    expect(outside).toBe(0);
+
+    await studio.press('Control+z');
+    await expect.poll(() => covered(studio).textContent()).toMatch(/lower right/);
+    expect(warmth(await exported(studio))).toBeGreaterThan(100);
+    await studio.press('Control+Shift+z');
+    await studio.button('Try again differently').waitFor();
+    expect(Buffer.compare(await exported(studio), out)).toBe(0);
+
+    await studio.saved();
+    await page.reload();
+    await studio.waitForPicture();
+    expect(Buffer.compare(await exported(studio), out)).toBe(0);
+    await studio.button('Try again differently').click();
+    await page.getByText(/matching patches, seed (?!1,)\d+, in/).waitFor();
+    const again = await exported(studio);
+    expect(Buffer.compare(again, out)).not.toBe(0);
+    expect(Math.abs(warmth(again))).toBeLessThan(60);
+    await studio.close();
+  });
+
+  it('leaves no trace when it is cancelled, and says why when there is nothing to fill from', async () => {
+    const studio = await open();
+    const { page } = studio;
+    await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
+    await mark(studio);
+    const before = await exported(studio);
+    await fill(studio).click();
+    await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => fill(studio).isEnabled()).toBe(true);
+    expect(await page.getByText(/^Filled in/).count()).toBe(0);
+    expect(Buffer.compare(await exported(studio), before)).toBe(0);
+    await expect.poll(() => covered(studio).textContent()).toMatch(/lower right/);
+
+    await studio.canvas.focus();
+    await studio.press('Control+a');
+    await expect.poll(() => covered(studio).count()).toBe(1);
+    await fill(studio).click();
+    await page.getByText('Nothing was filled in').waitFor();
+    await page.getByText(/the whole picture is marked\. Leave a part/).waitFor();
+    expect(Buffer.compare(await exported(studio), before)).toBe(0);
+    await studio.close();
+  });
+
+  it('keeps adjustments and texts, and what the file says of itself', async () => {
+    const studio = await open();
+    const { page } = studio;
+    await studio.setText('Sale', [0.2, 0.1], 40);
+    await studio.chooseTool('Erase');
+    await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
+    await mark(studio);
+    await fill(studio).click();
+    await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
+    const { bytes } = await studio.exportAs('PNG');
+    const { exif } = await sharp(bytes).metadata();
+    expect(exif?.toString('latin1')).toContain('Gesso');
+    await page.getByRole('button', { name: /^Layers/ }).click();
+    await page.getByRole('option', { name: /Sale/ }).or(page.getByText('Sale')).first().waitFor();
+    await writeFile(join(folder, 'kept.png'), bytes);
+    await studio.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { setMaskUse } from '../../../engine/index.ts';
+import { type FillWork, fillIn } from '../../../shell/session/fill-in.ts';
+import { createSessionStore } from '../../../shell/session/session-store.ts';
+import type { FillInRequest } from '../../../workers/index.ts';
+import { assetOf } from '../../helpers/documents.ts';
+import { TestEditor } from '../../helpers/test-editor.ts';
+
+type Fill = NonNullable<FillWork['fill']>;
+
+/** A picture with a mark on it, and a worker that does what the test says. */
+async function ground(fill: Fill) {
+  const test = new TestEditor();
+  await test.settled();
+  await test.stroke([50, 50], [150, 150]).settled();
+  const { editor } = test;
+  const use = setMaskUse(editor.context(), 'photo', 'fill');
+  if (use) editor.dispatch(use);
+  await test.settled();
+  const store = createSessionStore();
+  let made = 40;
+  const work: FillWork = {
+    store,
+    library: {
+      bytes: async () => new Blob(['old']),
+      open: async () => ({ asset: assetOf(700, 500, ++made), opened: {} as never }),
+    },
+    current: () => ({ editor }),
+    now: () => 0,
+    fill,
+  };
+  return { test, editor, store, run: () => fillIn(work, 'photo') };
+}
+
+const filled = { bytes: new Uint8Array([1]), share: 0.034 };
+const titles = ({ store }: Awaited<ReturnType<typeof ground>>) =>
+  store.get().notices.map(({ title }) => title);
+
+describe('Filling in', () => {
+  it('is one step that leaves nothing marked, and says how much was done', async () => {
+    const requests: FillInRequest[] = [];
+    const at = await ground(async (request) => {
+      requests.push(request);
+      return filled;
+    });
+    const before = at.test.hash;
+    await at.run();
+    expect(at.test.labels.at(-1)).toBe('Fill in');
+    const [layer] = at.test.state.document.layers;
+    expect(layer).toMatchObject({ mask: { painted: false, use: 'fill', strokes: 0 } });
+    expect(titles(at)).toEqual(['Filled in 3 % of the picture from what lies around it']);
+    expect(at.store.get().progress).toBeNull();
+    const [{ tiles, mask } = {} as FillInRequest] = requests;
+    expect(new Set(mask.rows.flat())).toEqual(new Set([...tiles.ids, 'u00']));
+    expect(tiles.ids.length).toBeGreaterThan(0);
+    expect(tiles.coverage).toHaveLength(tiles.ids.length * 65_536);
+    at.editor.undo();
+    expect(at.test.hash).toBe(before);
+  });
+
+  it('tries with another seed after a fill that was taken back', async () => {
+    const seeds: number[] = [];
+    const at = await ground(async ({ seed }) => {
+      seeds.push(seed);
+      return filled;
+    });
+    for (let n = 0; n < 3; n++) {
+      await at.run();
+      at.editor.undo();
+    }
+    expect(seeds[0]).toBe(1);
+    expect(new Set(seeds).size).toBe(3);
+  });
+
+  it('changes nothing when the mask, or the layer, is another one by the time it is done, and says so', async () => {
+    const paints = await ground(async () => {
+      paints.test.stroke([300, 300], [350, 350]);
+      return filled;
+    });
+    const removes = await ground(async () => {
+      removes.editor.undo();
+      removes.editor.undo();
+      return filled;
+    });
+    for (const at of [paints, removes]) {
+      await at.run();
+      expect(at.test.labels).not.toContain('Fill in');
+      expect(titles(at)).toEqual(['Nothing was filled in']);
+      expect(at.store.get().progress).toBeNull();
+    }
+  });
+
+  it('shows how far it is, and leaves no trace when it is cancelled, not even by a late word of the worker', async () => {
+    let late = (_fraction: number, _stage: string) => {};
+    const at = await ground((_request, { signal, onProgress } = {}) => {
+      late = onProgress ?? late;
+      late(0.25, '');
+      expect(at.store.get().progress).toMatchObject({ label: 'Filling in', fraction: 0.25 });
+      at.store.get().progress?.cancel();
+      expect(signal?.aborted).toBe(true);
+      return Promise.reject(Object.assign(new Error('stopped'), { code: 'cancelled' }));
+    });
+    const before = at.test.hash;
+    await at.run();
+    late(0.5, '');
+    expect(at.store.get().progress).toBeNull();
+    expect(at.test.hash).toBe(before);
+  });
+});

@@ -1,0 +1,86 @@
+/** Fills what is marked of a picture from what lies around it, as a new file of the same size. */
+import { type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint.ts';
+import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import type { CancelToken } from '../cancel.ts';
+import { MaskStore } from '../mask-store.ts';
+import type { FilledPicture, FillInRequest } from '../protocol.ts';
+import type { MaskPatch, ProgressListener } from '../task-map.ts';
+import { decode, makeResident } from './decode.ts';
+import { writeFile } from './encode.ts';
+import { maskPatch } from './feather.ts';
+
+/** What is filled reaches this far past what is marked, px: an object's soft rim, and what a lossy file smeared around it. */
+const MARGIN = 6;
+/** Ms between two looks at the messages that wait. */
+const BREATH = 16;
+/** Of the whole: when the picture is there, and before the file is written. */
+const OPENED = 0.05;
+const FILLED = 0.95;
+const STAGE = 'Filling in';
+const PNG = { format: 'png', compression: 'fast' } as const;
+
+export async function fillIn(
+  request: FillInRequest,
+  kernels: Kernels,
+  token: CancelToken,
+  onProgress: ProgressListener | null,
+): Promise<FilledPicture | null> {
+  const patch = await marksOf(request, kernels, token);
+  if (!patch) return null;
+  const file = new Uint8Array(await request.file.arrayBuffer());
+  const { pixels, width, height } = await pixelsOf(request.file, file, kernels, token);
+  const { area, coverage } = patch;
+  const work = inpaint({ pixels, width, height, area, coverage, seed: request.seed });
+  let step = work.next();
+  for (let last = 0; !step.done; step = work.next()) {
+    if (performance.now() - last < BREATH) continue;
+    onProgress?.(OPENED + step.value * (FILLED - OPENED), STAGE);
+    await token.checkpoint();
+    last = performance.now();
+  }
+  for (const part of step.value) putPart(pixels, width, part);
+  onProgress?.(FILLED, STAGE);
+  await token.checkpoint();
+  // The picture's own metadata stays with it; what of it goes into a file is asked when one is exported.
+  const { bytes } = await writeFile({ pixels, width, height }, PNG, { metadata: 'all-with-gps' }, file);
+  onProgress?.(1, STAGE);
+  return { bytes, share: replacedPx(coverage) / (width * height) };
+}
+
+function marksOf(
+  { mask, tiles }: FillInRequest,
+  kernels: Kernels,
+  token: CancelToken,
+): Promise<MaskPatch | null> {
+  const store = new MaskStore();
+  store.put(tiles.ids, tiles.coverage);
+  const reach = Math.max(mask.reach, MARGIN);
+  return Promise.resolve(maskPatch({ ...mask, reach }, kernels, store, new Map(), token));
+}
+
+/** As the studio shows them, in memory that stays where it is while the kernels' own grows. */
+async function pixelsOf(file: Blob, bytes: Uint8Array<ArrayBuffer>, kernels: Kernels, token: CancelToken) {
+  const decoded = await decode(file, bytes);
+  try {
+    const { picture } = await makeResident(kernels, decoded, token);
+    const { width, height } = picture;
+    const pixels = new Uint8Array(picture.data());
+    picture.free();
+    return { pixels, width, height };
+  } finally {
+    decoded.bitmap.close();
+  }
+}
+
+function putPart(pixels: Uint8Array, width: number, { area, pixels: part }: InpaintPart): void {
+  for (let y = 0; y < area.height; y++) {
+    const row = part.subarray(y * area.width * 4, (y + 1) * area.width * 4);
+    pixels.set(row, ((area.y + y) * width + area.x) * 4);
+  }
+}
+
+function replacedPx(coverage: Uint8Array): number {
+  let px = 0;
+  for (const value of coverage) if (value >= REPLACED) px++;
+  return px;
+}
