@@ -158,7 +158,7 @@ export class BatchWorkers implements BatchPool {
     const options = { ...(signal && { signal }) };
     const { asset, file } = picture;
     await this.#tellFonts(lease);
-    await lease.call('load', { asset, file }, options);
+    await lease.call('load', { asset, file, readBack: 'lean' }, options);
     const away: Promise<void>[] = [];
     // The largest first: what is encoded when nothing is left to draw is small.
     for (const frame of largestFirst(picture.frames)) {

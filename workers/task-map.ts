@@ -23,6 +23,7 @@ import type {
   RefineRequest,
   WandRequest,
 } from './protocol.ts';
+import type { ReadBack } from './tasks/read-pixels.ts';
 
 /** Feathered coverage of the part of a mask that is not empty; everything outside is 0. */
 export interface MaskPatch {
@@ -69,7 +70,7 @@ export interface SizeSearchInput extends EncodeInput {
 /** Task name → what it takes and gives. */
 export interface TaskMap {
   open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
-  load: { input: { asset: AssetId; file: Blob }; output: undefined };
+  load: { input: { asset: AssetId; file: Blob; readBack?: ReadBack }; output: undefined };
   displayTile: { input: DisplayTileRequest; output: ImageBitmap };
   render: { input: RenderInput; output: RenderedFrame };
   histogram: { input: { drawList: DrawList; masks: readonly (MaskPatch | null)[] }; output: Histogram };

@@ -14,7 +14,7 @@ import { isSrgbName, readProfileName } from '../headers/icc.ts';
 import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts';
 import type { PictureMetadata } from '../protocol.ts';
 import { PICTURE_MIME } from '../sniff.ts';
-import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
+import { type ReadBack, readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
 
 export interface Decoded {
   readonly header: PictureHeader;
@@ -107,12 +107,14 @@ export async function makeResident(
   kernels: Kernels,
   { bitmap, header, metadata }: Decoded,
   token: CancelToken,
+  readBack: ReadBack = 'quick',
 ): Promise<{ picture: ResidentPicture; reports: readonly Report[] }> {
   const picture = kernels.allocPicture(bitmap.width, bitmap.height);
   try {
     if (!header.hasAlpha) {
       // A VideoFrame keeps the stored pixels of a turned picture, so only an upright one may go that way.
-      await readOpaque(bitmap, picture, metadata.orientation === 1 && header.format !== 'avif', token);
+      const upright = metadata.orientation === 1 && header.format !== 'avif';
+      await readOpaque(bitmap, picture, { upright, readBack }, token);
       return { picture, reports: [] };
     }
     if (await readExact(bitmap, picture, token)) return { picture, reports: [] };

@@ -5,6 +5,7 @@ import type { PictureStore } from '../picture-store.ts';
 import type { OpenedPicture } from '../protocol.ts';
 import { type Decoded, decode, makeResident } from './decode.ts';
 import { decodeNamed } from './decode-named.ts';
+import type { ReadBack } from './read-pixels.ts';
 
 /**
  * Decodes and keeps a picture. An opaque one answers as soon as its preview can be painted and is read back behind
@@ -44,14 +45,14 @@ export async function open(
 
 /** Decodes a picture again that this worker must have, after a restart or a reload. */
 export async function load(
-  { asset, file }: { asset: string; file: Blob },
+  { asset, file, readBack }: { asset: string; file: Blob; readBack?: ReadBack },
   kernels: Kernels,
   store: PictureStore,
   token: CancelToken,
 ): Promise<undefined> {
   if (store.has(asset)) return;
   const decoded = await decode(file, new Uint8Array(await file.arrayBuffer()));
-  await keep(asset, decoded, kernels, store, token);
+  await keep(asset, decoded, kernels, store, token, readBack);
 }
 
 async function keep(
@@ -60,9 +61,10 @@ async function keep(
   kernels: Kernels,
   store: PictureStore,
   token: CancelToken,
+  readBack?: ReadBack,
 ) {
   try {
-    const { picture, reports } = await makeResident(kernels, decoded, token);
+    const { picture, reports } = await makeResident(kernels, decoded, token, readBack);
     const opaque = !decoded.header.hasAlpha || isOpaque(picture.data());
     store.put(asset, Promise.resolve(picture), opaque);
     return { opaque, reports };
