@@ -47,15 +47,21 @@ async function open(): Promise<Studio> {
 }
 
 /** Over the orange and its shadow. */
-async function mark(studio: Studio): Promise<void> {
-  const { page } = studio;
-  const shapes = page.getByRole('radiogroup', { name: 'Mask shape' });
+const ORANGE = [
+  [0.645, 0.565],
+  [0.995, 0.84],
+] as const;
+/** Enough for some seconds. */
+const MOST = [
+  [0.15, 0.05],
+  [0.99, 0.95],
+] as const;
+
+async function mark(studio: Studio, corners: typeof ORANGE | typeof MOST = ORANGE): Promise<void> {
+  const shapes = studio.page.getByRole('radiogroup', { name: 'Mask shape' });
   await shapes.getByRole('radio', { name: 'Rectangle' }).click({ force: true });
-  await studio.stroke([
-    [0.645, 0.565],
-    [0.995, 0.84],
-  ]);
-  await expect.poll(() => covered(studio).textContent()).toMatch(/lower right/);
+  await studio.stroke(corners);
+  await fill(studio).and(studio.page.locator(':enabled')).waitFor();
 }
 
 async function exported(studio: Studio): Promise<Uint8Array> {
@@ -100,7 +106,7 @@ describe('Fill in', () => {
     expect(outside).toBe(0);
 
     await studio.press('Control+z');
-    await expect.poll(() => covered(studio).textContent()).toMatch(/lower right/);
+    await page.getByText(/^covered, lower right/).waitFor();
     expect(warmth(await exported(studio))).toBeGreaterThan(100);
     await studio.press('Control+Shift+z');
     await studio.button('Try again differently').waitFor();
@@ -122,22 +128,20 @@ describe('Fill in', () => {
     const studio = await open();
     const { page } = studio;
     await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
-    await mark(studio);
-    const before = await exported(studio);
+    await mark(studio, MOST);
     await fill(studio).click();
     await page.getByRole('status').getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => fill(studio).isEnabled()).toBe(true);
+    await fill(studio).and(page.locator(':enabled')).waitFor();
     expect(await page.getByText(/^Filled in/).count()).toBe(0);
-    expect(Buffer.compare(await exported(studio), before)).toBe(0);
-    await expect.poll(() => covered(studio).textContent()).toMatch(/lower right/);
+    expect(await covered(studio).textContent()).toBe('covered, centre');
 
     await studio.canvas.focus();
     await studio.press('Control+a');
-    await expect.poll(() => covered(studio).count()).toBe(1);
+    await page.getByText('100% marked').waitFor();
     await fill(studio).click();
     await page.getByText('Nothing was filled in').waitFor();
     await page.getByText(/the whole picture is marked\. Leave a part/).waitFor();
-    expect(Buffer.compare(await exported(studio), before)).toBe(0);
+    expect(Buffer.compare(await exported(studio), pair.before)).toBe(0);
     await studio.close();
   });
 

@@ -39,7 +39,7 @@ export const tools: Catalogue = {
   Paint: 'رسم',
   'Mask shape': 'شكل القناع',
   'Result of painting': 'نتيجة الرسم',
-  'Fill in': 'ملء',
+  'Fill in': 'ملء الفراغ',
   'Preserve product': 'الحفاظ على المنتج',
   'Nothing on this device can tell a product from its background.':
     'لا شيء على هذا الجهاز يستطيع تمييز المنتج من خلفيته.',

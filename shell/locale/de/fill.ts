@@ -7,22 +7,22 @@ export const fill: Catalogue = {
   'Try again differently': 'Noch einmal anders versuchen',
   'Nothing is marked yet': 'Noch ist nichts markiert',
   '{percent} marked': '{percent} markiert',
-  'Filling in': 'Wird gefüllt',
-  'Nothing was filled in': 'Es wurde nichts gefüllt',
+  'Filling in': 'Wird aufgefüllt',
+  'Nothing was filled in': 'Es wurde nichts aufgefüllt',
   'Filled in {0} % of the picture from what lies around it':
-    '{0} % des Bildes aus dem gefüllt, was darum herum liegt',
+    '{0} % des Bildes aus dem aufgefüllt, was darum herum liegt',
   'Less than 1': 'Weniger als 1',
   'Made on this device by matching patches, seed {0}, in {1} s.':
     'Auf diesem Gerät aus passenden Stellen gemacht, Startwert {0}, in {1} s.',
   'The picture, or what is marked of it, is another one by now.':
     'Das Bild, oder was davon markiert ist, ist inzwischen ein anderes.',
   'Everything is as you left it.': 'Alles ist, wie Sie es verlassen haben.',
-  'Fill in again.': 'Füllen Sie noch einmal.',
+  'Fill in again.': 'Füllen Sie noch einmal auf.',
   'There is nothing to fill from: the whole picture is marked.':
-    'Es gibt nichts, woraus gefüllt werden kann: Das ganze Bild ist markiert.',
+    'Es gibt nichts, woraus aufgefüllt werden kann: Das ganze Bild ist markiert.',
   'The picture and what is marked have not changed.': 'Das Bild und was markiert ist sind unverändert.',
   'Leave a part of the picture unmarked, then fill in again.':
-    'Lassen Sie einen Teil des Bildes unmarkiert, und füllen Sie dann noch einmal.',
+    'Lassen Sie einen Teil des Bildes unmarkiert, und füllen Sie dann noch einmal auf.',
   'Mark less of the picture, and fill in again.':
-    'Markieren Sie weniger vom Bild, und füllen Sie noch einmal.',
+    'Markieren Sie weniger vom Bild, und füllen Sie noch einmal auf.',
 };

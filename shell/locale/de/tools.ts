@@ -32,7 +32,7 @@ export const tools: Catalogue = {
   Paint: 'Malen',
   'Mask shape': 'Form der Maske',
   'Result of painting': 'Ergebnis des Malens',
-  'Fill in': 'Füllen',
+  'Fill in': 'Auffüllen',
   'Preserve product': 'Produkt erhalten',
   'Nothing on this device can tell a product from its background.':
     'Auf diesem Gerät kann nichts ein Produkt von seinem Hintergrund unterscheiden.',

@@ -23,7 +23,7 @@ export default function FillIn() {
   };
   return (
     <div className={panel.apply}>
-      {empty ? (
+      {empty && !filled ? (
         <p className={panel.quiet}>{t('Paint over what should go. What lies around it takes its place.')}</p>
       ) : null}
       <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
