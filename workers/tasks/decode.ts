@@ -14,7 +14,8 @@ import { isSrgbName, readProfileName } from '../headers/icc.ts';
 import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts';
 import type { PictureMetadata } from '../protocol.ts';
 import { PICTURE_MIME } from '../sniff.ts';
-import { type ReadBack, readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
+import type { ReadBack } from '../task-map.ts';
+import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
 
 export interface Decoded {
   readonly header: PictureHeader;

@@ -3,9 +3,9 @@ import type { Kernels } from '../../engine/kernels/kernel-port.ts';
 import { type CancelToken, yieldToMessages } from '../cancel.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { OpenedPicture } from '../protocol.ts';
+import type { ReadBack } from '../task-map.ts';
 import { type Decoded, decode, makeResident } from './decode.ts';
 import { decodeNamed } from './decode-named.ts';
-import type { ReadBack } from './read-pixels.ts';
 
 /**
  * Decodes and keeps a picture. An opaque one answers as soon as its preview can be painted and is read back behind

@@ -1,15 +1,10 @@
 /** Ways to get a bitmap's pixels into a resident picture, in strips so that nothing of the picture's size is copied twice. */
 import type { ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import type { CancelToken } from '../cancel.ts';
+import type { ReadBack } from '../task-map.ts';
 
 /** Bytes of a strip. */
 const STRIP_BYTES = 12 * 2 ** 20;
-
-/**
- * 'quick' leaves the browser with a copy of every strip, which it gives back once a minute, in one task of the page's own thread: of
- * one picture that is little, of a batch 240 MB and 70 ms. 'lean' leaves nothing.
- */
-export type ReadBack = 'quick' | 'lean';
 
 /** Opaque pixels, in which premultiplication changes nothing. Only an `upright` picture may be read quickly. */
 export async function readOpaque(
