@@ -20,7 +20,7 @@ import type { Notice } from './session-types.ts';
 export interface FillWork {
   readonly store: SessionStore;
   readonly library: Pick<PictureLibrary, 'open' | 'bytes'>;
-  current(): Pick<OpenDocument, 'editor'> | null;
+  readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
   /** Milliseconds, of any origin. */
   readonly now?: () => number;
   /** Does the work. Default: a worker of its own. */
@@ -29,8 +29,8 @@ export interface FillWork {
 
 /** Never rejects: a failure is a notice, and has changed nothing. */
 export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
-  const { store, library, now = () => performance.now(), fill = fillInWorker } = work;
-  const editor = work.current()?.editor;
+  const { store, library, workspace, now = () => performance.now(), fill = fillInWorker } = work;
+  const editor = workspace.current?.editor;
   const layer = editor && layerById(editor.state.document, id);
   if (!editor || !isPicture(layer) || store.get().progress) return;
   const { asset, mask } = layer;
@@ -54,7 +54,7 @@ export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
     if (!filled) return;
     const result = new Blob([new Uint8Array(filled.bytes)], { type: 'image/png' });
     const opened = await library.open(result, name, { signal });
-    if (work.current()?.editor !== editor) throw changed();
+    if (workspace.current?.editor !== editor) throw changed();
     const transaction = fillPicture(editor.context(), id, layer, opened.asset);
     if (!transaction) throw changed();
     const done = editor.dispatch(transaction);

@@ -152,10 +152,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
-    async fillIn(layer) {
-      const { fillIn } = await import('./fill-in.ts');
-      await fillIn({ store, library, current: () => workspace.current }, layer);
-    },
+    fillIn: async (layer) => (await import('./fill-in.ts')).fillIn({ store, library, workspace }, layer),
     holdHand(held) {
       handHeld = held;
       tellStage();

@@ -8,7 +8,6 @@ import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from 
 import { startKernels } from '../wasm-kernels.ts';
 import { displayTile } from './display-tile.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
-import { inspect } from './inspect.ts';
 import { load, open } from './open.ts';
 import type { RenderTools } from './render-export.ts';
 
@@ -36,6 +35,7 @@ const later = {
   document: () => import('./document-file.ts'),
   encode: () => import('./encode.ts'),
   fill: () => import('./fill-in.ts'),
+  inspect: () => import('./inspect.ts'),
   within: () => import('./encode-within.ts'),
   masks: () => import('./mask-sources.ts'),
   render: () => import('./render-export.ts'),
@@ -92,7 +92,7 @@ export async function createTasks(): Promise<Tasks> {
     searchSize: async (input, token, onProgress) =>
       (await later.search()).searchSize(input, kernels, token, onProgress),
     encodeWithin: async (input, _token, onProgress) => (await later.within()).encodeWithin(input, onProgress),
-    inspect: (input, token) => inspect(input, token),
+    inspect: async (input, token) => (await later.inspect()).inspect(input, token),
     batchRender: async (input, token, onProgress) =>
       (await later.batch()).batchRender(input, { ...tools(token, onProgress), store: pictures }),
     packDocument: async (input) => (await later.document()).packDocument(input),
@@ -118,22 +118,33 @@ function coverageBuffers(tiles: readonly TileCoverage[]): Transferable[] {
   return tiles.map(({ coverage }) => coverage.buffer as ArrayBuffer);
 }
 
+function bytesBuffer({ bytes }: { readonly bytes: Uint8Array }): Transferable[] {
+  return [bytes.buffer as ArrayBuffer];
+}
+
+function pixelsBuffer({ pixels }: { readonly pixels: Uint8Array }): Transferable[] {
+  return [pixels.buffer as ArrayBuffer];
+}
+
+function wholeBuffer({ buffer }: Uint8Array): Transferable[] {
+  return [buffer as ArrayBuffer];
+}
+
 /** What of each answer is handed over instead of copied. */
 const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) => Transferable[] } = {
   open: ({ preview }) => [preview],
   displayTile: (bitmap) => [bitmap],
-  render: ({ pixels }) => [pixels.buffer as ArrayBuffer],
-  feather: (coverage) => [coverage.buffer as ArrayBuffer],
+  render: pixelsBuffer,
+  feather: wholeBuffer,
   wand: coverageBuffers,
   alphaMask: coverageBuffers,
   fileMask: coverageBuffers,
   refineMask: coverageBuffers,
-  fillIn: (filled) => (filled ? [filled.bytes.buffer as ArrayBuffer] : []),
-  maskPixels: (pixels) => [pixels.buffer as ArrayBuffer],
+  maskPixels: wholeBuffer,
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
-  encode: ({ bytes }) => [bytes.buffer as ArrayBuffer],
-  searchSize: ({ bytes }) => [bytes.buffer as ArrayBuffer],
-  encodeWithin: ({ bytes }) => [bytes.buffer as ArrayBuffer],
-  batchRender: ({ pixels }) => [pixels.buffer as ArrayBuffer],
-  packDocument: (bytes) => [bytes.buffer as ArrayBuffer],
+  encode: bytesBuffer,
+  searchSize: bytesBuffer,
+  encodeWithin: bytesBuffer,
+  batchRender: pixelsBuffer,
+  packDocument: wholeBuffer,
 };

@@ -25,7 +25,7 @@ async function ground(fill: Fill) {
       bytes: async () => new Blob(['old']),
       open: async () => ({ asset: assetOf(700, 500, ++made), opened: {} as never }),
     },
-    current: () => ({ editor }),
+    workspace: { current: { editor } },
     now: () => 0,
     fill,
   };
