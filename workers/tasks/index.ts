@@ -140,6 +140,7 @@ const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) 
   alphaMask: coverageBuffers,
   fileMask: coverageBuffers,
   refineMask: coverageBuffers,
+  fillIn: (filled) => (filled ? [filled.bytes.buffer as ArrayBuffer] : []),
   maskPixels: wholeBuffer,
   maskPatch: (patch) => (patch ? [patch.coverage.buffer as ArrayBuffer] : []),
   encode: bytesBuffer,
