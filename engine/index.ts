@@ -180,7 +180,7 @@ export {
 export type { JournalBatch, JournalStorage } from './journal-port.ts';
 export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
 export type { Capsule } from './kernels/brush.ts';
-export { describeCoverage, type MomentsCache, measureCoverage } from './kernels/coverage.ts';
+export { describeCoverage, type MomentsCache, measureCoverage, wholePercent } from './kernels/coverage.ts';
 export { featherArea, stampFeather } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';

@@ -85,11 +85,15 @@ function momentsOf(
 const COLUMNS = ['left', 'centre', 'right'] as const;
 const ROWS = ['upper', 'middle', 'lower'] as const;
 
+/** To whole per cents. Everything is all of it: who hears that there is a rest looks for it. */
+export function wholePercent(percent: number): number {
+  return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
+}
+
 /** "covers nothing", "covers under 1 %, centre", "covers 12 %, lower left". */
 export function describeCoverage({ percent, centre }: Coverage): string {
   if (!centre) return 'covers nothing';
-  // Everything is all of it: who hears that there is a rest looks for it.
-  const rounded = percent < 100 ? Math.min(99, Math.round(percent)) : 100;
+  const rounded = wholePercent(percent);
   const amount = rounded === 0 ? 'under 1 %' : `${rounded} %`;
   if (rounded === 100) return 'covers everything';
   const column = COLUMNS[third(centre.x)]!;

@@ -9,6 +9,7 @@ import {
   type TileStore,
   tileAt,
   uniformValue,
+  wholePercent,
 } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/editor-binding.ts';
@@ -32,7 +33,7 @@ export function useCoverage(layer: PictureLayer | null, tiles: TileStore): Cover
     if (!grid) return null;
     const coverage = measureCoverage(grid, (id) => tiles.get(id), cache.current);
     const place = /, (.*)$/.exec(describeCoverage(coverage))?.[1];
-    const rounded = coverage.percent < 100 ? Math.min(99, Math.round(coverage.percent)) : 100;
+    const rounded = wholePercent(coverage.percent);
     return {
       percent: coverage.percent,
       amount: coverage.percent > 0 && rounded === 0 ? t('Under 1%') : t('{percent}%', { percent: rounded }),
