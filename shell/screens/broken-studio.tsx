@@ -1,20 +1,19 @@
 import { t } from '../locale/index.ts';
 import { WORKBENCH_MISSING } from '../session/notices.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './broken-studio.module.css';
+import styles from './studio.module.css';
 
 /** In the place of everything, when a part of it did not come or broke: what was drawn is gone, and all that was done is stored. */
 export function BrokenStudio() {
-  const { title, text, actions } = WORKBENCH_MISSING;
+  const { title, text = '', actions } = WORKBENCH_MISSING;
+  const [reload] = actions;
   return (
     <main className={styles.broken} role="alert">
       <h1>{t(title)}</h1>
-      <p>{t(text ?? '')}</p>
-      {actions.map(({ label, run }) => (
-        <Button key={label} look="primary" onClick={() => void run()}>
-          {t(label)}
-        </Button>
-      ))}
+      <p>{t(text)}</p>
+      <Button look="primary" onClick={reload?.run}>
+        {t('Reload')}
+      </Button>
     </main>
   );
 }
