@@ -1,12 +1,14 @@
-import { FORMAT_FACTS, type GessoDocument, untouchedPicture } from '../../engine/index.ts';
+import { type EditorState, FORMAT_FACTS, untouchedPicture } from '../../engine/index.ts';
 import { type ExportedFile, mayKeepFile } from '../../workers/index.ts';
 import type { ExportChoices } from './session-types.ts';
 
 /** Would this export be the picture that was opened, in the format it came in? */
 export function isSameAsOpened(
-  document: GessoDocument,
+  { document, history }: Pick<EditorState, 'document' | 'history'>,
   { encode, output }: Pick<ExportChoices, 'encode' | 'output'>,
 ): boolean {
+  // What was filled in is a picture of its own, and untouched as such.
+  if (history.done.some(({ origin }) => origin === 'picture.replace')) return false;
   const asset = document.assets[untouchedPicture(document) ?? ''];
   return (
     asset !== undefined &&
@@ -18,12 +20,12 @@ export function isSameAsOpened(
 
 /** The opened file itself, when nothing was changed and nothing in it must be removed; otherwise null. */
 export async function originalFile(
-  document: GessoDocument,
+  state: Pick<EditorState, 'document' | 'history'>,
   choices: ExportChoices,
   bytesOf: (id: string) => Promise<Blob>,
 ): Promise<ExportedFile | null> {
-  const id = untouchedPicture(document);
-  if (!id || !choices.keepOriginal || !isSameAsOpened(document, choices)) return null;
+  const id = untouchedPicture(state.document);
+  if (!id || !choices.keepOriginal || !isSameAsOpened(state, choices)) return null;
   // The smallest file above a likeness is never the original, which was not made to be small.
   if (choices.goal?.kind === 'score') return null;
   const bytes = new Uint8Array(await (await bytesOf(id)).arrayBuffer());

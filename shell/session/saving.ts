@@ -59,15 +59,14 @@ export function createSaving(options: {
   async function encode(choices: ExportChoices, call?: CallOptions): Promise<ExportedFile> {
     const { output: size, ...rest } = choices;
     // The document as it was when the export was asked for, whatever is painted meanwhile.
-    const { editor } = await opened();
-    const { document } = editor.state;
+    const { state } = (await opened()).editor;
     const { originalFile } = await import('./original-file.ts');
-    const kept = await originalFile(document, choices, (id) => library.bytes(id));
+    const kept = await originalFile(state, choices, (id) => library.bytes(id));
     if (kept) return kept;
     const { runExport } = await import('./export-run.ts');
     return runExport(
       {
-        plan: async () => planExport(document, typesetter, { ...rest, size }),
+        plan: async () => planExport(state.document, typesetter, { ...rest, size }),
         async produce({ reports, ...request }, signal, onProgress) {
           const file = await pool.exportFile(request, { signal, onProgress });
           return { ...file, reports: unique([...reports, ...file.reports]) };

@@ -92,6 +92,14 @@ describe('Fill in', () => {
     expect(await fill(studio).isDisabled()).toBe(true);
     await studio.button('Try again differently').waitFor();
     expect(await seriousFaults(studio)).toEqual([]);
+    const dialog = await studio.openExport('PNG');
+    await dialog
+      .getByRole('button', { name: /^Export/ })
+      .last()
+      .waitFor();
+    expect(await dialog.getByText(/original file/).count()).toBe(0);
+    await studio.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     const out = await exported(studio);
     const scores = scoreFill(pair, out);
     expect(scores.error).toBeLessThan(5);

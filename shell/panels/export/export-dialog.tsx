@@ -61,7 +61,7 @@ export default function ExportDialog() {
   const choose = (change: Partial<DialogChoices>) => setChoices((before) => ({ ...before, ...change }));
   const encode = options[format];
   const output = scaled(whole, scale);
-  const isOpened = useEditorState((state) => isSameAsOpened(state.document, { encode, output }));
+  const isOpened = useEditorState((state) => isSameAsOpened(state, { encode, output }));
   const sameFile = isOpened && picture !== null && openedAsItIs(picture.reports);
   const fileDpi = picture?.metadata.dpi ? Math.round(picture.metadata.dpi) : null;
   const dpi = choices.dpi ?? fileDpi;
