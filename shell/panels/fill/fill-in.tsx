@@ -26,17 +26,18 @@ export default function FillIn() {
       {empty && !filled ? (
         <p className={panel.quiet}>{t('Paint over what should go. What lies around it takes its place.')}</p>
       ) : null}
-      <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
-        {t('Fill in')}
-        <span className={panel.free}>{tIn('price', 'Free')}</span>
-        <Kbd>{keyName('Ctrl', isMac(navigator.platform))}</Kbd>
-        <Kbd>↵</Kbd>
-      </Button>
       {filled && empty ? (
-        <Button block disabled={busy} onClick={fillAgain}>
+        <Button size="lg" block busy={busy} disabled={busy} onClick={fillAgain}>
           {t('Try again differently')}
         </Button>
-      ) : null}
+      ) : (
+        <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
+          {t('Fill in')}
+          <span className={panel.free}>{tIn('price', 'Free')}</span>
+          <Kbd>{keyName('Ctrl', isMac(navigator.platform))}</Kbd>
+          <Kbd>↵</Kbd>
+        </Button>
+      )}
       <p className={panel.facts}>
         <span>
           {empty ? t('Nothing is marked yet') : t('{percent} marked', { percent: coverage.amount })}
