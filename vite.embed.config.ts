@@ -141,6 +141,16 @@ function wholeCore(): Plugin {
   };
 }
 
+/** Its workers are the studio's, without what only the studio asks of them. */
+function withoutFillIn(): Plugin {
+  const TASK = join(ROOT, 'workers/tasks/fill-in.ts');
+  return {
+    name: 'gesso-without-fill-in',
+    enforce: 'pre',
+    load: (id) => (id === TASK ? 'export const fillIn = null;' : null),
+  };
+}
+
 const chunkFileNames = 'embed/[name]-[hash].js';
 const assetFileNames = 'embed/[name]-[hash][extname]';
 
@@ -161,7 +171,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [picaArithmetic()],
+    plugins: () => [picaArithmetic(), withoutFillIn()],
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
   },
   build: {
