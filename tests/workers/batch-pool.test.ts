@@ -71,6 +71,16 @@ describe('a run of the batch pool', () => {
     expect(workers.named('encodeWithin')).toHaveLength(2);
   });
 
+  it('reads a few pictures back quickly, and many in the way that leaves the browser with nothing', async () => {
+    const ways = async (count: number) => {
+      const { workers, run } = startPool();
+      await run(Array.from({ length: count }, (_, n) => pictureOf(`${n}`, [frame(`${n}`)])));
+      return workers.named('load').map(({ input }) => (input as { readBack: string }).readBack);
+    };
+    expect(await ways(4)).toEqual(['quick', 'quick', 'quick', 'quick']);
+    expect((await ways(9)).slice(0, 5)).toEqual(['lean', 'lean', 'lean', 'lean', 'lean']);
+  });
+
   it('encodes one picture’s files in the workers that have nothing to do', async () => {
     const { workers, run } = startPool();
     await run([pictureOf('a', [frame('1'), frame('2'), frame('3')])]);
