@@ -5,8 +5,9 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch, Studio } from '../helpers/browser.ts';
+import { launch, type Studio } from '../helpers/browser.ts';
 import { type ErasePair, erasePair, scoreFill } from '../helpers/erase-pairs.ts';
+import { openWithHardBrush } from '../helpers/hard-brush.ts';
 import { decode } from '../helpers/pixels.ts';
 
 /** Of the erase pair: small, so that a fill takes a second. */
@@ -36,15 +37,7 @@ const fill = (studio: Studio) => studio.page.getByRole('button', { name: /^Fill 
 const covered = (studio: Studio) => studio.page.getByText(/^covered/);
 
 /** A picture with an orange in it, and a brush with a hard edge whose marks are to be filled in. */
-async function open(): Promise<Studio> {
-  const studio = await Studio.open(browser);
-  await studio.choose(file);
-  await studio.waitForPicture();
-  const feather = studio.page.getByRole('textbox', { name: 'Feather value' });
-  await feather.fill('0');
-  await feather.press('Enter');
-  return studio;
-}
+const open = (): Promise<Studio> => openWithHardBrush(browser, file);
 
 /** Over the orange and its shadow. */
 const ORANGE = [

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, Studio } from '../helpers/browser.ts';
 import { drawPicture } from '../helpers/drawn-picture.ts';
+import { openWithHardBrush } from '../helpers/hard-brush.ts';
 import { decode, type Pixels } from '../helpers/pixels.ts';
 
 const [WIDTH, HEIGHT] = [600, 400];
@@ -29,15 +30,7 @@ afterAll(async () => {
 });
 
 /** A disc on a plain ground, and a brush with a hard edge. */
-async function open(): Promise<Studio> {
-  const studio = await Studio.open(browser);
-  await studio.choose(target);
-  await studio.waitForPicture();
-  const feather = studio.page.getByRole('textbox', { name: 'Feather value' });
-  await feather.fill('0');
-  await feather.press('Enter');
-  return studio;
-}
+const open = (): Promise<Studio> => openWithHardBrush(browser, target);
 
 async function shape(studio: Studio, name: string): Promise<void> {
   await studio.page

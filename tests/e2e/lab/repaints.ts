@@ -6,12 +6,12 @@ import {
   frameSize,
   isPicture,
   type Layer,
-  type Point,
   type Step,
   translation,
 } from '../../../engine/index.ts';
 import { createRandom, type Random } from '../../helpers/random.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
+import { mouseOf } from './mouse.ts';
 import { difference } from './screen-and-file.ts';
 import { atFrameSize, type LabStage, openGround } from './stage.ts';
 
@@ -132,13 +132,7 @@ function dispatch(editor: Editor, name: string, step: Step): { name: string } {
 /** A short one, left in the air until it is `done`. */
 function stroke(editor: Editor, random: Random): { name: string; done: () => void } {
   const { width, height } = frameSize(editor.state.document.frame);
-  const send = (type: 'down' | 'move' | 'up', at: Point<'frame'>) =>
-    editor.input({
-      type,
-      samples: [{ at, pressure: 0.5, time: 0 }],
-      modifiers: { shift: false, alt: false, ctrl: false },
-      pointer: 'mouse',
-    });
+  const send = mouseOf(editor);
   editor.setTool('brush');
   editor.setBrush({
     brush_size: random.integer(4, 24),

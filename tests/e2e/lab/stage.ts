@@ -10,7 +10,6 @@ import {
   type GessoDocument,
   isPicture,
   movesWholePixels,
-  type Point,
   planExport,
   rotation,
   scaling,
@@ -25,6 +24,7 @@ import type { StudioSession } from '../../../shell/session/session-types.ts';
 import { createStagePainter } from '../../../shell/stage/stage-painter.ts';
 import { paintTextOnScreen } from '../../../shell/stage/text-on-screen.ts';
 import { type RandomDocument, randomDocument } from '../../helpers/random-documents.ts';
+import { mouseOf } from './mouse.ts';
 import { createPools } from './pools.ts';
 import { difference } from './screen-and-file.ts';
 
@@ -189,13 +189,7 @@ export async function compareDrag(): Promise<DragComparison> {
   const start = await stage.settled();
   const before = difference(start, await ground.file(shown));
   editor.setTool('move');
-  const send = (type: 'down' | 'move' | 'up', at: Point<'frame'>) =>
-    editor.input({
-      type,
-      samples: [{ at, pressure: 0.5, time: 0 }],
-      modifiers: { shift: false, alt: false, ctrl: false },
-      pointer: 'mouse',
-    });
+  const send = mouseOf(editor);
   send('down', { x: 130, y: 100 });
   send('move', { x: 151, y: 113 });
   const { preview } = editor;
