@@ -26,6 +26,7 @@ const endpoint: WorkerEndpoint = {
     const token = calls.begin(call);
     const about = async () => (await tasks).describe();
     try {
+      await watched;
       const { value, transferables } = await (await tasks).run(task, input, token, onProgress);
       const outcome: Outcome<TaskOutput<T>> = { ok: true, value, ...(await about()) };
       return transfer(outcome, [...transferables]);
@@ -69,15 +70,24 @@ function plainError(error: unknown): ErrorJSON {
   };
 }
 
-const announce = () => self.postMessage(LOCK_HELD);
-const lock = self.name.slice(self.name.indexOf(':') + 1);
-// Held until the worker is gone: that is how the page learns of it.
-if (!navigator.locks) announce();
-else {
-  navigator.locks.request(lock, () => {
-    announce();
-    return new Promise<never>(() => {});
-  });
-}
+/**
+ * The lock is held until the worker is gone: that is how the page learns of it. No task begins before, or one that is
+ * killed in its first task might never be missed. Where there are no locks (plain http) only errors tell.
+ */
+const watched = new Promise<void>((resolve) => {
+  const announce = () => {
+    self.postMessage(LOCK_HELD);
+    resolve();
+  };
+  if (!navigator.locks) return announce();
+  const lock = self.name.slice(self.name.indexOf(':') + 1);
+  navigator.locks
+    .request(lock, () => {
+      announce();
+      return new Promise<never>(() => {});
+    })
+    // A page without an origin of its own may not ask for locks.
+    .catch(announce);
+});
 
 expose(endpoint);
