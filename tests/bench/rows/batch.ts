@@ -9,7 +9,7 @@ import { picture, Studio } from '../../helpers/browser.ts';
 import { type BenchSuite, compare, round, type Timing, timingOf } from '../bench-row.ts';
 import { inLab, inStudio } from '../in-browser.ts';
 import { traceMainThread } from '../main-thread-trace.ts';
-import { settledPss } from '../renderer-memory.ts';
+import { SWEEP_MS, settledPss } from '../renderer-memory.ts';
 
 const ROUNDS = 3;
 const JPEG: EncodeOptions = { format: 'jpeg', quality: 90, progressive: false, effort: 'fast' };
@@ -117,9 +117,9 @@ async function flatMemory(report: Parameters<BenchSuite['run']>[0]): Promise<voi
     const runMany = (count: number) =>
       page.evaluate(([n, options]) => window.lab.batch.runMany(n, options), [count, JPEG] as const);
     await runMany(10);
-    const after10 = await settledPss(browser);
+    const after10 = await settledPss(browser, SWEEP_MS);
     await runMany(90);
-    const after100 = await settledPss(browser);
+    const after100 = await settledPss(browser, SWEEP_MS);
     const growth = after100 / after10;
     report({
       name: '100 photos × 14 presets: renderer PSS after photo 100 over photo 10',
@@ -129,7 +129,7 @@ async function flatMemory(report: Parameters<BenchSuite['run']>[0]): Promise<voi
       peerValue: round(after10 / MB),
       ratio: round(growth),
       goal: '± 15 %',
-      ok: growth <= 1.15,
+      ok: Math.abs(growth - 1) <= 0.15,
     });
   });
 }
