@@ -1,7 +1,6 @@
 /** What leaves the studio: exported files, the document file, and renderings for the screens. */
 import {
   buildDrawList,
-  createState,
   exportSample,
   GessoError,
   isPicture,
@@ -13,7 +12,7 @@ import {
   uniformValue,
 } from '../../engine/index.ts';
 import type { CallOptions, ExportedFile, Histogram, PixelPool } from '../../workers/index.ts';
-import { shownView } from '../stage/shown-view.ts';
+import { openedPicture } from '../stage/original.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
 import type { DocumentTarget } from './document-target.ts';
 import type { DeviceStorage } from './journal-storage.ts';
@@ -134,11 +133,7 @@ export function createSaving(options: {
 
   async function original(output: Size<'output'>, call?: CallOptions): Promise<ImageBitmap> {
     const { editor } = await opened();
-    const { document } = shownView(createState({ document: editor.state.document }), null, {
-      comparing: true,
-      adjusting: null,
-    });
-    return render(document, output, call);
+    return render(openedPicture(editor.state), output, call);
   }
 
   async function render(

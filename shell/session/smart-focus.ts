@@ -3,7 +3,6 @@ import {
   ATTENTION_SIDE,
   type Attention,
   buildDrawList,
-  createState,
   findAttention,
   frameForPicture,
   isPicture,
@@ -11,7 +10,7 @@ import {
   typesetterOf,
 } from '../../engine/index.ts';
 import type { CallOptions, PixelPool } from '../../workers/index.ts';
-import { shownView } from '../stage/shown-view.ts';
+import { plainPicture } from '../stage/original.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
 import type { OpenDocument } from './open-document.ts';
 
@@ -29,10 +28,8 @@ export function createSmartFocus(options: {
     if (known?.asset === first.asset) return known.attention;
     // As it was opened, upright and whole: turns and crops of the frame change nothing about what it shows.
     const frame = frameForPicture(document.frame.base);
-    const wishes = { comparing: true, adjusting: null };
-    const shown = shownView(createState({ document: { ...document, frame } }), null, wishes);
     const size = smallSize(frame.base);
-    const list = buildDrawList(shown.document, typesetterOf(options.fonts.measurer));
+    const list = buildDrawList(plainPicture({ ...document, frame }), typesetterOf(options.fonts.measurer));
     const pixels = await options.pool.render(list, size, call);
     known = { asset: first.asset, attention: findAttention(pixels, size.width, size.height) };
     return known.attention;

@@ -136,7 +136,8 @@ export class LayerSheets {
       return before;
     }
     const sheet = new PictureSheet(item, level, span);
-    if (before?.item.asset === item.asset) sheet.takeOver(before);
+    // A picture of the same size stands in for the one that takes its place.
+    if (before && sameSize(before.item.size, item.size)) sheet.takeOver(before);
     this.#sheets.set(item.layer, sheet);
     return sheet;
   }
@@ -248,6 +249,10 @@ export class LayerSheets {
     const scaleY = image.height / size.height;
     return { image, x: slot.tx * DISPLAY_TILE * scaleX, y: slot.ty * DISPLAY_TILE * scaleY, scaleX, scaleY };
   }
+}
+
+function sameSize(a: Size<'source'>, b: Size<'source'>): boolean {
+  return a.width === b.width && a.height === b.height;
 }
 
 function wholeTile(image: ImageBitmap): TileSource {

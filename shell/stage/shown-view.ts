@@ -16,14 +16,12 @@ import {
   type LayerId,
   mapPoint,
   mapRect,
-  NEUTRAL_ADJUSTMENTS,
   type Point,
   type Preview,
   pendingOrigin,
   type Rect,
   rectOf,
   roundOut,
-  uniformGrid,
 } from '../../engine/index.ts';
 
 export interface ShownView {
@@ -42,7 +40,8 @@ export interface ShownView {
 }
 
 export interface ViewWishes {
-  readonly comparing: boolean;
+  /** Drawn in the document's place: what one compares with. */
+  readonly original: GessoDocument | null;
   readonly adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null;
 }
 
@@ -54,9 +53,9 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
   const dragged = draggedLayers(preview);
   // A pending frame brings its layers: texts stay on their features, so they have other places in it.
   const now = preview?.kind === 'frame' ? preview.layers : state.document.layers;
-  const layers = wishes.comparing ? original(state.document) : now.map(edited);
+  const shown = wishes.original ?? { ...state.document, layers: now.map(edited) };
   const origin = pendingOrigin(committed, frame);
-  if (!wishes.comparing && state.tool === 'resize' && state.resize.mode === 'crop') {
+  if (!wishes.original && state.tool === 'resize' && state.resize.mode === 'crop') {
     const whole: Frame = {
       ...frame,
       crop: wholePicture(frame),
@@ -68,7 +67,7 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
     const wholeOrigin = pendingOrigin(committed, whole);
     const kept = cropClip(frame);
     return {
-      document: { ...state.document, layers: layers.filter(isPicture), frame: whole },
+      document: { ...shown, layers: shown.layers.filter(isPicture), frame: whole },
       origin: wholeOrigin,
       area: movedBy(rectOf(frameSize(whole)), wholeOrigin),
       crop: movedBy(kept, origin),
@@ -77,7 +76,7 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
     };
   }
   return {
-    document: { ...state.document, layers, frame },
+    document: { ...shown, frame },
     origin,
     area: movedBy(rectOf(frameSize(frame)), origin),
     crop: null,
@@ -97,24 +96,6 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
 /** The layers that a gesture shows in other places, the one under the pointer first. */
 export function draggedLayers(preview: Preview | null): readonly Layer[] {
   return preview?.kind === 'layer' ? [preview.layer, ...(preview.along ?? [])] : [];
-}
-
-/** The first picture as it was opened, in the frame as it is. */
-function original(document: GessoDocument): GessoDocument['layers'] {
-  const first = document.layers.filter(isPicture).find((layer) => layer.clip === 'crop');
-  const picture = first ?? document.layers.filter(isPicture)[0];
-  if (!picture) return [];
-  const { tiles } = picture.mask;
-  return [
-    {
-      ...picture,
-      visible: true,
-      opacity: 100,
-      blend: 'normal',
-      adjustments: NEUTRAL_ADJUSTMENTS,
-      mask: { ...picture.mask, tiles: uniformGrid(tiles.width, tiles.height), painted: false },
-    },
-  ];
 }
 
 /** The smallest upright rectangle around the turned and straightened picture. */

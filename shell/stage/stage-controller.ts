@@ -21,6 +21,7 @@ import { createFurnitureScenes, type FurnitureScenes } from './furniture-scene.t
 import { createFurnitureTags } from './furniture-tags.ts';
 import { type Furniture, furnitureOf, handleAt, paperOf } from './handles.ts';
 import { createMarchingAnts } from './marching-ants.ts';
+import { openedPicture } from './original.ts';
 import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
 import { drawKeyCursor, drawShape } from './shape-drawing.ts';
@@ -87,6 +88,7 @@ export function createStageController(options: {
     editor,
     canvas: options.canvas,
     paintText: paintTextOnScreen,
+    original: openedPicture,
     loadExact: () => import('./exact-cells.ts'),
     painted,
   });

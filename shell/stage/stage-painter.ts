@@ -10,7 +10,9 @@ import {
   damageBetween,
   damageOnScreen,
   type Editor,
+  type EditorState,
   frameToScreen,
+  type GessoDocument,
   isPicture,
   type Mask,
   type Matrix,
@@ -79,6 +81,8 @@ export function createStagePainter(options: {
   readonly editor: Editor;
   readonly canvas: HTMLCanvasElement;
   readonly paintText: typeof paintTextOnScreen;
+  /** What is shown while comparing. */
+  original?(state: EditorState): GessoDocument;
   /** Asked once, at 100 %: there alone a px of the frame is a px of the screen. */
   loadExact(): Promise<Pick<typeof import('./exact-cells.ts'), 'createExactCells'>>;
   /** After each frame: for what lies over the picture. */
@@ -125,7 +129,8 @@ export function createStagePainter(options: {
     const erased = USE_BY_VIEW[maskView];
     // A mark changes nothing in the file: with another tool in hand the picture shows as it is there.
     const marked = maskView === 'result' ? (marking ? MARK : UNSEEN) : erased;
-    const view = shownView(state, preview, { comparing, adjusting: host.adjusting });
+    const original = comparing ? (options.original?.(state) ?? null) : null;
+    const view = shownView(state, preview, { original, adjusting: host.adjusting });
     const list = buildDrawList(view.document, host.typesetter);
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));

@@ -1,14 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLOR_CORRECTION_DEFAULTS } from '../../engine/index.ts';
+import { adjustPicture } from '../../engine/kernels/adjust.ts';
 import { seriousFaults } from '../helpers/axe.ts';
-import { launch, type Studio } from '../helpers/browser.ts';
+import { launch, type Studio, type StudioOptions } from '../helpers/browser.ts';
 import { type ErasePair, erasePair, scoreFill } from '../helpers/erase-pairs.ts';
 import { openWithHardBrush } from '../helpers/hard-brush.ts';
-import { decode } from '../helpers/pixels.ts';
+import { decode, pixelAt } from '../helpers/pixels.ts';
+import { watchWorkers } from '../helpers/worker-watch.ts';
 
 /** Of the erase pair: small, so that a fill takes a second. */
 const SCALE = 0.375;
@@ -37,7 +40,7 @@ const fill = (studio: Studio) => studio.page.getByRole('button', { name: /^Fill 
 const covered = (studio: Studio) => studio.page.getByText(/^covered/);
 
 /** A picture with an orange in it, and a brush with a hard edge whose marks are to be filled in. */
-const open = (): Promise<Studio> => openWithHardBrush(browser, file);
+const open = (options?: StudioOptions): Promise<Studio> => openWithHardBrush(browser, file, options);
 
 /** Over the orange and its shadow. */
 const ORANGE = [
@@ -67,6 +70,24 @@ async function exported(studio: Studio): Promise<Uint8Array> {
 function warmth(pixels: Uint8Array): number {
   const at = (Math.round(pair.height * 0.68) * pair.width + Math.round(pair.width * 0.84)) * 4;
   return pixels[at]! - pixels[at + 2]!;
+}
+
+async function warmthOnScreen(studio: Studio): Promise<number> {
+  const shot = await studio.page.screenshot({ clip: await studio.frameBox() });
+  const [red, , blue] = pixelAt(await decode(shot), 0.84, 0.68);
+  return red - blue;
+}
+
+/** Ends the next worker of a fill as it begins, and those after it, `times` in all. */
+async function killFills({ page }: Studio, times: number): Promise<void> {
+  await page.evaluate((left) => {
+    const run = (worker: Worker) => {
+      worker.terminate();
+      left--;
+      if (left > 0) window.onceAlive = { role: 'job:', run };
+    };
+    window.onceAlive = { role: 'job:', run };
+  }, times);
 }
 
 describe('Fill in', () => {
@@ -117,6 +138,12 @@ describe('Fill in', () => {
     await page.reload();
     await studio.waitForPicture();
     expect(Buffer.compare(await exported(studio), out)).toBe(0);
+    await studio.canvas.focus();
+    expect(Math.abs(await warmthOnScreen(studio))).toBeLessThan(60);
+    await page.keyboard.down('\\');
+    await expect.poll(() => warmthOnScreen(studio)).toBeGreaterThan(100);
+    await page.keyboard.up('\\');
+    await expect.poll(() => warmthOnScreen(studio)).toBeLessThan(60);
     await studio.button('Try again differently').click();
     await page.getByText(/matching patches, seed (?!1,)\d+, in/).waitFor();
     const again = await exported(studio);
@@ -146,21 +173,46 @@ describe('Fill in', () => {
     await studio.close();
   });
 
-  it('keeps adjustments and texts, and what the file says of itself', async () => {
-    const studio = await open();
+  it('outlives its worker, and keeps texts, adjustments and what the file says of itself', async () => {
+    const studio = await open({ before: (page) => page.addInitScript(watchWorkers) });
     const { page } = studio;
     await studio.setText('Sale', [0.2, 0.1], 40);
+    await studio.chooseTool('Colour');
+    const exposure = page.getByRole('textbox', { name: 'Exposure value' });
+    await exposure.fill('30');
+    await exposure.press('Enter');
+    await studio.button(/^Apply colour/).click();
     await studio.chooseTool('Erase');
     await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
     await mark(studio);
+    await killFills(studio, 2);
+    await fill(studio).click();
+    await page.getByText('Nothing was filled in').waitFor();
+    await page.getByText(/stopped twice while doing this/).waitFor();
+    await fill(studio).and(page.locator(':enabled')).waitFor();
+    expect(await covered(studio).textContent()).toBe('covered, lower right');
+
+    await killFills(studio, 1);
     await fill(studio).click();
     await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
+    expect(await page.evaluate(() => window.onceAlive)).toBe(null);
     const { bytes } = await studio.exportAs('PNG');
     const { exif } = await sharp(bytes).metadata();
     expect(exif?.toString('latin1')).toContain('Gesso');
+    const adjusted = await decode(bytes);
+
+    await studio.chooseTool('Colour');
+    await studio.button('Reset all sliders').click();
+    await studio.button(/^Apply colour/).click();
+    const plain = await exported(studio);
+    expect(Math.abs(warmth(plain))).toBeLessThan(60);
+    const amounts = { ...COLOR_CORRECTION_DEFAULTS, exposure: 30 };
+    const expected = adjustPicture(plain, pair.width, pair.height, amounts, 1);
+    // The text lies in the upper third, and is not adjusted.
+    const below = Math.ceil(pair.height / 2) * pair.width * 4;
+    expect(Buffer.compare(adjusted.data.subarray(below), expected.subarray(below))).toBe(0);
     await page.getByRole('button', { name: /^Layers/ }).click();
     await page.getByRole('option', { name: /Sale/ }).or(page.getByText('Sale')).first().waitFor();
-    await writeFile(join(folder, 'kept.png'), bytes);
     await studio.close();
   });
 });

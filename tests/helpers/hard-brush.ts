@@ -1,9 +1,13 @@
 import type { Browser } from 'playwright';
-import { Studio } from './browser.ts';
+import { Studio, type StudioOptions } from './browser.ts';
 
 /** A studio with this picture, and a brush with a hard edge. */
-export async function openWithHardBrush(browser: Browser, file: string): Promise<Studio> {
-  const studio = await Studio.open(browser);
+export async function openWithHardBrush(
+  browser: Browser,
+  file: string,
+  options?: StudioOptions,
+): Promise<Studio> {
+  const studio = await Studio.open(browser, options);
   await studio.choose(file);
   await studio.waitForPicture();
   const feather = studio.page.getByRole('textbox', { name: 'Feather value' });

@@ -4,18 +4,22 @@ import {
   createState,
   type EditorState,
   type Frame,
+  fillPicture,
   frameSize,
   isPicture,
+  layerById,
   mapPoint,
   type Preview,
   sourceToFrame,
   translation,
   uniformGrid,
 } from '../../../engine/index.ts';
+import { applyTransaction } from '../../../engine/state.ts';
+import { openedPicture, plainPicture } from '../../../shell/stage/original.ts';
 import { shownView } from '../../../shell/stage/shown-view.ts';
-import { sampleDocument } from '../../helpers/documents.ts';
+import { assetOf, sampleDocument } from '../../helpers/documents.ts';
 
-const nothing = { comparing: false, adjusting: null };
+const nothing = { original: null, adjusting: null };
 
 function state(own: Partial<EditorState> = {}): EditorState {
   return createState({ document: sampleDocument(), ...own });
@@ -98,7 +102,7 @@ describe('What the canvas shows', () => {
           : layer,
       ),
     };
-    const view = shownView(state({ document }), null, { ...nothing, comparing: true });
+    const view = shownView(state({ document }), null, { ...nothing, original: plainPicture(document) });
     expect(view.document.frame).toEqual(cropped.frame);
     expect(view.document.layers).toHaveLength(1);
     expect(view.document.layers[0]).toMatchObject({
@@ -109,10 +113,28 @@ describe('What the canvas shows', () => {
     });
   });
 
+  it('is the picture before all that was filled in while comparing, and what is filled otherwise', () => {
+    const opened = state();
+    const [photo] = opened.document.layers;
+    if (!isPicture(photo)) throw new Error('The sample has a picture');
+    const filled = [5, 6].reduce((before, seed) => {
+      const layer = layerById(before.document, photo.id);
+      if (!isPicture(layer)) throw new Error('The picture is there');
+      const context = { document: before.document, now: seed };
+      const done = applyTransaction(before, fillPicture(context, photo.id, layer, assetOf(700, 500, seed))!);
+      if (!done.ok) throw done.error;
+      return done.state;
+    }, opened);
+    expect(shownView(filled, null, nothing).document.layers[0]).toMatchObject({ asset: assetOf(1, 1, 6).id });
+    const compared = openedPicture(filled);
+    expect(compared.layers[0]).toMatchObject({ asset: photo.asset });
+    expect(compared.assets[photo.asset]).toEqual(opened.document.assets[photo.asset]);
+  });
+
   it('has the adjustments that are being tried, on that layer alone', () => {
     const given = state();
     const adjustments = { hdr: 0, exposure: 30, saturation: 0, contrast: 0, sharpness: 0 };
-    const view = shownView(given, null, { comparing: false, adjusting: { layer: 'overlay', adjustments } });
+    const view = shownView(given, null, { original: null, adjusting: { layer: 'overlay', adjustments } });
     expect(view.document.layers[1]).toMatchObject({ adjustments });
     expect(view.document.layers[0]).toBe(given.document.layers[0]);
   });
