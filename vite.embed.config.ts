@@ -142,12 +142,15 @@ function wholeCore(): Plugin {
 }
 
 /** Its workers are the studio's, without what only the studio asks of them. */
-function withoutFillIn(): Plugin {
-  const TASK = join(ROOT, 'workers/tasks/fill-in.ts');
+function withoutStudioTasks(): Plugin {
+  const tasks = new Map([
+    [join(ROOT, 'workers/tasks/fill-in.ts'), 'export const fillIn = null;'],
+    [join(ROOT, 'workers/tasks/find-product.ts'), 'export const findProduct = null;'],
+  ]);
   return {
-    name: 'gesso-without-fill-in',
+    name: 'gesso-without-studio-tasks',
     enforce: 'pre',
-    load: (id) => (id === TASK ? 'export const fillIn = null;' : null),
+    load: (id) => tasks.get(id) ?? null,
   };
 }
 
@@ -171,7 +174,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [picaArithmetic(), withoutFillIn()],
+    plugins: () => [picaArithmetic(), withoutStudioTasks()],
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
   },
   build: {

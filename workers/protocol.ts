@@ -88,6 +88,27 @@ export interface RefineRequest {
   readonly px: number;
 }
 
+/** A picture, small: straight RGBA. */
+export interface ProductRequest {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What of that picture is product. */
+export interface FoundProduct {
+  /** From each px to the product, px of the picture that was handed over; 0 in it. */
+  readonly distances: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  /** 0…1. */
+  readonly confidence: number;
+  /** 0…100 of the picture. */
+  readonly percent: number;
+  /** Fractions of width and height. */
+  readonly centre: { readonly x: number; readonly y: number };
+}
+
 /** A picture, and what is marked of it to be filled from what lies around. */
 export interface FillInRequest {
   readonly file: Blob;

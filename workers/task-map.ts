@@ -16,10 +16,12 @@ import type {
   FilledPicture,
   FillInRequest,
   FontSource,
+  FoundProduct,
   Histogram,
   MaskRef,
   MetadataPolicy,
   OpenedPicture,
+  ProductRequest,
   RefineRequest,
   WandRequest,
 } from './protocol.ts';
@@ -87,6 +89,7 @@ export interface TaskMap {
   alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
   fillIn: { input: FillInRequest; output: FilledPicture | null };
+  findProduct: { input: ProductRequest; output: FoundProduct | null };
   refineMask: { input: RefineRequest; output: readonly TileCoverage[] };
   maskPixels: { input: MaskRef; output: Uint8Array };
   maskPatch: { input: MaskRef; output: MaskPatch | null };

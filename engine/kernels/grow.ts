@@ -128,7 +128,7 @@ function grownEdge(
 }
 
 /** For each px the row of the nearest covered px in its column, `FAR` when there is none within `limit` px. */
-function nearestRows(plane: Uint8Array, width: number, height: number, limit: number): Int32Array {
+export function nearestRows(plane: Uint8Array, width: number, height: number, limit: number): Int32Array {
   const rows = new Int32Array(plane.length).fill(FAR);
   for (let x = 0; x < width; x++) {
     if (plane[x]! > 0) rows[x] = 0;
@@ -149,7 +149,7 @@ function nearestRows(plane: Uint8Array, width: number, height: number, limit: nu
 }
 
 /** The lower envelope of the parabolas of one row's columns. */
-class Envelope {
+export class Envelope {
   readonly #columns: Int32Array;
   readonly #heights: Float64Array;
   readonly #starts: Float64Array;

@@ -7,6 +7,7 @@ import { TOOLS } from '../tool-list.ts';
 import { cx } from '../ui/cx.ts';
 import { SHEET, useMedia } from '../ui/media.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
+import { PreserveProduct } from './erase/preserve-product.tsx';
 import styles from './inspector.module.css';
 
 /** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
@@ -30,6 +31,7 @@ function Erase() {
           <FillIn />
         </Suspense>
       }
+      product={<PreserveProduct />}
     />
   );
 }

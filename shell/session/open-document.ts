@@ -9,6 +9,8 @@ import {
   type JournalCursor,
   type Measurer,
   type TileStore,
+  type Tool,
+  type ToolId,
   textLayout,
   tools,
 } from '../../engine/index.ts';
@@ -25,6 +27,15 @@ export interface OpenDocument {
   /** Tries again, at once, to write what could not be written. */
   saveAgain(): void;
   close(): void;
+}
+
+const toolboxes = new WeakMap<Editor, Record<ToolId, Tool>>();
+
+/** The tools of an open document's editor, its own: one that is put in another's place works from the next input on. */
+export function toolsOf(editor: Editor): Record<ToolId, Tool> {
+  const own = toolboxes.get(editor);
+  if (!own) throw new Error('An editor that no document was opened with has no tools of its own');
+  return own;
 }
 
 export function openDocument(options: {
@@ -75,10 +86,11 @@ export function openDocument(options: {
       return [summaryPair(summary), ...options.stored(about.assets.filter((id) => !kept.has(id)))];
     },
   });
+  const ownTools = { ...tools };
   const editor = createEditor({
     state: options.state,
     tiles: options.tiles,
-    tools,
+    tools: ownTools,
     journal,
     clock: Date.now,
     newId: () => crypto.randomUUID(),
@@ -93,6 +105,7 @@ export function openDocument(options: {
     else options.saved({ kind: 'saved', at: Date.now() });
   }
 
+  toolboxes.set(editor, ownTools);
   if (options.view) applyView(editor, options.view);
   let before = editor.state;
   const stops = [

@@ -262,6 +262,31 @@ export interface StudioSession {
   dispose(): void;
 }
 
+/** What is known of a picture's product. */
+export type ProductLook =
+  | { readonly kind: 'looking' }
+  /** The backdrop is not plain, or nothing can be told from it. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'found';
+      /** 0…100 of the picture. */
+      readonly percent: number;
+      /** Fractions of width and height. */
+      readonly centre: { readonly x: number; readonly y: number };
+      /** 0…1: from a guess to a certainty. */
+      readonly confidence: number;
+    };
+
+/** Keeps what the brush tool paints off the products of a document's pictures while it is on. */
+export interface ProductGuard {
+  readonly on: boolean;
+  lookAt(asset: AssetId): ProductLook | null;
+  /** On, it looks for products, and goes off by itself when there is none to protect. */
+  turn(on: boolean): void;
+  subscribe(listener: () => void): () => void;
+}
+
 /** What the tools' panels ask of the session behind them: the studio's, or an embedded editor's. */
 export type PanelSession = Pick<
   StudioSession,

@@ -281,12 +281,6 @@ describe('Mask tools', () => {
     expect(strays(alpha, () => 1, 0)).toBe(0);
 
     await studio.press('b');
-    const product = page.getByRole('switch', { name: 'Preserve product' });
-    expect(await product.isDisabled()).toBe(true);
-    const why = await product.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${why}"]`).textContent()).toMatch(
-      /^Nothing on this device can tell a product/,
-    );
     await steps(studio).click();
     await expect.poll(color).toEqual(hole);
     expect(await radio('Transparent').isChecked()).toBe(true);

@@ -37,6 +37,7 @@ const later = {
   fill: () => import('./fill-in.ts'),
   inspect: () => import('./inspect.ts'),
   within: () => import('./encode-within.ts'),
+  product: () => import('./find-product.ts'),
   masks: () => import('./mask-sources.ts'),
   render: () => import('./render-export.ts'),
   search: () => import('./size-search.ts'),
@@ -86,6 +87,7 @@ export async function createTasks(): Promise<Tasks> {
     refineMask: async (input, token) => (await later.masks()).refineMask(input, masks, token),
     fillIn: async (input, token, onProgress) =>
       (await later.fill()).fillIn(input, kernels, token, onProgress),
+    findProduct: async (input, token) => (await later.product()).findProduct(input, token),
     maskPixels: async (input) => (await later.masks()).maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
     encode: async (input) => (await later.encode()).encode(input),

@@ -8,6 +8,7 @@ import { exporting } from './export.ts';
 import { fill } from './fill.ts';
 import { keys } from './keys.ts';
 import { parts } from './parts.ts';
+import { product } from './product.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shown } from './shown.ts';
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   ...text,
   ...exporting,
   ...fill,
+  ...product,
   ...batch,
 };
 

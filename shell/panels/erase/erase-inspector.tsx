@@ -13,7 +13,7 @@ import { PanelHead } from '../panel-head.tsx';
 import { setFeather } from './feather.ts';
 import { MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
-import { MaskUse, PreserveProduct, useMaskUse } from './mask-use.tsx';
+import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
 import { ShapeOptions } from './shape-options.tsx';
 
 /** The track's end; a larger brush is set by number or key, and then the track grows. */
@@ -28,9 +28,11 @@ const SHAPE_OPTIONS: readonly Option<MaskShape>[] = SHAPES.map(({ value, label, 
 interface EraseInspectorProps {
   /** What fills in, for the panel's foot; left out where nothing does. */
   readonly fill?: ReactNode;
+  /** The switch that keeps strokes off the product; left out where nothing can. */
+  readonly product?: ReactNode;
 }
 
-export function EraseInspector({ fill }: EraseInspectorProps) {
+export function EraseInspector({ fill, product = <NoPreserveProduct /> }: EraseInspectorProps) {
   const editor = useEditor();
   const brush = useEditorState((state) => state.brush);
   const [wide, setWide] = useState(false);
@@ -110,7 +112,7 @@ export function EraseInspector({ fill }: EraseInspectorProps) {
               onCommit={gesture.end}
             />
             <ShapeOptions shape={brush.shape} />
-            <PreserveProduct />
+            {product}
           </div>
           <MaskSection />
         </div>

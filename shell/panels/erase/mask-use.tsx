@@ -34,7 +34,7 @@ export function MaskUse() {
 }
 
 /** Shown as what it is here: a wish that nothing on this device can keep. */
-export function PreserveProduct() {
+export function NoPreserveProduct() {
   const why = useId();
   return (
     <div className={styles.unavailable}>

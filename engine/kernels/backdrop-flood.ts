@@ -1,0 +1,110 @@
+/**
+ * Which px show the backdrop: what hangs together with the picture's border.
+ *
+ * The flood carries a colour along, a mean over the last px on its way, and takes a neighbour that is nearly of that
+ * colour. Two numbers say how nearly. A px's **light** is how many times as bright it is: a shadow and the turn of a sweep have
+ * another light, and come softly. Its **tint** is how far its colour lies from the carried one, light set aside. So the flood
+ * goes through shadows and round sweeps, and stops at products, at hard edges of light as at other colours.
+ */
+import { boxMeans, channelPlane, type PixelGrid, type Plane } from './backdrop-plane.ts';
+
+/** A surface that the border lies further from, levels of 255, tells nothing of it. */
+const MOST_NOISE = 20;
+
+export type Colours = readonly [Plane, Plane, Plane];
+
+/** What a next px may differ by: levels of 255 of tint, and a share of light down (shadows come quicker) and up. */
+const STEP = { tint: 2.4, darker: 0.02, lighter: 0.013 } as const;
+/** Each level of grain beyond a clean picture's lets it differ by that much more. */
+const GRAIN = { clean: 1, tint: 1, light: 0.006 } as const;
+/** How much of the carried colour the next px is. */
+const MEMORY = 0.12;
+/** Light and tint of anything that is backdrop, against the surface of the border. */
+const BOUNDS = { darkest: 0.45, lightest: 1.25, tint: 32 } as const;
+
+/** Means of 3 × 3 px: grain tells nothing. */
+export function calmColours(grid: PixelGrid): Colours {
+  return ([0, 1, 2] as const).map((c) =>
+    boxMeans(channelPlane(grid, c), grid.width, grid.height, 1),
+  ) as unknown as Colours;
+}
+
+/** Writes 1 into the answer where the backdrop is seen. `surface`: what the border says of a px; `grain`: its σ, levels of 255. */
+export function floodBackdrop(
+  colours: Colours,
+  width: number,
+  height: number,
+  surface: (x: number, y: number, into: Float64Array) => void,
+  limits: { readonly noise: number; readonly grain: number },
+): Uint8Array {
+  const count = width * height;
+  const shown = new Uint8Array(count);
+  const carried = [0, 1, 2].map(() => new Float32Array(count)) as unknown as Colours;
+  const queue = new Int32Array(count);
+  const extra = Math.max(0, limits.grain - GRAIN.clean);
+  const tint = STEP.tint + GRAIN.tint * extra;
+  const darker = 1 - STEP.darker - GRAIN.light * extra;
+  const lighter = 1 + STEP.lighter + GRAIN.light * extra;
+  const here = new Float64Array(3);
+  let last = 0;
+
+  const seedTint = Math.max(8, 2.5 * Math.min(MOST_NOISE, limits.noise));
+  const seed = (x: number, y: number) => {
+    const i = y * width + x;
+    surface(x, y, here);
+    if (shown[i] || !isLike(colours, i, here[0]!, here[1]!, here[2]!, seedTint, 0.8, 1.2)) return;
+    shown[i] = 1;
+    for (let c = 0; c < 3; c++) carried[c]![i] = colours[c]![i]!;
+    queue[last++] = i;
+  };
+  for (let x = 0; x < width; x++) {
+    seed(x, 0);
+    seed(x, height - 1);
+  }
+  for (let y = 0; y < height; y++) {
+    seed(0, y);
+    seed(width - 1, y);
+  }
+
+  const take = (from: number, i: number) => {
+    if (shown[i]) return;
+    const [r, g, b] = [carried[0][from]!, carried[1][from]!, carried[2][from]!];
+    if (!isLike(colours, i, r, g, b, tint, darker, lighter)) return;
+    surface(i % width, (i / width) | 0, here);
+    if (!isLike(colours, i, here[0]!, here[1]!, here[2]!, BOUNDS.tint, BOUNDS.darkest, BOUNDS.lightest))
+      return;
+    shown[i] = 1;
+    carried[0][i] = r + MEMORY * (colours[0][i]! - r);
+    carried[1][i] = g + MEMORY * (colours[1][i]! - g);
+    carried[2][i] = b + MEMORY * (colours[2][i]! - b);
+    queue[last++] = i;
+  };
+  for (let first = 0; first < last; first++) {
+    const i = queue[first]!;
+    const x = i % width;
+    if (x > 0) take(i, i - 1);
+    if (x < width - 1) take(i, i + 1);
+    if (i >= width) take(i, i - width);
+    if (i + width < count) take(i, i + width);
+  }
+  return shown;
+}
+
+/** Is px `i` the colour (r, g, b), but for a light between `darker` and `lighter` and that much tint? */
+export function isLike(
+  [red, green, blue]: Colours,
+  i: number,
+  r: number,
+  g: number,
+  b: number,
+  tint: number,
+  darker: number,
+  lighter: number,
+): boolean {
+  const [pr, pg, pb] = [red[i]!, green[i]!, blue[i]!];
+  // A black has no colour to be a share of: 1 level is none.
+  const light = (pr * r + pg * g + pb * b + 1) / (r * r + g * g + b * b + 1);
+  if (light < darker || light > lighter) return false;
+  const [dr, dg, db] = [pr - light * r, pg - light * g, pb - light * b];
+  return dr * dr + dg * dg + db * db < tint * tint;
+}

@@ -1,0 +1,93 @@
+/** What the kernels that tell a product from its backdrop share: the picture, box means, systems of equations. */
+
+/** Straight RGBA, 8 bits, row-major. */
+export interface PixelGrid {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Plane = Float32Array;
+
+/** A channel of the picture, 0…255. */
+export function channelPlane({ pixels, width, height }: PixelGrid, channel: 0 | 1 | 2): Plane {
+  const plane = new Float32Array(width * height);
+  for (let i = 0; i < plane.length; i++) plane[i] = pixels[i * 4 + channel]!;
+  return plane;
+}
+
+/** The mean of the part of a (2 · radius + 1)² box that lies in the plane, by running sums. */
+export function boxMeans(plane: Plane, width: number, height: number, radius: number): Plane {
+  const rows = new Float32Array(plane.length);
+  for (let y = 0; y < height; y++) {
+    const from = y * width;
+    let sum = 0;
+    let count = Math.min(radius, width - 1) + 1;
+    for (let x = 0; x < count; x++) sum += plane[from + x]!;
+    for (let x = 0; x < width; x++) {
+      rows[from + x] = sum / count;
+      if (x + radius + 1 < width) {
+        sum += plane[from + x + radius + 1]!;
+        count++;
+      }
+      if (x >= radius) {
+        sum -= plane[from + x - radius]!;
+        count--;
+      }
+    }
+  }
+  const sums = new Float64Array(width);
+  const means = new Float32Array(plane.length);
+  const add = (y: number, sign: 1 | -1) => {
+    const from = y * width;
+    for (let x = 0; x < width; x++) sums[x]! += sign * rows[from + x]!;
+  };
+  let count = Math.min(radius, height - 1) + 1;
+  for (let y = 0; y < count; y++) add(y, 1);
+  for (let y = 0; y < height; y++) {
+    const from = y * width;
+    for (let x = 0; x < width; x++) means[from + x] = sums[x]! / count;
+    if (y + radius + 1 < height) {
+      add(y + radius + 1, 1);
+      count++;
+    }
+    if (y >= radius) {
+      add(y - radius, -1);
+      count--;
+    }
+  }
+  return means;
+}
+
+/** Solves `matrix` · x = `right` by Gauss with pivots; both are used up. A column without a pivot gives 0. */
+export function solveSystem(matrix: Float64Array, right: Float64Array, size: number): Float64Array {
+  const found = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    let pivot = i;
+    for (let row = i + 1; row < size; row++) {
+      if (Math.abs(matrix[row * size + i]!) > Math.abs(matrix[pivot * size + i]!)) pivot = row;
+    }
+    for (let j = 0; j < size && pivot !== i; j++) {
+      const kept = matrix[i * size + j]!;
+      matrix[i * size + j] = matrix[pivot * size + j]!;
+      matrix[pivot * size + j] = kept;
+    }
+    const kept = right[i]!;
+    right[i] = right[pivot]!;
+    right[pivot] = kept;
+    const head = matrix[i * size + i]!;
+    if (head === 0) continue;
+    for (let row = i + 1; row < size; row++) {
+      const factor = matrix[row * size + i]! / head;
+      for (let j = i; j < size; j++) matrix[row * size + j]! -= factor * matrix[i * size + j]!;
+      right[row]! -= factor * right[i]!;
+    }
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    const head = matrix[i * size + i]!;
+    let rest = right[i]!;
+    for (let j = i + 1; j < size; j++) rest -= matrix[i * size + j]! * found[j]!;
+    found[i] = head === 0 ? 0 : rest / head;
+  }
+  return found;
+}

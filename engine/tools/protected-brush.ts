@@ -1,0 +1,101 @@
+/**
+ * The brush tool, kept out of what is to be preserved: around a tool rather than in it, so that only those who ask for it
+ * load it. What a gesture paints is limited px by px, live and in its transaction; what restores paints nothing, and is free.
+ * The mask itself is limited, so undo, the journal and exports know nothing of it.
+ */
+import { isPicture, layerById, type PictureLayer } from '../document.ts';
+import { intersect, roundOut } from '../geometry/rect.ts';
+import type { KeepOut } from '../kernels/keep-out.ts';
+import type { MaskPaint, Step } from '../step.ts';
+import { TILE_SIZE, type TileChange, tileAt } from '../tiles.ts';
+import type { Transaction } from '../transaction.ts';
+import type { Preview, Tool, ToolContext, ToolResult } from './tool.ts';
+
+type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
+
+/** `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. */
+export function protectBrush<S>(tool: Tool<S>, keepOutOf: (layer: PictureLayer) => KeepOut | null): Tool<S> {
+  const limitsFor = (context: ToolContext, id: string, reach: number) => {
+    const layer = layerById(context.document, id);
+    const keepOut = isPicture(layer) ? keepOutOf(layer) : null;
+    if (!isPicture(layer) || !keepOut) return null;
+    return { layer, limit: (tx: number, ty: number) => keepOut.limit(tx, ty, reach) };
+  };
+
+  function limitStep(context: ToolContext, step: Step, steps: readonly Step[]): Step | null {
+    if (step.type !== 'mask.paint') return step;
+    const limits = limitsFor(context, step.id, reachAfter(context, step.id, steps));
+    if (!limits) return step;
+    const tiles: TileChange[] = [];
+    for (const change of step.tiles) {
+      const limit = limits.limit(change.tx, change.ty);
+      if (limit === 'free') tiles.push(change);
+      else {
+        const tile = context.tiles.get(change.after).slice();
+        limitTile(tile, context.tiles.get(change.before), limit);
+        const after = context.tiles.put(tile);
+        if (after !== change.before) tiles.push({ ...change, after });
+      }
+    }
+    return tiles.length === 0 ? null : ({ ...step, tiles } satisfies MaskPaint);
+  }
+
+  function limitTransaction(context: ToolContext, transaction: Transaction): Transaction | null {
+    const steps: Step[] = [];
+    for (const step of transaction.steps) {
+      const limited = limitStep(context, step, transaction.steps);
+      if (!limited) return null;
+      steps.push(limited);
+    }
+    return { ...transaction, steps };
+  }
+
+  function limitStroke(context: ToolContext, preview: StrokePreview): StrokePreview {
+    const limits = preview.erase ? null : limitsFor(context, preview.layer, preview.reach);
+    if (!limits) return preview;
+    const { tiles: grid } = limits.layer.mask;
+    const damage = roundOut(preview.damage);
+    for (const [key, tile] of preview.scratch) {
+      const [tx = 0, ty = 0] = key.split(',').map(Number);
+      const area = { x: tx * TILE_SIZE, y: ty * TILE_SIZE, width: TILE_SIZE, height: TILE_SIZE };
+      const part = intersect(damage, area);
+      const limit = part ? limits.limit(tx, ty) : 'free';
+      if (!part || limit === 'free') continue;
+      const rows = { from: part.y - area.y, to: part.y - area.y + part.height };
+      limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, rows);
+    }
+    // Capsules no longer tell what was painted: as after restoring, the feather is made anew around the damage.
+    return { ...preview, erase: true };
+  }
+
+  return {
+    ...tool,
+    input(context, state, input): ToolResult<S> {
+      const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
+      const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
+      const limited = transaction && limitTransaction(context, transaction);
+      if (!limited) return { ...rest, preview: shown };
+      return { ...rest, preview: shown, transaction: limited, ...(brush ? { brush } : {}) };
+    },
+  };
+}
+
+/** The first stroke sets the reach, in a step of its own. */
+function reachAfter(context: ToolContext, id: string, steps: readonly Step[]): number {
+  const layer = layerById(context.document, id);
+  const set = steps.find((step) => step.type === 'mask.patch');
+  return (set?.type === 'mask.patch' && set.patch.reach) || (isPicture(layer) ? layer.mask.reach : 0);
+}
+
+/** Takes back what `tile` was painted beyond `limit` since `before`. */
+function limitTile(
+  tile: Uint8Array,
+  before: Uint8Array,
+  limit: Uint8Array,
+  rows = { from: 0, to: TILE_SIZE },
+): void {
+  for (let at = rows.from * TILE_SIZE; at < rows.to * TILE_SIZE; at++) {
+    const was = before[at]!;
+    if (tile[at]! > was && tile[at]! > limit[at]!) tile[at] = Math.max(was, limit[at]!);
+  }
+}

@@ -1,0 +1,130 @@
+/** Keeps what is painted off the product of a picture: finds it when that is asked for, once a picture, in a worker. */
+import {
+  type AssetId,
+  buildDrawList,
+  CUT_OUT_PX,
+  createKeepOut,
+  documentForPicture,
+  type Editor,
+  isPicture,
+  type KeepOut,
+  protectBrush,
+  type Size,
+  type Tool,
+  type ToolId,
+  type Typesetter,
+} from '../../engine/index.ts';
+import { type FoundProduct, findProduct, type PixelPool } from '../../workers/index.ts';
+import { gessoError } from './gesso-error.ts';
+import type { ProductGuard, ProductLook } from './session-types.ts';
+
+type Kept = Extract<ProductLook, { kind: 'found' }> & { readonly keepOut: KeepOut };
+
+export function createProductGuard(
+  editor: Editor,
+  /** The editor's own. */
+  tools: Record<ToolId, Tool>,
+  work: {
+    readonly pool: Pick<PixelPool, 'render'>;
+    readonly typesetter: Typesetter;
+    /** Does the work. Default: a worker of its own. */
+    readonly find?: typeof findProduct;
+  },
+): ProductGuard {
+  const plain = tools.brush;
+  const looks = new Map<AssetId, ProductLook | Kept>();
+  const listeners = new Set<() => void>();
+  let controller: AbortController | null = null;
+  let stop = () => {};
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const keepOutOf = (asset: AssetId) => {
+    const look = looks.get(asset);
+    return look && 'keepOut' in look ? look.keepOut : null;
+  };
+
+  async function look(asset: AssetId, { signal }: AbortController): Promise<void> {
+    looks.set(asset, { kind: 'looking' });
+    tell();
+    try {
+      const found = await productOf(editor, asset, work, signal);
+      looks.set(asset, found ?? { kind: 'none' });
+    } catch (thrown) {
+      if (signal.aborted) looks.delete(asset);
+      else looks.set(asset, { kind: 'failed', message: gessoError(thrown).message });
+    }
+  }
+
+  /** Every picture of the document that was not looked at yet, one after the other. */
+  async function lookAtAll(run: AbortController): Promise<void> {
+    for (;;) {
+      const asset = assetsOf(editor).find((id) => !looks.has(id));
+      if (run !== controller || asset === undefined) break;
+      await look(asset, run);
+    }
+    const nothing = assetsOf(editor).every((asset) => keepOutOf(asset) === null);
+    if (run === controller && nothing) turn(false);
+    else tell();
+  }
+
+  function turn(on: boolean): void {
+    if (on === (controller !== null)) return;
+    stop();
+    controller?.abort();
+    controller = on ? new AbortController() : null;
+    tools.brush = on ? protectBrush(plain, (layer) => keepOutOf(layer.asset)) : plain;
+    if (controller) {
+      const run = controller;
+      for (const [asset, known] of looks) if (known.kind === 'failed') looks.delete(asset);
+      let working = lookAtAll(run);
+      const again = () => {
+        if (assetsOf(editor).some((id) => !looks.has(id))) working = working.then(() => lookAtAll(run));
+      };
+      stop = editor.subscribe(again);
+    }
+    tell();
+  }
+
+  return {
+    get on() {
+      return controller !== null;
+    },
+    lookAt: (asset) => looks.get(asset) ?? null,
+    turn,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function assetsOf(editor: Editor): AssetId[] {
+  return editor.state.document.layers.filter(isPicture).map(({ asset }) => asset);
+}
+
+/** As the file has it: what is painted on it and how its colours are set changes nothing about where its product is. */
+async function productOf(
+  editor: Editor,
+  id: AssetId,
+  work: Parameters<typeof createProductGuard>[2],
+  signal: AbortSignal,
+): Promise<Kept | null> {
+  const asset = editor.state.document.assets[id];
+  if (!asset) return null;
+  const list = buildDrawList(documentForPicture(asset, id), work.typesetter);
+  const small = smallSize(asset.size);
+  const pixels = await work.pool.render(list, small, { signal });
+  const found = await (work.find ?? findProduct)({ pixels, ...small }, { signal });
+  return found && { ...wordsOf(found), keepOut: createKeepOut(found.distances, found, asset.size) };
+}
+
+function wordsOf({ percent, centre, confidence }: FoundProduct): Extract<ProductLook, { kind: 'found' }> {
+  return { kind: 'found', percent, centre, confidence };
+}
+
+function smallSize({ width, height }: Size<'source'>): Size<'output'> {
+  const scale = Math.min(1, Math.sqrt(CUT_OUT_PX / (width * height)));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import {
+  addPicture,
+  createEditor,
+  createState,
+  documentForPicture,
+  type Editor,
+  isPicture,
+  type Tool,
+  type ToolId,
+  tools,
+} from '../../../engine/index.ts';
+import { createProductGuard } from '../../../shell/session/product-guard.ts';
+import type { ProductGuard } from '../../../shell/session/session-types.ts';
+import type { FoundProduct, findProduct } from '../../../workers/index.ts';
+import { assetOf } from '../../helpers/documents.ts';
+
+interface Search {
+  readonly signal: AbortSignal;
+  readonly size: { readonly width: number; readonly height: number };
+  answer(found: FoundProduct | null): void;
+  fail(error: Error): void;
+}
+
+interface Bench {
+  readonly editor: Editor;
+  readonly own: Record<ToolId, Tool>;
+  readonly guard: ProductGuard;
+  readonly searches: Search[];
+  readonly asset: string;
+  next(count: number): Promise<Search>;
+}
+
+const FOUND: FoundProduct = {
+  distances: new Float32Array(35 * 25).fill(100),
+  width: 35,
+  height: 25,
+  confidence: 0.9,
+  percent: 34,
+  centre: { x: 0.5, y: 0.5 },
+};
+
+function bench(width = 700, height = 500): Bench {
+  const own = { ...tools };
+  const asset = assetOf(width, height);
+  let id = 0;
+  const editor = createEditor({
+    state: createState({ document: documentForPicture(asset, 'photo') }),
+    tools: own,
+    clock: () => 1,
+    newId: () => `id-${++id}`,
+    textSize: () => ({ width: 1, height: 1 }),
+  });
+  const searches: Search[] = [];
+  const find: typeof findProduct = ({ width, height }, { signal } = {}) =>
+    new Promise((answer, fail) => {
+      searches.push({ answer, fail, size: { width, height }, signal: signal! });
+      signal!.addEventListener('abort', () => fail(new Error('cancelled')));
+    });
+  const render = (_list: unknown, size: { width: number; height: number }) =>
+    Promise.resolve(new Uint8Array(size.width * size.height * 4));
+  const typesetter = {} as Parameters<typeof createProductGuard>[2]['typesetter'];
+  const guard = createProductGuard(editor, own, { pool: { render }, typesetter, find });
+  const next = async (count: number) => {
+    for (let turn = 0; turn < 50 && searches.length < count; turn++) await Promise.resolve();
+    expect(searches).toHaveLength(count);
+    return searches[count - 1]!;
+  };
+  return { editor, own, guard, searches, asset: asset.id, next };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a product is looked for when that is asked for, and its share is told', async () => {
+  const { own, guard, asset, searches, next } = bench();
+  expect(searches).toHaveLength(0);
+  guard.turn(true);
+  expect(guard.on).toBe(true);
+  expect(guard.lookAt(asset)).toEqual({ kind: 'looking' });
+  expect(own.brush).not.toBe(tools.brush);
+  (await next(1)).answer(FOUND);
+  await settled();
+  expect(guard.lookAt(asset)).toMatchObject({ kind: 'found', percent: 34, confidence: 0.9 });
+  guard.turn(false);
+  expect(own.brush).toBe(tools.brush);
+  guard.turn(true);
+  await settled();
+  expect(searches).toHaveLength(1);
+  expect(guard.on).toBe(true);
+});
+
+test('where there is none to protect it goes off by itself, and painting is as before', async () => {
+  const { own, guard, asset, next } = bench();
+  guard.turn(true);
+  (await next(1)).answer(null);
+  await settled();
+  expect(guard.on).toBe(false);
+  expect(own.brush).toBe(tools.brush);
+  expect(guard.lookAt(asset)).toEqual({ kind: 'none' });
+});
+
+test('a search that fails is told, and tried again when it is switched on again', async () => {
+  const { guard, asset, next } = bench();
+  guard.turn(true);
+  (await next(1)).fail(new Error('gone'));
+  await settled();
+  expect(guard.on).toBe(false);
+  expect(guard.lookAt(asset)).toMatchObject({ kind: 'failed', message: expect.any(String) });
+  guard.turn(true);
+  (await next(2)).answer(FOUND);
+  await settled();
+  expect(guard.lookAt(asset)).toMatchObject({ kind: 'found' });
+});
+
+test('switched off while it looks, it stops looking and knows nothing', async () => {
+  const { guard, asset, next } = bench();
+  guard.turn(true);
+  const search = await next(1);
+  guard.turn(false);
+  expect(search.signal.aborted).toBe(true);
+  await settled();
+  expect(guard.lookAt(asset)).toBeNull();
+  guard.turn(true);
+  (await next(2)).answer(FOUND);
+  await settled();
+  expect(guard.lookAt(asset)).toMatchObject({ kind: 'found' });
+});
+
+test('a picture that is added while it is on is looked at too', async () => {
+  const { editor, guard, next } = bench();
+  guard.turn(true);
+  (await next(1)).answer(FOUND);
+  await settled();
+  editor.dispatch(addPicture(editor.context(), assetOf(300, 200, 2)));
+  (await next(2)).answer(FOUND);
+  await settled();
+  const assets = editor.state.document.layers.filter(isPicture).map(({ asset }) => asset);
+  expect(assets.map((asset) => guard.lookAt(asset)?.kind)).toEqual(['found', 'found']);
+});
+
+test('a large picture is looked at small', async () => {
+  const { guard, next } = bench(6000, 4000);
+  guard.turn(true);
+  const { width, height } = (await next(1)).size;
+  expect(width * height).toBeLessThanOrEqual(600_000);
+  expect(width * height).toBeGreaterThan(590_000);
+  guard.turn(false);
+});

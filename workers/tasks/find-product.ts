@@ -1,0 +1,25 @@
+/** What of a picture is product, and how far every px is from it. */
+import { cutOut } from '../../engine/kernels/cut-out.ts';
+import { distancesTo } from '../../engine/kernels/distances.ts';
+import type { CancelToken } from '../cancel.ts';
+import type { FoundProduct, ProductRequest } from '../protocol.ts';
+
+export async function findProduct(request: ProductRequest, token: CancelToken): Promise<FoundProduct | null> {
+  const { width, height } = request;
+  const work = cutOut(request);
+  let step = work.next();
+  for (; !step.done; step = work.next()) await token.checkpoint();
+  const found = step.value;
+  const distances = found && distancesTo(found.coverage, width, height);
+  if (!found || !distances) return null;
+  const { confidence, box, coverage } = found;
+  const covered = coverage.reduce((sum, value) => sum + value, 0);
+  return {
+    distances,
+    width,
+    height,
+    confidence,
+    percent: (100 * covered) / (255 * coverage.length),
+    centre: { x: (box.x + box.width / 2) / width, y: (box.y + box.height / 2) / height },
+  };
+}
