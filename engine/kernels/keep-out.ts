@@ -31,32 +31,33 @@ export function createKeepOut(
   const tiles = new Map<string, TileLimit>();
   let kept = Number.NaN;
 
-  /** Source px, at fractions of the small copy's px. */
-  const distanceAt = (x: number, y: number): number => {
-    const left = Math.min(small.width - 1, Math.max(0, Math.floor(x)));
-    const top = Math.min(small.height - 1, Math.max(0, Math.floor(y)));
-    const right = Math.min(small.width - 1, left + 1);
-    const bottom = Math.min(small.height - 1, top + 1);
-    const fx = Math.min(1, Math.max(0, x - left));
-    const fy = Math.min(1, Math.max(0, y - top));
-    const upper =
-      distances[top * small.width + left]! * (1 - fx) + distances[top * small.width + right]! * fx;
-    const lower =
-      distances[bottom * small.width + left]! * (1 - fx) + distances[bottom * small.width + right]! * fx;
-    return (upper * (1 - fy) + lower * fy) * scale;
-  };
+  /** Where source px lie on the small copy, along one side of a tile: between which two px, and how far along. */
+  const placesOf = (tile: number, ratio: number, side: number) =>
+    Array.from({ length: TILE_SIZE }, (_, n) => {
+      const at = Math.min(side - 1, Math.max(0, (tile * TILE_SIZE + n + 0.5) * ratio - 0.5));
+      const before = Math.floor(at);
+      return { before, after: Math.min(side - 1, before + 1), along: at - before };
+    });
 
   function limitOf(tx: number, ty: number, reach: number): TileLimit {
     const away = reach + MARGIN.source + MARGIN.small * scale;
-    const middle = (side: number, ratio: number) => (side + 0.5) * TILE_SIZE * ratio - 0.5;
-    const safe = TILE_SIZE * Math.SQRT1_2 + 2 * scale + 1;
-    if (distanceAt(middle(tx, across), middle(ty, down)) - safe > away) return 'free';
+    const columns = placesOf(tx, across, small.width);
+    const rows = placesOf(ty, down, small.height);
+    const middle = rows[TILE_SIZE / 2]!.before * small.width + columns[TILE_SIZE / 2]!.before;
+    if (distances[middle]! * scale - TILE_SIZE * Math.SQRT1_2 - 2 * scale - 1 > away) return 'free';
     const limit = new Uint8Array(TILE_BYTES);
+    const line = new Float64Array(small.width);
+    const [from, to] = [columns[0]!.before, columns[TILE_SIZE - 1]!.after];
     for (let y = 0, at = 0; y < TILE_SIZE; y++) {
-      const sy = (ty * TILE_SIZE + y + 0.5) * down - 0.5;
+      const { before, after, along } = rows[y]!;
+      for (let x = from; x <= to; x++) {
+        const upper = distances[before * small.width + x]!;
+        line[x] = (upper + (distances[after * small.width + x]! - upper) * along) * scale - away;
+      }
       for (let x = 0; x < TILE_SIZE; x++, at++) {
-        const sx = (tx * TILE_SIZE + x + 0.5) * across - 0.5;
-        const free = distanceAt(sx, sy) - away;
+        const column = columns[x]!;
+        const left = line[column.before]!;
+        const free = left + (line[column.after]! - left) * column.along;
         limit[at] = free >= 1 ? 255 : free <= 0 ? 0 : Math.floor(free * 255 + 0.5);
       }
     }

@@ -5,11 +5,12 @@
  */
 import { isPicture, layerById, type PictureLayer } from '../document.ts';
 import { intersect, roundOut } from '../geometry/rect.ts';
+import type { Rect } from '../geometry/space.ts';
 import type { KeepOut } from '../kernels/keep-out.ts';
 import type { MaskPaint, Step } from '../step.ts';
 import { TILE_SIZE, type TileChange, tileAt } from '../tiles.ts';
 import type { Transaction } from '../transaction.ts';
-import type { Preview, Tool, ToolContext, ToolResult } from './tool.ts';
+import type { Preview, Tool, ToolContext } from './tool.ts';
 
 type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
 
@@ -61,8 +62,8 @@ export function protectBrush<S>(tool: Tool<S>, keepOutOf: (layer: PictureLayer) 
       const part = intersect(damage, area);
       const limit = part ? limits.limit(tx, ty) : 'free';
       if (!part || limit === 'free') continue;
-      const rows = { from: part.y - area.y, to: part.y - area.y + part.height };
-      limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, rows);
+      const inTile = { ...part, x: part.x - area.x, y: part.y - area.y };
+      limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, inTile);
     }
     // Capsules no longer tell what was painted: as after restoring, the feather is made anew around the damage.
     return { ...preview, erase: true };
@@ -70,7 +71,7 @@ export function protectBrush<S>(tool: Tool<S>, keepOutOf: (layer: PictureLayer) 
 
   return {
     ...tool,
-    input(context, state, input): ToolResult<S> {
+    input(context, state, input) {
       const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
       const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
       const limited = transaction && limitTransaction(context, transaction);
@@ -87,15 +88,20 @@ function reachAfter(context: ToolContext, id: string, steps: readonly Step[]): n
   return (set?.type === 'mask.patch' && set.patch.reach) || (isPicture(layer) ? layer.mask.reach : 0);
 }
 
+const WHOLE = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE } as const;
+
 /** Takes back what `tile` was painted beyond `limit` since `before`. */
 function limitTile(
   tile: Uint8Array,
   before: Uint8Array,
   limit: Uint8Array,
-  rows = { from: 0, to: TILE_SIZE },
+  part: Rect<'source'> = WHOLE,
 ): void {
-  for (let at = rows.from * TILE_SIZE; at < rows.to * TILE_SIZE; at++) {
-    const was = before[at]!;
-    if (tile[at]! > was && tile[at]! > limit[at]!) tile[at] = Math.max(was, limit[at]!);
+  for (let y = part.y; y < part.y + part.height; y++) {
+    const end = y * TILE_SIZE + part.x + part.width;
+    for (let at = y * TILE_SIZE + part.x; at < end; at++) {
+      const value = tile[at]!;
+      if (value > limit[at]! && value > before[at]!) tile[at] = Math.max(before[at]!, limit[at]!);
+    }
   }
 }
