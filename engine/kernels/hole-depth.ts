@@ -9,8 +9,11 @@ export interface HoleDepth {
   readonly deepest: number;
 }
 
+/** Px between two breaths. */
+const STRETCH = 65_536;
+
 /** Breadth first, in reading order, so that it is always the same order. */
-export function measureDepth({ width, height, kinds }: PatchLevel): HoleDepth {
+export function* measureDepth({ width, height, kinds }: PatchLevel): Generator<void, HoleDepth> {
   const depth = new Uint16Array(kinds.length);
   let total = 0;
   for (const kind of kinds) if (kind === HOLE) total++;
@@ -28,8 +31,14 @@ export function measureDepth({ width, height, kinds }: PatchLevel): HoleDepth {
     if (at >= width) reach(at - width, value);
     if (at + width < width * height) reach(at + width, value);
   };
-  for (let at = 0; at < kinds.length; at++) if (kinds[at] === KNOWN) visit(at, 1);
-  for (let next = 0; next < count; next++) visit(order[next]!, Math.min(65_535, depth[order[next]!]! + 1));
+  for (let at = 0; at < kinds.length; at++) {
+    if (kinds[at] === KNOWN) visit(at, 1);
+    if (at % STRETCH === 0) yield;
+  }
+  for (let next = 0; next < count; next++) {
+    visit(order[next]!, Math.min(65_535, depth[order[next]!]! + 1));
+    if (next % STRETCH === 0) yield;
+  }
   const deepest = count > 0 ? depth[order[count - 1]!]! : 0;
   for (let at = 0; count < total; at++) if (kinds[at] === HOLE && depth[at] === 0) order[count++] = at;
   return { depth, order, deepest };

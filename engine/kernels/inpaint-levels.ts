@@ -39,11 +39,11 @@ interface Effort {
   readonly passes: number;
 }
 
-/** What is wrong on a small level stays wrong, and costs little there. */
+/** What is wrong on a small level stays wrong, and costs little there; the finest begins with what is nearly right. */
 const EFFORTS: readonly Effort[] = [
-  { votes: 2, passes: 3 },
-  { votes: 4, passes: 4 },
-  { votes: 10, passes: 5 },
+  { votes: 1, passes: 2 },
+  { votes: 3, passes: 3 },
+  { votes: 8, passes: 4 },
 ];
 const FIRST_EFFORT: Effort = { votes: 16, passes: 6 };
 /** How far the finest level looks for better matches, px: it begins with good ones. */
@@ -98,11 +98,11 @@ function countHoles({ kinds }: PatchLevel): number {
 /** Finest first, until the hole is `THIN`. */
 function* buildPyramid(finest: PatchLevel): Generator<void, PatchLevel[]> {
   const pyramid = [finest];
-  let thickness = measureDepth(finest).deepest;
+  let thickness = (yield* measureDepth(finest)).deepest;
   for (let level = finest; thickness > THIN; thickness /= 2) {
     if (Math.min(level.width, level.height) / 2 < SHORTEST_SIDE) break;
     level = yield* halveLevel(level);
-    if (sourcesOf(level).count < FEWEST_SOURCES) break;
+    if ((yield* sourcesOf(level)).count < FEWEST_SOURCES) break;
     pyramid.push(level);
   }
   return pyramid;
@@ -117,11 +117,13 @@ function* matchPyramid(pyramid: readonly PatchLevel[], chance: Chance): Generato
   let done = 0;
   for (let n = pyramid.length - 1; n >= 0; n--) {
     const level = pyramid[n]!;
-    const depth = measureDepth(level);
+    const begun = 0.02 + (0.93 * done) / total;
+    const depth = yield* at(begun, measureDepth(level));
     const above: PatchField | null = field;
-    field = createField(level, chance, (x, y) => (above ? carried(above, level, x, y) : -1));
+    const wish = (x: number, y: number) => (above ? carried(above, level, x, y) : -1);
+    field = yield* at(begun, createField(level, chance, wish));
     if (!field) return null;
-    if (above) copyMatches(field);
+    if (above) yield* at(begun, copyMatches(field));
     else yield* at(0.02, peelHole(level, depth, field.sources, chance));
     const reach = n === 0 && above ? NEAR : Math.max(level.width, level.height);
     for (const fraction of settle(field, depth, effortOf(n, pyramid), reach, chance))

@@ -29,33 +29,41 @@ const REACH = 2;
 /** Known px that a hole is filled from, at least, for each of its own. */
 const ENOUGH = 3;
 const LEAST_MARGIN = 96;
+/** Between two breaths: of the largest picture some milliseconds. */
+const ROWS = 16;
 
 /** Hangs together what lies close, so that two specks in far corners cost two specks. In reading order. */
-export function regionsOf(request: InpaintRequest): InpaintRegion[] {
-  return groupsOf(request).map((box) => {
-    const holes = holesIn(request, box);
+export function* regionsOf(request: InpaintRequest): Generator<void, readonly InpaintRegion[]> {
+  const regions: InpaintRegion[] = [];
+  for (const box of yield* groupsOf(request)) {
+    const holes = yield* holesIn(request, box);
     let margin = Math.max(LEAST_MARGIN, Math.max(box.width, box.height) >> 1);
     for (;;) {
       const around = grown(box, margin, request);
       const whole = around.width === request.width && around.height === request.height;
-      if (whole || around.width * around.height - holes >= ENOUGH * holes + LEAST_MARGIN ** 2)
-        return { box, around };
+      if (whole || around.width * around.height - holes >= ENOUGH * holes + LEAST_MARGIN ** 2) {
+        regions.push({ box, around });
+        break;
+      }
       margin *= 2;
     }
-  });
+  }
+  return regions;
 }
 
-function groupsOf({ area, coverage }: InpaintRequest): Box[] {
+function* groupsOf({ area, coverage }: InpaintRequest): Generator<void, readonly Box[]> {
   const columns = Math.ceil(area.width / CELL);
   const rows = Math.ceil(area.height / CELL);
   const marked = new Uint8Array(columns * rows);
   for (let y = 0, at = 0; y < area.height; y++) {
     const row = Math.floor(y / CELL) * columns;
     for (let x = 0; x < area.width; x++, at++) if (coverage[at]! > 0) marked[row + Math.floor(x / CELL)] = 1;
+    if (y % ROWS === 0) yield;
   }
   const boxes: Box[] = [];
   for (let cell = 0; cell < marked.length; cell++) {
-    if (marked[cell]) boxes.push(boxOf(takeGroup(marked, cell, columns, rows), columns, area, coverage));
+    if (!marked[cell]) continue;
+    boxes.push(yield* boxOf(takeGroup(marked, cell, columns, rows), columns, area, coverage));
   }
   return boxes;
 }
@@ -79,9 +87,15 @@ function takeGroup(marked: Uint8Array, first: number, columns: number, rows: num
   return group;
 }
 
-function boxOf(cells: readonly number[], columns: number, area: Box, coverage: Uint8Array): Box {
+function* boxOf(
+  cells: readonly number[],
+  columns: number,
+  area: Box,
+  coverage: Uint8Array,
+): Generator<void, Box> {
   let [left, top, right, bottom] = [area.width, area.height, 0, 0];
-  for (const cell of cells) {
+  for (const [n, cell] of cells.entries()) {
+    if (n % 512 === 0) yield;
     const x0 = (cell % columns) * CELL;
     const y0 = Math.floor(cell / columns) * CELL;
     for (let y = y0; y < Math.min(area.height, y0 + CELL); y++) {
@@ -108,10 +122,11 @@ function grown(box: Box, by: number, { width, height }: InpaintRequest): Box {
   };
 }
 
-function holesIn(request: InpaintRequest, box: Box): number {
+function* holesIn(request: InpaintRequest, box: Box): Generator<void, number> {
   let holes = 0;
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) if (coverageAt(request, x, y) > 0) holes++;
+    if (y % ROWS === 0) yield;
   }
   return holes;
 }
@@ -138,7 +153,7 @@ export function* cutRegion(
         kinds[at] = holds(box, around.x + x, around.y + y) ? HOLE : CLEAR;
       else kinds[at] = pixels[at * 4 + 3] === 0 ? CLEAR : KNOWN;
     }
-    if (y % 64 === 0) yield;
+    if (y % ROWS === 0) yield;
   }
   return { pixels, kinds };
 }

@@ -39,7 +39,7 @@ export function* inpaint(request: InpaintRequest): Generator<number, readonly In
     throw new RangeError(`${pixels.length} bytes are no picture of ${width} × ${height} px`);
   if (coverage.length !== area.width * area.height)
     throw new RangeError(`${coverage.length} bytes do not cover ${area.width} × ${area.height} px`);
-  const regions = regionsOf(request);
+  const regions = yield* breathing(0, regionsOf(request));
   const total = regions.reduce((sum, { box }) => sum + box.width * box.height, 0);
   const chance = chanceOf(request.seed);
   const parts: InpaintPart[] = [];
@@ -95,7 +95,7 @@ function* paint(
       freshPixel(fresh, cut.pixels, around, filling, atX, atY);
       blend(out, to, fresh, Math.min(1, coverage / REPLACED));
     }
-    if (y % 16 === 0) yield;
+    if (y % 4 === 0) yield;
   }
   return out;
 }

@@ -4,7 +4,7 @@
  * Neighbours tend to match neighbours, so a good match spreads by propagation, and a few random looks around it, ever
  * closer, improve on it. Distances are sums of squared differences in whole numbers.
  */
-import { PATCH_RADIUS, type PatchLevel, sourcesOf, targetsOf } from './patch-level.ts';
+import { PATCH_RADIUS, type PatchLevel, sourcesOf, squaredDifference, targetsOf } from './patch-level.ts';
 import { type Chance, drawBelow, nextDraw } from './xorshift.ts';
 
 export interface PatchField {
@@ -25,15 +25,16 @@ export interface PatchField {
 const FAR = 0x7fffffff;
 
 /** Null when nothing can be copied from or nothing is to be filled. Each target begins with what `first` suggests, or any. */
-export function createField(
+export function* createField(
   level: PatchLevel,
   chance: Chance,
   first: (x: number, y: number) => number,
-): PatchField | null {
-  const { sources, count } = sourcesOf(level);
-  const targets = targetsOf(level);
+): Generator<void, PatchField | null> {
+  const { sources, count } = yield* sourcesOf(level);
+  const targets = yield* targetsOf(level);
   const window = boundsOf(targets, level);
   if (count === 0 || !window) return null;
+  yield;
   const list = new Int32Array(count);
   for (let at = 0, n = 0; n < count; at++) if (sources[at]) list[n++] = at;
   const matches = new Int32Array(window.width * window.height).fill(-1);
@@ -45,6 +46,7 @@ export function createField(
       matches[i] = wish >= 0 && sources[wish] ? wish : list[drawBelow(chance, count)]!;
       targetCount++;
     }
+    if (y % 64 === 0) yield;
   }
   const distances = new Int32Array(matches.length).fill(FAR);
   return { level, ...window, matches, distances, sources, targetCount };
@@ -66,10 +68,12 @@ function boundsOf(plane: Uint8Array, { width, height }: PatchLevel) {
 
 /** Measures a row's matches again, after the hole's px have changed. */
 export function measureRow(field: PatchField, row: number): void {
-  const { level, matches, distances } = field;
-  for (let x = 0, i = row * field.width; x < field.width; x++, i++) {
+  const { level, left, top, width, matches, distances } = field;
+  const y = top + row;
+  for (let x = 0, i = row * width; x < width; x++, i++) {
     const match = matches[i]!;
-    if (match >= 0) distances[i] = distanceOf(level, field.left + x, field.top + row, match, FAR);
+    if (match < 0) continue;
+    distances[i] = distanceOf(level, left + x, y, match, FAR);
   }
 }
 
@@ -114,11 +118,11 @@ export function improveRow(
         }
       }
     }
+    let bestX = best % level.width;
+    let bestY = (best / level.width) | 0;
     for (let radius = reach; radius >= 1; radius >>= 1) {
       draw = nextDraw(draw);
       const span = 2 * radius + 1;
-      const bestX = best % level.width;
-      const bestY = (best / level.width) | 0;
       // The upper and the lower half of one draw: a window is never wider than 65,535 px.
       const toX = bestX + (((draw >>> 16) * span) >>> 16) - radius;
       const toY = bestY + (((draw & 0xffff) * span) >>> 16) - radius;
@@ -129,6 +133,8 @@ export function improveRow(
       if (found < distance) {
         distance = found;
         best = candidate;
+        bestX = toX;
+        bestY = toY;
       }
     }
     matches[i] = best;
@@ -138,8 +144,33 @@ export function improveRow(
 }
 
 /** Between the patches around (x, y) and around `source`; anything ≥ `limit` once it is past that. */
-function distanceOf(
-  { width, height, features }: PatchLevel,
+function distanceOf(level: PatchLevel, x: number, y: number, source: number, limit: number): number {
+  const { width, height } = level;
+  const isWhole =
+    x >= PATCH_RADIUS && y >= PATCH_RADIUS && x < width - PATCH_RADIUS && y < height - PATCH_RADIUS;
+  return isWhole
+    ? wholeDistance(level, y * width + x, source, limit)
+    : partDistance(level, x, y, source, limit);
+}
+
+/** Rows far apart first: neighbouring rows tell much the same. */
+const ROW_ORDER = [0, -3, 3, -1, 2, -2, 1] as const;
+const SIDE = 2 * PATCH_RADIUS + 1;
+
+/** Between patches that lie in the picture whole. */
+function wholeDistance({ width, words }: PatchLevel, target: number, source: number, limit: number): number {
+  let sum = 0;
+  for (let n = 0; n < ROW_ORDER.length; n++) {
+    const by = ROW_ORDER[n]! * width - PATCH_RADIUS;
+    sum += rowDistance(words, target + by, source + by, SIDE);
+    if (sum >= limit) return sum;
+  }
+  return sum;
+}
+
+/** The part of the target's patch that lies in the picture. */
+function partDistance(
+  { width, height, words }: PatchLevel,
   x: number,
   y: number,
   source: number,
@@ -149,23 +180,16 @@ function distanceOf(
   const x1 = x + PATCH_RADIUS >= width ? width - 1 - x : PATCH_RADIUS;
   const y0 = y < PATCH_RADIUS ? -y : -PATCH_RADIUS;
   const y1 = y + PATCH_RADIUS >= height ? height - 1 - y : PATCH_RADIUS;
-  const bytes = (x1 - x0 + 1) << 2;
-  const stride = width << 2;
-  let a = ((y + y0) * width + x + x0) << 2;
-  let b = (source + y0 * width + x0) << 2;
   let sum = 0;
-  for (let dy = y0; dy <= y1; dy++) {
-    for (let k = 0; k < bytes; k += 4) {
-      const red = features[a + k]! - features[b + k]!;
-      const green = features[a + k + 1]! - features[b + k + 1]!;
-      const blue = features[a + k + 2]! - features[b + k + 2]!;
-      const texture = features[a + k + 3]! - features[b + k + 3]!;
-      sum +=
-        Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue) + Math.imul(texture, texture);
-    }
-    if (sum >= limit) return sum;
-    a += stride;
-    b += stride;
+  for (let dy = y0; dy <= y1 && sum < limit; dy++) {
+    const by = dy * width + x0;
+    sum += rowDistance(words, y * width + x + by, source + by, x1 - x0 + 1);
   }
+  return sum;
+}
+
+function rowDistance(words: Int32Array, a: number, b: number, count: number): number {
+  let sum = 0;
+  for (let k = 0; k < count; k++) sum = (sum + squaredDifference(words[a + k]!, words[b + k]!)) | 0;
   return sum;
 }

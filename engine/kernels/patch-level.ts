@@ -19,12 +19,16 @@ export interface PatchLevel {
   readonly height: number;
   /** Red, green, blue and texture, four bytes a px. */
   readonly features: Uint8Array;
+  /** The same memory, a number a px: compared that way it is read once and not four times. */
+  readonly words: Int32Array;
   /** `KNOWN`, `HOLE` or `CLEAR`, a byte a px. */
   readonly kinds: Uint8Array;
 }
 
 /** Rows between two breaths of a long loop. */
-const ROWS = 32;
+const ROWS = 16;
+/** The same in px, of one that goes over all of them. */
+const STRETCH = 65_536;
 
 /** `pixels`: straight RGBA; the level keeps `kinds`. */
 export function* levelOf(
@@ -33,13 +37,33 @@ export function* levelOf(
   width: number,
   height: number,
 ): Generator<void, PatchLevel> {
-  const level = { width, height, features: new Uint8Array(pixels), kinds };
-  if (kinds.includes(CLEAR)) bleed(level);
+  const level = emptyLevel(width, height, kinds);
+  let clear = false;
+  for (let y = 0; y < height; y += ROWS) {
+    level.features.set(pixels.subarray(y * width * 4, (y + ROWS) * width * 4), y * width * 4);
+    clear ||= kinds.subarray(y * width, (y + ROWS) * width).includes(CLEAR);
+    yield;
+  }
+  if (clear) yield* bleed(level);
   for (let y = 0; y < height; y++) {
     measureTexture(level, y);
     if (y % ROWS === 0) yield;
   }
   return level;
+}
+
+function emptyLevel(width: number, height: number, kinds: Uint8Array): PatchLevel {
+  const features = new Uint8Array(width * height * 4);
+  return { width, height, features, words: new Int32Array(features.buffer), kinds };
+}
+
+/** Of two px's features, squared and summed. */
+export function squaredDifference(one: number, other: number): number {
+  const a = (one & 255) - (other & 255);
+  const b = ((one >>> 8) & 255) - ((other >>> 8) & 255);
+  const c = ((one >>> 16) & 255) - ((other >>> 16) & 255);
+  const d = (one >>> 24) - (other >>> 24);
+  return Math.imul(a, a) + Math.imul(b, b) + Math.imul(c, c) + Math.imul(d, d);
 }
 
 /** Texture of a row into the fourth byte. A neighbour that is not known counts as alike. */
@@ -64,8 +88,12 @@ function luma(features: Uint8Array, at: number): number {
 }
 
 /** Gives px without alpha the colour of a neighbour: theirs says nothing, and a patch at the rim of a cut-out sees it. */
-function bleed({ width, features, kinds }: PatchLevel): void {
-  const colored = Uint8Array.from(kinds, (kind) => (kind === KNOWN ? 1 : 0));
+function* bleed({ width, features, kinds }: PatchLevel): Generator<void> {
+  const colored = new Uint8Array(kinds.length);
+  for (let at = 0; at < kinds.length; at++) {
+    if (kinds[at] === KNOWN) colored[at] = 1;
+    if (at % STRETCH === 0) yield;
+  }
   const take = (at: number, from: number) => {
     if (!colored[from]) return;
     features.copyWithin(at * 4, from * 4, from * 4 + 4);
@@ -73,11 +101,13 @@ function bleed({ width, features, kinds }: PatchLevel): void {
   };
   const last = kinds.length - 1;
   for (let i = 0; i <= last; i++) {
+    if (i % STRETCH === 0) yield;
     if (colored[i] || kinds[i] === HOLE) continue;
     take(i, i % width > 0 ? i - 1 : i);
     if (!colored[i] && i >= width) take(i, i - width);
   }
   for (let i = last; i >= 0; i--) {
+    if (i % STRETCH === 0) yield;
     if (colored[i] || kinds[i] === HOLE) continue;
     take(i, i % width < width - 1 ? i + 1 : i);
     if (!colored[i] && i + width <= last) take(i, i + width);
@@ -91,9 +121,7 @@ const TAPS = [1, 3, 3, 1] as const;
 export function* halveLevel(larger: PatchLevel): Generator<void, PatchLevel> {
   const width = (larger.width + 1) >> 1;
   const height = (larger.height + 1) >> 1;
-  const features = new Uint8Array(width * height * 4);
-  const kinds = new Uint8Array(width * height);
-  const level = { width, height, features, kinds };
+  const level = emptyLevel(width, height, new Uint8Array(width * height));
   for (let y = 0; y < height; y++) {
     halveRow(larger, level, y);
     if (y % ROWS === 0) yield;
@@ -146,14 +174,17 @@ function kindOf({ width, height, kinds }: PatchLevel, x: number, y: number): num
   return a | b | c | d;
 }
 
-/** Where a patch may be copied from, a byte a px: all of it lies in the picture and is known. */
-export function sourcesOf({ width, height, kinds }: PatchLevel): {
+interface Sources {
   readonly sources: Uint8Array;
   readonly count: number;
-} {
+}
+
+/** Where a patch may be copied from, a byte a px: all of it lies in the picture and is known. */
+export function* sourcesOf({ width, height, kinds }: PatchLevel): Generator<void, Sources> {
   const barred = new Uint8Array(kinds.length);
   for (let at = 0; at < kinds.length; at++) if (kinds[at] !== KNOWN) barred[at] = 1;
-  const touched = spread(barred, width, height);
+  yield;
+  const touched = yield* spread(barred, width, height);
   const sources = new Uint8Array(width * height);
   let count = 0;
   for (let y = PATCH_RADIUS; y < height - PATCH_RADIUS; y++) {
@@ -163,23 +194,31 @@ export function sourcesOf({ width, height, kinds }: PatchLevel): {
       sources[at] = 1;
       count++;
     }
+    if (y % ROWS === 0) yield;
   }
   return { sources, count };
 }
 
 /** Px whose patch sees a hole. */
-export function targetsOf({ width, height, kinds }: PatchLevel): Uint8Array {
+export function* targetsOf({ width, height, kinds }: PatchLevel): Generator<void, Uint8Array> {
   const holes = new Uint8Array(kinds.length);
   for (let at = 0; at < kinds.length; at++) if (kinds[at] === HOLE) holes[at] = 1;
-  return spread(holes, width, height);
+  yield;
+  return yield* spread(holes, width, height);
 }
 
 /** Grows ones by a patch's radius, as a square. */
-function spread(plane: Uint8Array, width: number, height: number): Uint8Array {
+function* spread(plane: Uint8Array, width: number, height: number): Generator<void, Uint8Array> {
   const rows = new Uint8Array(plane.length);
   const out = new Uint8Array(plane.length);
-  for (let y = 0; y < height; y++) spreadLine(plane, rows, y * width, 1, width);
-  for (let x = 0; x < width; x++) spreadLine(rows, out, x, width, height);
+  for (let y = 0; y < height; y++) {
+    spreadLine(plane, rows, y * width, 1, width);
+    if (y % ROWS === 0) yield;
+  }
+  for (let x = 0; x < width; x++) {
+    spreadLine(rows, out, x, width, height);
+    if (x % ROWS === 0) yield;
+  }
   return out;
 }
 

@@ -1,5 +1,5 @@
 import type { HoleDepth } from './hole-depth.ts';
-import { HOLE, KNOWN, PATCH_RADIUS, type PatchLevel } from './patch-level.ts';
+import { HOLE, KNOWN, PATCH_RADIUS, type PatchLevel, squaredDifference } from './patch-level.ts';
 import { solveSeams } from './seam.ts';
 import { type Chance, drawBelow } from './xorshift.ts';
 
@@ -18,7 +18,7 @@ export function* peelHole(
   sources: Uint8Array,
   chance: Chance,
 ): Generator<void> {
-  const { width, height, features, kinds } = level;
+  const { width, height, words, kinds } = level;
   yield* runIn(level, order);
   const most = Math.max(64, Math.min(MOST_SOURCES, Math.floor(BUDGET / (order.length * PATCH_PX))));
   const places = somePlaces(sources, most, chance);
@@ -39,15 +39,9 @@ export function* peelHole(
         else vague[counts.vague++] = by;
       }
     }
-    const from = mostAlike(
-      features,
-      at,
-      places,
-      sure.subarray(0, counts.sure),
-      vague.subarray(0, counts.vague),
-    );
-    features.copyWithin(at * 4, from * 4, from * 4 + 4);
-    if (n % 32 === 0) yield;
+    const from = mostAlike(words, at, places, sure.subarray(0, counts.sure), vague.subarray(0, counts.vague));
+    words[at] = words[from]!;
+    if (n % 16 === 0) yield;
   }
 }
 
@@ -81,8 +75,10 @@ function* runIn(level: PatchLevel, order: Int32Array): Generator<void> {
 }
 
 function somePlaces(sources: Uint8Array, most: number, chance: Chance): Int32Array {
-  const all: number[] = [];
-  for (let at = 0; at < sources.length; at++) if (sources[at]) all.push(at);
+  let count = 0;
+  for (let at = 0; at < sources.length; at++) count += sources[at]!;
+  const all = new Int32Array(count);
+  for (let at = 0, n = 0; n < count; at++) if (sources[at]) all[n++] = at;
   const step = Math.max(1, Math.ceil(all.length / most));
   const places = new Int32Array(Math.ceil(all.length / step));
   for (let n = 0; n < places.length; n++) {
@@ -92,7 +88,7 @@ function somePlaces(sources: Uint8Array, most: number, chance: Chance): Int32Arr
 }
 
 function mostAlike(
-  features: Uint8Array,
+  words: Int32Array,
   at: number,
   places: Int32Array,
   sure: Int32Array,
@@ -104,25 +100,15 @@ function mostAlike(
     const place = places[n]!;
     let sum = 0;
     for (let k = 0; k < sure.length && sum < least; k++)
-      sum += difference(features, at + sure[k]!, place + sure[k]!);
+      sum += squaredDifference(words[at + sure[k]!]!, words[place + sure[k]!]!);
     if (sum >= least) continue;
     let far = 0;
-    for (let k = 0; k < vague.length; k++) far += difference(features, at + vague[k]!, place + vague[k]!);
+    for (let k = 0; k < vague.length; k++)
+      far += squaredDifference(words[at + vague[k]!]!, words[place + vague[k]!]!);
     sum += far >> 3;
     if (sum >= least) continue;
     least = sum;
     best = place;
   }
   return best;
-}
-
-/** Of two px, squared. */
-function difference(features: Uint8Array, one: number, other: number): number {
-  const a = one << 2;
-  const b = other << 2;
-  const red = features[a]! - features[b]!;
-  const green = features[a + 1]! - features[b + 1]!;
-  const blue = features[a + 2]! - features[b + 2]!;
-  const texture = features[a + 3]! - features[b + 3]!;
-  return Math.imul(red, red) + Math.imul(green, green) + Math.imul(blue, blue) + Math.imul(texture, texture);
 }

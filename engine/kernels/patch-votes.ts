@@ -12,6 +12,8 @@ const STEPS = 64;
 const FALL = Float64Array.from({ length: 8 * STEPS + 1 }, (_, i) => exponential(-i / STEPS));
 /** How much less a patch says for each px that it lies deeper in the hole. */
 const DEEPER = 1 / 1.15;
+/** Px between two breaths. */
+const STRETCH = 65_536;
 /** Says next to nothing, but never nothing. */
 const LEAST = 1e-9;
 
@@ -41,6 +43,7 @@ export function* castVotes(field: PatchField, trust: Float64Array): Generator<vo
   let change = 0;
   let count = 0;
   for (let i = 0; i < field.matches.length; i++) {
+    if (i % STRETCH === 0) yield;
     const at = placeOf(field, i);
     if (kinds[at] !== HOLE) continue;
     for (let channel = 0; channel < 4; channel++) {
@@ -59,12 +62,12 @@ function placeOf({ level, left, top, width }: PatchField, i: number): number {
 }
 
 /** Repaints the hole with the middle of each px's own match, without asking its neighbours. */
-export function copyMatches(field: PatchField): void {
-  const { features, kinds } = field.level;
+export function* copyMatches(field: PatchField): Generator<void> {
+  const { words, kinds } = field.level;
   for (let i = 0; i < field.matches.length; i++) {
+    if (i % STRETCH === 0) yield;
     const at = placeOf(field, i);
-    const from = field.matches[i]! * 4;
-    if (kinds[at] === HOLE) features.copyWithin(at * 4, from, from + 4);
+    if (kinds[at] === HOLE) words[at] = words[field.matches[i]!]!;
   }
 }
 

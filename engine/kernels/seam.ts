@@ -28,7 +28,7 @@ const CLOSE_ENOUGH = 0.1;
 
 /** Red, green and blue to add to each copied px of the window; where nothing is copied, the colour itself. */
 export function* solveSeams(plan: CopyPlan): Generator<void, Float32Array> {
-  const { holes, around } = neighboursOf(plan);
+  const { holes, around } = yield* neighboursOf(plan);
   const misfit = new Float64Array(holes.length * 3);
   const degree = new Uint8Array(holes.length);
   for (let n = 0; n < holes.length; n++) {
@@ -44,8 +44,13 @@ export function* solveSeams(plan: CopyPlan): Generator<void, Float32Array> {
   return correction;
 }
 
-/** Hole px of the window, and for each the places in that list of its four neighbours, −1 where one is not hole. */
-function neighboursOf({ level, left, top, width, height }: CopyPlan) {
+interface Neighbours {
+  readonly holes: Int32Array;
+  readonly around: Int32Array;
+}
+
+/** Hole px of the window, and for each the places in that list of its four neighbours, past its end where one is not hole. */
+function* neighboursOf({ level, left, top, width, height }: CopyPlan): Generator<void, Neighbours> {
   const list: number[] = [];
   const place = new Int32Array(width * height).fill(-1);
   for (let y = 0, i = 0; y < height; y++) {
@@ -54,16 +59,19 @@ function neighboursOf({ level, left, top, width, height }: CopyPlan) {
       place[i] = list.length;
       list.push(i);
     }
+    if (y % 64 === 0) yield;
   }
   const holes = Int32Array.from(list);
-  const around = new Int32Array(holes.length * 4).fill(-1);
+  const around = new Int32Array(holes.length * 4).fill(holes.length);
+  const among = (i: number) => (place[i]! < 0 ? holes.length : place[i]!);
   for (let n = 0; n < holes.length; n++) {
     const i = holes[n]!;
     const x = i % width;
-    if (x > 0) around[n * 4] = place[i - 1]!;
-    if (x < width - 1) around[n * 4 + 1] = place[i + 1]!;
-    if (i >= width) around[n * 4 + 2] = place[i - width]!;
-    if (i + width < place.length) around[n * 4 + 3] = place[i + width]!;
+    if (x > 0) around[n * 4] = among(i - 1);
+    if (x < width - 1) around[n * 4 + 1] = among(i + 1);
+    if (i >= width) around[n * 4 + 2] = among(i - width);
+    if (i + width < place.length) around[n * 4 + 3] = among(i + width);
+    if (n % 65_536 === 0) yield;
   }
   return { holes, around };
 }
@@ -113,7 +121,8 @@ function isKnown({ width, height, kinds }: PatchLevel, at: number, dx: number, d
 }
 
 function* relax(around: Int32Array, misfit: Float64Array, degree: Uint8Array): Generator<void, Float64Array> {
-  const solved = new Float64Array(misfit.length);
+  // The three past the end stay 0: the correction of what needs none.
+  const solved = new Float64Array(misfit.length + 3);
   const rounds = Math.min(600, 60 + 4 * Math.ceil(Math.sqrt(degree.length)));
   for (let round = 0; round < rounds; round++) {
     const moved = relaxOnce(solved, around, misfit, degree);
@@ -133,24 +142,24 @@ function relaxOnce(
   let most = 0;
   for (let n = 0, at = 0, k = 0; n < degree.length; n++, at += 3, k += 4) {
     if (degree[n] === 0) continue;
-    let red = misfit[at]!;
-    let green = misfit[at + 1]!;
-    let blue = misfit[at + 2]!;
-    for (let side = 0; side < 4; side++) {
-      const neighbour = around[k + side]! * 3;
-      if (neighbour < 0) continue;
-      red += solved[neighbour]!;
-      green += solved[neighbour + 1]!;
-      blue += solved[neighbour + 2]!;
-    }
+    const left = around[k]! * 3;
+    const right = around[k + 1]! * 3;
+    const above = around[k + 2]! * 3;
+    const below = around[k + 3]! * 3;
     const share = 1 / degree[n]!;
-    red = RELAXATION * (red * share - solved[at]!);
-    green = RELAXATION * (green * share - solved[at + 1]!);
-    blue = RELAXATION * (blue * share - solved[at + 2]!);
-    solved[at]! += red;
-    solved[at + 1]! += green;
-    solved[at + 2]! += blue;
-    most = Math.max(most, Math.abs(red), Math.abs(green), Math.abs(blue));
+    for (let channel = 0; channel < 3; channel++) {
+      const here = at + channel;
+      const sum =
+        misfit[here]! +
+        solved[left + channel]! +
+        solved[right + channel]! +
+        solved[above + channel]! +
+        solved[below + channel]!;
+      const step = RELAXATION * (sum * share - solved[here]!);
+      solved[here] = solved[here]! + step;
+      if (step > most) most = step;
+      else if (-step > most) most = -step;
+    }
   }
   return most;
 }

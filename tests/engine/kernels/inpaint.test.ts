@@ -142,7 +142,7 @@ describe('inpaint', () => {
     const [width, height] = [3000, 2000];
     const coverage = new Uint8Array(width * height);
     for (const at of [10 * width + 10, 1990 * width + 2990]) coverage[at] = 255;
-    const regions = regionsOf(request(width, height, coverage, new Uint8Array(0)));
+    const regions = finish(regionsOf(request(width, height, coverage, new Uint8Array(0))));
     expect(regions.map(({ box }) => box)).toEqual([
       { x: 10, y: 10, width: 1, height: 1 },
       { x: 2990, y: 1990, width: 1, height: 1 },
