@@ -67,6 +67,8 @@ describe('The panels of an embedded editor', () => {
     await expect.poll(() => page.getByRole('menuitem').count()).toBe(0);
     for (const view of ['Red overlay', 'Black and white', 'Marching ants', 'Result'])
       await panels.getByRole('radio', { name: view }).check();
+    expect(await panels.getByRole('switch', { name: 'Preserve product' }).isDisabled()).toBe(true);
+    await panels.getByText(/^Nothing on this device can tell a product/).waitFor();
     await ended(opened);
   });
 
