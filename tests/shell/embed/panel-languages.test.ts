@@ -7,7 +7,12 @@ import * as wholeGerman from '../../../shell/locale/de/index.ts';
 import { saidIn, sources } from '../locale/sentences.ts';
 
 const PANELS = [
-  ...sources('shell/panels', ['shell/panels/export/', 'shell/panels/fill/', 'shell/panels/inspector.tsx']),
+  ...sources('shell/panels', [
+    'shell/panels/export/',
+    'shell/panels/fill/',
+    'shell/panels/product/',
+    'shell/panels/inspector.tsx',
+  ]),
   ...sources('shell/embed'),
 ];
 
