@@ -1,8 +1,7 @@
 /**
  * What draws the eye, px by px, on a small copy of a picture: maps of 0…1 that smart-crop.ts weighs.
  *
- * - backdrop: the distance from a smooth backdrop (a quadratic in x and y, fitted to the border by least squares, twice,
- *   the second time without what stood out). Products on a sweep are found by this alone.
+ * - backdrop: the distance from a smooth backdrop (smart-crop-backdrop.ts). Products on a sweep are found by this alone.
  * - rarity: colours that are few, far from the others, close together and not at the border, after Cheng et al. (2011)
  *   and the boundary connectivity of Zhu et al. (2014), over colour bins.
  * - barrier: how much a colour must change on the calmest way to the edge of the picture (smart-crop-barrier.ts).
@@ -12,13 +11,12 @@
  *
  * Sums run row by row in doubles and only + − × ÷ √ are used, so that every engine gives the same numbers.
  */
+import { BAND, findOffBackdrop, type OffBackdrop } from './smart-crop-backdrop.ts';
 import { barrierMap } from './smart-crop-barrier.ts';
-import { boxMean, clamp01, integral, type Planes, planesOf, stretched } from './smart-crop-planes.ts';
+import { boxMean, clamp01, integral, type Planes, stretched } from './smart-crop-planes.ts';
 
 export interface AttentionMaps {
-  readonly backdrop: Float64Array;
-  /** 0…1: how well a smooth backdrop explains the border, and so how far `backdrop` can be trusted. */
-  readonly backdropTrust: number;
+  readonly backdrop: OffBackdrop;
   readonly rarity: Float64Array;
   readonly barrier: Float64Array;
   readonly surround: Float64Array;
@@ -26,135 +24,15 @@ export interface AttentionMaps {
   readonly skin: Float64Array;
 }
 
-export function attentionMaps(pixels: Uint8Array, width: number, height: number): AttentionMaps {
-  const planes = planesOf(pixels, width, height);
-  const { map: backdrop, trust } = backdropMap(planes);
+export function attentionMaps(planes: Planes): AttentionMaps {
   return {
-    backdrop,
-    backdropTrust: trust,
+    backdrop: findOffBackdrop(planes),
     rarity: rarityMap(planes),
     barrier: barrierMap(planes),
     surround: surroundMap(planes),
     edges: edgeMap(planes),
     skin: skinMap(planes),
   };
-}
-
-/** Share of the shorter side that the border band is wide. */
-const BAND = 0.05;
-const TERMS = 6;
-
-function backdropMap({ width, height, channels }: Planes): { map: Float64Array; trust: number } {
-  const count = width * height;
-  const band = Math.max(1, Math.round(Math.min(width, height) * BAND));
-  const border: number[] = [];
-  for (let y = 0; y < height; y++) {
-    const inside = y >= band && y < height - band;
-    for (let x = 0; x < width; x++) {
-      if (!inside || x < band || x >= width - band) border.push(y * width + x);
-    }
-  }
-  let kept = border;
-  let distances = distancesFrom(channels, width, height, fitBackdrop(channels, width, height, kept));
-  let spread = rootMeanSquare(distances, kept);
-  for (let round = 0; round < 3; round++) {
-    const limit = Math.max(6, 2 * spread);
-    const plain = border.filter((i) => distances[i]! <= limit);
-    // A border that is mostly something else has no backdrop.
-    if (plain.length < border.length / 3) break;
-    kept = plain;
-    distances = distancesFrom(channels, width, height, fitBackdrop(channels, width, height, kept));
-    spread = rootMeanSquare(distances, kept);
-  }
-  const noise = Math.max(1.5, spread);
-  const map = new Float64Array(count);
-  for (let i = 0; i < count; i++) map[i] = clamp01((distances[i]! / noise - 2.5) / 10);
-  const share = kept.length / border.length;
-  return { map, trust: clamp01(1.25 - spread / 16) * clamp01(share * 1.5 - 0.35) };
-}
-
-/** One backdrop a channel: the coefficients of 1, x, y, x², y², xy over −1…1. */
-function fitBackdrop(
-  channels: Planes['channels'],
-  width: number,
-  height: number,
-  indices: readonly number[],
-): Float64Array[] {
-  const normal = new Float64Array(TERMS * TERMS);
-  const right = channels.map(() => new Float64Array(TERMS));
-  for (const i of indices) {
-    const terms = termsAt(i % width, Math.floor(i / width), width, height);
-    for (let r = 0; r < TERMS; r++) {
-      for (let c = 0; c < TERMS; c++) normal[r * TERMS + c]! += terms[r]! * terms[c]!;
-      channels.forEach((channel, k) => {
-        right[k]![r]! += terms[r]! * channel[i]!;
-      });
-    }
-  }
-  // A hair of ridge: a border of one px in a row would otherwise leave the system singular.
-  for (let r = 0; r < TERMS; r++) normal[r * TERMS + r]! += 1e-3;
-  return right.map((side) => solve(normal.slice(), side));
-}
-
-function termsAt(column: number, row: number, width: number, height: number): number[] {
-  const x = (2 * (column + 0.5)) / width - 1;
-  const y = (2 * (row + 0.5)) / height - 1;
-  return [1, x, y, x * x, y * y, x * y];
-}
-
-/** Gauss–Jordan with pivots on the diagonal: the matrix is symmetric and positive definite. */
-function solve(matrix: Float64Array, side: Float64Array): Float64Array {
-  for (let p = 0; p < TERMS; p++) {
-    const pivot = matrix[p * TERMS + p]!;
-    for (let c = p; c < TERMS; c++) matrix[p * TERMS + c]! /= pivot;
-    side[p]! /= pivot;
-    for (let r = 0; r < TERMS; r++) {
-      const factor = matrix[r * TERMS + p]!;
-      if (r === p || factor === 0) continue;
-      for (let c = p; c < TERMS; c++) matrix[r * TERMS + c]! -= factor * matrix[p * TERMS + c]!;
-      side[r]! -= factor * side[p]!;
-    }
-  }
-  return side;
-}
-
-function distancesFrom(
-  channels: Planes['channels'],
-  width: number,
-  height: number,
-  model: readonly Float64Array[],
-): Float64Array {
-  const distances = new Float64Array(width * height);
-  channels.forEach((channel, k) => {
-    const [one, ofX, ofY, ofXX, ofYY, ofXY] = model[k]! as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    // A soft shadow darkens and keeps its hue: hue counts more.
-    const weight = k === 0 ? 0.5 : 2;
-    for (let row = 0, i = 0; row < height; row++) {
-      const y = (2 * (row + 0.5)) / height - 1;
-      const start = one + y * (ofY + y * ofYY);
-      const slope = ofX + y * ofXY;
-      for (let column = 0; column < width; column++, i++) {
-        const x = (2 * (column + 0.5)) / width - 1;
-        const off = channel[i]! - (start + x * (slope + x * ofXX));
-        distances[i]! += weight * off * off;
-      }
-    }
-  });
-  for (let i = 0; i < distances.length; i++) distances[i] = Math.sqrt(distances[i]!);
-  return distances;
-}
-
-function rootMeanSquare(values: Float64Array, indices: readonly number[]): number {
-  let sum = 0;
-  for (const i of indices) sum += values[i]! * values[i]!;
-  return Math.sqrt(sum / Math.max(1, indices.length));
 }
 
 /** Surrounds, as shares of the longer side. */

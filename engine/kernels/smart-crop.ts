@@ -6,7 +6,8 @@
  * travel anywhere and answer for every aspect without the picture.
  */
 import { type AttentionMaps, attentionMaps } from './smart-crop-maps.ts';
-import { clamp01 } from './smart-crop-planes.ts';
+import { clamp01, planesOf } from './smart-crop-planes.ts';
+import { withoutShadow } from './smart-crop-shadow.ts';
 import { type Box, otsu, subjectBox } from './smart-crop-subject.ts';
 
 /** Longest side of the copy that attention is found on. */
@@ -24,7 +25,7 @@ export interface FractionRect {
 export type AttentionCue = 'cut-out' | 'backdrop' | 'contrast' | 'skin' | 'none';
 
 export interface Attention {
-  /** Never cut by a crop that it fits into. The whole picture when nothing stands out. */
+  /** Without its soft shadow. Never cut by a crop that it fits into. The whole picture when nothing stands out. */
   readonly subject: FractionRect;
   /** Shares of all attention, one a column and one a row of the small copy; each list sums to 1. */
   readonly columns: readonly number[];
@@ -50,8 +51,9 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   const cutOut = cutOutMap(pixels);
   if (cutOut)
     return attentionOf(cutOut, boundsAbove(cutOut, width, height, 0.1), width, height, 'cut-out', 1);
-  const maps = attentionMaps(pixels, width, height);
-  const trust = maps.backdropTrust;
+  const planes = planesOf(pixels, width, height);
+  const maps = attentionMaps(planes);
+  const { map: backdrop, trust } = maps.backdrop;
   const patterned = isPatterned(maps, width, height);
   const map = new Float64Array(width * height);
   let skin = 0;
@@ -60,17 +62,18 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
       const rarity = maps.rarity[i]!;
       const barrier = maps.barrier[i]!;
       const plain = 0.5 * barrier + 0.3 * rarity + 0.1 * maps.surround[i]! + 0.1 * maps.edges[i]!;
-      const standsOut = patterned ? (maps.backdrop[i]! * (barrier + rarity)) / 2 : maps.backdrop[i]!;
+      const standsOut = patterned ? (backdrop[i]! * (barrier + rarity)) / 2 : backdrop[i]!;
       const found = trust * standsOut + (1 - trust) * plain * centrePrior(x, y, width, height);
       const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
       skin += own;
       map[i] = found + own;
     }
   }
-  const box = subjectBox(map, width, height, trust);
+  const found = subjectBox(map, width, height, trust);
+  const box = found && trust >= 0.5 ? withoutShadow(found, maps.backdrop, planes) : found;
   const total = map.reduce((sum, value) => sum + value, 0);
   const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > total * 0.1 ? 'skin' : 'contrast';
-  return attentionOf(map, box, width, height, cue, confidenceOf(map, box, width, trust));
+  return attentionOf(map, box, width, height, cue, confidenceOf(map, found, width, trust));
 }
 
 /** Shares of the picture and of its side. */
@@ -81,8 +84,8 @@ const PATTERN_SIDE = 0.98;
  * Does what stands out reach from one edge to the other, over most of the picture? Then a part of it is the backdrop's
  * own: the joints of tiles, the bend of a sweep. Its colours are at the border and all over, the subject's are not.
  */
-function isPatterned({ backdrop, backdropTrust }: AttentionMaps, width: number, height: number): boolean {
-  const box = subjectBox(backdrop, width, height, backdropTrust);
+function isPatterned({ backdrop: { map, trust } }: AttentionMaps, width: number, height: number): boolean {
+  const box = subjectBox(map, width, height, trust);
   if (!box || box.width * box.height < PATTERN_AREA * width * height) return false;
   return box.width >= PATTERN_SIDE * width || box.height >= PATTERN_SIDE * height;
 }

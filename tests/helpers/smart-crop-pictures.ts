@@ -21,6 +21,8 @@ export interface MarkedPicture {
   readonly onto?: string | null;
   /** Where the window's picture lies on `onto`, fractions of it. */
   readonly at?: FractionRect;
+  /** Made after the method was, which saw no mark of it. */
+  readonly heldOut?: boolean;
   /** Hand-marked, or for those with alpha its bounds: fractions of the picture. */
   readonly subject: FractionRect;
 }

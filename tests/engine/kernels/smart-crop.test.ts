@@ -66,8 +66,8 @@ const hasRoom = (crop: FractionRect, subject: FractionRect) =>
   subject.width <= 0.95 * crop.width && subject.height <= 0.95 * crop.height;
 
 describe('attention', () => {
-  it('is marked on 40 pictures, and the marks are where the alpha truth is', async () => {
-    expect(cases).toHaveLength(40);
+  it('is marked on 46 pictures, and the marks are where the alpha truth is', async () => {
+    expect(cases).toHaveLength(46);
     for (const { marked } of cases) {
       const bounds = await alphaBounds(marked);
       if (bounds) expect(overlap(bounds, marked.subject), marked.name).toBeGreaterThan(0.98);
@@ -194,10 +194,40 @@ describe('the smart crop', () => {
       }
     }
     expect(asked).toBeGreaterThan(120);
-    // One thing among many: nothing in such a picture tells which of them is meant. And white on white, whose shadow
-    // stands out more than its lit side.
-    const known = ['scene-desk at 0.56', 'scene-table at 0.56', 'white-left at 0.80'];
-    expect(cut).toEqual(known);
+    // Four or five things of one kind stand side by side, and together they are wider than the shape. What is marked is not
+    // what stands out most: on the desk the lamp does, on the table the pale books and the napkin, with the dark mug between.
+    // The mug lies nearer to the camera, which 256 px do not show.
+    expect(cut).toEqual(['scene-desk at 0.56', 'scene-table at 0.56']);
+  });
+
+  it('keeps them as well in pictures that it was not made with', () => {
+    const heldOut = cases.filter(({ marked }) => marked.heldOut);
+    expect(heldOut).toHaveLength(6);
+    for (const { marked, attention, width, height } of heldOut) {
+      expect(overlap(attention.subject, marked.subject), marked.name).toBeGreaterThan(0.85);
+      for (const aspect of ASPECTS) {
+        const { crop } = smartCrop(attention, { width, height }, aspect);
+        if (hasRoom(crop, marked.subject)) {
+          expect(kept(crop, marked.subject), `${marked.name} at ${aspect}`).toBeGreaterThan(0.98);
+        }
+      }
+    }
+  });
+
+  it('ends a subject where it ends, and not where its soft shadow does', () => {
+    const found = (name: string) => cases.find(({ marked }) => marked.name === name)!;
+    /** How far what is found reaches beyond what is marked, of the picture's side. */
+    const beyond = (name: string, side: 'right' | 'bottom') => {
+      const { attention, marked } = found(name);
+      const end = (box: FractionRect) => (side === 'right' ? box.x + box.width : box.y + box.height);
+      return end(attention.subject) - end(marked.subject);
+    };
+    // Each was more than 0.1 when shadows were a part of the subject.
+    expect(beyond('white-left', 'right')).toBeLessThan(0.02);
+    for (const name of ['mug', 'mug-left', 'headphones', 'headphones-right']) {
+      expect(beyond(name, 'bottom'), name).toBeLessThan(0.07);
+      expect(beyond(name, 'bottom'), name).toBeGreaterThan(-0.01);
+    }
   });
 
   it('keeps products whole that stand far off the middle of tiles, bricks and sweeps', async () => {

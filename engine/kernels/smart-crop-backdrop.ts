@@ -1,0 +1,159 @@
+/**
+ * What stands out from a smooth backdrop: a quadratic in x and y a channel, fitted to the border by least squares, again and
+ * again without what stood out.
+ */
+import { clamp01, type Planes } from './smart-crop-planes.ts';
+
+/** Share of the shorter side that the border band is wide. */
+export const BAND = 0.05;
+const TERMS = 6;
+/** So many times as far off as the backdrop's own px are, and a px begins to stand out. */
+const OUT = 2.5;
+
+export interface OffBackdrop {
+  /** 0…1: how much a px stands out, by lightness and hue. */
+  readonly map: Float64Array;
+  /** 1 where a px is darker than the backdrop and of its hue, as a shadow is. */
+  readonly shade: Uint8Array;
+  /** 0…1: how well a smooth backdrop explains the border, and so how far `map` can be trusted. */
+  readonly trust: number;
+}
+
+/** The coefficients of 1, x, y, x², y², xy over −1…1, one list a channel. */
+type Model = readonly Float64Array[];
+
+export function findOffBackdrop(planes: Planes): OffBackdrop {
+  const border = borderOf(planes);
+  let kept = border;
+  let model = fitBackdrop(planes, kept);
+  let distances = distancesAt(planes, border, model);
+  let spread = rootMeanSquare(distances, null, 0);
+  for (let round = 0; round < 3; round++) {
+    const limit = Math.max(6, 2 * spread);
+    const plain = border.filter((_, n) => distances[n]! <= limit);
+    // A border that is mostly something else has no backdrop.
+    if (plain.length < border.length / 3) break;
+    kept = plain;
+    model = fitBackdrop(planes, kept);
+    const before = distances;
+    distances = distancesAt(planes, border, model);
+    spread = rootMeanSquare(distances, before, limit);
+  }
+  const share = kept.length / border.length;
+  return {
+    ...mapsOf(planes, model, Math.max(1.5, spread)),
+    trust: clamp01(1.25 - spread / 16) * clamp01(share * 1.5 - 0.35),
+  };
+}
+
+function borderOf({ width, height }: Planes): Int32Array {
+  const band = Math.max(1, Math.round(Math.min(width, height) * BAND));
+  const border: number[] = [];
+  for (let y = 0; y < height; y++) {
+    const inside = y >= band && y < height - band;
+    for (let x = 0; x < width; x++) {
+      if (!inside || x < band || x >= width - band) border.push(y * width + x);
+    }
+  }
+  return Int32Array.from(border);
+}
+
+function fitBackdrop({ width, height, channels }: Planes, indices: Int32Array): Model {
+  const normal = new Float64Array(TERMS * TERMS);
+  const right = channels.map(() => new Float64Array(TERMS));
+  const terms = new Float64Array(TERMS);
+  for (const i of indices) {
+    const column = i % width;
+    const x = (2 * (column + 0.5)) / width - 1;
+    const y = (2 * ((i - column) / width + 0.5)) / height - 1;
+    terms[0] = 1;
+    terms[1] = x;
+    terms[2] = y;
+    terms[3] = x * x;
+    terms[4] = y * y;
+    terms[5] = x * y;
+    for (let r = 0; r < TERMS; r++) {
+      const term = terms[r]!;
+      for (let c = 0; c < TERMS; c++) normal[r * TERMS + c]! += term * terms[c]!;
+      for (let k = 0; k < 3; k++) right[k]![r]! += term * channels[k]![i]!;
+    }
+  }
+  // A hair of ridge: a border of one px in a row would otherwise leave the system singular.
+  for (let r = 0; r < TERMS; r++) normal[r * TERMS + r]! += 1e-3;
+  return right.map((side) => solve(normal.slice(), side));
+}
+
+/** Gauss–Jordan with pivots on the diagonal: the matrix is symmetric and positive definite. */
+function solve(matrix: Float64Array, side: Float64Array): Float64Array {
+  for (let p = 0; p < TERMS; p++) {
+    const pivot = matrix[p * TERMS + p]!;
+    for (let c = p; c < TERMS; c++) matrix[p * TERMS + c]! /= pivot;
+    side[p]! /= pivot;
+    for (let r = 0; r < TERMS; r++) {
+      const factor = matrix[r * TERMS + p]!;
+      if (r === p || factor === 0) continue;
+      for (let c = p; c < TERMS; c++) matrix[r * TERMS + c]! -= factor * matrix[p * TERMS + c]!;
+      side[r]! -= factor * side[p]!;
+    }
+  }
+  return side;
+}
+
+/** A soft shadow darkens and keeps its hue: hue counts more. */
+const WEIGHTS = [0.5, 2] as const;
+
+function offAt(value: number, model: Float64Array, x: number, y: number): number {
+  const start = model[0]! + y * (model[2]! + y * model[4]!);
+  const slope = model[1]! + y * model[5]!;
+  return value - (start + x * (slope + x * model[3]!));
+}
+
+function distancesAt({ width, height, channels }: Planes, indices: Int32Array, model: Model): Float64Array {
+  const [ofLight, ofBlue, ofRed] = model;
+  return Float64Array.from(indices, (i) => {
+    const column = i % width;
+    const x = (2 * (column + 0.5)) / width - 1;
+    const y = (2 * ((i - column) / width + 0.5)) / height - 1;
+    const light = offAt(channels[0][i]!, ofLight!, x, y);
+    const blue = offAt(channels[1][i]!, ofBlue!, x, y);
+    const red = offAt(channels[2][i]!, ofRed!, x, y);
+    return Math.sqrt(WEIGHTS[0] * light * light + WEIGHTS[1] * blue * blue + WEIGHTS[1] * red * red);
+  });
+}
+
+/** Of those that were at most `limit` off before; of all when there is no before. */
+function rootMeanSquare(values: Float64Array, before: Float64Array | null, limit: number): number {
+  let sum = 0;
+  let count = 0;
+  for (let n = 0; n < values.length; n++) {
+    if (before && before[n]! > limit) continue;
+    sum += values[n]! * values[n]!;
+    count++;
+  }
+  return Math.sqrt(sum / Math.max(1, count));
+}
+
+function mapsOf(
+  { width, height, channels: [luma, blues, reds] }: Planes,
+  [ofLight, ofBlue, ofRed]: Model,
+  noise: number,
+): Pick<OffBackdrop, 'map' | 'shade'> {
+  const map = new Float64Array(width * height);
+  const shade = new Uint8Array(width * height);
+  const otherHue = OUT * noise * OUT * noise;
+  for (let row = 0, i = 0; row < height; row++) {
+    const y = (2 * (row + 0.5)) / height - 1;
+    for (let column = 0; column < width; column++, i++) {
+      const x = (2 * (column + 0.5)) / width - 1;
+      const light = offAt(luma[i]!, ofLight!, x, y);
+      const blue = offAt(blues[i]!, ofBlue!, x, y);
+      const red = offAt(reds[i]!, ofRed!, x, y);
+      const distance = Math.sqrt(
+        WEIGHTS[0] * light * light + WEIGHTS[1] * blue * blue + WEIGHTS[1] * red * red,
+      );
+      map[i] = clamp01((distance / noise - OUT) / 10);
+      if (light < 0 && WEIGHTS[1] * (blue * blue + red * red) < otherHue) shade[i] = 1;
+    }
+  }
+  return { map, shade };
+}
