@@ -74,9 +74,12 @@ function fitBackdrop({ width, height, channels }: Planes, indices: Int32Array): 
     terms[5] = x * y;
     for (let r = 0; r < TERMS; r++) {
       const term = terms[r]!;
-      for (let c = 0; c < TERMS; c++) normal[r * TERMS + c]! += term * terms[c]!;
+      for (let c = r; c < TERMS; c++) normal[r * TERMS + c]! += term * terms[c]!;
       for (let k = 0; k < 3; k++) right[k]![r]! += term * channels[k]![i]!;
     }
+  }
+  for (let r = 1; r < TERMS; r++) {
+    for (let c = 0; c < r; c++) normal[r * TERMS + c] = normal[c * TERMS + r]!;
   }
   // A hair of ridge: a border of one px in a row would otherwise leave the system singular.
   for (let r = 0; r < TERMS; r++) normal[r * TERMS + r]! += 1e-3;

@@ -32,27 +32,48 @@ function sweep(plane: Float64Array, width: number, height: number): Float64Array
   for (let y = 1; y < height - 1; y++) {
     distance.fill(Number.POSITIVE_INFINITY, y * width + 1, (y + 1) * width - 1);
   }
-  function goBy(from: number, i: number): void {
-    const top = Math.max(high[from]!, plane[i]!);
-    const bottom = Math.min(low[from]!, plane[i]!);
-    if (top - bottom >= distance[i]!) return;
-    distance[i] = top - bottom;
-    high[i] = top;
-    low[i] = bottom;
-  }
   for (let n = 0; n < SWEEPS; n++) {
     for (let y = 1; y < height - 1; y++) {
-      for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-        goBy(i - 1, i);
-        goBy(i - width, i);
-      }
+      goAlong(y * width + 1, width - 2, 1, width, plane, distance, high, low);
     }
     for (let y = height - 2; y > 0; y--) {
-      for (let i = (y + 1) * width - 2; i > y * width; i--) {
-        goBy(i + 1, i);
-        goBy(i + width, i);
-      }
+      goAlong((y + 1) * width - 2, width - 2, -1, width, plane, distance, high, low);
     }
   }
   return distance;
+}
+
+/** A row of `count` px from `first` on, each by way of the px before it (`step`) and the one in the row before. */
+function goAlong(
+  first: number,
+  count: number,
+  step: 1 | -1,
+  width: number,
+  plane: Float64Array,
+  distance: Float64Array,
+  high: Float64Array,
+  low: Float64Array,
+): void {
+  for (let n = 0, i = first; n < count; n++, i += step) {
+    const value = plane[i]!;
+    let best = distance[i]!;
+    // Written out twice: a call a px takes longer than the way.
+    let from = i - step;
+    let top = Math.max(high[from]!, value);
+    let bottom = Math.min(low[from]!, value);
+    if (top - bottom < best) {
+      best = top - bottom;
+      distance[i] = best;
+      high[i] = top;
+      low[i] = bottom;
+    }
+    from = i - step * width;
+    top = Math.max(high[from]!, value);
+    bottom = Math.min(low[from]!, value);
+    if (top - bottom < best) {
+      distance[i] = top - bottom;
+      high[i] = top;
+      low[i] = bottom;
+    }
+  }
 }

@@ -96,8 +96,8 @@ class ColorBins {
   readonly #sums: Float64Array[] = [];
 
   add(luma: number, blue: number, red: number, x: number, y: number, border: boolean): number {
-    const level = (value: number) => Math.min(LEVELS - 1, Math.max(0, Math.floor(value * LEVELS)));
-    const key = (level(luma / 256) * LEVELS + level(blue / 160 + 0.5)) * LEVELS + level(red / 160 + 0.5);
+    const key =
+      (levelOf(luma / 256) * LEVELS + levelOf(blue / 160 + 0.5)) * LEVELS + levelOf(red / 160 + 0.5);
     let slot = this.#slots.get(key);
     if (slot === undefined) {
       slot = this.#sums.length;
@@ -144,6 +144,11 @@ class ColorBins {
       return weights > 0 ? sum / weights : 0;
     });
   }
+}
+
+/** Of a channel, 0…1. */
+function levelOf(value: number): number {
+  return Math.min(LEVELS - 1, Math.max(0, Math.floor(value * LEVELS)));
 }
 
 function apart(a: readonly number[], b: readonly number[]): number {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import smartcrop from 'smartcrop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type RenderedPicture,
   renderMarked,
 } from '../../helpers/smart-crop-pictures.ts';
+import { oracleCrop } from '../../helpers/smartcrop-oracle.ts';
 
 interface Case extends RenderedPicture {
   readonly marked: MarkedPicture;
@@ -303,36 +303,9 @@ describe('the smart crop', () => {
     for (const { marked, attention, pixels, width, height } of cases) {
       for (const aspect of [0.5625, 1, 1.91]) {
         ours.push(kept(smartCrop(attention, { width, height }, aspect).crop, marked.subject));
-        theirs.push(kept(await oracleCrop(pixels, width, height, aspect), marked.subject));
+        theirs.push(kept(await oracleCrop({ pixels, width, height }, aspect), marked.subject));
       }
     }
     expect(mean(ours)).toBeGreaterThan(mean(theirs));
   });
 });
-
-/** smartcrop.js, given pixels instead of a canvas. */
-async function oracleCrop(
-  pixels: Uint8Array,
-  width: number,
-  height: number,
-  aspect: number,
-): Promise<FractionRect> {
-  const image = { width, height, data: new Uint8ClampedArray(pixels) };
-  const operations = {
-    open: async () => image,
-    resample: async () => image,
-    getData: async () => image,
-  };
-  const { topCrop } = await smartcrop.crop({} as CanvasImageSource, {
-    width: Math.round(1000 * aspect),
-    height: 1000,
-    minScale: 1,
-    ...({ prescale: false, imageOperations: operations } as object),
-  });
-  return {
-    x: topCrop.x / width,
-    y: topCrop.y / height,
-    width: topCrop.width / width,
-    height: topCrop.height / height,
-  };
-}
