@@ -26,11 +26,6 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
   const store = useBatch();
   const { presets, own } = useBatchSnapshot();
   const [failure, setFailure] = useState<string | null>(null);
-  const chosen = new Set(presets.map(({ id }) => id));
-  const toggle = (preset: BatchPreset, on: boolean) => {
-    const others = store.getSnapshot().presets.filter(({ id }) => id !== preset.id);
-    store.setColumns(on ? [...others, preset] : others);
-  };
   const attempt = async (work: () => void | Promise<void>) => {
     try {
       await work();
@@ -48,28 +43,13 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
           <legend>{t('Platforms')}</legend>
           <AllPlatforms chosen={presets} />
           <div className={parts.platforms}>
-            {PLATFORM_PRESETS.map((preset) => (
-              <PresetRow
-                key={preset.id}
-                preset={preset}
-                checked={chosen.has(preset.id)}
-                onChange={(on) => toggle(preset, on)}
-              />
-            ))}
+            <PresetRows presets={PLATFORM_PRESETS} />
           </div>
         </fieldset>
         <fieldset className={parts.presetList}>
           <legend>{t('Your own')}</legend>
           {own.length === 0 ? <p className={styles.quiet}>{t('None yet.')}</p> : null}
-          {own.map((preset) => (
-            <PresetRow
-              key={preset.id}
-              preset={preset}
-              checked={chosen.has(preset.id)}
-              onChange={(on) => toggle(preset, on)}
-              onRemove={() => store.removeOwn(preset.id)}
-            />
-          ))}
+          <PresetRows presets={own} onRemove={(preset) => store.removeOwn(preset.id)} />
         </fieldset>
         <UnreadPresets />
         <OwnPresetForm onAdd={(preset) => attempt(() => store.addOwn([preset]))} />
@@ -120,27 +100,37 @@ function AllPlatforms({ chosen }: { readonly chosen: readonly BatchPreset[] }) {
   );
 }
 
-interface PresetRowProps {
-  readonly preset: BatchPreset;
-  readonly checked: boolean;
-  onChange(checked: boolean): void;
-  readonly onRemove?: () => void;
+interface PresetRowsProps {
+  readonly presets: readonly BatchPreset[];
+  readonly onRemove?: (preset: BatchPreset) => void;
 }
 
-function PresetRow({ preset, checked, onChange, onRemove }: PresetRowProps) {
-  return (
-    <div className={parts.presetRow}>
-      <Tick checked={checked} onChange={onChange}>
+/** Each is a column or not, by its tick. */
+function PresetRows({ presets, onRemove }: PresetRowsProps) {
+  const store = useBatch();
+  const { presets: columns } = useBatchSnapshot();
+  const chosen = new Set(columns.map(({ id }) => id));
+  const toggle = (preset: BatchPreset, on: boolean) => {
+    const others = store.getSnapshot().presets.filter(({ id }) => id !== preset.id);
+    store.setColumns(on ? [...others, preset] : others);
+  };
+  return presets.map((preset) => (
+    <div key={preset.id} className={parts.presetRow}>
+      <Tick checked={chosen.has(preset.id)} onChange={(on) => toggle(preset, on)}>
         <span>{presetTitle(preset)}</span>
         <span className={styles.quiet}>{said(dimensionsInWords(preset))}</span>
       </Tick>
       {onRemove ? (
-        <IconButton label={t('Delete {label}', { label: preset.label })} size="sm" onPress={onRemove}>
+        <IconButton
+          label={t('Delete {label}', { label: preset.label })}
+          size="sm"
+          onPress={() => onRemove(preset)}
+        >
           <Trash2 size={16} />
         </IconButton>
       ) : null}
     </div>
-  );
+  ));
 }
 
 interface TickProps {
