@@ -10,6 +10,8 @@ export interface Option<T extends string> {
   readonly label: string;
   /** Shown instead of the label, which stays the name. */
   readonly content?: ReactNode;
+  /** The label is a font's name, and this its face: a list that can shows it in that. */
+  readonly face?: string;
   readonly disabled?: boolean;
 }
 

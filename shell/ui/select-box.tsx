@@ -12,6 +12,7 @@ import {
 import { t } from '../locale/index.ts';
 import type { Option } from './choice.tsx';
 import { cx } from './cx.ts';
+import { InFace } from './in-face.tsx';
 import styles from './select-box.module.css';
 
 interface SelectBoxProps<T extends string> {
@@ -51,7 +52,8 @@ export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
               className={cx(styles.item)}
             >
               <Check size={16} aria-hidden="true" />
-              {option.content ?? option.label}
+              {option.content ??
+                (option.face ? <InFace face={option.face} text={option.label} /> : option.label)}
             </ListBoxItem>
           ))}
         </ListBox>

@@ -38,12 +38,7 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
   ];
   return (
     <div className={styles.font}>
-      <SelectBox
-        label={t('Font')}
-        value={value}
-        options={names.map((name) => ({ value: name, label: labelOf(name) }))}
-        onChange={onChange}
-      />
+      <SelectBox label={t('Font')} value={value} options={names.map(optionOf)} onChange={onChange} />
       <IconButton label={t('Add a font file')} onPress={() => file.current?.click()}>
         <FilePlus2 size={16} />
       </IconButton>
@@ -64,7 +59,7 @@ export function FontChoice({ value, onChange }: FontChoiceProps) {
 }
 
 /** A font that is not here keeps its name: the text remembers it. */
-function labelOf(name: string): string {
-  const family = fontFamily(name);
-  return family.id === name ? family.label : name;
+function optionOf(value: string) {
+  const { id, label, face } = fontFamily(value);
+  return id === value ? { value, label, face } : { value, label: value };
 }
