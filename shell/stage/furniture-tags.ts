@@ -29,7 +29,9 @@ export function createFurnitureTags(options: {
       if (corners) {
         const bottom = Math.max(...corners.map((corner) => corner.y));
         const middle = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length;
-        place(size, { x: middle, y: bottom + GAP * density }, density, '-50%, 0');
+        place(size, { x: middle, y: 0 }, density, '-50%, 0');
+        // Of a layer that reaches under the hint bar it stays above that.
+        size.style.top = `min(${bottom / density + GAP}px, 100% - var(--tag-clear, 32px))`;
       }
       for (const [side, element] of sides) {
         const added = furniture?.sides?.[side] ?? 0;

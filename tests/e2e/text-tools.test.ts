@@ -171,6 +171,35 @@ describe('The text inspector', () => {
     await studio.close();
   });
 
+  it('lists fonts in their own letters and fetches no large face for it; sizes of layers stay clear of the key hints', async () => {
+    const fetched: string[] = [];
+    const studio = await openText('One', [0.3, 0.1], 20);
+    const { page } = studio;
+    page.on('request', (request) => {
+      if (request.url().includes('.woff2')) fetched.push(request.url());
+    });
+    await page.getByRole('button', { name: /Arial.*Font/ }).click();
+    const faceOf = (name: string) =>
+      page
+        .getByRole('option', { name, exact: true })
+        .locator('span', { hasText: name })
+        .last()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    for (const name of ['Source Serif 4', 'JetBrains Mono', 'Bebas Neue'])
+      await expect.poll(() => faceOf(name)).toContain(name);
+    expect(await faceOf('Noto Sans JP')).not.toContain('Noto Sans JP');
+    expect(fetched.filter((url) => !/-latin-400-normal/.test(url))).toEqual([]);
+    await studio.press('Escape');
+
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await studio.chooseTool('Move');
+    await studio.click(0.5, 0.9);
+    const tag = (await studio.canvas.getByText('600 × 800', { exact: true }).boundingBox())!;
+    const hints = (await page.getByRole('note', { name: 'Keys of this tool' }).boundingBox())!;
+    expect(tag.y + tag.height).toBeLessThanOrEqual(hints.y);
+    await studio.close();
+  });
+
   it('keeps a style by name for the next picture', async () => {
     const studio = await openText('Price', [0.3, 0.3], 44);
     await studio.button('Save this style').click();
