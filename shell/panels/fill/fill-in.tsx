@@ -2,9 +2,11 @@ import { isMac, keyName } from '../../key-match.ts';
 import { t, tIn } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useCoverage } from '../erase/mask-map.tsx';
 import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
+import styles from './fill-in.module.css';
 
 /** The panel's foot while marks are to be filled in: takes them away in one step, on this device. */
 export default function FillIn() {
@@ -22,7 +24,7 @@ export default function FillIn() {
     fill();
   };
   return (
-    <div className={panel.apply}>
+    <div className={cx(panel.apply, styles.foot)}>
       {empty && !filled ? (
         <p className={panel.quiet}>{t('Paint over what should go. What lies around it takes its place.')}</p>
       ) : null}
@@ -38,7 +40,7 @@ export default function FillIn() {
           <Kbd>↵</Kbd>
         </Button>
       )}
-      <p className={panel.facts}>
+      <p className={cx(panel.facts, empty && !filled && styles.spare)}>
         <span>
           {empty ? t('Nothing is marked yet') : t('{percent} marked', { percent: coverage.amount })}
         </span>
