@@ -26,7 +26,7 @@ export function findOffBackdrop(planes: Planes): OffBackdrop {
   const border = borderOf(planes);
   let kept = border;
   let model = fitBackdrop(planes, kept);
-  let distances = distancesAt(planes, border, model);
+  let { distances } = offsAt(planes, border, model);
   let spread = rootMeanSquare(distances, null, 0);
   for (let round = 0; round < 3; round++) {
     const limit = Math.max(6, 2 * spread);
@@ -36,12 +36,19 @@ export function findOffBackdrop(planes: Planes): OffBackdrop {
     kept = plain;
     model = fitBackdrop(planes, kept);
     const before = distances;
-    distances = distancesAt(planes, border, model);
+    distances = offsAt(planes, border, model).distances;
     spread = rootMeanSquare(distances, before, limit);
   }
   const share = kept.length / border.length;
+  const noise = Math.max(1.5, spread);
+  const all = offsAt(
+    planes,
+    new Int32Array(planes.width * planes.height).map((_, i) => i),
+    model,
+  );
   return {
-    ...mapsOf(planes, model, Math.max(1.5, spread)),
+    map: all.distances.map((distance) => clamp01((distance / noise - OUT) / 10)),
+    shade: Uint8Array.from(all.hues, (hue) => (hue < OUT * noise * OUT * noise ? 1 : 0)),
     trust: clamp01(1.25 - spread / 16) * clamp01(share * 1.5 - 0.35),
   };
 }
@@ -102,26 +109,32 @@ function solve(matrix: Float64Array, side: Float64Array): Float64Array {
   return side;
 }
 
-/** A soft shadow darkens and keeps its hue: hue counts more. */
-const WEIGHTS = [0.5, 2] as const;
-
-function offAt(value: number, model: Float64Array, x: number, y: number): number {
-  const start = model[0]! + y * (model[2]! + y * model[4]!);
-  const slope = model[1]! + y * model[5]!;
-  return value - (start + x * (slope + x * model[3]!));
+interface Offs {
+  /** How far from the backdrop, hue counting more: a soft shadow darkens and keeps its hue. */
+  readonly distances: Float64Array;
+  /** Of the hue alone, squared; infinite where a px is not darker than the backdrop. */
+  readonly hues: Float64Array;
 }
 
-function distancesAt({ width, height, channels }: Planes, indices: Int32Array, model: Model): Float64Array {
-  const [ofLight, ofBlue, ofRed] = model;
-  return Float64Array.from(indices, (i) => {
+function offsAt({ width, height, channels }: Planes, indices: Int32Array, model: Model): Offs {
+  const distances = new Float64Array(indices.length);
+  const hues = new Float64Array(indices.length);
+  const offs = new Float64Array(3);
+  for (let n = 0; n < indices.length; n++) {
+    const i = indices[n]!;
     const column = i % width;
     const x = (2 * (column + 0.5)) / width - 1;
     const y = (2 * ((i - column) / width + 0.5)) / height - 1;
-    const light = offAt(channels[0][i]!, ofLight!, x, y);
-    const blue = offAt(channels[1][i]!, ofBlue!, x, y);
-    const red = offAt(channels[2][i]!, ofRed!, x, y);
-    return Math.sqrt(WEIGHTS[0] * light * light + WEIGHTS[1] * blue * blue + WEIGHTS[1] * red * red);
-  });
+    for (let k = 0; k < 3; k++) {
+      const own = model[k]!;
+      const start = own[0]! + y * (own[2]! + y * own[4]!);
+      offs[k] = channels[k]![i]! - (start + x * (own[1]! + y * own[5]! + x * own[3]!));
+    }
+    const [light, blue, red] = offs as unknown as [number, number, number];
+    distances[n] = Math.sqrt(0.5 * light * light + 2 * blue * blue + 2 * red * red);
+    hues[n] = light < 0 ? 2 * (blue * blue + red * red) : Number.POSITIVE_INFINITY;
+  }
+  return { distances, hues };
 }
 
 /** Of those that were at most `limit` off before; of all when there is no before. */
@@ -134,29 +147,4 @@ function rootMeanSquare(values: Float64Array, before: Float64Array | null, limit
     count++;
   }
   return Math.sqrt(sum / Math.max(1, count));
-}
-
-function mapsOf(
-  { width, height, channels: [luma, blues, reds] }: Planes,
-  [ofLight, ofBlue, ofRed]: Model,
-  noise: number,
-): Pick<OffBackdrop, 'map' | 'shade'> {
-  const map = new Float64Array(width * height);
-  const shade = new Uint8Array(width * height);
-  const otherHue = OUT * noise * OUT * noise;
-  for (let row = 0, i = 0; row < height; row++) {
-    const y = (2 * (row + 0.5)) / height - 1;
-    for (let column = 0; column < width; column++, i++) {
-      const x = (2 * (column + 0.5)) / width - 1;
-      const light = offAt(luma[i]!, ofLight!, x, y);
-      const blue = offAt(blues[i]!, ofBlue!, x, y);
-      const red = offAt(reds[i]!, ofRed!, x, y);
-      const distance = Math.sqrt(
-        WEIGHTS[0] * light * light + WEIGHTS[1] * blue * blue + WEIGHTS[1] * red * red,
-      );
-      map[i] = clamp01((distance / noise - OUT) / 10);
-      if (light < 0 && WEIGHTS[1] * (blue * blue + red * red) < otherHue) shade[i] = 1;
-    }
-  }
-  return { map, shade };
 }

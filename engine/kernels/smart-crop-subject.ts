@@ -105,6 +105,21 @@ function regionsAbove(
   return regions;
 }
 
+/** Of all values that are at least so large; of negative size when there is none. */
+export function boundsAbove(map: Float64Array, width: number, height: number, least: number): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (map[i]! < least) continue;
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + 1);
+      bottom = Math.max(bottom, y + 1);
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 function join(a: Box, b: Box): Box {
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);

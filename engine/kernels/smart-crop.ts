@@ -8,7 +8,7 @@
 import { type AttentionMaps, attentionMaps } from './smart-crop-maps.ts';
 import { clamp01, planesOf } from './smart-crop-planes.ts';
 import { withoutShadow } from './smart-crop-shadow.ts';
-import { type Box, otsu, subjectBox } from './smart-crop-subject.ts';
+import { type Box, boundsAbove, otsu, subjectBox } from './smart-crop-subject.ts';
 
 /** Longest side of the copy that attention is found on. */
 export const ATTENTION_SIDE = 256;
@@ -109,20 +109,6 @@ function centrePrior(x: number, y: number, width: number, height: number): numbe
   const dx = (2 * (x + 0.5)) / width - 1;
   const dy = (2 * (y + 0.5)) / height - 1;
   return 1 - 0.45 * (dx * dx + dy * dy);
-}
-
-function boundsAbove(map: Float64Array, width: number, height: number, least: number): Box {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (map[i]! < least) continue;
-      left = Math.min(left, x);
-      top = Math.min(top, y);
-      right = Math.max(right, x + 1);
-      bottom = Math.max(bottom, y + 1);
-    }
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 function attentionOf(
