@@ -1,7 +1,7 @@
 /** Looking for a product has a worker of its own, as filling in has: the person goes on painting meanwhile. */
 import { GessoError } from '../engine/errors.ts';
 import { WorkerDied, WorkerLease } from './lease.ts';
-import type { CallOptions, FoundProduct, ProductRequest } from './protocol.ts';
+import type { CallOptions, FoundProduct, SmallPicture } from './protocol.ts';
 import { spawnPixelWorker } from './spawn.ts';
 import type { SpawnWorker } from './task-map.ts';
 
@@ -15,7 +15,7 @@ export interface FindProductOptions extends Pick<CallOptions, 'signal'> {
  * 'cancelled', or 'worker.crashed' when its worker died.
  */
 export async function findProduct(
-  request: ProductRequest,
+  request: SmallPicture,
   { spawn = spawnPixelWorker, signal }: FindProductOptions = {},
 ): Promise<FoundProduct | null> {
   const lease = new WorkerLease('job', spawn, 'terminate');

@@ -11,6 +11,7 @@ import { GessoError, type Report } from '../engine/errors.ts';
 import { DEFAULT_METADATA_POLICY } from '../engine/export/metadata-policy.ts';
 import type { Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
+import type { Attention } from '../engine/kernels/smart-crop.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
 import { ByteBudget } from './budget.ts';
@@ -31,6 +32,7 @@ import type {
   PoolSources,
   PoolStats,
   RefineRequest,
+  SmallPicture,
   WandRequest,
 } from './protocol.ts';
 import { TaskQueue } from './queue.ts';
@@ -162,6 +164,10 @@ export class WorkerPool implements PixelPool {
       await this.#sticky.prepare(drawList);
       return this.#call(this.#sticky.picture, 'histogram', { drawList, masks }, options, buffersOf(masks));
     });
+  }
+
+  attention(picture: SmallPicture, options: CallOptions = {}): Promise<Attention> {
+    return this.#job('attention', picture, options);
   }
 
   /** What a person asks for by hand is made even if it takes more than the budget: alone, once nothing else is under way. */

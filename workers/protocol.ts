@@ -10,6 +10,7 @@ import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Point, Rect, Size } from '../engine/geometry/space.ts';
 import type { Refinement } from '../engine/kernels/refine.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
+import type { Attention } from '../engine/kernels/smart-crop.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
 
@@ -89,7 +90,7 @@ export interface RefineRequest {
 }
 
 /** A picture, small: straight RGBA. */
-export interface ProductRequest {
+export interface SmallPicture {
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -212,6 +213,8 @@ export interface PixelPool {
   /** Hard coverage as a grey PNG, white where it is painted: what `fileMask` reads back to the bit. */
   maskFile(mask: MaskRef, options?: CallOptions): Promise<Uint8Array>;
   histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;
+  /** What a picture is about: its subject, and where a crop loses least. */
+  attention(picture: SmallPicture, options?: CallOptions): Promise<Attention>;
   /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */
   render(drawList: DrawList, output: Size<'output'>, options?: CallOptions): Promise<Uint8Array>;
   exportFile(request: ExportRequest, options?: CallOptions): Promise<ExportedFile>;

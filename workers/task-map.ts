@@ -4,6 +4,7 @@ import { type ErrorJSON, GessoError, type Report } from '../engine/errors.ts';
 import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Rect, Size } from '../engine/geometry/space.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
+import type { Attention } from '../engine/kernels/smart-crop.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
 import type { BatchFrame, InspectedPicture } from './batch-protocol.ts';
@@ -21,8 +22,8 @@ import type {
   MaskRef,
   MetadataPolicy,
   OpenedPicture,
-  ProductRequest,
   RefineRequest,
+  SmallPicture,
   WandRequest,
 } from './protocol.ts';
 
@@ -89,7 +90,8 @@ export interface TaskMap {
   alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
   fillIn: { input: FillInRequest; output: FilledPicture | null };
-  findProduct: { input: ProductRequest; output: FoundProduct | null };
+  attention: { input: SmallPicture; output: Attention };
+  findProduct: { input: SmallPicture; output: FoundProduct | null };
   refineMask: { input: RefineRequest; output: readonly TileCoverage[] };
   maskPixels: { input: MaskRef; output: Uint8Array };
   maskPatch: { input: MaskRef; output: MaskPatch | null };

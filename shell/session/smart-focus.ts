@@ -3,7 +3,6 @@ import {
   ATTENTION_SIDE,
   type Attention,
   buildDrawList,
-  findAttention,
   frameForPicture,
   isPicture,
   type Size,
@@ -14,9 +13,9 @@ import { plainPicture } from '../stage/original.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
 import type { OpenDocument } from './open-document.ts';
 
-/** null when nothing is open. Rejects as the pool's `render` does. */
+/** null when nothing is open. Rejects as the pool's calls do. */
 export function createSmartFocus(options: {
-  readonly pool: Pick<PixelPool, 'render'>;
+  readonly pool: Pick<PixelPool, 'render' | 'attention'>;
   readonly fonts: Pick<CanvasFonts, 'measurer'>;
   current(): Pick<OpenDocument, 'editor'> | null;
 }): (call?: CallOptions) => Promise<Attention | null> {
@@ -31,7 +30,7 @@ export function createSmartFocus(options: {
     const size = smallSize(frame.base);
     const list = buildDrawList(plainPicture({ ...document, frame }), typesetterOf(options.fonts.measurer));
     const pixels = await options.pool.render(list, size, call);
-    known = { asset: first.asset, attention: findAttention(pixels, size.width, size.height) };
+    known = { asset: first.asset, attention: await options.pool.attention({ pixels, ...size }, call) };
     return known.attention;
   };
 }

@@ -2,9 +2,9 @@
 import { cutOut } from '../../engine/kernels/cut-out.ts';
 import { distancesTo } from '../../engine/kernels/distances.ts';
 import type { CancelToken } from '../cancel.ts';
-import type { FoundProduct, ProductRequest } from '../protocol.ts';
+import type { FoundProduct, SmallPicture } from '../protocol.ts';
 
-export async function findProduct(request: ProductRequest, token: CancelToken): Promise<FoundProduct | null> {
+export async function findProduct(request: SmallPicture, token: CancelToken): Promise<FoundProduct | null> {
   const { width, height } = request;
   const work = cutOut(request);
   let step = work.next();

@@ -31,6 +31,7 @@ export interface Tasks {
 
 /** What nobody waits for before the first stroke. */
 const later = {
+  attention: () => import('../../engine/kernels/smart-crop.ts'),
   batch: () => import('./batch-render.ts'),
   document: () => import('./document-file.ts'),
   encode: () => import('./encode.ts'),
@@ -87,6 +88,8 @@ export async function createTasks(): Promise<Tasks> {
     refineMask: async (input, token) => (await later.masks()).refineMask(input, masks, token),
     fillIn: async (input, token, onProgress) =>
       (await later.fill()).fillIn(input, kernels, token, onProgress),
+    attention: async ({ pixels, width, height }) =>
+      (await later.attention()).findAttention(pixels, width, height),
     findProduct: async (input, token) => (await later.product()).findProduct(input, token),
     maskPixels: async (input) => (await later.masks()).maskPixels(input, masks, kernels),
     maskPatch: (input, token) => maskPatch(input, kernels, masks, feathered, token),
