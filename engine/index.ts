@@ -277,8 +277,8 @@ export {
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
 export { brushReach, clearMask, coverMask, invertMask, setMaskUse, setReach } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
+export { limitPaint } from './tools/paint-limit.ts';
 export { panTool } from './tools/pan.ts';
-export { protectBrush } from './tools/protected-brush.ts';
 export { smartCropFrame } from './tools/smart-frame.ts';
 export { alignTexts, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export {

@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { SHEET, useMedia } from '../ui/media.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';
-import { PreserveProduct } from './product/preserve-product.tsx';
+import { limitPainting, PreserveProduct } from './product/preserve-product.tsx';
 
 /** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
 const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
@@ -32,6 +32,7 @@ function Erase() {
         </Suspense>
       }
       product={<PreserveProduct />}
+      limit={limitPainting}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
   type Editor,
   isPicture,
   type KeepOut,
-  protectBrush,
+  limitPaint,
   type Size,
   type Tool,
   type ToolId,
@@ -45,6 +45,8 @@ export function createProductGuard(
     return look && 'keepOut' in look ? look.keepOut : null;
   };
 
+  const paint = limitPaint((layer) => keepOutOf(layer.asset));
+
   async function look(asset: AssetId, { signal }: AbortController): Promise<void> {
     looks.set(asset, { kind: 'looking' });
     tell();
@@ -74,7 +76,7 @@ export function createProductGuard(
     stop();
     controller?.abort();
     controller = on ? new AbortController() : null;
-    tools.brush = on ? protectBrush(plain, (layer) => keepOutOf(layer.asset)) : plain;
+    tools.brush = on ? paint.around(plain) : plain;
     if (controller) {
       const run = controller;
       for (const [asset, known] of looks) if (known.kind === 'failed') looks.delete(asset);
@@ -93,6 +95,7 @@ export function createProductGuard(
     },
     lookAt: (asset) => looks.get(asset) ?? null,
     turn,
+    limit: (transaction) => (controller ? paint.limit(editor.context(), transaction) : transaction),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -24,6 +24,7 @@ import type {
   Refinement,
   Report,
   Size,
+  Transaction,
 } from '../../engine/index.ts';
 import type {
   CallOptions,
@@ -284,6 +285,8 @@ export interface ProductGuard {
   lookAt(asset: AssetId): ProductLook | null;
   /** On, it looks for products, and goes off by itself when there is none to protect. */
   turn(on: boolean): void;
+  /** What may be painted of it, by other ways than the tool; null for nothing. */
+  limit(transaction: Transaction): Transaction | null;
   subscribe(listener: () => void): () => void;
 }
 

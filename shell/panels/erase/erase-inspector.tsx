@@ -14,7 +14,7 @@ import { setFeather } from './feather.ts';
 import { MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
 import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
-import { ShapeOptions } from './shape-options.tsx';
+import { type PaintingLimit, ShapeOptions } from './shape-options.tsx';
 
 /** The track's end; a larger brush is set by number or key, and then the track grows. */
 const TRACK_MAX = 400;
@@ -30,9 +30,10 @@ interface EraseInspectorProps {
   readonly fill?: ReactNode;
   /** The switch that keeps strokes off the product; left out where nothing can. */
   readonly product?: ReactNode;
+  readonly limit?: PaintingLimit | undefined;
 }
 
-export function EraseInspector({ fill, product = <NoPreserveProduct /> }: EraseInspectorProps) {
+export function EraseInspector({ fill, product = <NoPreserveProduct />, limit }: EraseInspectorProps) {
   const editor = useEditor();
   const brush = useEditorState((state) => state.brush);
   const [wide, setWide] = useState(false);
@@ -111,7 +112,7 @@ export function EraseInspector({ fill, product = <NoPreserveProduct /> }: EraseI
               onChange={(feathering) => setFeather(editor, feathering, gesture.current())}
               onCommit={gesture.end}
             />
-            <ShapeOptions shape={brush.shape} />
+            <ShapeOptions shape={brush.shape} limit={limit} />
             {product}
           </div>
           <MaskSection />

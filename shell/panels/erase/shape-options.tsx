@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import {
   BRUSH_DEFAULTS,
+  type Editor,
   frameSize,
   type MaskShape,
   paintShape,
   STABILISER_RANGE,
   TOLERANCE_RANGE,
+  type Transaction,
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
@@ -18,11 +20,19 @@ import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
 import styles from './erase-inspector.module.css';
 
+/** What may be painted of what is asked for; null for nothing. */
+export type PaintingLimit = (editor: Editor, transaction: Transaction) => Transaction | null;
+
+interface ShapeOptionsProps<S extends MaskShape> {
+  readonly shape: S;
+  readonly limit: PaintingLimit | undefined;
+}
+
 /** What one shape can be told and the others cannot. */
-export function ShapeOptions({ shape }: { readonly shape: MaskShape }) {
+export function ShapeOptions({ shape, limit }: ShapeOptionsProps<MaskShape>) {
   if (shape === 'brush') return <BrushOptions />;
   if (shape === 'wand') return <WandOptions />;
-  if (shape === 'rectangle' || shape === 'ellipse') return <BoxOptions shape={shape} />;
+  if (shape === 'rectangle' || shape === 'ellipse') return <BoxOptions shape={shape} limit={limit} />;
   return null;
 }
 
@@ -81,7 +91,7 @@ const DRAW_WORDS = {
 } as const;
 
 /** The shape by its numbers, for those who know them or cannot drag. */
-function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
+function BoxOptions({ shape, limit }: ShapeOptionsProps<'rectangle' | 'ellipse'>) {
   const editor = useEditor();
   const layer = useEditorState(activePicture);
   const frame = useEditorState((state) => state.document.frame);
@@ -105,7 +115,8 @@ function BoxOptions({ shape }: { readonly shape: 'rectangle' | 'ellipse' }) {
     />
   );
   const draw = () => {
-    const transaction = layer && paintShape(editor.context(), layer.id, shape, box);
+    const wished = layer && paintShape(editor.context(), layer.id, shape, box);
+    const transaction = wished && limit ? limit(editor, wished) : wished;
     if (transaction) editor.dispatch(transaction);
   };
   return (

@@ -1,5 +1,5 @@
 import { useReducer, useSyncExternalStore } from 'react';
-import { describeCoverage, type Editor, wholePercent } from '../../../engine/index.ts';
+import { describeCoverage, type Editor, type Transaction, wholePercent } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
 import { toolsOf } from '../../session/open-document.ts';
@@ -12,6 +12,12 @@ import { activePicture } from '../layer-readers.ts';
 const guards = new WeakMap<Editor, ProductGuard>();
 /** 0…1: below it the outline is worth a look. */
 const SURE = 0.6;
+
+/** What may be painted by numbers while the switch is on; null for nothing. */
+export function limitPainting(editor: Editor, transaction: Transaction): Transaction | null {
+  const guard = guards.get(editor);
+  return guard ? guard.limit(transaction) : transaction;
+}
 
 /** Keeps strokes off the product; looks for it when it is switched on. */
 export function PreserveProduct() {

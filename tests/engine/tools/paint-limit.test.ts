@@ -7,8 +7,9 @@ import {
   type Editor,
   isPicture,
   type KeepOut,
+  limitPaint,
   type MaskShape,
-  protectBrush,
+  paintShape,
   TILE_SIZE,
   tileAt,
   tileBounds,
@@ -49,6 +50,7 @@ interface Bench {
 function bench(feathering = 0): Bench {
   const own = { ...tools };
   const kept = keepOut();
+  const paint = limitPaint(() => kept);
   let id = 0;
   const editor = createEditor({
     state: createState({ document: documentForPicture(assetOf(WIDTH, HEIGHT), 'photo') }),
@@ -69,7 +71,7 @@ function bench(feathering = 0): Bench {
   return {
     editor,
     guard(on) {
-      own.brush = on ? protectBrush(tools.brush, () => kept) : tools.brush;
+      own.brush = on ? paint.around(tools.brush) : tools.brush;
     },
     drag(...points) {
       input('down', points[0]!);
@@ -216,6 +218,20 @@ describe('A brush that preserves the product', () => {
       ).toBe(true);
       expect(mostOnProduct(editor), shape).toBe(0);
     }
+  });
+
+  it('holds for a rectangle by its numbers', () => {
+    const { editor } = bench(20);
+    const { limit } = limitPaint(keepOut);
+    const wished = paintShape(editor.context(), 'photo', 'rectangle', {
+      x: 200,
+      y: 100,
+      width: 300,
+      height: 300,
+    })!;
+    editor.dispatch(limit(editor.context(), wished)!);
+    expect(maskOf(editor).plane[110 * WIDTH + 210]).toBe(255);
+    expect(mostOnProduct(editor)).toBe(0);
   });
 
   it('makes no step of a stroke that would paint the product alone', () => {

@@ -1,5 +1,5 @@
 /**
- * The brush tool, kept out of what is to be preserved: around a tool rather than in it, so that only those who ask for it
+ * Paint, kept out of what is to be preserved: around the brush tool rather than in it, so that only those who ask for it
  * load it. What a gesture paints is limited px by px, live and in its transaction; what restores paints nothing, and is free.
  * The mask itself is limited, so undo, the journal and exports know nothing of it.
  */
@@ -14,8 +14,15 @@ import type { Preview, Tool, ToolContext } from './tool.ts';
 
 type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
 
+export interface PaintLimit {
+  /** The tool, limited live and in its transactions. */
+  around<S>(tool: Tool<S>): Tool<S>;
+  /** What is painted otherwise; null when nothing of it is left. */
+  limit(context: ToolContext, transaction: Transaction): Transaction | null;
+}
+
 /** `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. */
-export function protectBrush<S>(tool: Tool<S>, keepOutOf: (layer: PictureLayer) => KeepOut | null): Tool<S> {
+export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): PaintLimit {
   const limitsFor = (context: ToolContext, id: string, reach: number) => {
     const layer = layerById(context.document, id);
     const keepOut = isPicture(layer) ? keepOutOf(layer) : null;
@@ -70,14 +77,17 @@ export function protectBrush<S>(tool: Tool<S>, keepOutOf: (layer: PictureLayer) 
   }
 
   return {
-    ...tool,
-    input(context, state, input) {
-      const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
-      const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
-      const limited = transaction && limitTransaction(context, transaction);
-      if (!limited) return { ...rest, preview: shown };
-      return { ...rest, preview: shown, transaction: limited, ...(brush ? { brush } : {}) };
-    },
+    around: (tool) => ({
+      ...tool,
+      input(context, state, input) {
+        const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
+        const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
+        const limited = transaction && limitTransaction(context, transaction);
+        if (!limited) return { ...rest, preview: shown };
+        return { ...rest, preview: shown, transaction: limited, ...(brush ? { brush } : {}) };
+      },
+    }),
+    limit: limitTransaction,
   };
 }
 
