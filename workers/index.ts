@@ -30,7 +30,7 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
 
 export type * from './batch-protocol.ts';
 export { type BatchWorkersOptions, createBatchPool } from './create-batch-pool.ts';
-export { type FillInOptions, fillIn } from './fill-in.ts';
+export { fillIn } from './fill-in.ts';
 export { findProduct } from './find-product.ts';
 export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';

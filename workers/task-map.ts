@@ -28,8 +28,8 @@ import type {
 } from './protocol.ts';
 
 /**
- * How an opaque picture's px are read back. 'quick' leaves the browser with a copy of every strip, which it gives back once a minute, in one task of the page's own thread: of
- * one picture that is little, of a batch 240 MB and 70 ms. 'lean' leaves nothing.
+ * How an opaque picture's px are read back. 'quick' leaves the browser with a copy of every strip, which it gives back once a
+ * minute, in one task of the page's own thread: of one picture that is little, of a batch 240 MB and 70 ms. 'lean' leaves nothing.
  */
 export type ReadBack = 'quick' | 'lean';
 

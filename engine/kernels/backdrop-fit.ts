@@ -5,7 +5,8 @@
  * Least squares, weighed anew eight times: what lies far from the surface (a product that touches the border, a shadow)
  * counts for next to nothing in the end.
  */
-import { type PixelGrid, solveSystem } from './backdrop-plane.ts';
+import type { PixelGrid } from './backdrop-plane.ts';
+import { solveSystem } from './linear-system.ts';
 
 /** The border that is looked at, as a share of the shorter side. */
 const BORDER = 0.04;

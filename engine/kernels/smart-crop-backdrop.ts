@@ -2,6 +2,7 @@
  * What stands out from a smooth backdrop: a quadratic in x and y a channel, fitted to the border by least squares, again and
  * again without what stood out.
  */
+import { solveSystem } from './linear-system.ts';
 import { clamp01, type Planes } from './smart-crop-planes.ts';
 
 /** Share of the shorter side that the border band is wide. */
@@ -90,23 +91,7 @@ function fitBackdrop({ width, height, channels }: Planes, indices: Int32Array): 
   }
   // A hair of ridge: a border of one px in a row would otherwise leave the system singular.
   for (let r = 0; r < TERMS; r++) normal[r * TERMS + r]! += 1e-3;
-  return right.map((side) => solve(normal.slice(), side));
-}
-
-/** Gauss–Jordan with pivots on the diagonal: the matrix is symmetric and positive definite. */
-function solve(matrix: Float64Array, side: Float64Array): Float64Array {
-  for (let p = 0; p < TERMS; p++) {
-    const pivot = matrix[p * TERMS + p]!;
-    for (let c = p; c < TERMS; c++) matrix[p * TERMS + c]! /= pivot;
-    side[p]! /= pivot;
-    for (let r = 0; r < TERMS; r++) {
-      const factor = matrix[r * TERMS + p]!;
-      if (r === p || factor === 0) continue;
-      for (let c = p; c < TERMS; c++) matrix[r * TERMS + c]! -= factor * matrix[p * TERMS + c]!;
-      side[r]! -= factor * side[p]!;
-    }
-  }
-  return side;
+  return right.map((side) => solveSystem(normal.slice(), side, TERMS));
 }
 
 interface Offs {

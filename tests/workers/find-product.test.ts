@@ -23,7 +23,7 @@ test('looking for a product has a worker of its own, which ends with it', async 
   expect(call.worker.terminated).toBe(true);
 });
 
-test('a worker that dies while looking says what is safe and what to do', async () => {
+test('a worker that dies twice while looking says what is safe and what to do', async () => {
   const fakes = new FakeWorkers();
   const answer = findProduct(request(), { spawn: fakes.spawn });
   const said = expect(answer).rejects.toMatchObject({
@@ -32,6 +32,7 @@ test('a worker that dies while looking says what is safe and what to do', async 
     next: expect.any(String),
   });
   (await fakes.next('findProduct')).worker.die();
+  (await fakes.next('findProduct', 2)).worker.die();
   await said;
 });
 

@@ -12,7 +12,5 @@ export const product: Catalogue = {
     'يحمي {percent}% من الصورة، {place}. تتيح حافة أقل نعومة التلوين أقرب إليه.',
   'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
     'يحمي {percent}% من الصورة، {place}. حدوده تقريبية: يُرجى التحقق منها.',
-  'A background worker stopped while looking for the product.':
-    'توقفت عملية في الخلفية أثناء البحث عن المنتج.',
   'Switch Preserve product on again.': 'تشغيل «الحفاظ على المنتج» من جديد.',
 };

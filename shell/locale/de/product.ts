@@ -12,7 +12,5 @@ export const product: Catalogue = {
     'Schützt {percent} % des Bildes, {place}. Mit kleinerer weicher Kante malen Sie näher heran.',
   'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
     'Schützt {percent} % des Bildes, {place}. Der Umriss ist grob: Prüfen Sie ihn.',
-  'A background worker stopped while looking for the product.':
-    'Ein Hintergrundprozess ist beim Suchen des Produkts stehen geblieben.',
   'Switch Preserve product on again.': 'Schalten Sie „Produkt erhalten“ noch einmal ein.',
 };
