@@ -33,7 +33,7 @@ const MOST_PIXELS = LOCAL_LIMITS.maxMegapixels * 1e6;
 const LARGE_SHARE = 0.25;
 /** The share of a file's work that is done when its frame is drawn, near enough. */
 const DRAWN = 0.5;
-/** More pictures than this at once are read back in the lean way, which takes a 24-megapixel one half a second longer. */
+/** More pictures than this in a batch are read back in the lean way, which takes a 24-megapixel one half a second longer. */
 const FEW = 4;
 const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
 
@@ -42,8 +42,9 @@ export class BatchWorkers implements BatchPool {
   readonly #budget: ByteBudget;
   /** Beginnings of files that are read at a time. */
   readonly #headers = new TaskQueue(4);
-  /** Pictures that are made or wait for it. */
+  /** Pictures that are made or wait for it; and the most there were since there was none. */
   #open = 0;
+  #most = 0;
   readonly #fonts: FontSource[] = [];
   /** How many of `#fonts` a worker has been told of, in this incarnation of it. */
   readonly #fontsThere = new WeakMap<WorkerLease, { incarnation: number; count: number }>();
@@ -84,11 +85,11 @@ export class BatchWorkers implements BatchPool {
         const fitting = this.#refuseTooLarge(picture, listener);
         if (fitting.frames.length === 0) return;
         const bytes = bytesOfPicture(fitting, outputsOf(fitting));
-        this.#open++;
+        this.#most = Math.max(this.#most, ++this.#open);
         try {
           await this.#budget.spend(bytes, signal, () => this.#runPicture(fitting, bytes, listener, signal));
         } finally {
-          this.#open--;
+          if (--this.#open === 0) this.#most = 0;
         }
       }),
     );
@@ -167,7 +168,7 @@ export class BatchWorkers implements BatchPool {
     const options = { ...(signal && { signal }) };
     const { asset, file } = picture;
     await this.#tellFonts(lease);
-    await lease.call('load', { asset, file, readBack: this.#open > FEW ? 'lean' : 'quick' }, options);
+    await lease.call('load', { asset, file, readBack: this.#most > FEW ? 'lean' : 'quick' }, options);
     const away: Promise<void>[] = [];
     // The largest first: what is encoded when nothing is left to draw is small.
     for (const frame of largestFirst(picture.frames)) {
