@@ -71,6 +71,14 @@ function bench(width = 700, height = 500): Bench {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+/** After a first search that came to nothing. */
+async function expectFoundAgain({ guard, asset, next }: Bench): Promise<void> {
+  guard.turn(true);
+  (await next(2)).answer(FOUND);
+  await settled();
+  expect(guard.lookAt(asset)).toMatchObject({ kind: 'found' });
+}
+
 test('a product is looked for when that is asked for, and its share is told', async () => {
   const { own, guard, asset, searches, next } = bench();
   expect(searches).toHaveLength(0);
@@ -100,30 +108,26 @@ test('where there is none to protect it goes off by itself, and painting is as b
 });
 
 test('a search that fails is told, and tried again when it is switched on again', async () => {
-  const { guard, asset, next } = bench();
+  const bed = bench();
+  const { guard, asset, next } = bed;
   guard.turn(true);
   (await next(1)).fail(new Error('gone'));
   await settled();
   expect(guard.on).toBe(false);
   expect(guard.lookAt(asset)).toMatchObject({ kind: 'failed', message: expect.any(String) });
-  guard.turn(true);
-  (await next(2)).answer(FOUND);
-  await settled();
-  expect(guard.lookAt(asset)).toMatchObject({ kind: 'found' });
+  await expectFoundAgain(bed);
 });
 
 test('switched off while it looks, it stops looking and knows nothing', async () => {
-  const { guard, asset, next } = bench();
+  const bed = bench();
+  const { guard, asset, next } = bed;
   guard.turn(true);
   const search = await next(1);
   guard.turn(false);
   expect(search.signal.aborted).toBe(true);
   await settled();
   expect(guard.lookAt(asset)).toBeNull();
-  guard.turn(true);
-  (await next(2)).answer(FOUND);
-  await settled();
-  expect(guard.lookAt(asset)).toMatchObject({ kind: 'found' });
+  await expectFoundAgain(bed);
 });
 
 test('a picture that is added while it is on is looked at too', async () => {
