@@ -1,5 +1,6 @@
 /** Defaults and option lists of the editor, names and values to the letter of the product's specification. */
-import type { Adjustments, TextStyle } from './document.ts';
+import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
+import type { TextStyle } from './document.ts';
 import type { Percent } from './geometry/space.ts';
 
 export const MASK_SHAPES = ['brush', 'rectangle', 'ellipse', 'lasso', 'polygon', 'wand', 'fill'] as const;
@@ -64,22 +65,12 @@ export const TEXT_DEFAULTS: TextStyle = {
   minHeight: 48,
 };
 
-/** The picture as it is. */
-export const NEUTRAL_ADJUSTMENTS: Adjustments = {
-  hdr: 0,
-  exposure: 0,
-  saturation: 0,
-  contrast: 0,
-  sharpness: 0,
-};
+export { NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
 
 /** What the colour inspector shows first. It changes nothing until it is applied. */
 export const COLOR_CORRECTION_DEFAULTS: Adjustments = {
+  ...NEUTRAL_ADJUSTMENTS,
   hdr: 100,
-  exposure: 0,
-  saturation: 0,
-  contrast: 0,
-  sharpness: 0,
 };
 
 export const RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;

@@ -1,6 +1,6 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
+import { readAdjustments } from './document/adjustments.ts';
 import {
-  type Adjustments,
   type Asset,
   BLEND_MODES,
   type Frame,
@@ -129,13 +129,7 @@ export const pictureFields = {
   toBase: readAffine<'source', 'base'>,
   opacity: readPercent,
   blend: readBlend,
-  adjustments: objectOf<Adjustments>({
-    hdr: readPercent,
-    exposure: numberIn(-100, 100),
-    saturation: numberIn(-100, 100),
-    contrast: numberIn(-100, 100),
-    sharpness: numberIn(-100, 100),
-  }),
+  adjustments: readAdjustments,
   clip: oneOf('crop', 'frame'),
 } as const;
 

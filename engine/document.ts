@@ -5,11 +5,13 @@
  * bytes, mask tiles by the content hash of their coverage. Field names that the product specification gives are used to the letter,
  * underscores included.
  */
+import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
 import type { Frame } from './geometry/frame.ts';
 import { frameForPicture } from './geometry/frame.ts';
 import type { Degrees, Matrix, Percent, Size } from './geometry/space.ts';
 import { type TileGrid, uniformGrid } from './tiles.ts';
 
+export type { Adjustments, CurvePoint, ToneCurve } from './document/adjustments.ts';
 export type { Camera } from './geometry/camera.ts';
 export type { Frame } from './geometry/frame.ts';
 
@@ -52,15 +54,6 @@ export interface Asset {
   /** Decoded and upright (EXIF orientation applied). */
   readonly size: Size<'source'>;
   readonly hasAlpha: boolean;
-}
-
-/** `hdr` 0…100; the others −100…100. All zero means the picture as it is. */
-export interface Adjustments {
-  readonly hdr: number;
-  readonly exposure: number;
-  readonly saturation: number;
-  readonly contrast: number;
-  readonly sharpness: number;
 }
 
 /**
@@ -209,7 +202,7 @@ export function pictureLayer(
     opacity: 100,
     blend: 'normal',
     mask: emptyMask(asset.size),
-    adjustments: { hdr: 0, exposure: 0, saturation: 0, contrast: 0, sharpness: 0 },
+    adjustments: NEUTRAL_ADJUSTMENTS,
     ...own,
   };
 }

@@ -24,12 +24,21 @@ export {
   UNITS,
 } from './defaults.ts';
 export {
+  ADJUSTMENT_AMOUNTS,
+  type AdjustmentAmount,
+  adjustmentsKey,
+  CURVE_POINTS,
+  isNeutral,
+  sameAdjustments,
+} from './document/adjustments.ts';
+export {
   type Adjustments,
   type Asset,
   type AssetId,
   BLEND_MODES,
   type BlendMode,
   type Color,
+  type CurvePoint,
   documentForPicture,
   emptyDocument,
   emptyMask,
@@ -46,6 +55,7 @@ export {
   type TextBackground,
   type TextBlock,
   type TextStyle,
+  type ToneCurve,
 } from './document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
 export { allTexts, selectedIds, selectedLayers, toggledSelection } from './document-selection.ts';

@@ -1,3 +1,4 @@
+import { adjustmentsKey, isNeutral } from '../engine/document/adjustments.ts';
 import type { Adjustments, AssetId } from '../engine/document.ts';
 import { GessoError } from '../engine/errors.ts';
 import type { Kernels, ResidentPicture } from '../engine/kernels/kernel-port.ts';
@@ -101,10 +102,6 @@ export class PictureStore {
   }
 }
 
-function isNeutral({ hdr, exposure, saturation, contrast, sharpness }: Adjustments): boolean {
-  return hdr === 0 && exposure === 0 && saturation === 0 && contrast === 0 && sharpness === 0;
-}
-
-function adjustedKey(asset: AssetId, a: Adjustments, level: number): string {
-  return [asset, a.hdr, a.exposure, a.saturation, a.contrast, a.sharpness, level].join();
+function adjustedKey(asset: AssetId, adjustments: Adjustments, level: number): string {
+  return `${asset},${level},${adjustmentsKey(adjustments)}`;
 }

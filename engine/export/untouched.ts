@@ -1,5 +1,6 @@
 /** Whether an export would be the opened picture again: then its own bytes are the best file. */
-import type { Adjustments, AssetId, GessoDocument, PictureLayer } from '../document.ts';
+import { isNeutral } from '../document/adjustments.ts';
+import type { AssetId, GessoDocument, PictureLayer } from '../document.ts';
 import { isPicture } from '../document.ts';
 import { outputSize } from '../geometry/frame.ts';
 import { uniformValue } from '../tiles.ts';
@@ -34,8 +35,4 @@ function isAsOpened({ visible, opacity, blend, adjustments, toBase, mask }: Pict
   // A mask that asks for filling is never part of a file.
   const isWhole = mask.use === 'fill' || mask.tiles.rows.flat().every((id) => uniformValue(id) === 0);
   return visible && opacity >= 100 && blend === 'normal' && isInPlace && isWhole && isNeutral(adjustments);
-}
-
-function isNeutral(adjustments: Adjustments): boolean {
-  return Object.values(adjustments).every((value) => value === 0);
 }

@@ -11,7 +11,7 @@
  *
  * Radii are source px times `scale`, so a shrunken picture looks like the full one, shrunken.
  */
-import type { Adjustments } from '../document.ts';
+import { type Adjustments, isNeutral } from '../document/adjustments.ts';
 import { linearToSrgb, power, srgbToLinear } from './arithmetic.ts';
 import { blurPlane } from './gaussian.ts';
 import { type BasePlane, expandRow, guidedBase, planBase } from './guided.ts';
@@ -44,8 +44,8 @@ export interface AdjustPlan {
 
 /** null when nothing would change. */
 export function planAdjust(adjustments: Adjustments, scale: number): AdjustPlan | null {
+  if (isNeutral(adjustments)) return null;
   const { hdr, exposure, saturation, contrast, sharpness } = adjustments;
-  if (hdr === 0 && exposure === 0 && saturation === 0 && contrast === 0 && sharpness === 0) return null;
   return {
     curve: curveTable(exposure, contrast),
     tone: hdr === 0 ? null : toneTable(hdr / 100),

@@ -2,6 +2,7 @@
  * Damage: the smallest upright rectangle to be repainted so that the canvas shows the new draw list instead of the old.
  * Painting the damage, spread (`damage-spread.ts`), gives the same px as painting all.
  */
+import { sameAdjustments } from '../document/adjustments.ts';
 import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, roundOut, union } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
@@ -62,7 +63,7 @@ function onlyMaskDiffers(a: DrawPicture, b: DrawPicture): boolean {
     a.asset === b.asset &&
     a.opacity === b.opacity &&
     a.blend === b.blend &&
-    sameFields(a.adjustments, b.adjustments) &&
+    sameAdjustments(a.adjustments, b.adjustments) &&
     sameFields(a.toFrame, b.toFrame) &&
     sameFields(a.clip, b.clip) &&
     (!a.mask || !b.mask || (a.mask.reach === b.mask.reach && a.mask.use === b.mask.use))

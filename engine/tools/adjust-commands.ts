@@ -1,4 +1,5 @@
 /** Applying the colour sliders. Until then they change nothing in the document. */
+import { ADJUSTMENT_AMOUNTS, type AdjustmentAmount, sameAdjustments } from '../document/adjustments.ts';
 import { type Adjustments, isPicture, type LayerId, layerById } from '../document.ts';
 import { clamp } from '../geometry/units.ts';
 import type { Transaction } from '../transaction.ts';
@@ -13,15 +14,11 @@ export function applyAdjustments(
 ): Transaction | null {
   const layer = layerById(context.document, id);
   if (!isPicture(layer)) return null;
-  const adjustments: Adjustments = {
-    hdr: clamp(wanted.hdr, 0, 100),
-    exposure: clamp(wanted.exposure, -100, 100),
-    saturation: clamp(wanted.saturation, -100, 100),
-    contrast: clamp(wanted.contrast, -100, 100),
-    sharpness: clamp(wanted.sharpness, -100, 100),
-  };
-  const keys = ['hdr', 'exposure', 'saturation', 'contrast', 'sharpness'] as const;
-  if (keys.every((key) => adjustments[key] === layer.adjustments[key])) return null;
+  const amounts = Object.fromEntries(
+    ADJUSTMENT_AMOUNTS.map((name) => [name, clamp(wanted[name], name === 'hdr' ? 0 : -100, 100)]),
+  ) as Record<AdjustmentAmount, number>;
+  const adjustments: Adjustments = { ...amounts, curve: wanted.curve };
+  if (sameAdjustments(adjustments, layer.adjustments)) return null;
   return {
     steps: [{ type: 'picture.patch', id, patch: { adjustments } }],
     origin: 'adjust.apply',

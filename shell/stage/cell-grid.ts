@@ -7,6 +7,7 @@ import {
   type DrawPicture,
   inflate,
   intersect,
+  isNeutral,
   type Matrix,
   mapRect,
   meanScale,
@@ -29,9 +30,7 @@ const ADJUSTED_PIXELS = 40 * 2 ** 20;
 /** False for a picture that the screen shows exactly anyway, and for one that would keep the worker busy all the time. */
 export function needsCells({ toFrame, size, adjustments, opacity }: DrawPicture): boolean {
   if (opacity <= 0 || movesWholePixels(toFrame) || meanScale(toFrame) > LARGEST_SCALE) return false;
-  return (
-    size.width * size.height <= ADJUSTED_PIXELS || Object.values(adjustments).every((value) => value === 0)
-  );
+  return size.width * size.height <= ADJUSTED_PIXELS || isNeutral(adjustments);
 }
 
 /** Integer frame px, row by row, each cut to where the picture may show; those that touch `seen`. */

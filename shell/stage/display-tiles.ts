@@ -1,4 +1,4 @@
-import type { Adjustments, AssetId } from '../../engine/index.ts';
+import { type Adjustments, type AssetId, adjustmentsKey } from '../../engine/index.ts';
 import { DISPLAY_TILE } from '../../workers/index.ts';
 import { LruCache } from './lru-cache.ts';
 
@@ -100,6 +100,6 @@ export function featherTiles(arrived: () => void): AnswerCache<Uint8Array> {
 }
 
 export function pictureTileKey(name: PictureTileName): string {
-  const { hdr, exposure, saturation, contrast, sharpness } = name.adjustments;
-  return `${name.asset}/${hdr},${exposure},${saturation},${contrast},${sharpness}/${name.level}/${name.tx}/${name.ty}`;
+  const { asset, adjustments, level, tx, ty } = name;
+  return `${asset}/${adjustmentsKey(adjustments)}/${level}/${tx}/${ty}`;
 }

@@ -27,7 +27,14 @@ export function kernelGoldens(kernels: Kernels): Record<string, string> {
     record(`resize ${kind} up`, kernels.resize(picture, crop, 300, 301));
     record(`resize ${kind} linear`, kernels.resize(picture, crop, 64, 40, { linearLight: true }));
     record(`halve ${kind}`, kernels.halve(picture));
-    const strong = { hdr: 80, exposure: 35, saturation: -40, contrast: 50, sharpness: 90 };
+    const strong = {
+      ...NEUTRAL_ADJUSTMENTS,
+      hdr: 80,
+      exposure: 35,
+      saturation: -40,
+      contrast: 50,
+      sharpness: 90,
+    };
     record(`adjust ${kind} all`, kernels.adjust(picture, strong, 0.5));
     record(`adjust ${kind} soft`, kernels.adjust(picture, { ...NEUTRAL_ADJUSTMENTS, sharpness: -60 }, 1));
     picture.free();

@@ -141,6 +141,7 @@ function randomPicture(
     adjustments:
       adjusted && random.chance(0.4)
         ? {
+            ...NEUTRAL_ADJUSTMENTS,
             hdr: random.pick([0, 0, 50, 100]),
             exposure: random.integer(-100, 100),
             saturation: random.integer(-100, 100),

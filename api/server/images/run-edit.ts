@@ -5,7 +5,7 @@
  * the adjustments are the studio's own kernel, so that a picture edited here equals one that is edited there.
  */
 import { stat } from 'node:fs/promises';
-import type { Adjustments } from '../../../engine/document.ts';
+import { type Adjustments, isNeutral, NEUTRAL_ADJUSTMENTS } from '../../../engine/document/adjustments.ts';
 import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
 import { ATTENTION_SIDE, findAttention, smartCrop } from '../../../engine/kernels/smart-crop.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
@@ -93,13 +93,14 @@ async function planOf(job: EditJob): Promise<{ plan: EditPlan; reason: string | 
 function amountsOf(asked: EditOperations['adjustments']): Adjustments | null {
   const hdr = asked?.hdr ?? 0;
   const amounts = {
+    ...NEUTRAL_ADJUSTMENTS,
     hdr: typeof hdr === 'number' ? hdr : hdr.intensity,
     exposure: asked?.exposure ?? 0,
     saturation: asked?.saturation ?? 0,
     contrast: asked?.contrast ?? 0,
     sharpness: asked?.sharpness ?? 0,
   };
-  return Object.values(amounts).some((amount) => amount !== 0) ? amounts : null;
+  return isNeutral(amounts) ? null : amounts;
 }
 
 /** @param scale px of this picture per px of the source, so that radii follow */

@@ -8,6 +8,7 @@ import { editOperations, editOutput } from '../../../api/contract/schemas/image-
 import type { EditDone } from '../../../api/server/images/edit-job.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
 import { runEdit } from '../../../api/server/images/run-edit.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../../engine/defaults.ts';
 import { adjustPicture } from '../../../engine/kernels/adjust.ts';
 import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
@@ -79,7 +80,8 @@ describe('adjustments', () => {
     const amounts = { hdr: 60, exposure: 20, saturation: -30, contrast: 15, sharpness: 40 };
     const { bytes } = await edit(source, { adjustments: amounts }, { format: 'png' });
     const { data, info } = await rgba(source);
-    const expected = adjustPicture(data, info.width, info.height, amounts, 1);
+    const whole = { ...NEUTRAL_ADJUSTMENTS, ...amounts };
+    const expected = adjustPicture(data, info.width, info.height, whole, 1);
     expect((await rgba(bytes)).data.equals(expected)).toBe(true);
   });
 

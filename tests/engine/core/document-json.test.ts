@@ -5,6 +5,8 @@ import {
   emptyDocument,
   type GessoDocument,
   GessoError,
+  NEUTRAL_ADJUSTMENTS,
+  type PictureLayer,
   parseDocument,
   printDocument,
 } from '../../../engine/index.ts';
@@ -50,6 +52,29 @@ describe('documents as JSON', () => {
     delete text.blend;
     delete text.opacity;
     expect(() => parseDocument(json)).toThrow('document.layers[2].opacity: is missing.');
+  });
+
+  it('may leave adjustments out: what is left out is neutral', () => {
+    const json = printed();
+    expect(Object.keys(json.layers[0].adjustments)).toEqual(Object.keys(NEUTRAL_ADJUSTMENTS));
+    json.layers[0].adjustments = { exposure: 20 };
+    expect(parseDocument(json).layers[0]).toMatchObject({
+      adjustments: { ...NEUTRAL_ADJUSTMENTS, exposure: 20 },
+    });
+  });
+
+  it('have tone curves of 2 to 16 points with rising x, and no others', () => {
+    const read = (curve: unknown) => {
+      const json = printed();
+      json.layers[0].adjustments.curve = curve;
+      return (parseDocument(json).layers[0] as PictureLayer).adjustments.curve;
+    };
+    const points = (count: number) => Array.from({ length: count }, (_, i) => [i * 10, 255 - i]);
+    for (const curve of [null, points(2), points(16)]) expect(read(curve)).toEqual(curve);
+    for (const curve of [[], points(1), points(17), 'soft', { 0: [0, 0] }])
+      expect(() => read(curve)).toThrow('document.layers[0].adjustments.curve: null or 2 to 16 points');
+    for (const last of [[0, 9], [300, 0], [20.5, 1], [20, -1], [30], [30, 0, 1], null])
+      expect(() => read([[0, 0], last])).toThrow('document.layers[0].adjustments.curve');
   });
 
   it('of a newer version are refused in words that say what to do', () => {

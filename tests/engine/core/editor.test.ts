@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createState, type GessoError, TILE_BYTES, uniformGrid } from '../../../engine/index.ts';
+import {
+  createState,
+  type GessoError,
+  NEUTRAL_ADJUSTMENTS,
+  TILE_BYTES,
+  uniformGrid,
+} from '../../../engine/index.ts';
 import { assetOf, sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 
@@ -380,7 +386,7 @@ it('opens a picture by two steps that cannot be undone', async () => {
           opacity: 100,
           blend: 'normal',
           clip: 'crop',
-          adjustments: { hdr: 0, exposure: 0, saturation: 0, contrast: 0, sharpness: 0 },
+          adjustments: NEUTRAL_ADJUSTMENTS,
           mask: { tiles: uniformGrid(640, 480), reach: 0, use: 'transparent', painted: false, strokes: 0 },
         },
       },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type GessoDocument,
   invertStep,
+  NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
   parseStep,
   type Step,
@@ -87,7 +88,14 @@ describe('patching layers', () => {
       blend: 'multiply',
       clip: 'frame',
       toBase: { a: 0, b: 2, c: -2, d: 0, e: 1.5, f: -3 },
-      adjustments: { hdr: 100, exposure: -5, saturation: 12, contrast: 100, sharpness: -100 },
+      adjustments: {
+        ...NEUTRAL_ADJUSTMENTS,
+        hdr: 100,
+        exposure: -5,
+        saturation: 12,
+        contrast: 100,
+        sharpness: -100,
+      },
     } as const;
     expect(pictureOf(prove({ type: 'picture.patch', id: 'photo', patch }))).toMatchObject(patch);
   });

@@ -9,6 +9,7 @@ import {
   isPicture,
   layerById,
   mapPoint,
+  NEUTRAL_ADJUSTMENTS,
   type Preview,
   sourceToFrame,
   translation,
@@ -133,7 +134,7 @@ describe('What the canvas shows', () => {
 
   it('has the adjustments that are being tried, on that layer alone', () => {
     const given = state();
-    const adjustments = { hdr: 0, exposure: 30, saturation: 0, contrast: 0, sharpness: 0 };
+    const adjustments = { ...NEUTRAL_ADJUSTMENTS, exposure: 30 };
     const view = shownView(given, null, { original: null, adjusting: { layer: 'overlay', adjustments } });
     expect(view.document.layers[1]).toMatchObject({ adjustments });
     expect(view.document.layers[0]).toBe(given.document.layers[0]);

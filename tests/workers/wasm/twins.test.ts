@@ -71,8 +71,8 @@ function withMasks(
 const LOOKS: readonly Adjustments[] = [
   NEUTRAL_ADJUSTMENTS,
   { ...NEUTRAL_ADJUSTMENTS, hdr: 100 },
-  { hdr: 40, exposure: 60, saturation: 50, contrast: 50, sharpness: 70 },
-  { hdr: 0, exposure: -60, saturation: -100, contrast: -100, sharpness: -50 },
+  { ...NEUTRAL_ADJUSTMENTS, hdr: 40, exposure: 60, saturation: 50, contrast: 50, sharpness: 70 },
+  { ...NEUTRAL_ADJUSTMENTS, exposure: -60, saturation: -100, contrast: -100, sharpness: -50 },
 ];
 
 describe('each SIMD kernel equals its scalar twin to the bit', () => {
