@@ -1,10 +1,11 @@
 /**
  * Builds the embedded editor beside the studio: `dist/embed.js`, what it loads on demand in `dist/embed/`, its types, and the
- * example page. Runs after the studio's build. No file of it may assume where it is served from.
+ * example page. Runs after the studio's build, and compresses the files of both. No file of it may assume where it is served from.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { precompressedFiles } from './vite.precompress.ts';
 import { plainClasses, plainIcons } from './vite.savings.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
@@ -171,6 +172,7 @@ export default defineConfig({
     noSheetFiles(),
     wholeCore(),
     typesAndExample(),
+    precompressedFiles(),
   ],
   worker: {
     format: 'es',

@@ -15,6 +15,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from './config.ts';
 import { ApiError } from './http/api-error.ts';
+import { compressAnswers } from './http/compress.ts';
 import { type Door, OWN_WORDS, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
@@ -64,6 +65,8 @@ const ACCOUNT_PATHS = [
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asks again each time; an unchanged file is answered 304 without a body. */
 const ASK_AGAIN = 'no-cache';
+/** Files that are never compressed: the same bytes for every browser. */
+const ONE_FORM = /\.(woff2?|webp|jpe?g|png|avif)$/;
 
 /** The embedded editor's files are for pages of any origin. */
 const FOR_OTHER_PAGES = {
@@ -125,6 +128,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
   if (!isWorker) await serveStudio(app, dist);
 
   if (api) {
+    await compressAnswers(app);
     const placeOf = await openPlaces(app, answerNotFound);
     const { gatekeeper, idempotency, credits } = api.services;
     const creditsLeft = async (userId: string) => {
@@ -146,10 +150,13 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // The build writes a brotli and a gzip copy beside each file that gets smaller by it.
+    preCompressed: true,
     setHeaders(response, path) {
       // Vite puts a content hash into every name under assets/, so such a file never changes.
       const hashed = path.startsWith(join(dist, 'assets'));
       response.setHeader('cache-control', hashed ? YEAR : ASK_AGAIN);
+      if (!ONE_FORM.test(path)) response.setHeader('vary', 'accept-encoding');
     },
   });
 

@@ -14,11 +14,15 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite.embed.config.ts',
+  'vite.precompress.ts',
+  'vite.savings.ts',
 ];
 export function isStudioFresh(root: string): boolean {
   const sources = SOURCES.map((source) => join(root, source));
-  // The last files that the two builds write: one that was stopped half-way never has them.
-  return ['dist/sw.js', 'dist/embed.d.ts'].every((product) => isNewerThan(join(root, product), sources));
+  // The last files that the two builds write, and the last compressed one: a build that was stopped half-way never has them.
+  return ['dist/sw.js', 'dist/embed.d.ts', 'dist/sw.js.br'].every((product) =>
+    isNewerThan(join(root, product), sources),
+  );
 }
 
 /** Builds wasm and studio, the output shown only when it fails. Rejects with that output. */

@@ -8,6 +8,7 @@ import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contra
 import type { RateCounter } from '../ports/ports.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { requireBotCheck } from './bot-check.ts';
+import { compressionOf } from './compress.ts';
 import { identify } from './credentials.ts';
 import type { OpenCalls } from './drain.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -153,6 +154,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     method: route.method,
     url,
     bodyLimit: route.bodyBytes ?? MEBIBYTE,
+    compress: compressionOf(route),
     config: { routeId: route.id, isData: isJson || route.format === 'events' },
     ...(route.envelope && {
       async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {

@@ -7,7 +7,7 @@ import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 /** How long a client may keep a document: a new version of the server may print another. */
-const CACHE = 'public, max-age=300';
+const CACHE = { 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
 
 /** Prints once for an address: the server learns its own only when it listens. */
 function once(print: (serverUrl: string) => string): (serverUrl: string) => string {
@@ -25,11 +25,11 @@ export const bindDocuments: BindFamily = (tools, { publicUrl }) => {
   answer(tools, contract.getOpenApi, async ({ reply }) =>
     reply
       // Pages of any origin may read it, like the API that it describes may be called by them.
-      .headers({ 'cache-control': CACHE, 'access-control-allow-origin': '*' })
+      .headers({ ...CACHE, 'access-control-allow-origin': '*' })
       .type('application/json; charset=utf-8')
       .send(openApi(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
-    reply.headers({ ...PAGE_HEADERS, 'cache-control': CACHE }).send(reference(publicUrl())),
+    reply.headers({ ...PAGE_HEADERS, ...CACHE }).send(reference(publicUrl())),
   );
 };
