@@ -67,7 +67,7 @@ export const TEXT_DEFAULTS: TextStyle = {
 
 export { NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
 
-/** What the colour inspector shows first. It changes nothing until it is applied. */
+/** The tool's defaults in the specification. `hdr` is the intensity that switching HDR on starts at; the others are where the sliders start. */
 export const COLOR_CORRECTION_DEFAULTS: Adjustments = {
   ...NEUTRAL_ADJUSTMENTS,
   hdr: 100,

@@ -253,7 +253,7 @@ export {
   uniformValue,
   withTiles,
 } from './tiles.ts';
-export { applyAdjustments } from './tools/adjust-commands.ts';
+export { adjustPictures } from './tools/adjust-commands.ts';
 export { createBrushTool } from './tools/brush.ts';
 export { brushTarget } from './tools/brush-target.ts';
 export { fillPicture } from './tools/fill-command.ts';

@@ -25,7 +25,7 @@ export const ORIGINS = [
   'layer.order',
   'layer.transform',
   'layer.style',
-  'adjust.apply',
+  'adjust.color',
   'frame.crop',
   'frame.turn',
   'frame.straighten',

@@ -1,29 +1,43 @@
-/** Applying the colour sliders. Until then they change nothing in the document. */
-import { ADJUSTMENT_AMOUNTS, type AdjustmentAmount, sameAdjustments } from '../document/adjustments.ts';
-import { type Adjustments, isPicture, type LayerId, layerById } from '../document.ts';
+/** Color adjustments of picture layers. They are live values: each change is in the document at once. */
+import { ADJUSTMENT_AMOUNTS, type Adjustments, sameAdjustments } from '../document/adjustments.ts';
+import { isPicture, type LayerId, layerById } from '../document.ts';
 import { clamp } from '../geometry/units.ts';
+import type { Step } from '../step.ts';
 import type { Transaction } from '../transaction.ts';
 import type { ToolContext } from './tool.ts';
 
-/** Values outside their range are clamped (hdr 0…100, the others −100…100). null when the layer has these already. */
-export function applyAdjustments(
-  context: Pick<ToolContext, 'document' | 'now'>,
-  id: LayerId,
-  wanted: Adjustments,
-  gesture?: string,
+/**
+ * Sets adjustments of picture layers; those that `change` leaves out stay. Values outside their range are clamped (hdr
+ * 0…100, the others −100…100). `gesture` joins a slider's drag into one undo entry, which the Steps panel calls by `label`.
+ * null when nothing changes.
+ */
+export function adjustPictures(
+  { document, now }: Pick<ToolContext, 'document' | 'now'>,
+  ids: readonly LayerId[],
+  change: Partial<Adjustments>,
+  { label = 'Adjust color', gesture }: { readonly label?: string; readonly gesture?: string } = {},
 ): Transaction | null {
-  const layer = layerById(context.document, id);
-  if (!isPicture(layer)) return null;
-  const amounts = Object.fromEntries(
-    ADJUSTMENT_AMOUNTS.map((name) => [name, clamp(wanted[name], name === 'hdr' ? 0 : -100, 100)]),
-  ) as Record<AdjustmentAmount, number>;
-  const adjustments: Adjustments = { ...amounts, curve: wanted.curve };
-  if (sameAdjustments(adjustments, layer.adjustments)) return null;
+  const steps = ids.flatMap((id): Step[] => {
+    const layer = layerById(document, id);
+    if (!isPicture(layer)) return [];
+    const adjustments = inRange({ ...layer.adjustments, ...change });
+    if (sameAdjustments(adjustments, layer.adjustments)) return [];
+    return [{ type: 'picture.patch', id, patch: { adjustments } }];
+  });
+  if (steps.length === 0) return null;
   return {
-    steps: [{ type: 'picture.patch', id, patch: { adjustments } }],
-    origin: 'adjust.apply',
-    label: 'Adjust colour',
-    time: context.now,
+    steps,
+    origin: 'adjust.color',
+    label,
+    time: now,
     ...(gesture === undefined ? {} : { gesture }),
   };
+}
+
+function inRange(wanted: Adjustments): Adjustments {
+  const amounts = ADJUSTMENT_AMOUNTS.map((name) => [
+    name,
+    clamp(wanted[name], name === 'hdr' ? 0 : -100, 100),
+  ]);
+  return { ...wanted, ...Object.fromEntries(amounts) };
 }

@@ -1,4 +1,4 @@
-/** Colour works by its sliders alone; on the canvas there is nothing to drag. */
+/** Color works by its sliders alone; on the canvas there is nothing to drag. */
 import type { Tool } from './tool.ts';
 
 export const colorCorrectionTool: Tool<null> = {

@@ -15,7 +15,6 @@ import {
 } from '../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../workers/index.ts';
 import type { MaskView, ZoomCommand } from '../session/session-types.ts';
-import type { StageHost } from '../session/stage-host.ts';
 import type { StageMoment } from '../stage/stage-painter.ts';
 import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from './api.ts';
 import { createLateParts, type LateParts } from './late-parts.ts';
@@ -30,8 +29,7 @@ import { allFormats, formatsWithoutWasm } from './wasm-policy.ts';
 export interface Looks {
   comparing: boolean;
   maskView: MaskView;
-  /** Shown, not in the document. */
-  adjusting: StageHost['adjusting'];
+  hidesAdjustments: boolean;
   /** Set by the view. */
   zoom(command: ZoomCommand): void;
   /** Draws what the panels have to show over the picture, in device px. */
@@ -62,7 +60,7 @@ export interface EmbedSession {
   dispose(): void;
 }
 
-const PLAIN = { comparing: false, maskView: 'result', adjusting: null } as const;
+const PLAIN = { comparing: false, maskView: 'result', hidesAdjustments: false } as const;
 
 /** Workers are told which tiles they may forget after so many commits. */
 const RETAIN_EVERY = 16;

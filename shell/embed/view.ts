@@ -52,8 +52,8 @@ export function createEmbedView(options: {
     pool,
     typesetter: parts.typesetter,
     preview: (asset) => session.preview(asset),
-    get adjusting() {
-      return session.looks.adjusting;
+    get hidesAdjustments() {
+      return session.looks.hidesAdjustments;
     },
     handHeld: false,
     onChange: (listener) => parts.onChange(listener),

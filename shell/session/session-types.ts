@@ -15,7 +15,6 @@
  * `editor.input({type: 'key', …})`. The stage listens to pointers, and to keys only inside its text editing overlay.
  */
 import type {
-  Adjustments,
   AssetId,
   Attention,
   Editor,
@@ -227,8 +226,8 @@ export interface StudioSession {
   /** What the first picture is about, for a smart crop; null when nothing is open. Rejects with a GessoError. */
   attention(options?: CallOptions): Promise<Attention | null>;
 
-  /** Shows adjustments on the canvas without putting them in the document; null ends it. */
-  previewAdjustments(layer: LayerId, adjustments: Adjustments | null): void;
+  /** Shows the pictures on the canvas without their color adjustments, until it is called with false. */
+  hideAdjustments(hidden: boolean): void;
   setComparing(comparing: boolean): void;
   setMaskView(view: MaskView): void;
   /** Grows, shrinks, smooths (by source px) or fills the layer's mask. Never rejects: a failure is a notice. */
@@ -299,7 +298,7 @@ export type PanelSession = Pick<
   | 'histogram'
   | 'textBackdrop'
   | 'attention'
-  | 'previewAdjustments'
+  | 'hideAdjustments'
   | 'setMaskView'
   | 'refineMask'
   | 'maskFromTransparency'

@@ -1,4 +1,4 @@
-import type { Adjustments, AssetId, LayerId, Size, TextLayout, Typesetter } from '../../engine/index.ts';
+import type { AssetId, Size, TextLayout, Typesetter } from '../../engine/index.ts';
 import type { PixelPool } from '../../workers/index.ts';
 
 /** What the session lends the stage. Screens have no use for it. */
@@ -7,11 +7,11 @@ export interface StageHost {
   readonly typesetter: Typesetter;
   /** The whole picture at screen size: what is painted until its tiles arrive. */
   preview(asset: AssetId): ImageBitmap | null;
-  /** Shown on the canvas, not in the document. */
-  readonly adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null;
+  /** True while the canvas shows the pictures without their color adjustments. */
+  readonly hidesAdjustments: boolean;
   /** While the hand is held (Space), a press moves the camera, whatever the tool is; what pends in it stays. */
   readonly handHeld: boolean;
-  /** Called when a preview, the adjustments shown, the hand or a font changed: the picture must be painted again. */
+  /** Called when a preview, what is hidden, the hand or a font changed: the picture must be painted again. */
   onChange(listener: () => void): () => void;
   /** The canvas in device px, and device px per CSS px. A picture that is shown whole stays so. */
   setViewport(size: Size<'screen'>, density: number): void;

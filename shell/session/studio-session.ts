@@ -1,5 +1,5 @@
 /** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
-import { type Adjustments, type EditorState, type LayerId, typesetterOf } from '../../engine/index.ts';
+import { type EditorState, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
 import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
@@ -27,7 +27,7 @@ export function createStudioSession(search: string = location.search): StudioSes
   const store = createSessionStore();
   const view = createViewCamera(roomForDial);
   const stageListeners = new Set<() => void>();
-  let adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null = null;
+  let hidesAdjustments = false;
   let handHeld = false;
   let smartFocus: StudioSession['attention'] | null = null;
 
@@ -95,8 +95,8 @@ export function createStudioSession(search: string = location.search): StudioSes
       pool,
       typesetter: typesetterOf(fonts.measurer),
       preview: (asset) => library.preview(asset),
-      get adjusting() {
-        return adjusting;
+      get hidesAdjustments() {
+        return hidesAdjustments;
       },
       get handHeld() {
         return handHeld;
@@ -143,8 +143,8 @@ export function createStudioSession(search: string = location.search): StudioSes
       return smartFocus(call);
     },
     textBackdrop: createTextBackdrop({ pool, fonts, current: () => workspace.current }),
-    previewAdjustments(layer, adjustments) {
-      adjusting = adjustments && { layer, adjustments };
+    hideAdjustments(hidden) {
+      hidesAdjustments = hidden;
       tellStage();
     },
     setComparing(comparing) {

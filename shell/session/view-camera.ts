@@ -40,7 +40,7 @@ export function createViewCamera(below?: (state: EditorState) => number): ViewCa
   let following = true;
 
   function showAll(editor: Editor): void {
-    const { area } = shownView(editor.state, editor.preview, { original: null, adjusting: null });
+    const { area } = shownView(editor.state, editor.preview, { original: null, hidesAdjustments: false });
     editor.setCamera(fitArea(area, viewport, density, below?.(editor.state) ?? 0));
   }
 

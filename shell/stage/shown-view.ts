@@ -3,7 +3,6 @@
  * chosen, the whole picture with the crop on it. Pure.
  */
 import {
-  type Adjustments,
   baseToFrame,
   baseToTurned,
   cropClip,
@@ -13,9 +12,9 @@ import {
   type GessoDocument,
   isPicture,
   type Layer,
-  type LayerId,
   mapPoint,
   mapRect,
+  NEUTRAL_ADJUSTMENTS,
   type Point,
   type Preview,
   pendingOrigin,
@@ -42,7 +41,8 @@ export interface ShownView {
 export interface ViewWishes {
   /** Drawn in the document's place: what one compares with. */
   readonly original: GessoDocument | null;
-  readonly adjusting: { readonly layer: LayerId; readonly adjustments: Adjustments } | null;
+  /** Pictures show without their color adjustments. */
+  readonly hidesAdjustments: boolean;
 }
 
 const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -86,10 +86,9 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
 
   function edited(layer: GessoDocument['layers'][number]) {
     const shown = dragged.find(({ id }) => id === layer.id) ?? layer;
-    if (wishes.adjusting?.layer === shown.id && isPicture(shown)) {
-      return { ...shown, adjustments: wishes.adjusting.adjustments };
-    }
-    return shown;
+    return wishes.hidesAdjustments && isPicture(shown)
+      ? { ...shown, adjustments: NEUTRAL_ADJUSTMENTS }
+      : shown;
   }
 }
 

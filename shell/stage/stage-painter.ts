@@ -130,7 +130,7 @@ export function createStagePainter(options: {
     // A mark changes nothing in the file: with another tool in hand the picture shows as it is there.
     const marked = maskView === 'result' ? (marking ? MARK : UNSEEN) : erased;
     const original = comparing ? (options.original?.(state) ?? null) : null;
-    const view = shownView(state, preview, { original, adjusting: host.adjusting });
+    const view = shownView(state, preview, { original, hidesAdjustments: host.hidesAdjustments });
     const list = buildDrawList(view.document, host.typesetter);
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
@@ -146,7 +146,7 @@ export function createStagePainter(options: {
         viewport,
         painted: stroke?.layer ?? null,
         // An outline being drawn changes no px.
-        still: (!preview || preview.kind === 'shape') && !comparing && !host.adjusting && !view.crop,
+        still: (!preview || preview.kind === 'shape') && !comparing && !host.hidesAdjustments && !view.crop,
       },
       (layer) => sheets.sheet(layer),
     );

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../locale/index.ts';
 import styles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -23,6 +23,10 @@ interface SliderFieldProps {
   /** A reset button appears when the value differs from this. */
   readonly resetTo?: number;
   readonly disabled?: boolean;
+  /** Stands after the name: what switches the option on. */
+  readonly toggle?: ReactNode;
+  /** False leaves the name and the switch. Default true. */
+  readonly on?: boolean | undefined;
   onChange(value: number): void;
   /** The end of a drag, a key or a typed number. */
   onCommit?(value: number): void;
@@ -30,7 +34,19 @@ interface SliderFieldProps {
 
 /** One value as a track and as a number. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, min, max, step = 1, unit, centred, resetTo, disabled = false, onChange } = props;
+  const {
+    label,
+    value,
+    min,
+    max,
+    step = 1,
+    unit,
+    centred,
+    resetTo,
+    disabled = false,
+    on = true,
+    onChange,
+  } = props;
   const at = (v: number) => (Math.min(max, Math.max(min, v)) - min) / (max - min);
   // Fractions of the track; −1 lies before its rounded end.
   const ends = centred ? [at(0), at(value)] : [-1, at(value)];
@@ -43,35 +59,40 @@ export function SliderField(props: SliderFieldProps) {
     <div className={styles.slider} data-disabled={disabled || undefined}>
       <span className={styles.label}>
         {label}
-        {resetTo !== undefined && value !== resetTo && !disabled ? (
+        {props.toggle}
+        {on && resetTo !== undefined && value !== resetTo && !disabled ? (
           <IconButton label={t('Reset {label}', { label })} mini onPress={() => set(resetTo)}>
             <RotateCcw size={14} />
           </IconButton>
         ) : null}
       </span>
-      <NumberInput
-        label={t('{label} value', { label })}
-        value={value}
-        min={min}
-        max={props.numberMax ?? max}
-        step={step}
-        unit={unit}
-        signed={props.signed}
-        disabled={disabled}
-        onChange={set}
-      />
-      <Track
-        label={label}
-        value={Math.min(max, value)}
-        min={min}
-        max={max}
-        step={step}
-        disabled={disabled}
-        centred={centred}
-        fill={fill}
-        onChange={onChange}
-        onCommit={props.onCommit}
-      />
+      {on ? (
+        <>
+          <NumberInput
+            label={t('{label} value', { label })}
+            value={value}
+            min={min}
+            max={props.numberMax ?? max}
+            step={step}
+            unit={unit}
+            signed={props.signed}
+            disabled={disabled}
+            onChange={set}
+          />
+          <Track
+            label={label}
+            value={Math.min(max, value)}
+            min={min}
+            max={max}
+            step={step}
+            disabled={disabled}
+            centred={centred}
+            fill={fill}
+            onChange={onChange}
+            onCommit={props.onCommit}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -72,7 +72,7 @@ describe('The panels of an embedded editor', () => {
     await ended(opened);
   });
 
-  it('correct the colour by slider and number, shown first and then applied', async () => {
+  it('correct the color by slider and number, live: the file has it at once', async () => {
     const opened = await openEditor(ground, 'panels-colour');
     const { page, panels } = opened;
     await openPanels(opened);
@@ -81,11 +81,15 @@ describe('The panels of an embedded editor', () => {
     const before = await mean();
     await panels.getByRole('slider', { name: 'Exposure', exact: true }).focus();
     for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
-    await fillNumber(panels, 'HDR value', 0);
-    expect(await canUndo(opened)).toBe(false);
-    await panels.getByRole('button', { name: /^Apply colour/ }).click();
     await expect.poll(() => canUndo(opened)).toBe(true);
-    expect(await mean()).toBeGreaterThan(before);
+    const brighter = await mean();
+    expect(brighter).toBeGreaterThan(before);
+    await fillNumber(panels, 'Exposure value', 60);
+    expect(await mean()).toBeGreaterThan(brighter);
+    const hdr = panels.getByRole('switch', { name: 'HDR', exact: true });
+    expect(await hdr.isChecked()).toBe(false);
+    await hdr.check();
+    expect(await panels.getByLabel('HDR value', { exact: true }).inputValue()).toBe('100');
     await panels.getByRole('img').first().waitFor();
     await ended(opened);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  COLOR_CORRECTION_DEFAULTS,
   GessoError,
   type HistoryEntry,
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
+  type Selection,
 } from '../../engine/index.ts';
 import { isPictureName } from '../../shell/files.ts';
 import { parseHash } from '../../shell/hash-state.ts';
-import { countChanges, shownAdjustments } from '../../shell/panels/colour/adjustment-values.ts';
+import { adjustedPictures, countChanges } from '../../shell/panels/colour/adjustment-values.ts';
 import { clippedPercent, toneWords } from '../../shell/panels/colour/histogram-words.ts';
 import { asGessoError } from '../../shell/panels/export/encoded-preview.ts';
 import { activePicture, activeText, commonValue, layerTitle } from '../../shell/panels/layer-readers.ts';
@@ -59,11 +59,21 @@ describe('the tool options', () => {
     expect(commonValue([], () => 1)).toBeNull();
   });
 
-  test('an untouched picture shows hdr 100, an adjusted one what it has', () => {
-    expect(shownAdjustments(NEUTRAL_ADJUSTMENTS)).toEqual(COLOR_CORRECTION_DEFAULTS);
-    const applied = { ...NEUTRAL_ADJUSTMENTS, exposure: 12 };
-    expect(shownAdjustments(applied)).toBe(applied);
-    expect(countChanges(applied, COLOR_CORRECTION_DEFAULTS)).toBe(2);
+  test('an untouched picture has no color changes, hdr included', () => {
+    expect(countChanges(NEUTRAL_ADJUSTMENTS)).toBe(0);
+    const curve = [
+      [0, 10],
+      [255, 255],
+    ] as const;
+    expect(countChanges({ ...NEUTRAL_ADJUSTMENTS, hdr: 1, exposure: -12, curve })).toBe(3);
+  });
+
+  test('color adjusts the selected picture, and the one the brush paints on while a text is selected', () => {
+    const document = sampleDocument();
+    const namesOf = (selection: Selection) => adjustedPictures({ document, selection }).map(({ id }) => id);
+    expect(namesOf({ layer: 'photo', caret: null })).toEqual(['photo']);
+    expect(namesOf({ layer: 'title', caret: null })).toEqual(['overlay']);
+    expect(adjustedPictures({ document: { ...document, layers: [] }, selection: nothing })).toEqual([]);
   });
 
   test('aspects are called by their names, and anything else is custom', () => {

@@ -114,8 +114,8 @@ export function createPanelSession(options: {
         smartFocus ??= createSmartFocus({ pool, fonts, current });
         return smartFocus(call);
       },
-      previewAdjustments(layer, adjustments) {
-        looks.adjusting = adjustments && { layer, adjustments };
+      hideAdjustments(hidden) {
+        looks.hidesAdjustments = hidden;
         parts.redraw();
       },
       setMaskView(maskView) {

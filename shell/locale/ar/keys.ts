@@ -17,7 +17,6 @@ export const keys: Catalogue = {
   hold: 'مع الضغط',
   'Zoom at the pointer': 'تكبير عند المؤشر',
   'wheel, pinch': 'العجلة أو القرص',
-  Compare: 'مقارنة',
   'Select all': 'تحديد الكل',
   'Cancel, close': 'إلغاء، إغلاق',
   Nudge: 'إزاحة',

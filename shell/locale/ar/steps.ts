@@ -2,7 +2,7 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const steps: Catalogue = {
-  'Adjust colour': 'ضبط اللون',
+  'Adjust color': 'ضبط اللون',
   'Restore stroke': 'ضربة استعادة',
   'Brush stroke': 'ضربة فرشاة',
   'Turn left': 'تدوير لليسار',

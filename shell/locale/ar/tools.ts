@@ -9,8 +9,10 @@ export const tools: Catalogue = {
   Sharpness: 'الحدّة',
   'No picture to adjust is visible. Show or add one in Layers.':
     'لا صورة ظاهرة لضبطها. أظهر صورة أو أضفها في «الطبقات».',
+  Compare: 'مقارنة',
+  'Compare: hold to see the picture without adjustments':
+    'مقارنة: اضغط مع الاستمرار لرؤية الصورة دون تعديلات',
   'Reset all sliders': 'إعادة ضبط كل المنزلقات',
-  'Apply colour': 'تطبيق اللون',
   Free: 'حر',
   'price|Free': 'مجاني',
   'Runs on this device': 'يعمل على هذا الجهاز',
@@ -22,9 +24,6 @@ export const tools: Catalogue = {
     many: '{count} تغييرًا',
     other: '{count} تغيير',
   },
-  Applied: 'مطبَّق',
-  'Shown, not applied yet': 'معروض، لم يُطبَّق بعد',
-  'Not applied yet': 'لم يُطبَّق بعد',
   'Histogram: nothing to count': 'المدرج التكراري: لا شيء لعدّه',
   'Histogram: mostly dark tones': 'المدرج التكراري: غالبه درجات داكنة',
   'Histogram: mostly middle tones': 'المدرج التكراري: غالبه درجات متوسطة',

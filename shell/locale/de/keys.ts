@@ -17,7 +17,6 @@ export const keys: Catalogue = {
   hold: 'halten',
   'Zoom at the pointer': 'Am Zeiger zoomen',
   'wheel, pinch': 'Mausrad, Spreizen',
-  Compare: 'Vergleichen',
   'Select all': 'Alles auswählen',
   'Cancel, close': 'Abbrechen, schließen',
   Nudge: 'Verschieben',

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const steps: Catalogue = {
-  'Adjust colour': 'Farbe anpassen',
+  'Adjust color': 'Farbe anpassen',
   'Restore stroke': 'Strich zum Zurückholen',
   'Brush stroke': 'Pinselstrich',
   'Turn left': 'Nach links gedreht',

@@ -9,15 +9,14 @@ export const tools: Catalogue = {
   Sharpness: 'Schärfe',
   'No picture to adjust is visible. Show or add one in Layers.':
     'Kein Bild zum Anpassen ist sichtbar. Blenden Sie unter „Ebenen“ eines ein, oder fügen Sie eines hinzu.',
+  Compare: 'Vergleichen',
+  'Compare: hold to see the picture without adjustments':
+    'Vergleichen: gedrückt halten, um das Bild ohne Anpassungen zu sehen',
   'Reset all sliders': 'Alle Regler zurücksetzen',
-  'Apply colour': 'Farbe anwenden',
   Free: 'Frei',
   'price|Free': 'Kostenlos',
   'Runs on this device': 'Läuft auf diesem Gerät',
   '{count} changes': { one: '{count} Änderung', other: '{count} Änderungen' },
-  Applied: 'Angewendet',
-  'Shown, not applied yet': 'Gezeigt, noch nicht angewendet',
-  'Not applied yet': 'Noch nicht angewendet',
   'Histogram: nothing to count': 'Histogramm: nichts zu zählen',
   'Histogram: mostly dark tones': 'Histogramm: überwiegend dunkle Töne',
   'Histogram: mostly middle tones': 'Histogramm: überwiegend mittlere Töne',

@@ -1,14 +1,34 @@
-import { type Adjustments, COLOR_CORRECTION_DEFAULTS, NEUTRAL_ADJUSTMENTS } from '../../../engine/index.ts';
+import {
+  ADJUSTMENT_AMOUNTS,
+  type Adjustments,
+  type EditorState,
+  isPicture,
+  type PictureLayer,
+  selectedLayers,
+} from '../../../engine/index.ts';
+import { msg } from '../../locale/index.ts';
+import { activePicture } from '../layer-readers.ts';
 
-/** In the order of the inspector. */
-export const ADJUSTMENT_NAMES = ['hdr', 'exposure', 'saturation', 'contrast', 'sharpness'] as const;
+/** In the order of the inspector; HDR, which is a switch, comes before them. */
+export const SLIDERS = [
+  { name: 'exposure', label: msg('Exposure') },
+  { name: 'saturation', label: msg('Saturation') },
+  { name: 'contrast', label: msg('Contrast') },
+  { name: 'sharpness', label: msg('Sharpness') },
+] as const;
 
-/** What the sliders show before anything is moved: the applied values, or on an untouched picture the defaults. */
-export function shownAdjustments(applied: Adjustments): Adjustments {
-  return countChanges(applied, NEUTRAL_ADJUSTMENTS) === 0 ? COLOR_CORRECTION_DEFAULTS : applied;
+/** The pictures that the panel adjusts: those that are selected and can be seen, else the one that the brush would paint on. */
+export function adjustedPictures(
+  state: Pick<EditorState, 'document' | 'selection'>,
+): readonly PictureLayer[] {
+  const selected = selectedLayers(state).filter((layer) => isPicture(layer) && layer.visible);
+  if (selected.length > 0) return selected.filter(isPicture);
+  const active = activePicture(state);
+  return active ? [active] : [];
 }
 
-/** How many of the five differ. */
-export function countChanges(a: Adjustments, b: Adjustments): number {
-  return ADJUSTMENT_NAMES.filter((name) => a[name] !== b[name]).length;
+/** How many adjustments differ from the picture as it is. */
+export function countChanges(adjustments: Adjustments): number {
+  const amounts = ADJUSTMENT_AMOUNTS.filter((name) => adjustments[name] !== 0);
+  return amounts.length + (adjustments.curve ? 1 : 0);
 }

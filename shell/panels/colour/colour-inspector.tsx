@@ -1,35 +1,24 @@
-import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import {
-  type Adjustments,
-  applyAdjustments,
-  COLOR_CORRECTION_DEFAULTS,
-  NEUTRAL_ADJUSTMENTS,
-  type PictureLayer,
-} from '../../../engine/index.ts';
-import { msg, plural, t, tIn } from '../../locale/index.ts';
-import { useEditor, useEditorState, usePanelSession } from '../../session/editor-binding.ts';
-import { Button } from '../../ui/button.tsx';
+import { Columns2, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { NEUTRAL_ADJUSTMENTS, type PictureLayer } from '../../../engine/index.ts';
+import { plural, t } from '../../locale/index.ts';
+import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
+import { HoldButton } from '../../ui/hold-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
-import { activePicture } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
-import { ADJUSTMENT_NAMES, countChanges, shownAdjustments } from './adjustment-values.ts';
+import { AdjustmentSlider, useAdjust } from './adjustment-slider.tsx';
+import { adjustedPictures, countChanges, SLIDERS } from './adjustment-values.ts';
+import { HdrField } from './hdr-field.tsx';
 import { HistogramView } from './histogram.tsx';
 
-const LABELS = {
-  hdr: msg('HDR'),
-  exposure: msg('Exposure'),
-  saturation: msg('Saturation'),
-  contrast: msg('Contrast'),
-  sharpness: msg('Sharpness'),
-} as const;
-
+/** The adjustments of the selected pictures. They are live: nothing here waits to be applied. */
 export default function ColourInspector() {
-  const layer = useEditorState(activePicture);
-  if (!layer) {
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const layers = adjustedPictures({ document, selection });
+  if (layers.length === 0) {
     return (
       <>
         <PanelHead title={t('Colour')} />
@@ -41,39 +30,26 @@ export default function ColourInspector() {
       </>
     );
   }
-  return <Sliders key={layer.id} layer={layer} />;
+  return <Sliders key={layers.map(({ id }) => id).join()} layers={layers} />;
 }
 
-function Sliders({ layer }: { readonly layer: PictureLayer }) {
+function Sliders({ layers }: { readonly layers: readonly PictureLayer[] }) {
   const session = usePanelSession();
-  const editor = useEditor();
-  const applied = layer.adjustments;
-  /** null until a slider is moved: the defaults are shown, and nothing is changed by looking at them. */
-  const [draft, setDraft] = useState<{ readonly from: Adjustments; readonly values: Adjustments } | null>(
-    null,
-  );
-  // Undo, redo and Apply change what is applied; a draft made from something else is over.
-  const current = draft?.from === applied ? draft : null;
-  const values = current?.values ?? shownAdjustments(applied);
-  const changes = countChanges(values, applied);
-  const drafted = current?.values ?? null;
-  useEffect(() => session.previewAdjustments(layer.id, drafted), [session, layer.id, drafted]);
-  useEffect(() => () => session.previewAdjustments(layer.id, null), [session, layer.id]);
-  const set = (name: (typeof ADJUSTMENT_NAMES)[number], value: number) =>
-    setDraft({ from: applied, values: { ...values, [name]: value } });
-  const apply = () => {
-    const transaction = applyAdjustments(editor.context(), layer.id, values);
-    setDraft(null);
-    if (transaction) editor.dispatch(transaction);
-  };
+  const adjust = useAdjust(layers);
+  const changes = Math.max(...layers.map(({ adjustments }) => countChanges(adjustments)));
+  // What is hidden comes back when another tool is chosen while the button is held.
+  useEffect(() => () => session.hideAdjustments(false), [session]);
   return (
     <>
-      <PanelHead title={t('Colour')} note={changes > 0 && current ? changeWords(changes) : undefined}>
+      <PanelHead
+        title={t('Colour')}
+        note={changes > 0 ? plural(changes, { one: '{count} change', other: '{count} changes' }) : undefined}
+      >
         <IconButton
           label={t('Reset all sliders')}
           size="sm"
-          disabled={current === null && countChanges(applied, NEUTRAL_ADJUSTMENTS) === 0}
-          onPress={() => setDraft({ from: applied, values: NEUTRAL_ADJUSTMENTS })}
+          disabled={changes === 0}
+          onPress={() => adjust(NEUTRAL_ADJUSTMENTS)}
         >
           <RotateCcw size={16} />
         </IconButton>
@@ -82,52 +58,25 @@ function Sliders({ layer }: { readonly layer: PictureLayer }) {
         <div className={panel.columns}>
           <div className={cx(panel.section, panel.first)}>
             <HistogramView />
+            <HoldButton
+              label={t('Compare: hold to see the picture without adjustments')}
+              look="plain"
+              onHold={session.hideAdjustments}
+            >
+              <Columns2 size={16} aria-hidden="true" />
+              {t('Compare')}
+            </HoldButton>
           </div>
           <div className={panel.section}>
-            <SliderField
-              label={t(LABELS.hdr)}
-              min={0}
-              max={100}
-              value={values.hdr}
-              resetTo={COLOR_CORRECTION_DEFAULTS.hdr}
-              onChange={(value) => set('hdr', value)}
-            />
+            <HdrField layers={layers} />
           </div>
-          {ADJUSTMENT_NAMES.slice(1).map((name, i) => (
+          {SLIDERS.map(({ name, label }, i) => (
             <div key={name} className={cx(panel.section, i > 0 && panel.joined)}>
-              <SliderField
-                label={t(LABELS[name])}
-                min={-100}
-                max={100}
-                centred
-                signed
-                value={values[name]}
-                resetTo={COLOR_CORRECTION_DEFAULTS[name]}
-                onChange={(value) => set(name, value)}
-              />
+              <AdjustmentSlider layers={layers} name={name} label={label} />
             </div>
           ))}
         </div>
       </div>
-      <div className={panel.apply}>
-        <Button look="primary" size="lg" block disabled={changes === 0} onClick={apply}>
-          {t('Apply colour')}
-          <span className={panel.free}>{tIn('price', 'Free')}</span>
-        </Button>
-        <p className={panel.facts}>
-          <span>{applyWords(changes, current !== null)}</span>
-          <span>{t('Runs on this device')}</span>
-        </p>
-      </div>
     </>
   );
-}
-
-function changeWords(changes: number): string {
-  return plural(changes, { one: '{count} change', other: '{count} changes' });
-}
-
-function applyWords(changes: number, shown: boolean): string {
-  if (changes === 0) return t('Applied');
-  return shown ? t('Shown, not applied yet') : t('Not applied yet');
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Histogram } from '../../../workers/index.ts';
 import { said, t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './histogram.module.css';
 import { clippedPercent, toneWords } from './histogram-words.ts';
+import { type LatestOnly, latestOnly } from './latest-only.ts';
 
 type State =
   | { readonly kind: 'loading' }
@@ -13,32 +14,37 @@ type State =
 
 const WIDTH = 256;
 const HEIGHT = 88;
-/** The picture is counted when it has been still for this long, ms. */
-const SETTLE = 250;
+/** Between two counts while the picture changes, ms. */
+const PAUSE = 120;
 
-/** Counts of the frame as shown, by channel. */
+/** Counts of the frame as shown, by channel. They follow a slider while it is dragged. */
 export function HistogramView() {
   const session = usePanelSession();
   const document = useEditorState((state) => state.document);
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document or a retry means a new count
+  const counter = useRef<LatestOnly | null>(null);
   useEffect(() => {
     const abort = new AbortController();
-    const timer = setTimeout(async () => {
+    const { signal } = abort;
+    const count = async () => {
       try {
-        const histogram = await session.histogram({ signal: abort.signal });
-        if (!abort.signal.aborted) setState({ kind: 'loaded', histogram });
+        const histogram = await session.histogram({ signal });
+        if (!signal.aborted) setState({ kind: 'loaded', histogram });
       } catch (error) {
-        if (abort.signal.aborted) return;
+        if (signal.aborted) return;
         setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
       }
-    }, SETTLE);
+    };
+    const latest = latestOnly(count, PAUSE);
+    counter.current = latest;
     return () => {
-      clearTimeout(timer);
+      latest.stop();
       abort.abort();
     };
-  }, [session, document, attempt]);
+  }, [session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document or a retry means a new count
+  useEffect(() => counter.current?.request(), [document, attempt]);
 
   if (state.kind === 'failed') {
     return (

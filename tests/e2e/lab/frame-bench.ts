@@ -144,7 +144,7 @@ function onlyForPainting(pool: PixelPool, preview: ImageBitmap): StudioSession {
     pool,
     typesetter: typesetterOf(measurer),
     preview: () => preview,
-    adjusting: null,
+    hidesAdjustments: false,
     onChange: still,
   };
   const snapshot: Pick<StudioSnapshot, 'comparing' | 'maskView'> = { comparing: false, maskView: 'result' };

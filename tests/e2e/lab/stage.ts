@@ -104,7 +104,13 @@ function stageOf(
   const still = () => () => {};
   const painter = createStagePainter({
     session: {
-      stage: { pool: pools.workers, typesetter, preview: () => null, adjusting: null, onChange: still },
+      stage: {
+        pool: pools.workers,
+        typesetter,
+        preview: () => null,
+        hidesAdjustments: false,
+        onChange: still,
+      },
       getSnapshot: () => ({ comparing: false, maskView: 'result' }),
       subscribe: still,
     } as unknown as StudioSession,

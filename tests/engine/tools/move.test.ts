@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COLOR_CORRECTION_DEFAULTS, TOOL_IDS } from '../../../engine/defaults.ts';
+import { NEUTRAL_ADJUSTMENTS, TOOL_IDS } from '../../../engine/defaults.ts';
 import { isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
 import { sourceToFrame } from '../../../engine/geometry/frame.ts';
 import { mapPoint, mapRect, meanScale } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
-import { applyAdjustments } from '../../../engine/tools/adjust-commands.ts';
+import { adjustPictures } from '../../../engine/tools/adjust-commands.ts';
 import { tools } from '../../../engine/tools/index.ts';
 import {
   addPicture,
@@ -19,6 +19,7 @@ import { layerAt, layerBounds } from '../../../engine/tools/layer-geometry.ts';
 import { moveTool } from '../../../engine/tools/move.ts';
 import { panTool } from '../../../engine/tools/pan.ts';
 import { assetOf } from '../../helpers/documents.ts';
+import { TestEditor } from '../../helpers/test-editor.ts';
 import { ToolBench } from './tool-bench.ts';
 
 /** 700 × 500 px; an overlay of 150 × 100 px at 30, 40; a text of 120 × 48 px at 10, 20 above it. */
@@ -234,13 +235,34 @@ describe('the list of layers', () => {
 });
 
 describe('colour', () => {
-  it('changes nothing until it is applied, and clamps what is', () => {
+  it('is in the document at once, in its ranges, and on pictures alone', () => {
     const b = bench();
-    expect(picture(b, 'photo').adjustments.hdr).toBe(0);
-    b.commit(applyAdjustments(b.context(), 'photo', { ...COLOR_CORRECTION_DEFAULTS, exposure: 400 }));
-    expect(picture(b, 'photo').adjustments).toEqual({ ...COLOR_CORRECTION_DEFAULTS, exposure: 100 });
-    expect(applyAdjustments(b.context(), 'photo', picture(b, 'photo').adjustments)).toBeNull();
-    expect(applyAdjustments(b.context(), 'title', COLOR_CORRECTION_DEFAULTS)).toBeNull();
+    expect(picture(b, 'photo').adjustments).toEqual(NEUTRAL_ADJUSTMENTS);
+    b.commit(adjustPictures(b.context(), ['photo', 'title'], { exposure: 400, hdr: -3 }));
+    expect(picture(b, 'photo').adjustments).toEqual({ ...NEUTRAL_ADJUSTMENTS, exposure: 100 });
+    expect(picture(b, 'overlay').adjustments).toEqual(NEUTRAL_ADJUSTMENTS);
+    expect(adjustPictures(b.context(), ['photo'], { exposure: 100 })).toBeNull();
+    expect(adjustPictures(b.context(), ['title'], { exposure: 5 })).toBeNull();
+  });
+
+  it('of one slider leaves the others as they are', () => {
+    const b = bench();
+    b.commit(adjustPictures(b.context(), ['photo'], { saturation: 1 }));
+    expect(picture(b, 'photo').adjustments).toEqual({ ...NEUTRAL_ADJUSTMENTS, saturation: 1 });
+    b.commit(adjustPictures(b.context(), ['photo', 'overlay'], { contrast: 20 }));
+    expect(picture(b, 'photo').adjustments).toMatchObject({ saturation: 1, contrast: 20 });
+    expect(picture(b, 'overlay').adjustments).toEqual({ ...NEUTRAL_ADJUSTMENTS, contrast: 20 });
+  });
+
+  it('is one undo entry a drag, however many values the drag goes through', () => {
+    const { editor } = new TestEditor();
+    for (const exposure of [5, 20, 43]) {
+      const options = { label: 'Exposure', gesture: 'drag 1' };
+      editor.dispatch(adjustPictures(editor.context(), ['photo'], { exposure }, options)!);
+    }
+    expect(editor.state.history.done.map(({ label }) => label)).toEqual(['Exposure']);
+    editor.undo();
+    expect(layerById(editor.state.document, 'photo')).toMatchObject({ adjustments: NEUTRAL_ADJUSTMENTS });
   });
 
   it('has no gesture on the canvas', () => {

@@ -11,7 +11,7 @@ const viewport = { width: 800, height: 600 };
 const typesetter = fakeTypesetter();
 
 function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment {
-  const view = shownView(state, null, { original: null, adjusting: null });
+  const view = shownView(state, null, { original: null, hidesAdjustments: false });
   const toScreen = frameToScreen(state.camera, viewport);
   return {
     view,

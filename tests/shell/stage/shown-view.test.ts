@@ -20,7 +20,7 @@ import { openedPicture, plainPicture } from '../../../shell/stage/original.ts';
 import { shownView } from '../../../shell/stage/shown-view.ts';
 import { assetOf, sampleDocument } from '../../helpers/documents.ts';
 
-const nothing = { original: null, adjusting: null };
+const nothing = { original: null, hidesAdjustments: false };
 
 function state(own: Partial<EditorState> = {}): EditorState {
   return createState({ document: sampleDocument(), ...own });
@@ -132,11 +132,15 @@ describe('What the canvas shows', () => {
     expect(compared.assets[photo.asset]).toEqual(opened.document.assets[photo.asset]);
   });
 
-  it('has the adjustments that are being tried, on that layer alone', () => {
+  it('has no color adjustments while they are hidden, and everything else', () => {
     const given = state();
     const adjustments = { ...NEUTRAL_ADJUSTMENTS, exposure: 30 };
-    const view = shownView(given, null, { original: null, adjusting: { layer: 'overlay', adjustments } });
-    expect(view.document.layers[1]).toMatchObject({ adjustments });
-    expect(view.document.layers[0]).toBe(given.document.layers[0]);
+    const layers = given.document.layers.map((layer) =>
+      isPicture(layer) ? { ...layer, adjustments } : layer,
+    );
+    const adjusted = { ...given, document: { ...given.document, layers } };
+    expect(shownView(adjusted, null, nothing).document.layers).toEqual(layers);
+    const view = shownView(adjusted, null, { original: null, hidesAdjustments: true });
+    expect(view.document.layers).toEqual(given.document.layers);
   });
 });

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 
 interface HoldButtonProps {
   readonly label: string;
   readonly className?: string | undefined;
+  readonly look?: ButtonLook;
   readonly children: ReactNode;
   onHold(on: boolean): void;
 }
 
 /** Acts while it is held, by pointer, Space or Enter; letting go anywhere ends it. */
-export function HoldButton({ label, className, children, onHold }: HoldButtonProps) {
+export function HoldButton({ label, className, look = 'ghost', children, onHold }: HoldButtonProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!held) return;
@@ -29,7 +30,7 @@ export function HoldButton({ label, className, children, onHold }: HoldButtonPro
   }, [held, onHold]);
   return (
     <Button
-      look="ghost"
+      look={look}
       className={className}
       aria-label={label}
       aria-pressed={held}

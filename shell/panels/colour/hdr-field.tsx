@@ -1,0 +1,24 @@
+import { COLOR_CORRECTION_DEFAULTS, type PictureLayer } from '../../../engine/index.ts';
+import { msg, t } from '../../locale/index.ts';
+import { Toggle } from '../../ui/choice.tsx';
+import { AdjustmentSlider, useAdjust } from './adjustment-slider.tsx';
+
+const HDR = msg('HDR');
+const START = COLOR_CORRECTION_DEFAULTS.hdr;
+
+/** A switch; while it is on, its intensity. Off is an intensity of 0. */
+export function HdrField({ layers }: { readonly layers: readonly PictureLayer[] }) {
+  const adjust = useAdjust(layers);
+  const on = layers.some(({ adjustments }) => adjustments.hdr > 0);
+  const turn = (next: boolean) => adjust({ hdr: next ? START : 0 }, { label: HDR });
+  return (
+    <AdjustmentSlider
+      layers={layers}
+      name="hdr"
+      label={HDR}
+      range={{ min: 1, resetTo: START }}
+      on={on}
+      toggle={<Toggle label={t(HDR)} on={on} onChange={turn} />}
+    />
+  );
+}

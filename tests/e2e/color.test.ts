@@ -1,0 +1,148 @@
+/** Color adjustments are live values of the document: the screen, the histogram and every file show the same ones. */
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../engine/index.ts';
+import { adjustPicture } from '../../engine/kernels/adjust.ts';
+import { countLevels } from '../../engine/kernels/histogram.ts';
+import { clippedPercent } from '../../shell/panels/colour/histogram-words.ts';
+import { launch, Studio } from '../helpers/browser.ts';
+import { decode, difference, type Pixels } from '../helpers/pixels.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function exported(studio: Studio): Promise<Pixels> {
+  return decode((await studio.exportAs('PNG')).bytes);
+}
+
+async function setAmount(studio: Studio, name: string, amount: number): Promise<void> {
+  const field = studio.page.getByRole('textbox', { name: `${name} value`, exact: true });
+  await field.fill(String(amount));
+  await field.press('Enter');
+}
+
+function adjusted({ data, width, height }: Pixels, change: Partial<Adjustments>): Pixels {
+  const pixels = adjustPicture(data, width, height, { ...NEUTRAL_ADJUSTMENTS, ...change }, 1);
+  return { width, height, data: Buffer.from(pixels) };
+}
+
+const amount = (studio: Studio, name: string) =>
+  studio.page.getByRole('textbox', { name: `${name} value`, exact: true }).inputValue();
+
+describe('Color adjustments', () => {
+  it('are on the screen and in the file without anything to apply, and stay with another tool and after a reload', async () => {
+    const studio = await Studio.open(browser, { viewport: { width: 1440, height: 1000 } });
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await studio.chooseTool('Colour');
+    await setAmount(studio, 'Saturation', 80);
+    expect(await page.getByRole('button', { name: /apply/i }).count()).toBe(0);
+    await studio.chooseTool('Pan');
+    await studio.chooseTool('Colour');
+    expect(await amount(studio, 'Saturation')).toBe('+80');
+
+    await studio.button('Hide key hints').click();
+    await studio.canvas.focus();
+    await studio.press('1');
+    await studio.settled();
+    const screen = await decode(await page.screenshot({ clip: await studio.frameBox() }));
+    const file = await exported(studio);
+    expect(difference(screen, file).max).toBeLessThanOrEqual(1);
+
+    await studio.saved();
+    await page.reload();
+    await studio.waitForPicture();
+    await studio.chooseTool('Colour');
+    expect(await amount(studio, 'Saturation')).toBe('+80');
+    expect(difference(await exported(studio), file).max).toBe(0);
+    await studio.button('Reset all sliders').click();
+    const plain = await exported(studio);
+    expect(difference(adjusted(plain, { saturation: 80 }), file).max).toBe(0);
+    await studio.close();
+  });
+
+  it('change nothing but what was touched: HDR is off until it is switched on, and starts at 100', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    const plain = await exported(studio);
+    await studio.chooseTool('Colour');
+    const hdr = page.getByRole('switch', { name: 'HDR', exact: true });
+    expect(await hdr.isChecked()).toBe(false);
+    await studio.slider('Saturation').focus();
+    await studio.press('ArrowRight');
+    expect(difference(await exported(studio), adjusted(plain, { saturation: 1 })).max).toBe(0);
+    expect(await hdr.isChecked()).toBe(false);
+
+    await hdr.click({ force: true });
+    expect(await amount(studio, 'HDR')).toBe('100');
+    await setAmount(studio, 'HDR', 40);
+    expect(difference(await exported(studio), adjusted(plain, { saturation: 1, hdr: 40 })).max).toBe(0);
+    await hdr.click({ force: true });
+    await studio.slider('HDR').waitFor({ state: 'detached' });
+    await studio.button('Reset Saturation').click();
+    expect(difference(await exported(studio), plain).max).toBe(0);
+    await studio.close();
+  });
+
+  it('of a drag are one undo entry, and the histogram counts what is shown', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await studio.chooseTool('Colour');
+    const clipped = page.getByText(/% clipped$/);
+    const told = async () => Number.parseFloat((await clipped.textContent()) ?? '');
+    await clipped.waitFor();
+    const before = await told();
+    const thumb = await studio.slider('Exposure').locator('..').locator('..').boundingBox();
+    if (!thumb) throw new Error('No thumb');
+    await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(thumb.x + 300, thumb.y + thumb.height / 2, { steps: 12 });
+    // While the drag is still under way.
+    await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+    await page.mouse.up();
+    expect(await amount(studio, 'Exposure')).toBe('+100');
+    const counts = countLevels((await exported(studio)).data);
+    await expect.poll(async () => Math.abs((await told()) - clippedPercent(counts))).toBeLessThan(3);
+
+    await page.getByRole('button', { name: /^Steps/ }).click();
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Exposure/ })
+      .waitFor();
+    expect(await page.getByRole('list', { name: 'Steps, newest first' }).getByRole('listitem').count()).toBe(
+      2,
+    );
+    await studio.button('Undo').click();
+    await expect.poll(() => amount(studio, 'Exposure')).toBe('0');
+    await studio.close();
+  });
+
+  it('are hidden while Compare is held, and reset all at once', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await studio.chooseTool('Colour');
+    await studio.settled();
+    const shown = async () => decode(await page.screenshot({ clip: await studio.frameBox() }));
+    const plain = await shown();
+    await setAmount(studio, 'Exposure', 60);
+    await studio.settled();
+    expect(difference(await shown(), plain).mean).toBeGreaterThan(5);
+    await studio.button(/^Compare/).hover();
+    await page.mouse.down();
+    await studio.settled();
+    expect(difference(await shown(), plain).max).toBeLessThanOrEqual(1);
+    await page.mouse.up();
+    await studio.settled();
+    expect(difference(await shown(), plain).mean).toBeGreaterThan(5);
+    await studio.button('Reset all sliders').click();
+    await studio.settled();
+    expect(difference(await shown(), plain).max).toBeLessThanOrEqual(1);
+    await studio.close();
+  });
+});
