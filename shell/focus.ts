@@ -34,7 +34,8 @@ function neighbourOf(element: Element): HTMLElement | null {
   let [before, after] = [element.previousElementSibling, element.nextElementSibling];
   while (before || after) {
     for (const beside of [after, before]) {
-      if (beside instanceof HTMLElement && beside.matches('button:enabled')) return beside;
+      if (beside instanceof HTMLElement && beside.isConnected && beside.matches('button:enabled'))
+        return beside;
     }
     before = before?.previousElementSibling ?? null;
     after = after?.nextElementSibling ?? null;

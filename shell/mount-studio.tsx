@@ -8,15 +8,15 @@ import { LANGUAGE_MISSING } from './session/notices.ts';
 import { createStudioSession } from './session/studio-session.ts';
 
 /** Who works by keyboard goes on there when what they worked with is gone; the first that is on screen. */
-const HOMES = ['[data-canvas] textarea', '[data-canvas]', 'input[type=file]'] as const;
+const HOMES = ['[data-canvas] textarea', '[data-canvas]', '[data-choose-file]'] as const;
 
 export interface MountedStudio {
   /** A picture is on its way: nothing that can wait should take its time. */
   readonly busy: boolean;
 }
 
-/** The shell's way in for a page: a studio of its own in `place`. */
-export function mountStudio(place: HTMLElement): MountedStudio {
+/** The shell's way in for a page: a studio of its own in `place`. `waiting`: files that came before it. */
+export function mountStudio(place: HTMLElement, waiting: () => readonly File[] = () => []): MountedStudio {
   keepFocus(place, () => {
     const found = HOMES.map((home) => place.querySelector<HTMLElement>(home));
     return found.find((element) => element !== null) ?? null;
@@ -29,7 +29,7 @@ export function mountStudio(place: HTMLElement): MountedStudio {
       root.render(<BrokenStudio />);
     },
   });
-  const show = () => root.render(<Studio session={session} />);
+  const show = () => root.render(<Studio session={session} waiting={waiting} />);
   const language = wantedLanguage();
   // English is there; any other is loaded first, so that nothing is said twice.
   if (language === 'en') show();

@@ -1,5 +1,5 @@
 /** Files on their way to the batch screen, which may not be loaded yet. */
-import { writeHash } from '../hash-binding.ts';
+import { readHash, writeHash } from '../hash-binding.ts';
 
 /** More pictures than anyone lays over each other in one document. */
 const MANY = 8;
@@ -14,9 +14,10 @@ export function openBatch(files: readonly File[] = []): void {
   writeHash({ operation: 'batch' });
 }
 
-/** Takes files that were dropped or chosen when they are meant for a batch: it is open, or they are many. */
+/** Takes files that were dropped or chosen when they are meant for a batch: it is open or on its way, or they are many. */
 export function takeForBatch(files: readonly File[]): boolean {
-  if (!taker && files.length <= MANY) return false;
+  const isForBatch = taker !== null || readHash().operation === 'batch' || files.length > MANY;
+  if (!isForBatch) return false;
   openBatch(files);
   return true;
 }

@@ -1,15 +1,15 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { openBatch, takeForBatch } from '../batch/batch-inbox.ts';
-import { ACCEPTED_FILES, isPictureName } from '../files.ts';
+import { openBatch } from '../batch/batch-inbox.ts';
 import { said, t } from '../locale/index.ts';
 import { rich } from '../locale/rich.tsx';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import type { RecentWork } from '../session/session-types.ts';
-import { Button, buttonClass, Hidden, Kbd, Spinner } from '../ui/button.tsx';
+import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import styles from './empty-studio.module.css';
+import { chooseFiles } from './file-input.tsx';
 import { CanvasNotices } from './notices.tsx';
 import { SAMPLES } from './samples.ts';
 
@@ -102,36 +102,14 @@ function Ways({ address, onAddress }: WaysProps) {
   return (
     <>
       <div className={cx(styles.row, styles.ways)}>
-        <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>
+        <Button look="primary" size="lg" data-choose-file="" onClick={() => chooseFiles()}>
           <Upload size={16} aria-hidden="true" />
           {t('Choose a file')}
-          <input
-            type="file"
-            aria-label={t('Open pictures')}
-            multiple
-            accept={ACCEPTED_FILES}
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              event.currentTarget.value = '';
-              if (files.length > 0 && !takeForBatch(files)) void session.openFiles(files);
-            }}
-          />
-        </span>
-        <span className={cx(buttonClass('plain', 'lg'), styles.pick)}>
+        </Button>
+        <Button size="lg" onClick={() => chooseFiles({ folder: true })}>
           <FolderOpen size={16} aria-hidden="true" />
           {t('Folder')}
-          <input
-            type="file"
-            aria-label={t('Folder of pictures')}
-            multiple
-            ref={(input) => input?.setAttribute('webkitdirectory', '')}
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])].filter(isPictureName);
-              event.currentTarget.value = '';
-              if (files.length > 0 && !takeForBatch(files)) void session.openFiles(files);
-            }}
-          />
-        </span>
+        </Button>
         <Button size="lg" onClick={() => openBatch()}>
           <LayoutGrid size={16} aria-hidden="true" />
           {t('Batch')}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { takeForBatch } from '../batch/batch-inbox.ts';
 import { carriesFiles, filesOf } from '../files.ts';
 import { isTyping } from '../key-owner.ts';
 import { t } from '../locale/index.ts';
 import type { StudioSession } from '../session/session-types.ts';
+import { takeFiles } from './file-input.tsx';
 
 /** Takes files dropped or pasted anywhere on the page; true while a drag with files is over it. */
 export function useFileDrop(session: StudioSession): boolean {
@@ -46,8 +46,7 @@ export function useFileDrop(session: StudioSession): boolean {
     };
     const open = async (data: DataTransfer) => {
       try {
-        const files = await filesOf(data);
-        if (files.length > 0 && !takeForBatch(files)) await session.openFiles(files);
+        takeFiles(session, await filesOf(data), 'auto');
       } catch {
         session.notify({
           kind: 'open-failed',

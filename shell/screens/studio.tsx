@@ -8,6 +8,7 @@ import type { StudioSession } from '../session/session-types.ts';
 import { Spinner } from '../ui/button.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';
+import { FileInput, takeFiles } from './file-input.tsx';
 import { Toasts } from './notices.tsx';
 import { QuietBar } from './quiet-bar.tsx';
 import { Rail } from './rail.tsx';
@@ -18,15 +19,25 @@ const BatchScreen = lazy(() => import('../batch/batch-screen.tsx'));
 
 const selectBatch = (state: HashState) => state.operation === 'batch';
 
+interface StudioProps {
+  readonly session: StudioSession;
+  /** Files that were dropped or pasted before there was a studio; asked for once. */
+  waiting(): readonly File[];
+}
+
 /** The one screen that does the work. Everything that needs a picture is loaded when one is on its way. */
-export function Studio({ session }: { readonly session: StudioSession }) {
+export function Studio({ session, waiting }: StudioProps) {
   useEffect(() => {
+    // By now the page takes files itself.
+    const files = waiting();
     void session.start();
-  }, [session]);
+    if (files.length > 0) takeFiles(session, files, 'auto');
+  }, [session, waiting]);
   // Everything is said anew in another language; what was opened and done is the session's, and stays.
   const language = useLanguage();
   return (
     <SessionProvider session={session}>
+      <FileInput session={session} />
       <Frame key={language} />
     </SessionProvider>
   );

@@ -1,13 +1,13 @@
 import { ChevronDown, Columns2, Download, LayoutGrid, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { openBatch } from '../batch/batch-inbox.ts';
-import { ACCEPTED_FILES } from '../files.ts';
 import { writeHash } from '../hash-binding.ts';
 import { said, t } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
 import { Button, Kbd } from '../ui/button.tsx';
 import { HoldButton } from '../ui/hold-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { chooseFiles } from './file-input.tsx';
 import { Logo } from './logo.tsx';
 import { savedWords } from './saved-words.ts';
 import styles from './top-bar.module.css';
@@ -63,10 +63,8 @@ export function TopBar({ mac }: { readonly mac: boolean }) {
 }
 
 function PictureName({ mac }: { readonly mac: boolean }) {
-  const session = useSession();
   const name = useSnapshot((snapshot) => snapshot.picture?.name ?? t('Untitled'));
   const button = useRef<HTMLButtonElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -83,27 +81,13 @@ function PictureName({ mac }: { readonly mac: boolean }) {
         <span dir="auto">{name}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      <input
-        ref={input}
-        className={styles.file}
-        type="file"
-        tabIndex={-1}
-        multiple
-        aria-label={t('Open pictures')}
-        accept={ACCEPTED_FILES}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          if (files.length > 0) void session.openFiles(files, 'document');
-        }}
-      />
       {open ? (
         <Suspense fallback={null}>
           <PictureMenu
             mac={mac}
             trigger={button}
             onClose={() => setOpen(false)}
-            onOpenFile={() => input.current?.click()}
+            onOpenFile={() => chooseFiles()}
           />
         </Suspense>
       ) : null}

@@ -19,6 +19,16 @@ export function openFailed(error: GessoError, fileName: string, keeps: boolean):
   };
 }
 
+/** What was dropped or chosen holds no picture. */
+export const NO_PICTURES: NewNotice = {
+  kind: 'info',
+  place: 'toast',
+  tone: 'warn',
+  title: 'There is no picture in this folder',
+  text: 'Choose another folder, or choose the pictures themselves.',
+  actions: [],
+};
+
 /** null when there is nothing worth saying. */
 export function openedWithLosses(reports: readonly Report[], fileName: string): NewNotice | null {
   const said = reports.filter((report) => report.code !== 'decode.orientation-applied');

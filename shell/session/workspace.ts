@@ -100,8 +100,9 @@ export function createWorkspace(options: {
       notRestored(error);
     }
     if (current) return;
-    // On a slow disk a picture may be on its way by now.
-    if (store.get().phase === 'opening') prepare();
+    // A picture may be on its way by now, or refused: the screen says so.
+    const { phase } = store.get();
+    if (phase === 'opening' || phase === 'failed') prepare();
     else showNothing(store.get().notices);
   }
 

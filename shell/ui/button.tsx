@@ -52,6 +52,9 @@ export function Spinner() {
   return <span className={styles.spin} aria-hidden="true" />;
 }
 
+/** Of what only assistive technology meets. */
+export const hiddenClass = styles.sr;
+
 /** Text for assistive technology only. */
 export function Hidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.sr}>{children}</span>;

@@ -43,7 +43,7 @@ describe('axe finds nothing serious, light or dark,', () => {
     await studio.press('Escape');
 
     // Another document takes its place: now there is one to go back to.
-    await page.getByRole('banner').getByLabel('Open pictures').setInputFiles(picture('product-mug.jpg'));
+    await studio.choose(picture('product-mug.jpg'));
     await page.getByText('still-life is kept').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'product-mug' }).click();
     await page.getByRole('menuitem', { name: 'Open recent' }).waitFor();

@@ -52,9 +52,8 @@ describe('The focus', () => {
   it('is on the canvas when the file that was chosen is open', async () => {
     const studio = await Studio.open(browser);
     await studio.ready();
-    const input = studio.page.getByLabel('Open pictures').first();
-    await input.focus();
-    await input.setInputFiles(picture('still-life.jpg'));
+    await studio.button('Choose a file').focus();
+    await studio.choose(picture('still-life.jpg'));
     await studio.waitForPicture();
     await expect.poll(() => focused(studio)).toMatchObject({ name: 'Canvas' });
     await studio.close();

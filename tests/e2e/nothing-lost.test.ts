@@ -165,10 +165,7 @@ describe('Another picture opened in the place of this one', () => {
     await studio.openPicture('still-life.jpg');
     await studio.stroke(ACROSS);
     const before = await erased(studio);
-    await studio.page
-      .getByRole('banner')
-      .getByLabel('Open pictures')
-      .setInputFiles(picture('product-mug.jpg'));
+    await studio.choose(picture('product-mug.jpg'));
     await studio.page.getByText('still-life is kept').waitFor();
     await studio.page.getByRole('banner').getByRole('button', { name: 'product-mug' }).click();
     await studio.page.getByRole('menuitem', { name: 'Open recent' }).click();

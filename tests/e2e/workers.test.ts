@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EncodeOptions } from '../../workers/index.ts';
 import { launch, picture } from '../helpers/browser.ts';
@@ -55,6 +55,62 @@ function psnr(a: Pixels, b: Pixels): number {
   return 10 * Math.log10((65_025 * a.data.length) / sum);
 }
 
+/** A picture no px of which is another, with every alpha from 4 on. */
+async function stored(seed: number): Promise<Pixels> {
+  const [width, height] = [37, 23];
+  const data = Buffer.alloc(width * height * 4);
+  for (let i = 0; i < width * height; i++) {
+    data[4 * i] = i % 256;
+    data[4 * i + 1] = (i * 7 + seed) % 256;
+    data[4 * i + 2] = i >> 2;
+    data[4 * i + 3] = 4 + (i % 252);
+  }
+  return { width, height, data };
+}
+
+const raw = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } });
+
+const opaque = (pixels: Buffer) => Buffer.from(pixels.map((value, i) => (i % 4 === 3 ? 255 : value)));
+
+/** Stored so that a reader has to do what `orientation` says. */
+function turnedBack(upright: Sharp, orientation: number): Sharp {
+  // sharp changes what it is called on: only the one that is asked for may be made.
+  const made: Record<number, () => Sharp> = {
+    1: () => upright,
+    2: () => upright.flop(),
+    3: () => upright.rotate(180),
+    4: () => upright.flip(),
+    // It mirrors before it turns.
+    5: () => upright.rotate(270).flop(),
+    6: () => upright.rotate(270),
+    7: () => upright.rotate(90).flop(),
+    8: () => upright.rotate(90),
+  };
+  return made[orientation]!();
+}
+
+/** The same WebP with an EXIF chunk, as RFC 9649 has it. */
+function withOrientation(webp: Buffer, orientation: number): Buffer {
+  const chunk = (name: string, body: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(name, 'latin1');
+    head.writeUInt32LE(body.length, 4);
+    return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
+  };
+  const bits = webp.readUInt32LE(21);
+  const features = Buffer.alloc(10);
+  features[0] = 0x08 | (bits & 0x1000_0000 ? 0x10 : 0);
+  features.writeUIntLE(bits & 0x3fff, 4, 3);
+  features.writeUIntLE((bits >>> 14) & 0x3fff, 7, 3);
+  const exif = Buffer.from('49492a00080000000100120103000100000000000000' + '00000000', 'hex');
+  exif.writeUInt16LE(orientation, 18);
+  const pixels = webp.subarray(12);
+  return chunk(
+    'RIFF',
+    Buffer.concat([Buffer.from('WEBP'), chunk('VP8X', features), pixels, chunk('EXIF', exif)]),
+  );
+}
+
 describe('Opening', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns EXIF orientation %i upright, once', async (orientation) => {
     const upright = await decode(await readFile(picture('still-life.jpg')));
@@ -66,6 +122,31 @@ describe('Opening', () => {
     // Each of the files is a JPEG of its own: turned 16×16 blocks of colour fall elsewhere.
     expect(psnr(await pixelsOf(`orientation-${orientation}.jpg`), upright)).toBeGreaterThan(45);
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turns a WebP with EXIF orientation %i upright, once',
+    async (orientation) => {
+      const upright = await stored(orientation);
+      for (const alpha of [false, true]) {
+        const drawn = alpha
+          ? sharp(upright.data, raw(upright))
+          : sharp(upright.data, raw(upright)).removeAlpha();
+        const bytes = withOrientation(
+          await turnedBack(drawn, orientation).webp({ lossless: true, exact: true }).toBuffer(),
+          orientation,
+        );
+        await page
+          .getByLabel('Picture')
+          .setInputFiles({ name: 'turned.webp', mimeType: 'image/webp', buffer: bytes });
+        const facts = await page.evaluate(() => window.lab.pictures.open(window.lab.file()));
+        if ('code' in facts) throw new Error(facts.message);
+        expect([facts.size.width, facts.size.height]).toEqual([upright.width, upright.height]);
+        const data = Buffer.from(await page.evaluate(() => window.lab.pictures.pixels()), 'base64');
+        const expected = alpha ? upright.data : opaque(upright.data);
+        expect(data.equals(expected)).toBe(true);
+      }
+    },
+  );
 
   it('converts Display P3 so that the discs vanish in their squares, and says so', async () => {
     const facts = await opened('input-p3-swatches.png');

@@ -16,6 +16,7 @@ import type { PictureMetadata } from '../protocol.ts';
 import { PICTURE_MIME } from '../sniff.ts';
 import type { ReadBack } from '../task-map.ts';
 import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
+import { browserTurnsWebp, turnBitmap } from './turn-upright.ts';
 
 export interface Decoded {
   readonly header: PictureHeader;
@@ -35,8 +36,8 @@ export async function decode(file: Blob, bytes: Uint8Array): Promise<Decoded> {
       next: 'Download or copy the file again and open the new copy.',
     });
   }
-  const bitmap = await decodeBitmap(file, header);
   const exif = readExif(header.exif);
+  const bitmap = await decodeUpright(file, header, exif.orientation);
   const profile = readProfileName(header.icc);
   const metadata: PictureMetadata = {
     orientation: exif.orientation,
@@ -54,6 +55,12 @@ export async function decode(file: Blob, bytes: Uint8Array): Promise<Decoded> {
     bitmap,
     reports: reportsOf(header, metadata),
   };
+}
+
+async function decodeUpright(file: Blob, header: PictureHeader, orientation: number): Promise<ImageBitmap> {
+  const bitmap = await decodeBitmap(file, header);
+  if (orientation === 1 || header.format !== 'webp' || (await browserTurnsWebp())) return bitmap;
+  return turnBitmap(bitmap, orientation, header.hasAlpha);
 }
 
 /** What the file is called says nothing of what it is: the header does. */

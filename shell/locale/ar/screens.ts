@@ -14,7 +14,6 @@ export const screens: Catalogue = {
   'Choose a file': 'اختيار ملف',
   'Open pictures': 'فتح صور',
   Folder: 'مجلد',
-  'Folder of pictures': 'مجلد صور',
   Batch: 'دفعة',
   'Picture address': 'عنوان الصورة',
   'https:// paste a picture’s address': '\u2066https://\u2069 الصق عنوان صورة',

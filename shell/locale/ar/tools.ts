@@ -177,7 +177,6 @@ export const tools: Catalogue = {
   'What fills it': 'ما يملؤه',
   'Leave transparent': 'تركه شفافًا',
   'Platform sizes': 'أحجام المنصات',
-  Square: 'مربع',
   Outpaint: 'توسيع',
   'Apply canvas': 'تطبيق اللوحة',
   'Reset what is not applied': 'التراجع عمّا لم يُطبَّق',

@@ -15,7 +15,6 @@ export const screens: Catalogue = {
   'Choose a file': 'Datei wählen',
   'Open pictures': 'Bilder öffnen',
   Folder: 'Ordner',
-  'Folder of pictures': 'Ordner mit Bildern',
   Batch: 'Stapel',
   'Picture address': 'Adresse des Bildes',
   'https:// paste a picture’s address': 'https:// Adresse eines Bildes einfügen',

@@ -35,6 +35,9 @@ export const session: Catalogue = {
   'Save a .gesso file before you close this tab.':
     'Speichern Sie eine .gesso-Datei, bevor Sie diesen Tab schließen.',
   '{0} was not opened': '{0} wurde nicht geöffnet',
+  'There is no picture in this folder': 'In diesem Ordner ist kein Bild',
+  'Choose another folder, or choose the pictures themselves.':
+    'Wählen Sie einen anderen Ordner oder die Bilder selbst.',
   'The picture that was open is unchanged.': 'Das Bild, das offen war, ist unverändert.',
   '{0} was changed when it was opened': '{0} wurde beim Öffnen verändert',
   'Opened {0}': '{0} geöffnet',

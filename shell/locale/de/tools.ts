@@ -163,7 +163,6 @@ export const tools: Catalogue = {
   'What fills it': 'Womit gefüllt wird',
   'Leave transparent': 'Transparent lassen',
   'Platform sizes': 'Größen für Plattformen',
-  Square: 'Quadrat',
   Outpaint: 'Erweitern',
   'Apply canvas': 'Leinwand anwenden',
   'Reset what is not applied': 'Nicht Angewendetes zurücksetzen',

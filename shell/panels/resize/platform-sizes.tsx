@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dimensionsInWords, SIZE_PRESETS, type SizePreset } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
@@ -12,8 +13,12 @@ interface PlatformSizesProps {
 
 /** Preset chips, a row a platform. */
 export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
-  const isCurrent = (preset: SizePreset) =>
-    current?.width === preset.width && current.height === preset.height;
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Platforms share sizes: the one that was chosen is the one that is shown.
+  const same = SIZE_PRESETS.flatMap(({ presets }) => presets).filter(
+    ({ width, height }) => current?.width === width && current.height === height,
+  );
+  const now = same.find(({ id }) => id === chosen) ?? same[0];
   return (
     <section className={panel.section} aria-label={t('Platform sizes')}>
       <h3 className={panel.title}>
@@ -31,15 +36,21 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
                 key={preset.id}
                 type="button"
                 className={fields.chip}
-                aria-pressed={isCurrent(preset)}
+                aria-pressed={preset === now}
                 aria-label={t('{name}, {size}', {
-                  name: chipLabel(preset),
+                  name: said(preset.label),
                   size: said(dimensionsInWords(preset)),
                 })}
                 title={said(dimensionsInWords(preset))}
-                onClick={() => onChoose(preset)}
+                onClick={() => {
+                  setChosen(preset.id);
+                  onChoose(preset);
+                }}
               >
-                {chipLabel(preset)}
+                {said(preset.label)}
+                {group.presets.some((other) => other !== preset && other.label === preset.label) ? (
+                  <span className={styles.chipSize}>{said(dimensionsInWords(preset))}</span>
+                ) : null}
               </button>
             ))}
           </fieldset>
@@ -47,9 +58,4 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
       ))}
     </section>
   );
-}
-
-/** Two presets of one platform are both called "Post": the square one is told apart. */
-function chipLabel(preset: SizePreset): string {
-  return preset.id === 'insta_post_square' ? t('Square') : said(preset.label);
 }

@@ -1,0 +1,60 @@
+import { takeForBatch } from '../batch/batch-inbox.ts';
+import { ACCEPTED_FILES, isPictureName } from '../files.ts';
+import { t } from '../locale/index.ts';
+import { NO_PICTURES } from '../session/notices.ts';
+import type { StudioSession } from '../session/session-types.ts';
+import { hiddenClass } from '../ui/button.tsx';
+
+let input: HTMLInputElement | null = null;
+/** Did the last press ask for a folder? */
+let folder = false;
+
+/**
+ * The studio's one file input, which stays as long as the page. Browsers tell an element what was chosen, and one that
+ * has left the page meanwhile tells nobody: the screen may change while the system's dialog is open.
+ */
+export function FileInput({ session }: { readonly session: StudioSession }) {
+  return (
+    <input
+      ref={takeInput}
+      className={hiddenClass}
+      type="file"
+      tabIndex={-1}
+      aria-label={t('Open pictures')}
+      multiple
+      accept={ACCEPTED_FILES}
+      onChange={(event) => {
+        const files = [...(event.currentTarget.files ?? [])];
+        event.currentTarget.value = '';
+        const pictures = folder ? files.filter(isPictureName) : files;
+        askFor(false);
+        if (files.length > 0) takeFiles(session, pictures, 'document');
+      }}
+    />
+  );
+}
+
+/** Opens the system's dialog. Call it from a press or a key. */
+export function chooseFiles(how: { readonly folder: boolean } = { folder: false }): void {
+  askFor(how.folder);
+  input?.click();
+}
+
+/** Opens `files` in the studio, or hands them to a batch when they are meant for it. No files: says so. */
+export function takeFiles(session: StudioSession, files: readonly File[], how: 'auto' | 'document'): void {
+  if (files.length === 0) session.notify(NO_PICTURES);
+  else if (!takeForBatch(files)) void session.openFiles(files, how);
+}
+
+function takeInput(element: HTMLInputElement | null): void {
+  input = element;
+  // React knows no such event. A dialog for a folder that was closed does not make the next one ask for a folder.
+  element?.addEventListener('cancel', () => askFor(false));
+}
+
+function askFor(aFolder: boolean): void {
+  folder = aFolder;
+  input?.toggleAttribute('webkitdirectory', aFolder);
+  if (aFolder) input?.removeAttribute('accept');
+  else input?.setAttribute('accept', ACCEPTED_FILES);
+}
