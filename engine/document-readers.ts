@@ -143,6 +143,7 @@ export const textFields = {
   left: readCoordinate,
   top: readCoordinate,
   width: orNull(readLength),
+  maxWidth: orNull(readLength),
   font: stringUpTo(200),
   weight: numberIn(1, 1000),
   size: numberIn(0.01, 100_000),
@@ -180,9 +181,9 @@ const readPicture = objectOf<PictureLayer>({
 
 const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), id: readId });
 
-/** A text without a blend mode is normal: the first files and journals of version 1 did not have one. */
+/** What a file may leave out: a text without a blend mode is normal, one without a room never wraps by itself. */
 const readText: Reader<TextBlock> = (value, path) =>
-  readWholeText({ blend: 'normal', ...readObject(value, path) }, path);
+  readWholeText({ blend: 'normal', maxWidth: null, ...readObject(value, path) }, path);
 
 export const readLayer: Reader<Layer> = (value, path) =>
   oneOf('picture', 'text')(readObject(value, path).kind, `${path}.kind`) === 'picture'

@@ -134,6 +134,11 @@ export interface TextBlock extends LayerBase, TextStyle {
   readonly top: number;
   /** Wrap width in frame px, padding included; null = as wide as its longest line, at least `minWidth`. */
   readonly width: number | null;
+  /**
+   * Where lines wrap while `width` is null, frame px, padding included: the room that there was up to the picture's edge when it was
+   * written by hand. null = lines never wrap.
+   */
+  readonly maxWidth: number | null;
 }
 
 export type Layer = PictureLayer | TextBlock;

@@ -3,7 +3,7 @@
  * commits what tools and panels dispatch, and tells who listens. Everything it does to a state is a pure function of
  * another file.
  */
-import type { BrushOptions, ResizeOptions, ToolId } from './defaults.ts';
+import { type BrushOptions, type ResizeOptions, TEXT_DEFAULTS, type ToolId } from './defaults.ts';
 import type { Camera, Selection, TextBlock } from './document.ts';
 import { createGesture } from './editor-gesture.ts';
 import { createTileKeeper } from './editor-tiles.ts';
@@ -68,6 +68,8 @@ export interface EditorOptions {
   newId(): string;
   /** How large a block's box is when laid out, by the host's fonts. */
   textSize(block: TextBlock): Size<'block'>;
+  /** Size of a text that is placed by hand, px of a frame of this size: legible on the screen. Left out, the format's default. */
+  newTextSize?(frame: Size<'frame'>): number;
   /** Bytes that undo may keep. Default 256 MiB. */
   readonly historyBudget?: number;
   /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile. */
@@ -95,7 +97,20 @@ export function createEditor(options: EditorOptions): Editor {
 
   function context(): ToolContext {
     const { document, selection, camera, brush, resize } = state;
-    return { document, selection, camera, brush, resize, tiles, now: clock(), newId, textSize };
+    return {
+      document,
+      selection,
+      camera,
+      brush,
+      resize,
+      tiles,
+      now: clock(),
+      get newTextSize() {
+        return options.newTextSize?.(frameSize(document.frame)) ?? TEXT_DEFAULTS.size;
+      },
+      newId,
+      textSize,
+    };
   }
 
   function publish(next: EditorState): void {
@@ -210,6 +225,8 @@ export function createEditor(options: EditorOptions): Editor {
       refuseReentry();
       if (tool === state.tool) return;
       gesture.cancel();
+      // Typing ends as by Escape: a block that is still empty goes.
+      if (state.selection.caret) settle(tools[state.tool].input(context(), tools[state.tool].idle, LEAVE));
       gesture.reset();
       publish({ ...state, tool });
     },
@@ -230,6 +247,8 @@ export function createEditor(options: EditorOptions): Editor {
     },
   };
 }
+
+const LEAVE: ToolInput = { type: 'key', key: 'Escape', modifiers: { shift: false, alt: false, ctrl: false } };
 
 /** What could not be read back from the journal must not get into the document. */
 function findInvalid(transaction: Transaction): GessoError | null {

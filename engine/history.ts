@@ -38,6 +38,8 @@ export interface History {
   readonly undone: readonly HistoryEntry[];
   /** Entries freed by the byte budget so far, for the screen to say. */
   readonly trimmed: number;
+  /** What the last change took from `undone`, while that change may still turn out to have been nothing. */
+  readonly spare?: readonly HistoryEntry[];
 }
 
 export const HISTORY_BUDGET = 256 * 1024 * 1024;
@@ -56,9 +58,23 @@ export function recordEntry(history: History, entry: HistoryEntry, budget: numbe
   const last = history.done.at(-1);
   if (last && history.undone.length === 0 && belongsTo(last, entry)) {
     const rest = { ...history, done: history.done.slice(0, -1) };
-    return append(rest, melt(last, entry), budget);
+    const both = melt(last, entry);
+    return cameToNothing(both)
+      ? { done: rest.done, undone: history.spare ?? [], trimmed: history.trimmed }
+      : append(rest, both, budget);
   }
-  return append({ ...history, undone: [] }, entry, budget);
+  const added = append({ ...history, undone: [] }, entry, budget);
+  const provisional = entry.origin === 'text.add' && history.undone.length > 0;
+  return provisional ? { ...added, spare: history.undone } : added;
+}
+
+/** A layer that was added, perhaps changed, and removed within one gesture. */
+function cameToNothing({ redo }: HistoryEntry): boolean {
+  const [first] = redo;
+  const last = redo.at(-1);
+  if (first?.type !== 'layer.add' || last?.type !== 'layer.remove' || last.id !== first.layer.id)
+    return false;
+  return redo.slice(1, -1).every((step) => step.type === 'text.patch' && step.id === last.id);
 }
 
 /** Drops the oldest entries until `trimmed` of them have gone: how a replay follows the budget of the time. */
@@ -75,7 +91,11 @@ export function popDone(
   if (!entry) return null;
   return {
     entry,
-    history: { ...history, done: history.done.slice(0, -1), undone: [...history.undone, entry] },
+    history: {
+      done: history.done.slice(0, -1),
+      undone: [...history.undone, entry],
+      trimmed: history.trimmed,
+    },
   };
 }
 
@@ -97,6 +117,7 @@ export function historyBytes(history: History): number {
 export function addHistoryTiles(history: History, into: Set<TileId>): void {
   for (const entry of history.done) addEntryTiles(entry, into);
   for (const entry of history.undone) addEntryTiles(entry, into);
+  for (const entry of history.spare ?? []) addEntryTiles(entry, into);
 }
 
 /** Undo and redo name the same tiles for strokes; replaced and removed masks are named by one side only. */

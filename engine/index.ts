@@ -199,7 +199,7 @@ export { createKeepOut, type KeepOut } from './kernels/keep-out.ts';
 export type { Refinement } from './kernels/refine.ts';
 export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
-export { backdropOf } from './render/backdrop.ts';
+export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
@@ -300,6 +300,7 @@ export {
   type TextChange,
   typeText,
 } from './tools/text-commands.ts';
+export { inItsRoom } from './tools/text-room.ts';
 export type {
   Guide,
   Modifiers,

@@ -107,7 +107,10 @@ const readEntry = objectOf<HistoryEntry>({
 });
 
 const readEntries = listOf(readEntry, 1_000_000);
-export const readHistory = objectOf<History>({ done: readEntries, undone: readEntries, trimmed: readCount });
+export const readHistory = objectWith<Omit<History, 'spare'>, Required<Pick<History, 'spare'>>>(
+  { done: readEntries, undone: readEntries, trimmed: readCount },
+  { spare: readEntries },
+);
 
 export const readCheckpoint = objectOf<Checkpoint>({
   version: oneOf(JOURNAL_VERSION),

@@ -76,6 +76,7 @@ function scaledBlock(block: TextBlock, by: number): TextBlock {
     ...block,
     size: block.size * by,
     width: block.width === null ? null : block.width * by,
+    maxWidth: block.maxWidth === null ? null : block.maxWidth * by,
     minWidth: block.minWidth * by,
     minHeight: block.minHeight * by,
     letter_spacing: block.letter_spacing * by,

@@ -1,9 +1,9 @@
 /** What lies under a text: everything below it and its own pill, cut to the box around it. */
 import type { LayerId } from '../document.ts';
-import { mapRect } from '../geometry/matrix.ts';
-import { intersect, rectOf } from '../geometry/rect.ts';
-import type { Matrix, Size, Space } from '../geometry/space.ts';
-import type { DrawItem, DrawList } from './draw-list.ts';
+import { compose, invert, mapPoint, mapRect, scaling } from '../geometry/matrix.ts';
+import { contains, intersect, rectOf } from '../geometry/rect.ts';
+import type { Matrix, Point, Rect, Size, Space } from '../geometry/space.ts';
+import type { DrawItem, DrawList, DrawRun } from './draw-list.ts';
 
 /** Px of the longer side: enough to tell light from dark. */
 const SIDE = 96;
@@ -11,6 +11,10 @@ const SIDE = 96;
 export interface Backdrop {
   readonly drawList: DrawList;
   readonly output: Size<'output'>;
+  /** From the drawing's px back to the text. */
+  readonly toBlock: Matrix<'output', 'block'>;
+  /** Where the letters are: above and below each line no more than they reach. */
+  readonly letters: readonly Rect<'block'>[];
 }
 
 /** null when the list has no such text, or the text lies outside the frame. */
@@ -44,7 +48,36 @@ export function backdropOf(list: DrawList, layer: LayerId): Backdrop | null {
       ),
     },
     output,
+    toBlock: invert(
+      compose(
+        moved(text.toFrame, box),
+        scaling<'frame', 'output'>(output.width / box.width, output.height / box.height),
+      ),
+    ),
+    letters: text.runs.map(lettersOf),
   };
+}
+
+/** From the height of a capital to a descender's depth. */
+function lettersOf({ x, baseline, width, font }: DrawRun): Rect<'block'> {
+  return { x, y: baseline - 0.75 * font.size, width, height: font.size };
+}
+
+/**
+ * Those of the drawn px that lie under letters: beside a turned text and round its pill's corners there is picture that no letter
+ * is read against. All of them where no px's middle is under a letter.
+ */
+export function underLetters({ output, toBlock, letters }: Backdrop, pixels: Uint8Array): Uint8Array {
+  const under = new Uint8Array(pixels.length);
+  let count = 0;
+  for (let i = 0; i * 4 < pixels.length; i++) {
+    const middle = { x: (i % output.width) + 0.5, y: Math.floor(i / output.width) + 0.5 };
+    const at = mapPoint(toBlock, middle as Point<'output'>);
+    if (!letters.some((rect) => contains(rect, at))) continue;
+    under.set(pixels.subarray(i * 4, i * 4 + 4), count);
+    count += 4;
+  }
+  return count === 0 ? pixels : under.slice(0, count);
 }
 
 function moved<S extends Space>(

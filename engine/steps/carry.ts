@@ -56,6 +56,7 @@ function carryText(block: TextBlock, map: Matrix<'frame', 'frame'>): TextPatch['
     top: corner.y,
     size: block.size * scale,
     width: block.width === null ? null : block.width * scale,
+    maxWidth: block.maxWidth === null ? null : block.maxWidth * scale,
     border_width: block.border_width * scale,
     border_radius: block.border_radius * scale,
     letter_spacing: block.letter_spacing * scale,

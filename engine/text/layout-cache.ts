@@ -60,6 +60,7 @@ function isCurrent(entry: Entry, measurer: Measurer): boolean {
 const READ = [
   'text',
   'width',
+  'maxWidth',
   'font',
   'weight',
   'size',

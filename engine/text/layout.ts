@@ -98,7 +98,8 @@ export function layoutText(block: TextBlock, measurer: Measurer): TextLayout {
   const markers = listMarkers(block.list_style, ranges.length, ruler);
   const inset = block.border_width + block.background.padding;
   const boxWidth = block.width === null ? null : Math.max(block.width, block.minWidth);
-  const wrap = boxWidth === null ? null : Math.max(0, boxWidth - 2 * inset - markers.indent);
+  const room = boxWidth ?? (block.maxWidth === null ? null : Math.max(block.maxWidth, block.minWidth));
+  const wrap = room === null ? null : Math.max(0, room - 2 * inset - markers.indent);
 
   const paragraphs = ranges.map(({ from, to }, i): BrokenParagraph => {
     const paragraph = prepareParagraph(block.text.slice(from, to));

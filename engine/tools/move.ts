@@ -11,6 +11,7 @@ import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from './lay
 import { type NudgeRun, nudgeSelected } from './layer-nudge.ts';
 import { isSelectAll } from './nudge.ts';
 import { isDoublePress } from './press.ts';
+import { leaveText } from './text-commands.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface MoveState {
@@ -78,7 +79,7 @@ function drag(context: ToolContext, state: MoveState, input: PointerInput): Tool
 function key(context: ToolContext, state: MoveState, input: KeyInput): ToolResult<MoveState> {
   const idle = { state: IDLE, preview: null };
   if (input.key === 'Escape') {
-    return state.drag ? idle : { ...idle, selection: { layer: null, caret: null } };
+    return state.drag ? idle : { ...idle, ...leaveText(context, { layer: null, caret: null }) };
   }
   const layer = selectedLayer(context);
   const preview = dragPreview(state.drag);

@@ -1,36 +1,46 @@
 /** Commands on text blocks, each one transaction; null when there is nothing to change. */
 import { TEXT_DEFAULTS } from '../defaults.ts';
 import {
-  type GessoDocument,
   isText,
   type LayerId,
   layerById,
+  type Selection,
   type TextBlock,
   type TextStyle,
 } from '../document.ts';
-import { anchoredCorner } from '../geometry/block.ts';
+import { blockBounds } from '../geometry/block.ts';
 import { frameSize } from '../geometry/frame.ts';
 import type { Point } from '../geometry/space.ts';
-import { clamp, tidy } from '../geometry/units.ts';
+import { clamp } from '../geometry/units.ts';
 import type { TextPatch } from '../step.ts';
 import type { Origin, Transaction } from '../transaction.ts';
+import { removeLayer } from './layer-commands.ts';
 import { changeTransaction } from './layer-gesture.ts';
 import { scaledText, TEXT_SIZE_RANGE } from './text-drag.ts';
-import type { ToolContext } from './tool.ts';
+import { anchoredText, broughtIn, inItsRoom, liesIn, roomOf } from './text-room.ts';
+import type { ToolContext, ToolResult } from './tool.ts';
 
-type AddContext = Pick<ToolContext, 'document' | 'now' | 'newId' | 'textSize'>;
+type AddContext = Pick<ToolContext, 'document' | 'now' | 'newId' | 'textSize' | 'newTextSize'>;
 
-/** An empty block of the defaults, its first line at `at`, moved so that it lies in the frame; selected, ready to type into. */
+/**
+ * An empty block of the defaults, its first line at `at`, moved so that it lies in the frame; selected, ready to type into. Its
+ * lengths are the defaults' in proportion to `newTextSize`; it wraps at the frame's edge.
+ */
 export function addText(context: AddContext, at: Point<'frame'>): Transaction {
-  const block = emptyText(context.newId());
+  const { document, newTextSize = TEXT_DEFAULTS.size } = context;
+  const room = frameSize(document.frame);
+  const fits = clamp(newTextSize, TEXT_SIZE_RANGE.min, Math.max(TEXT_DEFAULTS.size, room.height / 2));
+  const block = sizedText(emptyText(context.newId()), Math.round(fits));
   const size = context.textSize(block);
-  const room = frameSize(context.document.frame);
   const line = (block.size * block.line_height) / 2;
-  return addBlock(context, {
-    ...block,
-    left: Math.round(clamp(at.x, 0, Math.max(0, room.width - size.width))),
-    top: Math.round(clamp(at.y - line, 0, Math.max(0, room.height - size.height))),
-  });
+  const left = Math.round(clamp(at.x, 0, Math.max(0, room.width - size.width)));
+  const top = Math.round(clamp(at.y - line, 0, Math.max(0, room.height - size.height)));
+  return addBlock(context, { ...block, left, top, maxWidth: Math.max(1, room.width - left) });
+}
+
+/** Another size, and the least box in proportion; letters stand as far apart as they did. */
+function sizedText(block: TextBlock, size: number): TextBlock {
+  return { ...scaledText(block, size / block.size), letter_spacing: block.letter_spacing };
 }
 
 /** As `addText`, for a block that was drawn. */
@@ -40,8 +50,28 @@ export function addBlock({ document, now }: AddContext, layer: TextBlock): Trans
     selection: { layer: layer.id, caret: { from: 0, to: 0 } },
     origin: 'text.add',
     label: 'Add text',
+    // With its removal, while nothing was typed into it, it is nothing.
+    gesture: newTextGesture(layer.id),
     time: now,
   };
+}
+
+/** Another selection; a block that was left empty goes with the old one, and if nothing was ever typed into it without a step. */
+export function leaveText(
+  context: ToolContext,
+  selection: Selection,
+): Pick<ToolResult<unknown>, 'selection' | 'transaction'> {
+  const block = context.selection.layer === null ? null : textOf(context, context.selection.layer);
+  if (block?.text !== '') return { selection };
+  const removal = removeLayer(context, block.id);
+  if (!removal) return { selection };
+  const kept = selection.layer === block.id ? { layer: null, caret: null } : selection;
+  return { transaction: { ...removal, selection: kept, gesture: newTextGesture(block.id) } };
+}
+
+/** What adding a block and dropping it while it is empty have in common: together they leave no step. */
+function newTextGesture(id: LayerId): string {
+  return `new ${id}`;
 }
 
 function emptyText(id: LayerId): TextBlock {
@@ -57,6 +87,7 @@ function emptyText(id: LayerId): TextBlock {
     left: 0,
     top: 0,
     width: null,
+    maxWidth: null,
   };
 }
 
@@ -86,30 +117,48 @@ const SMALL_TEXT = 1 / 50;
 /** What a title takes of the frame's shorter side. */
 const FITTING_TEXT = 1 / 20;
 
-/** The size that suits the frame, px, when the block's is too small to be read in it; otherwise null. */
-export function fittingTextSize({ frame }: GessoDocument, block: TextBlock): number | null {
-  const { width, height } = frameSize(frame);
-  const side = Math.min(width, height);
-  return block.size < side * SMALL_TEXT ? Math.round(side * FITTING_TEXT) : null;
+/** The size that suits the frame, px, when the block's is too small to be read in it and there is room for more; otherwise null. */
+export function fittingTextSize(context: FitContext, block: TextBlock): number | null {
+  return fitted(context, block)?.size ?? null;
 }
 
-/** Grows the block about its upper left corner, with all that belongs to it, until its text is as large as suits the frame. */
-export function fitText(
-  context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
-  id: LayerId,
-): Transaction | null {
+/**
+ * Grows the block, its anchor edge staying where there is room for that, until its text is as large as suits the frame or fills it:
+ * all of the text lies in the frame. Letters stand as far apart as before.
+ */
+export function fitText(context: FitContext & Pick<ToolContext, 'now'>, id: LayerId): Transaction | null {
   const block = textOf(context, id);
-  const size = block && fittingTextSize(context.document, block);
-  if (!block || !size) return null;
-  const grown = scaledText(block, size / block.size);
-  const corner = anchoredCorner(block, context.textSize(block), context.textSize(grown), { x: 0, y: 0 });
-  const placed = { ...grown, left: tidy(corner.left), top: tidy(corner.top) };
-  return changeTransaction(context, [block], [placed], 'Fit text to picture');
+  const grown = block && fitted(context, block);
+  return block && grown && changeTransaction(context, [block], [grown], 'Fit text to picture');
 }
 
-/** What the in-place editor types; steps that share a `gesture` become one undo entry. */
+type FitContext = Pick<ToolContext, 'document' | 'textSize' | 'newTextSize'>;
+
+function fitted(context: FitContext, block: TextBlock): TextBlock | null {
+  const room = frameSize(context.document.frame);
+  const side = Math.min(room.width, room.height);
+  if (block.size >= Math.min(side * SMALL_TEXT, context.newTextSize ?? side)) return null;
+  // From what a title takes down to what the block has: long text gets no larger than there is room for.
+  const now = context.textSize(block);
+  const full = block.size * Math.sqrt((room.width * room.height) / Math.max(1, now.width * now.height));
+  const largest = Math.round(Math.min(side * FITTING_TEXT, full));
+  for (let size = largest; size > block.size; size = Math.floor(size * 0.9)) {
+    const sized = sizedText(block, size);
+    const wide = sized.width === null ? roomOf(context, block) : null;
+    const placed = anchoredText(context, block, {
+      ...sized,
+      minWidth: Math.min(sized.minWidth, room.width),
+      maxWidth: wide ?? sized.maxWidth,
+      width: sized.width === null ? null : Math.min(sized.width, room.width),
+    });
+    if (liesIn(room, blockBounds(placed, context.textSize(placed)))) return broughtIn(context, placed);
+  }
+  return null;
+}
+
+/** What the in-place editor types, the line's beginning staying where it is; steps that share a `gesture` become one undo entry. */
 export function typeText(
-  context: Pick<ToolContext, 'document' | 'now'>,
+  context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
   id: LayerId,
   text: string,
   caret: { readonly from: number; readonly to: number },
@@ -117,7 +166,8 @@ export function typeText(
 ): Transaction | null {
   const block = textOf(context, id);
   if (!block || block.text === text) return null;
-  const typed = patchTexts(context, [{ id, patch: { text } }], 'text.type', 'Type text', gesture);
+  const patch = anchoredPatch(context, block, { text });
+  const typed = patchTexts(context, [{ id, patch }], 'text.type', 'Type text', gesture);
   return { ...typed, selection: { layer: id, caret } };
 }
 
@@ -129,7 +179,7 @@ export type TextChange = Partial<TextStyle & Pick<TextBlock, 'left' | 'top' | 'w
  * slider's drag.
  */
 export function styleTexts(
-  context: Pick<ToolContext, 'document' | 'now'>,
+  context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
   ids: readonly LayerId[],
   change: TextChange | ((block: TextBlock) => TextChange),
   gesture?: string,
@@ -137,7 +187,10 @@ export function styleTexts(
   const patches = context.document.layers
     .filter(isText)
     .filter(({ id }) => ids.includes(id))
-    .map((block) => ({ id: block.id, patch: typeof change === 'function' ? change(block) : change }));
+    .map((block) => {
+      const own = typeof change === 'function' ? change(block) : change;
+      return { id: block.id, patch: isPlace(own) ? own : anchoredPatch(context, block, own) };
+    });
   if (patches.length === 0) return null;
   const moves = patches.every(({ patch }) =>
     Object.keys(patch).every((key) => key === 'left' || key === 'top'),
@@ -154,12 +207,34 @@ export function styleTexts(
 
 /** `styleTexts` of one. */
 export function styleText(
-  context: Pick<ToolContext, 'document' | 'now'>,
+  context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
   id: LayerId,
   style: TextChange,
   gesture?: string,
 ): Transaction | null {
   return styleTexts(context, [id], style, gesture);
+}
+
+/** Says itself where the block lies: nothing else must move it. */
+function isPlace(change: TextChange): boolean {
+  return ['left', 'top', 'angle'].some((key) => Object.hasOwn(change, key));
+}
+
+/** The change, with the place and the room that keep the block's anchor edge where it is. */
+function anchoredPatch(
+  context: Pick<ToolContext, 'document' | 'textSize'>,
+  block: TextBlock,
+  change: TextPatch['patch'],
+): TextPatch['patch'] {
+  const changed = { ...block, ...change };
+  const { maxWidth } = inItsRoom(context, anchoredText(context, block, changed));
+  const { left, top } = anchoredText(context, block, { ...changed, maxWidth });
+  return {
+    ...change,
+    ...(left !== block.left && { left }),
+    ...(top !== block.top && { top }),
+    ...(maxWidth !== block.maxWidth && { maxWidth }),
+  };
 }
 
 function patchTexts(

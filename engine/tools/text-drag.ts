@@ -115,6 +115,7 @@ export function scaledText(block: TextBlock, factor: number): TextBlock {
     minWidth: by(block.minWidth),
     minHeight: by(block.minHeight),
     width: block.width === null ? null : by(block.width),
+    maxWidth: block.maxWidth === null ? null : by(block.maxWidth),
     background: {
       ...block.background,
       radius: by(block.background.radius),

@@ -5,13 +5,13 @@
 import { isText, layerById, type Selection, type TextBlock } from '../document.ts';
 import { allTexts, selectedIds, selectionOf, toggledSelection } from '../document-selection.ts';
 import type { Point } from '../geometry/space.ts';
-import { removeLayer, removeLayers } from './layer-commands.ts';
+import { removeLayers } from './layer-commands.ts';
 import { layerAt } from './layer-geometry.ts';
 import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from './layer-gesture.ts';
 import { type NudgeRun, nudgeSelected } from './layer-nudge.ts';
 import { isSelectAll } from './nudge.ts';
 import { isDoublePress } from './press.ts';
-import { addBlock, addText, drawnText } from './text-commands.ts';
+import { addBlock, addText, drawnText, leaveText } from './text-commands.ts';
 import type { PointerSample, Preview, Tool, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
 interface TextState {
@@ -63,17 +63,17 @@ function press(context: ToolContext, state: TextState, input: PointerInput): Res
   if (hit && isText(hit)) {
     const isBody = handle === 'body';
     if (isBody && input.modifiers.shift)
-      return { state: IDLE, preview: null, ...leave(context, toggledSelection(context, hit.id)) };
+      return { state: IDLE, preview: null, ...leaveText(context, toggledSelection(context, hit.id)) };
     if (isBody && isDoublePress(context, state.pressed, at)) return edit(hit);
     const leaving = selectedIds(context.selection).includes(hit.id)
       ? {}
-      : leave(context, selectionOf([hit.id]));
+      : leaveText(context, selectionOf([hit.id]));
     const dragging = beginDrag(context, hit, handle, at.at);
     return { state: { ...IDLE, drag: dragging, pressed: at }, preview: null, ...leaving };
   }
   // A click beside the block being edited ends the editing and does no more.
   if (context.selection.caret)
-    return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };
+    return { state: IDLE, preview: null, ...leaveText(context, endOfEditing(context)) };
   return { state: { ...IDLE, placing: { from: at, drawn: null } }, preview: null };
 }
 
@@ -118,7 +118,7 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   const preview = shown(state);
   if (input.key === 'Escape') {
     if (state.drag || state.placing) return { state: IDLE, preview: null };
-    return { state: IDLE, preview: null, ...leave(context, endOfEditing(context)) };
+    return { state: IDLE, preview: null, ...leaveText(context, endOfEditing(context)) };
   }
   if (context.selection.caret || state.drag || state.placing) return { state, preview };
   if (isSelectAll(input)) return { state: IDLE, preview: null, selection: allTexts(context) };
@@ -147,16 +147,6 @@ function edit(block: TextBlock): Result {
 /** Escape while editing keeps the block selected; while it is selected, it lets go of it. */
 function endOfEditing({ selection }: ToolContext): Selection {
   return { layer: selection.caret ? selection.layer : null, caret: null };
-}
-
-/** Another selection; a block that was left empty goes with the old one. */
-function leave(context: ToolContext, selection: Selection): Pick<Result, 'selection' | 'transaction'> {
-  const block = selectedText(context);
-  if (block?.text !== '') return { selection };
-  const removal = removeLayer(context, block.id);
-  if (!removal) return { selection };
-  const kept = selection.layer === block.id ? { layer: null, caret: null } : selection;
-  return { transaction: { ...removal, selection: kept } };
 }
 
 function selectedText({ document, selection }: ToolContext): TextBlock | null {

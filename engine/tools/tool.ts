@@ -56,6 +56,8 @@ export interface ToolContext {
   readonly resize: ResizeOptions;
   readonly tiles: TileStore;
   readonly now: number;
+  /** Size of a text that is placed by hand, frame px: legible on the host's screen. Left out without a screen: the default of the format. */
+  readonly newTextSize?: number;
   /** A fresh id for a layer or gesture. */
   newId(): string;
   /** How large a block's box is when laid out: the layout's answer, measured by the host's fonts. */

@@ -4,6 +4,7 @@ import {
   type Editor,
   flipX,
   flipY,
+  inItsRoom,
   type Point,
   resizeOutput,
   setAspect,
@@ -21,11 +22,13 @@ import type { EmbedFrame, EmbedText } from './api.ts';
 export function writeText(editor: Editor, text: string, style: EmbedText): string {
   editor.cancel();
   const { left = 0, top = 0 } = style;
-  const transaction = addText(editor.context(), { x: left, y: top } as Point<'frame'>);
+  const context = editor.context();
+  const program = { ...context, newTextSize: 16 };
+  const transaction = addText(program, { x: left, y: top } as Point<'frame'>);
   let id = '';
   const steps = transaction.steps.map((step) => {
     if (step.type !== 'layer.add') return step;
-    const layer = { ...step.layer, ...style, text } as TextBlock;
+    const layer = inItsRoom(context, { ...step.layer, ...style, text } as TextBlock);
     id = layer.id;
     return { ...step, layer };
   });

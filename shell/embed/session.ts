@@ -11,6 +11,7 @@ import {
   type GessoDocument,
   GessoError,
   type Point,
+  type Size,
   type TileStore,
 } from '../../engine/index.ts';
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../workers/index.ts';
@@ -32,6 +33,8 @@ export interface Looks {
   hidesAdjustments: boolean;
   /** Set by the view. */
   zoom(command: ZoomCommand): void;
+  /** Of a new text, px of such a frame. Set by the view. */
+  textSize(frame: Size<'frame'>): number;
   /** Draws what the panels have to show over the picture, in device px. */
   draw:
     | ((pen: CanvasRenderingContext2D, moment: StageMoment, pointer: Point<'screen'> | null) => void)
@@ -78,7 +81,7 @@ export function createEmbedSession(options: {
   const life = new AbortController();
   const blobs = new Map<string, Blob>();
   const previews = new Map<string, ImageBitmap>();
-  const looks: Looks = { ...PLAIN, zoom() {}, draw: null };
+  const looks: Looks = { ...PLAIN, zoom() {}, textSize: () => 16, draw: null };
   let editor: Editor | null = null;
   let stopWatching = () => {};
   let opening: AbortController | null = null;
@@ -175,6 +178,7 @@ export function createEmbedSession(options: {
       clock: Date.now,
       newId: randomName,
       textSize: (block) => parts.typesetter.layout(block).size,
+      newTextSize: (frame) => looks.textSize(frame),
       onError: options.failed,
     });
     editor = next;

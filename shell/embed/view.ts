@@ -87,6 +87,7 @@ export function createEmbedView(options: {
     },
   });
   session.looks.zoom = (command) => camera.zoom(editor, command);
+  session.looks.textSize = camera.textSize;
   const stops = [
     listenToPointers(box, {
       editor,

@@ -8,6 +8,7 @@ import {
   type GessoError,
   type JournalCursor,
   type Measurer,
+  type Size,
   type TileStore,
   type Tool,
   type ToolId,
@@ -56,6 +57,8 @@ export function openDocument(options: {
   changed(state: EditorState, before: EditorState): void;
   /** The whole picture is shown, by the window's size. */
   fits(): boolean;
+  /** Of a new text, frame px. */
+  newTextSize(frame: Size<'frame'>): number;
 }): OpenDocument {
   const { storage, journalId, cursor } = options;
   /** Pictures in storage, and those in the batches that are on their way there. */
@@ -95,6 +98,7 @@ export function openDocument(options: {
     clock: Date.now,
     newId: () => crypto.randomUUID(),
     textSize: (block) => textLayout(block, options.measurer).size,
+    newTextSize: options.newTextSize,
   });
 
   function saving(): void {

@@ -1,5 +1,5 @@
-/** The pixels that a text block is read against. */
-import { backdropOf, buildDrawList, type LayerId, typesetterOf } from '../../engine/index.ts';
+/** The pixels that a text block's letters are read against. */
+import { backdropOf, buildDrawList, type LayerId, typesetterOf, underLetters } from '../../engine/index.ts';
 import type { CallOptions, PixelPool } from '../../workers/index.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -15,6 +15,7 @@ export function createTextBackdrop(options: {
     if (!document) return null;
     await options.fonts.loadFor(document);
     const backdrop = backdropOf(buildDrawList(document, typesetterOf(options.fonts.measurer)), layer);
-    return backdrop && options.pool.render(backdrop.drawList, backdrop.output, call);
+    if (!backdrop) return null;
+    return underLetters(backdrop, await options.pool.render(backdrop.drawList, backdrop.output, call));
   };
 }

@@ -5,6 +5,7 @@ import {
   type EditorState,
   fitCamera,
   type Rect,
+  rectOf,
   type Size,
   zoomAt,
 } from '../../engine/index.ts';
@@ -14,6 +15,8 @@ import type { ZoomCommand } from './session-types.ts';
 /** CSS px left free around a picture that is shown whole; what floats over the canvas lies there. */
 const MARGIN = { top: 40, bottom: 76, sides: 40 } as const;
 const SMALL_SIDE = 560;
+/** CSS px of a text that is read without effort. */
+const LEGIBLE_SIZE = 16;
 
 export interface ViewCamera {
   setViewport(size: Size<'screen'>, density: number): void;
@@ -24,6 +27,8 @@ export interface ViewCamera {
   follow(editor: Editor): void;
   /** Back to where it was left; null shows all. */
   put(editor: Editor, camera: Camera | null): void;
+  /** Size of a text that is as large as the interface's own where all of such a frame is shown, frame px. */
+  textSize(frame: Size<'frame'>): number;
   /** All is shown, and stays so. */
   readonly following: boolean;
   readonly viewport: Size<'screen'>;
@@ -51,6 +56,10 @@ export function createViewCamera(below?: (state: EditorState) => number): ViewCa
     setViewport(size, devicePxPerCssPx) {
       viewport = size;
       density = devicePxPerCssPx;
+    },
+    textSize(frame) {
+      const { zoom } = fitArea(rectOf(frame), viewport, density, 0);
+      return Math.max(1, Math.round((LEGIBLE_SIZE * density) / zoom));
     },
     get following() {
       return following;

@@ -225,6 +225,7 @@ export function createWorkspace(options: {
       ...(cursor && goOn ? { cursor } : {}),
       ...(seen ? { view: seen } : {}),
       fits: () => view.following,
+      newTextSize: view.textSize,
       journalId,
       storage: kept,
       measurer: fonts.measurer,

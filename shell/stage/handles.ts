@@ -34,9 +34,11 @@ export interface HandlePoint {
 
 export interface Furniture {
   readonly kind: 'layer' | 'crop' | 'grow';
-  /** The box's corners: top left, top right, bottom right, bottom left of the unturned box. */
+  /** The drawn box's corners: top left, top right, bottom right, bottom left of the unturned box. */
   readonly corners: readonly [Point<'screen'>, Point<'screen'>, Point<'screen'>, Point<'screen'>];
   readonly handles: readonly HandlePoint[];
+  /** Set while the handles stand outside a small layer: what lies in here is the layer's, whatever handle is near. */
+  readonly body?: Furniture['corners'];
   /** Boxes of the other texts that are selected; with any, nothing has handles. */
   readonly others: readonly Furniture['corners'][];
   /** "492 × 100", shown under the box; none for several. */
@@ -47,6 +49,8 @@ export interface Furniture {
 
 /** Distance of the turn handle from the box, CSS px. */
 const ROTATE_DISTANCE = 24;
+/** A box whose shorter side is lower than this, CSS px, is drawn larger, up to so much on each side: its handles would cover what it holds. */
+const SMALL_BOX = { side: 72, full: 48, gap: 12 } as const;
 /** Half of what a handle answers to, CSS px: 25 px for a mouse, 44 for a finger; over text being edited no more than is seen. */
 const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22, overText: 6 } as const;
 
@@ -73,6 +77,7 @@ export function handleAt(
   pointer: keyof typeof HIT_RADIUS,
   density: number,
 ): string | null {
+  if (furniture?.body && holds(furniture.body, at)) return null;
   let best: string | null = null;
   let nearest = HIT_RADIUS[pointer] * density;
   for (const handle of furniture?.handles ?? []) {
@@ -82,6 +87,16 @@ export function handleAt(
     best = handle.name;
   }
   return best;
+}
+
+/** Inside a box of any angle. */
+function holds([topLeft, topRight, , bottomLeft]: Furniture['corners'], at: Point<'screen'>): boolean {
+  const along = (to: Point<'screen'>) => {
+    const side = { x: to.x - topLeft.x, y: to.y - topLeft.y };
+    const share = (at.x - topLeft.x) * side.x + (at.y - topLeft.y) * side.y;
+    return share > 0 && share < side.x ** 2 + side.y ** 2;
+  };
+  return along(topRight) && along(bottomLeft);
 }
 
 function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Furniture | null {
@@ -118,18 +133,44 @@ function layerFurniture(
   if (!box) return null;
   const map = compose(box.toFrame, toScreen);
   const names = isText(layer) ? [...CORNERS, 'e', 'w'] : [...CORNERS, ...EDGES];
-  const shape = boxOf(map, rectOf(box.size), names);
-  const { corners } = shape;
+  const own = boxOf(map, rectOf(box.size), names);
   if (rest.length > 0 || state.selection.others) {
     const boxes = rest.map((each) => layerBox(each, state, typesetter)).filter((each) => each !== null);
     const others = boxes.map(
       ({ size, toFrame }) => boxOf(compose(toFrame, toScreen), rectOf(size), []).corners,
     );
-    return { kind: 'layer', corners, handles: [], others, label: '', sides: null };
+    return { kind: 'layer', corners: own.corners, handles: [], others, label: '', sides: null };
   }
+  const rect = aroundSmall(rectOf(box.size), own.corners, density);
+  const shape = rect ? boxOf(map, rect, names) : own;
+  const { corners } = shape;
   const handles = layer.locked ? [] : [...shape.handles, rotateHandle(corners, density)];
   const size = isText(layer) ? box.size : shownSize(box);
-  return { kind: 'layer', corners, handles, others: [], label: sizeLabel(size), sides: null };
+  return {
+    kind: 'layer',
+    corners,
+    handles,
+    ...(rect && { body: own.corners }),
+    others: [],
+    label: sizeLabel(size),
+    sides: null,
+  };
+}
+
+/** The rectangle on which the handles of a small box stand; null for one that is large enough. Block px. */
+function aroundSmall(
+  { x, y, width, height }: Rect<'block'>,
+  [topLeft, topRight, , bottomLeft]: Furniture['corners'],
+  density: number,
+): Rect<'block'> | null {
+  const across = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y) || 1;
+  const down = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y) || 1;
+  const { side, full, gap } = SMALL_BOX;
+  const small = Math.min(1, (side - Math.min(across, down) / density) / (side - full));
+  if (small <= 0) return null;
+  const px = small * gap * density;
+  const [dx, dy] = [(px * width) / across, (px * height) / down];
+  return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };
 }
 
 interface LayerBox {

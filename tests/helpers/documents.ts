@@ -32,6 +32,7 @@ export function textBlock(id: string, own: Partial<TextBlock> = {}): TextBlock {
     left: 10,
     top: 20,
     width: null,
+    maxWidth: null,
     ...TEXT_DEFAULTS,
     ...own,
   };

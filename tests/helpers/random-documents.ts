@@ -251,6 +251,7 @@ function randomText(random: Random, i: number, base: Size<'base'>): TextBlock {
     left: random.integer(-20, base.width),
     top: random.integer(-20, base.height),
     width: random.pick([null, null, 130, 220]),
+    maxWidth: null,
     size: random.pick([16, 16, 24, 40]),
     weight: random.pick([400, 700]),
     color: random.pick(COLORS),

@@ -14,6 +14,7 @@ export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBl
     left: 0,
     top: 0,
     width: null,
+    maxWidth: null,
     letter_spacing: 0,
     text,
     ...change,

@@ -172,7 +172,7 @@ function TextOptions({ block, several }: { readonly block: TextBlock; readonly s
 /** Offered where the default size, made for pictures of a screen's size, is lost in a large one. */
 function SmallText({ block }: { readonly block: TextBlock }) {
   const editor = useEditor();
-  const size = useEditorState(({ document }) => fittingTextSize(document, block));
+  const size = useEditorState(() => fittingTextSize(editor.context(), block));
   if (size === null) return null;
   return (
     <p className={styles.small}>

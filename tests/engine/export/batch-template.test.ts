@@ -121,6 +121,7 @@ describe('texts of a document on other pictures', () => {
     left,
     top,
     width: null,
+    maxWidth: null,
     size: 20,
     minWidth: 10,
     minHeight: 10,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDocument, type TextBlock } from '../../../engine/document.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
-import { backdropOf } from '../../../engine/render/backdrop.ts';
+import { mapPoint } from '../../../engine/geometry/matrix.ts';
+import type { Point } from '../../../engine/geometry/space.ts';
+import { backdropOf, underLetters } from '../../../engine/render/backdrop.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { textBlock } from '../../helpers/text-block.ts';
@@ -29,6 +31,28 @@ describe('what lies under a text', () => {
     expect(under.drawList.items[1]).toMatchObject({ pill: { color: '#ffffff', opacity: 0.5 } });
     expect(under.drawList).toMatchObject({ background: '#336699', frame: { width: 120, height: 48 } });
     expect(under.output).toEqual({ width: 96, height: 38 });
+  });
+
+  it('is only what letters are read against: not the picture beside a turned pill', () => {
+    const pill = { color: '#ffffff', opacity: 100, radius: 24, padding: 0, blur: 0 };
+    const block = { left: 140, top: 70, angle: 30, background: pill, text: 'mmmmmmm' };
+    const backdrop = backdropOf(listOf(block), '0')!;
+    const { width, height } = backdrop.output;
+    // The place of each px in its own colour.
+    const places = new Uint8Array(width * height * 4);
+    for (let i = 0; i < width * height; i++) places.set([i % width, Math.floor(i / width), 0, 255], i * 4);
+    const under = underLetters(backdrop, places);
+    expect(under.length).toBeGreaterThan(400);
+    expect(under.length).toBeLessThan(places.length / 3);
+    for (let i = 0; i < under.length; i += 4) {
+      const { x, y } = mapPoint(backdrop.toBlock, {
+        x: under[i]! + 0.5,
+        y: under[i + 1]! + 0.5,
+      } as Point<'output'>);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(7 * 8);
+      expect(Math.abs(y - 24)).toBeLessThanOrEqual(16);
+    }
   });
 
   it('ends where the frame ends', () => {

@@ -252,6 +252,7 @@ describe('text layout', () => {
     const others: Partial<TextBlock>[] = [
       { text: 'Sales' },
       { width: 300 },
+      { maxWidth: 300 },
       { font: 'Futura' },
       { weight: 700 },
       { size: 17 },

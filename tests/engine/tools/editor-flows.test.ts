@@ -13,6 +13,9 @@ describe('tools in the editor', () => {
     t.tool('text').down(350, 250).up(350, 250);
     hashes.push(t.hash);
     await t.settled();
+    t.type(t.state.selection.layer!, 'Sale');
+    hashes.push(t.hash);
+    await t.settled();
     t.tool('resize').editor.input({
       type: 'frame',
       frame: { ...t.state.document.frame, crop: { x: 50, y: 40, width: 500, height: 300 } },
@@ -23,8 +26,8 @@ describe('tools in the editor', () => {
     await t.settled();
     t.editor.dispatch(turnRight(t.editor.context()));
     hashes.push(t.hash);
-    expect(t.labels).toEqual(['Brush stroke', 'Add text', 'Crop 500 × 300', 'Turn right']);
-    expect(new Set(hashes).size).toBe(5);
+    expect(t.labels).toEqual(['Brush stroke', 'Add text', 'Typing', 'Crop 500 × 300', 'Turn right']);
+    expect(new Set(hashes).size).toBe(6);
     for (const hash of hashes.slice(0, -1).toReversed()) expect(t.undo().hash).toBe(hash);
     for (const hash of hashes.slice(1)) expect(t.redo().hash).toBe(hash);
     expect(t.errors).toEqual([]);

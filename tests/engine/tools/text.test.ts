@@ -13,6 +13,7 @@ import {
   typeText,
 } from '../../../engine/tools/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
+import { TestEditor } from '../../helpers/test-editor.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';
 
 /** 700 × 500 px with one block of 120 × 48 px at 200, 100. */
@@ -81,12 +82,61 @@ describe('placing text', () => {
     expect(bench().down(400, 300).cancel().up(400, 300).commits).toEqual([]);
   });
 
-  it('a block that stays empty goes when it is left', () => {
+  it('is as large as the screen wants it, its least box in proportion, its letters as far apart as ever', () => {
+    const b = bench();
+    const large = { ...b.context(), newTextSize: 40 };
+    b.commit(addText(large, { x: 100, y: 200 }));
+    expect(block(b, 'new-1')).toMatchObject({ size: 40, minWidth: 300, minHeight: 120, letter_spacing: 1 });
+  });
+
+  it('is never larger than half of a low picture', () => {
+    const frame = frameForPicture({ width: 4000, height: 100 });
+    const low = new ToolBench(textTool, { document: { ...sampleDocument(), frame, layers: [] } });
+    low.commit(addText({ ...low.context(), newTextSize: 90 }, { x: 100, y: 50 }));
+    expect(block(low, 'new-1').size).toBe(50);
+  });
+
+  it('has the room up to the right edge of the picture', () => {
+    expect(block(bench().click(400, 300), 'new-1')).toMatchObject({ left: 400, width: null, maxWidth: 300 });
+    expect(block(bench().click(699, 300), 'new-1')).toMatchObject({ left: 580, maxWidth: 120 });
+  });
+
+  it('a block into which nothing was typed leaves no step when it is left', () => {
     const b = bench().click(400, 300).key('Escape');
-    expect(b.labels).toEqual(['Add text', 'Remove text']);
+    expect(b.state.history.done).toEqual([]);
+    expect(b.document.layers.map(({ id }) => id)).toEqual(['photo', 'title']);
     expect(b.state.selection).toEqual({ layer: null, caret: null });
     const beside = bench().click(400, 300).click(50, 400);
-    expect(beside.labels).toEqual(['Add text', 'Remove text']);
+    expect(beside.state.history.done).toEqual([]);
+  });
+
+  it('leaves what could be redone as it was, too', async () => {
+    const t = await (await new TestEditor().settled()).stroke([100, 100], [300, 100]).settled();
+    await t.undo().settled();
+    await t.tool('text').down(350, 250).up(350, 250).settled();
+    expect(t.state.history.undone).toEqual([]);
+    await t.down(20, 20).up(20, 20).settled();
+    expect(t.state.document.layers.map(({ id }) => id)).toEqual(['photo']);
+    await t.redo().settled();
+    expect(t.labels).toEqual(['Brush stroke']);
+    const { again } = await t.reload();
+    expect([again.hash, again.labels]).toEqual([t.hash, t.labels]);
+  });
+
+  it('an empty block goes when another tool is chosen', async () => {
+    const t = await new TestEditor().settled();
+    await t.tool('text').down(350, 250).up(350, 250).settled();
+    t.tool('brush');
+    expect(t.state.document.layers.map(({ id }) => id)).toEqual(['photo']);
+    expect(t.labels).toEqual([]);
+  });
+
+  it('what was typed and emptied again is removed by a step of its own', async () => {
+    const t = await new TestEditor().settled();
+    await t.tool('text').down(350, 250).up(350, 250).settled();
+    const id = t.state.selection.layer!;
+    await t.type(id, 'S').wait(9000).type(id, '').key('Escape').settled();
+    expect(t.labels.at(-1)).toBe('Remove text');
   });
 
   it('a click beside the block being edited ends the editing and places nothing', () => {
@@ -105,7 +155,7 @@ describe('text that is too small for its picture', () => {
 
   it('grows in place to a twentieth of the shorter side, in one step', () => {
     const b = huge({ angle: 90 });
-    expect(fittingTextSize(b.document, block(b))).toBe(200);
+    expect(fittingTextSize(b.context(), block(b))).toBe(200);
     const before = block(b);
     const corner = mapPoint(blockToFrame(before, boxOf(before)), { x: 0, y: 0 });
     b.commit(fitText(b.context(), 'title'));
@@ -113,7 +163,7 @@ describe('text that is too small for its picture', () => {
     const after = block(b);
     expect(after).toMatchObject({
       size: 200,
-      letter_spacing: 12.5,
+      letter_spacing: 1,
       minWidth: 1500,
       minHeight: 600,
       angle: 90,
@@ -124,9 +174,9 @@ describe('text that is too small for its picture', () => {
 
   it('is left alone when it can be read', () => {
     const b = huge({ size: 80 });
-    expect(fittingTextSize(b.document, block(b))).toBeNull();
+    expect(fittingTextSize(b.context(), block(b))).toBeNull();
     expect(fitText(b.context(), 'title')).toBeNull();
-    expect(fittingTextSize(bench().document, block(bench()))).toBeNull();
+    expect(fittingTextSize(bench().context(), block(bench()))).toBeNull();
   });
 });
 

@@ -59,6 +59,7 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
       fits = false;
     },
     zoom() {},
+    textSize: () => 16,
     follow() {},
     put(editor, camera) {
       fits = camera === null;

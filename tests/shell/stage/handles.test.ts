@@ -55,6 +55,31 @@ describe('Handles', () => {
     expect(rotate?.at.x).toBeCloseTo(300 + 24);
   });
 
+  it('stand outside a small block, so that its letters can be seen and pressed', () => {
+    const given = state({ tool: 'text', selection: { layer: 'title', caret: null } });
+    const shown = furniture(given)!;
+    // The block is 120 × 48 px at (60, 70) of the screen.
+    expect(shown.corners[0]).toEqual({ x: 48, y: 58 });
+    expect(shown.handles.find(({ name }) => name === 'w')?.at).toEqual({ x: 48, y: 94 });
+    for (const at of [
+      { x: 61, y: 71 },
+      { x: 62, y: 94 },
+      { x: 179, y: 117 },
+    ]) {
+      expect(handleAt(shown, at, 'touch', 1)).toBeNull();
+    }
+    expect(handleAt(shown, { x: 52, y: 94 }, 'touch', 1)).toBe('w');
+    const far = furniture({ ...given, camera: { ...given.camera, zoom: 0.1 } })!;
+    for (const handle of far.handles) expect(handleAt(far, handle.at, 'touch', 1)).toBe(handle.name);
+  });
+
+  it('stand on the box of a large block', () => {
+    const camera = { centre: { x: 70, y: 44 }, zoom: 2 };
+    const given = state({ tool: 'text', selection: { layer: 'title', caret: null }, camera });
+    expect(furniture(given)).toMatchObject({ corners: [{ x: 280, y: 252 }, {}, {}, {}] });
+    expect(furniture(given)?.body).toBeUndefined();
+  });
+
   it('of a picture are all eight, and none when it is locked', () => {
     const overlay = state({ tool: 'move', selection: { layer: 'overlay', caret: null } });
     expect(furniture(overlay)?.handles).toHaveLength(9);
