@@ -101,7 +101,7 @@ export function drawnText(id: LayerId, from: Point<'frame'>, to: Point<'frame'>)
   const block = emptyText(id);
   const factor = Math.min(height, width) / block.minHeight;
   const size = clamp(block.size * factor, TEXT_SIZE_RANGE.min, TEXT_SIZE_RANGE.max);
-  const scaled = scaledText(block, size / block.size);
+  const scaled = sizedText(block, size);
   return {
     ...scaled,
     left: Math.round(Math.min(from.x, to.x)),

@@ -49,8 +49,8 @@ export interface Furniture {
 
 /** Distance of the turn handle from the box, CSS px. */
 const ROTATE_DISTANCE = 24;
-/** A box whose shorter side is lower than this, CSS px, is drawn larger, up to so much on each side: its handles would cover what it holds. */
-const SMALL_BOX = { side: 72, full: 48, gap: 12 } as const;
+/** A box whose shorter side is less than `side`, CSS px, is drawn larger, up to so much on each side: its handles would cover what it holds. */
+const SMALL_BOX = { text: { side: 160, full: 96 }, other: { side: 72, full: 48 }, gap: 12 } as const;
 /** Half of what a handle answers to, CSS px: 25 px for a mouse, 44 for a finger; over text being edited no more than is seen. */
 const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22, overText: 6 } as const;
 
@@ -141,7 +141,8 @@ function layerFurniture(
     );
     return { kind: 'layer', corners: own.corners, handles: [], others, label: '', sides: null };
   }
-  const rect = aroundSmall(rectOf(box.size), own.corners, density);
+  const limits = isText(layer) ? SMALL_BOX.text : SMALL_BOX.other;
+  const rect = aroundSmall(rectOf(box.size), own.corners, limits, density);
   const shape = rect ? boxOf(map, rect, names) : own;
   const { corners } = shape;
   const handles = layer.locked ? [] : [...shape.handles, rotateHandle(corners, density)];
@@ -161,14 +162,14 @@ function layerFurniture(
 function aroundSmall(
   { x, y, width, height }: Rect<'block'>,
   [topLeft, topRight, , bottomLeft]: Furniture['corners'],
+  { side, full }: { readonly side: number; readonly full: number },
   density: number,
 ): Rect<'block'> | null {
   const across = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y) || 1;
   const down = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y) || 1;
-  const { side, full, gap } = SMALL_BOX;
   const small = Math.min(1, (side - Math.min(across, down) / density) / (side - full));
   if (small <= 0) return null;
-  const px = small * gap * density;
+  const px = small * SMALL_BOX.gap * density;
   const [dx, dy] = [(px * width) / across, (px * height) / down];
   return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };
 }

@@ -12,18 +12,32 @@ const field = (studio: Studio) => studio.page.getByRole('textbox', { name: 'Text
 const size = (studio: Studio) => studio.page.getByRole('textbox', { name: 'Size', exact: true }).inputValue();
 
 describe('Text on a large picture', () => {
-  it('has the default size where it is placed, and one press makes it fit, the caret staying in it', async () => {
+  it('is as large on the screen as the interface’s words, wraps at the picture’s edge, and typing nothing leaves nothing', async () => {
     const studio = await Studio.open(browser);
     await studio.openPicture('product-24mp.jpg');
     await studio.chooseTool('Text');
     await studio.click(0.3, 0.3);
     await field(studio).waitFor({ state: 'attached' });
     await studio.page.keyboard.type('Soft');
-    await expect.poll(() => size(studio)).toBe('16');
-    await studio.button('Fit: 200 px').click();
-    await expect.poll(() => size(studio)).toBe('200');
-    await studio.page.keyboard.type(' light');
-    await expect.poll(() => field(studio).inputValue()).toBe('Soft light');
+    const { width } = await studio.frameBox();
+    const onScreen = async () => (Number(await size(studio)) * width) / 6000;
+    await expect.poll(onScreen).toBeGreaterThan(15.5);
+    expect(await onScreen()).toBeLessThan(16.5);
+    expect(await studio.button(/^Fit: /).count()).toBe(0);
+    await studio.page.keyboard.type(' light '.repeat(30));
+    const tag = studio.page.getByText(/^\d+ × \d+$/).first();
+    await expect.poll(async () => Number((await tag.textContent())?.split(' ')[0])).toBeGreaterThan(3000);
+    expect(Number((await tag.textContent())?.split(' ')[0])).toBeLessThanOrEqual(0.7 * 6000 + 2);
+    await studio.press('Escape');
+    await studio.press('Escape');
+    await studio.click(0.3, 0.8);
+    await field(studio).waitFor({ state: 'attached' });
+    await studio.click(0.8, 0.9);
+    await field(studio).waitFor({ state: 'detached' });
+    await studio.button(/^Steps/).click();
+    const steps = studio.page.getByRole('list', { name: 'Steps, newest first' });
+    await expect.poll(() => steps.getByText('Add text').count()).toBe(1);
+    expect(await steps.getByText('Remove text').count()).toBe(0);
     await studio.close();
   });
 

@@ -55,7 +55,7 @@ describe('placing text', () => {
     // The default block is 48 px high and 16 px large.
     const drawn = block(b, b.state.selection.layer!);
     expect(drawn).toMatchObject({ left: 400, top: 200, width: 240, minWidth: 240, minHeight: 144, size: 48 });
-    expect(drawn.letter_spacing).toBe(3);
+    expect(drawn.letter_spacing).toBe(1);
     expect(b.state.selection.caret).toEqual({ from: 0, to: 0 });
   });
 

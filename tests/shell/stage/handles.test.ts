@@ -41,18 +41,18 @@ describe('Handles', () => {
 
   it('lie where the block lies on screen, turned with it', () => {
     const document = sampleDocument();
-    const block = textBlock('title', { left: 100, top: 100, angle: 90, width: 200, minHeight: 100 });
+    const block = textBlock('title', { left: 100, top: 100, angle: 90, width: 240, minHeight: 160 });
     const given = state({
       document: { ...document, layers: [...document.layers.slice(0, 2), block] },
       tool: 'text',
       selection: { layer: 'title', caret: null },
     });
     const shown = furniture(given);
-    // The block's box is 200 × 100 about (200, 150); its top left corner is turned to the top right.
-    expect(shown?.corners[0].x).toBeCloseTo(250 + 50);
-    expect(shown?.corners[0].y).toBeCloseTo(50 + 50);
+    // The block's box is 240 × 160 about (220, 180); its top left corner is turned to the top right.
+    expect(shown?.corners[0].x).toBeCloseTo(300 + 50);
+    expect(shown?.corners[0].y).toBeCloseTo(60 + 50);
     const rotate = shown?.handles.find(({ name }) => name === 'rotate');
-    expect(rotate?.at.x).toBeCloseTo(300 + 24);
+    expect(rotate?.at.x).toBeCloseTo(350 + 24);
   });
 
   it('stand outside a small block, so that its letters can be seen and pressed', () => {
@@ -74,9 +74,9 @@ describe('Handles', () => {
   });
 
   it('stand on the box of a large block', () => {
-    const camera = { centre: { x: 70, y: 44 }, zoom: 2 };
+    const camera = { centre: { x: 70, y: 44 }, zoom: 4 };
     const given = state({ tool: 'text', selection: { layer: 'title', caret: null }, camera });
-    expect(furniture(given)).toMatchObject({ corners: [{ x: 280, y: 252 }, {}, {}, {}] });
+    expect(furniture(given)).toMatchObject({ corners: [{ x: 160, y: 204 }, {}, {}, {}] });
     expect(furniture(given)?.body).toBeUndefined();
   });
 
