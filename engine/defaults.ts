@@ -9,7 +9,7 @@ export type MaskShape = (typeof MASK_SHAPES)[number];
 
 export interface BrushOptions {
   readonly brush_type: 'eraser' | 'restore';
-  /** Percent of the brush size that the feather reaches outward. */
+  /** The brush's hardness, percent: so much of its radius is covered wholly, and from there the coverage falls to 0 at its edge. */
   readonly feathering: Percent;
   /** Diameter, source px. */
   readonly brush_size: number;

@@ -27,6 +27,7 @@ import {
   refuse,
   stringUpTo,
 } from './json-reader.ts';
+import { FEATHER_RANGE } from './kernels/feather.ts';
 import { TILE_SIZE, type TileGrid, type TileId } from './tiles.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
@@ -37,6 +38,7 @@ const MAX_TEXT = 100_000;
 export const MAX_LAYERS = 1000;
 
 const readLength = numberIn(0, MAX_LENGTH);
+const readFeather = numberIn(FEATHER_RANGE.min, FEATHER_RANGE.max);
 const readCoordinate = numberIn(-MAX_LENGTH, MAX_LENGTH);
 const readWholeCoordinate = integerIn(-MAX_LENGTH, MAX_LENGTH);
 const readWholeLength = integerIn(0, MAX_LENGTH);
@@ -110,7 +112,7 @@ function split(ids: readonly TileId[], columns: number): readonly (readonly Tile
 }
 
 export const maskFields = {
-  reach: readLength,
+  feather: readFeather,
   use: oneOf('transparent', 'fill'),
 } as const;
 

@@ -58,12 +58,13 @@ export interface Asset {
 
 /**
  * Painted coverage of one picture layer, in its source space.
- * `tiles` is hard (antialiased) coverage: 255 = painted. `reach` is how far the feather falls off outside it.
+ * `tiles` is the coverage exactly as it was painted, 0…255. `feather` is a live number over it: what is shown and exported
+ * is the coverage blurred by it.
  */
 export interface Mask {
   readonly tiles: TileGrid;
-  /** Feather reach in source px, outward; 0 = hard edge. */
-  readonly reach: number;
+  /** Source px that every edge fades over, to each side; 0 = as painted. */
+  readonly feather: number;
   /** transparent: multiplies the layer's alpha by 1 − mask. fill: the erase task's request; drawn as an overlay, never exported. */
   readonly use: 'transparent' | 'fill';
   /** True once a stroke is committed (the brush option `painted`). */
@@ -215,7 +216,7 @@ export function pictureLayer(
 export function emptyMask(size: Size<'source'>): Mask {
   return {
     tiles: uniformGrid(size.width, size.height),
-    reach: 0,
+    feather: 0,
     use: 'transparent',
     painted: false,
     strokes: 0,

@@ -189,10 +189,10 @@ export {
 } from './journal.ts';
 export type { JournalBatch, JournalStorage } from './journal-port.ts';
 export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
-export type { Capsule } from './kernels/brush.ts';
+export { type Capsule, capsuleBounds, stampInto } from './kernels/brush.ts';
 export { describeCoverage, type MomentsCache, measureCoverage, wholePercent } from './kernels/coverage.ts';
 export { CUT_OUT_PX } from './kernels/cut-out.ts';
-export { featherArea, stampFeather } from './kernels/feather.ts';
+export { FEATHER_RANGE, featherArea } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
 export { createKeepOut, type KeepOut } from './kernels/keep-out.ts';
@@ -285,7 +285,7 @@ export {
   styleLayers,
 } from './tools/layer-commands.ts';
 export { layerAt, layerBounds } from './tools/layer-geometry.ts';
-export { brushReach, clearMask, coverMask, invertMask, setMaskUse, setReach } from './tools/mask-commands.ts';
+export { clearMask, coverMask, invertMask, setFeather, setMaskUse } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { limitPaint } from './tools/paint-limit.ts';
 export { panTool } from './tools/pan.ts';

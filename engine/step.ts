@@ -57,7 +57,7 @@ export interface MaskPaint {
 export interface MaskPatch {
   readonly type: 'mask.patch';
   readonly id: LayerId;
-  readonly patch: Partial<Pick<Mask, 'reach' | 'use'>>;
+  readonly patch: Partial<Pick<Mask, 'feather' | 'use'>>;
 }
 export interface FrameSet {
   readonly type: 'frame.set';

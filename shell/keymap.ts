@@ -10,8 +10,8 @@ export type CommandId =
   | 'brush.toggle'
   | 'brush.smaller'
   | 'brush.larger'
-  | 'feather.less'
-  | 'feather.more'
+  | 'hardness.less'
+  | 'hardness.more'
   | 'mask.invert'
   | 'mask.fill-in'
   | `mask.${'boxes' | 'outlines' | 'wand' | 'fill'}`
@@ -221,8 +221,8 @@ export const KEYMAP: readonly Binding[] = [
   },
   {
     group: msg('Brush'),
-    label: msg('Less feather'),
-    command: 'feather.less',
+    label: msg('Softer'),
+    command: 'hardness.less',
     chords: [
       { key: '{', shift: true },
       { key: '[', code: 'BracketLeft', shift: true },
@@ -231,8 +231,8 @@ export const KEYMAP: readonly Binding[] = [
   },
   {
     group: msg('Brush'),
-    label: msg('More feather'),
-    command: 'feather.more',
+    label: msg('Harder'),
+    command: 'hardness.more',
     chords: [
       { key: '}', shift: true },
       { key: ']', code: 'BracketRight', shift: true },

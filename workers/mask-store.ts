@@ -4,10 +4,8 @@ import { packRuns, unpackRuns } from '../engine/kernels/run-length.ts';
 import { EMPTY_TILE, TILE_BYTES, TILE_SIZE, type TileId, uniformValue } from '../engine/tiles.ts';
 import type { MaskRef } from './protocol.ts';
 
-type TileRows = MaskRef['rows'];
-
 /**
- * Hard coverage tiles of the mask worker by content id, and their halved versions. The page has the same tiles: here they
+ * Coverage tiles of the mask worker by content id, and their halved versions. The page has the same tiles: here they
  * are packed to a few percent, and unpacked for as long as they are read.
  */
 export class MaskStore {
@@ -33,14 +31,14 @@ export class MaskStore {
       if (!live.has(key.slice(0, key.indexOf('/')))) this.#shrunk.delete(key);
   }
 
-  /** Hard coverage of one tile, not to be written to. */
+  /** Coverage of one tile, not to be written to. */
   tile(id: TileId): Uint8Array {
     const uniform = uniformValue(id);
-    return uniform === null ? this.#atLevel(id, 0) : new Uint8Array(TILE_BYTES).fill(uniform);
+    return uniform === null ? this.#unpacked(id) : new Uint8Array(TILE_BYTES).fill(uniform);
   }
 
   /** Coverage of `area` (integer px of the mask shrunk by 2^level) as a resident mask; the caller frees it. */
-  assemble(rows: TileRows, level: number, area: Rect<'source'>, kernels: Kernels): ResidentMask {
+  assemble(of: Whole, level: number, area: Rect<'source'>, kernels: Kernels): ResidentMask {
     const side = TILE_SIZE >> level;
     const mask = kernels.allocMask(area.width, area.height);
     const target = mask.data();
@@ -49,9 +47,13 @@ export class MaskStore {
     const lastColumn = Math.ceil((area.x + area.width) / side);
     for (let ty = Math.floor(area.y / side); ty < lastRow; ty++) {
       for (let tx = Math.floor(area.x / side); tx < lastColumn; tx++) {
-        const id = rows[ty]?.[tx] ?? EMPTY_TILE;
+        const id = of.rows[ty]?.[tx] ?? EMPTY_TILE;
         if (id === EMPTY_TILE) continue;
-        this.#copy(id, level, tx * side, ty * side, target, area);
+        const within = {
+          width: Math.min(TILE_SIZE, of.width - tx * TILE_SIZE),
+          height: Math.min(TILE_SIZE, of.height - ty * TILE_SIZE),
+        };
+        this.#copy(id, level, within, tx * side, ty * side, target, area);
       }
     }
     return mask;
@@ -60,6 +62,7 @@ export class MaskStore {
   #copy(
     id: TileId,
     level: number,
+    within: Extent,
     left: number,
     top: number,
     target: Uint8Array,
@@ -67,7 +70,7 @@ export class MaskStore {
   ): void {
     const side = TILE_SIZE >> level;
     const uniform = uniformValue(id);
-    const tile = uniform === null ? this.#atLevel(id, level) : null;
+    const tile = uniform === null ? this.#atLevel(id, level, within) : null;
     const x0 = Math.max(left, area.x);
     const x1 = Math.min(left + side, area.x + area.width);
     const y1 = Math.min(top + side, area.y + area.height);
@@ -80,21 +83,46 @@ export class MaskStore {
     }
   }
 
-  #atLevel(id: TileId, level: number): Uint8Array {
-    if (level === 0) {
-      const tile = this.#tiles.get(id);
-      if (!tile) throw new Error(`Mask tile ${id} was never sent`);
-      return unpackRuns(tile, TILE_BYTES);
-    }
-    const key = `${id}/${level}`;
+  #unpacked(id: TileId): Uint8Array {
+    const tile = this.#tiles.get(id);
+    if (!tile) throw new Error(`Mask tile ${id} was never sent`);
+    return unpackRuns(tile, TILE_BYTES);
+  }
+
+  #atLevel(id: TileId, level: number, within: Extent): Uint8Array {
+    if (level === 0) return this.#unpacked(id);
+    const key = `${id}/${level}/${within.width}/${within.height}`;
     let tile = this.#shrunk.get(key);
     if (!tile) {
-      tile = this.#atLevel(id, 0);
+      tile = this.#unpacked(id);
+      repeatEdges(tile, within, 2 ** level);
       for (let side = TILE_SIZE; side > TILE_SIZE >> level; side >>= 1) tile = halve(tile, side);
       this.#shrunk.set(key, tile);
     }
     return tile;
   }
+}
+
+/** The px of a tile that lie in the mask. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+type Whole = Pick<MaskRef, 'rows' | 'width' | 'height'>;
+
+/** Px past the mask's edge are 0, and would make the edge itself fainter at every level: up to a block, edge px repeat. */
+function repeatEdges(tile: Uint8Array, { width, height }: Extent, block: number): void {
+  const right = Math.min(TILE_SIZE, Math.ceil(width / block) * block);
+  const bottom = Math.min(TILE_SIZE, Math.ceil(height / block) * block);
+  if (right > width) {
+    for (let y = 0; y < height; y++) {
+      const start = y * TILE_SIZE;
+      tile.fill(tile[start + width - 1]!, start + width, start + right);
+    }
+  }
+  for (let y = height; y < bottom; y++)
+    tile.copyWithin(y * TILE_SIZE, (height - 1) * TILE_SIZE, (height - 1) * TILE_SIZE + right);
 }
 
 /** 2×2 means, rounded: what `halveMask` does, on a tile. A side is a power of two, so no edge repeats. */

@@ -305,7 +305,7 @@ export class WorkerPool implements PixelPool {
         const mask = item.kind === 'picture' && item.mask?.use === 'transparent' ? item.mask : null;
         if (!mask) return null;
         const { width, height, rows } = mask.tiles;
-        const ref: MaskRef = { width, height, rows, reach: mask.reach };
+        const ref: MaskRef = { width, height, rows, feather: mask.feather };
         return this.#masks.run(PRIORITY.render, signal, async () => {
           await this.#sticky.ensureTiles(ref);
           return this.#call(this.#sticky.mask, 'maskPatch', ref, { ...(signal && { signal }) });

@@ -55,17 +55,17 @@ export interface DisplayTileRequest {
 
 export const DISPLAY_TILE = 512;
 
-/** The mask of a layer: hard coverage by tile id, feathered by `reach` source px. */
+/** The mask of a layer: coverage by tile id, and its feather in source px. */
 export interface MaskRef {
   readonly width: number;
   readonly height: number;
   readonly rows: readonly (readonly TileId[])[];
-  readonly reach: number;
+  readonly feather: number;
 }
 
 export interface FeatherRequest {
   readonly mask: MaskRef;
-  /** Shrink by 2^level before feathering (`reach` shrinks too); 0 is exact. */
+  /** Shrink by 2^level before feathering (the feather shrinks too); 0 is exact. */
   readonly level: number;
   /** Integer px of the shrunk mask. */
   readonly area: Rect<'source'>;

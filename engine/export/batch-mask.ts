@@ -64,7 +64,7 @@ export function placeMask(mask: TemplateMask, frame: Size<'frame'>, output: Size
 
 /** Feathered, and no longer than `MASK_SIDE`. Each px is the coverage at its centre. */
 function smallPlane({ mask }: PictureLayer, tileBytes: (id: TileId) => Uint8Array): CoveragePlane {
-  const { tiles, reach } = mask;
+  const { tiles, feather } = mask;
   const scale = Math.min(1, MASK_SIDE / Math.max(tiles.width, tiles.height));
   const width = Math.max(1, Math.round(tiles.width * scale));
   const height = Math.max(1, Math.round(tiles.height * scale));
@@ -82,7 +82,7 @@ function smallPlane({ mask }: PictureLayer, tileBytes: (id: TileId) => Uint8Arra
         uniform ?? last.bytes[(sourceY % TILE_SIZE) * TILE_SIZE + (sourceX % TILE_SIZE)]!;
     }
   }
-  return { width, height, coverage: featherMask(coverage, width, height, reach * scale) };
+  return { width, height, coverage: featherMask(coverage, width, height, feather * scale) };
 }
 
 function boundsOf(coverage: Uint8Array, width: number, height: number): Rect<'source'> | null {

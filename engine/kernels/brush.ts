@@ -1,10 +1,13 @@
 /**
- * Hard, antialiased paint: one brush movement as a capsule, stamped into mask tiles.
+ * Paint: one brush movement as a capsule, stamped into mask tiles.
  *
  * A capsule is the convex hull of two discs. Its signed distance is exact (the minimum over the segment of the
- * distance to a disc, after Quílez's rounded cone), its coverage of a pixel is `½ − distance` clamped to 0…1, and
- * every level set of the distance is again a hull of two discs. So each row of pixels has a touched interval and,
- * inside it, a solid one: only the few pixels between the two need a square root.
+ * distance to a disc, after Quílez's rounded cone), and every level set of the distance is again a hull of two discs.
+ * So each row of pixels has a touched interval and, inside it, a solid one: only the pixels between the two need a
+ * square root.
+ *
+ * Hardness is the share of the radius that is covered wholly: the core. From there the coverage falls to 0 at the outline,
+ * by smoothstep; where that is less than a px wide, it is the coverage of an antialiased edge in its middle instead.
  *
  * Doubles with + − × ÷ √ only, all exact by IEEE 754: every engine gives the same bytes.
  */
@@ -19,7 +22,7 @@ export interface Capsule {
   readonly toRadius: number;
 }
 
-/** Coverage reaches half a pixel past the outline and is whole half a pixel within. */
+/** An antialiased edge reaches half a pixel past the outline and is whole half a pixel within. */
 const EDGE = 0.5;
 
 /** The smallest integer rectangle that holds every pixel a capsule touches. */
@@ -35,6 +38,22 @@ export function capsuleBounds(capsule: Capsule): Rect<'source'> {
   };
 }
 
+/** Where a capsule is stamped. */
+export interface StampTarget {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** Of its top-left corner, px of the capsule. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `hardness`: percent, 0…100. */
+export interface Stamp {
+  readonly hardness: number;
+  readonly erase: boolean;
+}
+
 /**
  * Paints (`max(tile, c)`) or erases (`min(tile, 255 − c)`) a capsule in one 256×256 tile whose top-left source px
  * is (`tileX`, `tileY`). Returns whether a byte changed.
@@ -44,32 +63,68 @@ export function stampCapsule(
   tileX: number,
   tileY: number,
   capsule: Capsule,
-  erase: boolean,
+  stamp: Stamp,
 ): boolean {
+  const target = { bytes: tile, width: TILE_SIZE, height: TILE_SIZE, x: tileX, y: tileY };
+  return stampInto(target, capsule, stamp);
+}
+
+/** The same in a plane of any size, of px of any scale. */
+export function stampInto(target: StampTarget, capsule: Capsule, { hardness, erase }: Stamp): boolean {
+  const { bytes, width, height } = target;
   const bounds = capsuleBounds(capsule);
-  const top = Math.max(0, bounds.y - tileY);
-  const bottom = Math.min(TILE_SIZE, bounds.y + bounds.height - tileY);
-  if (top >= bottom || bounds.x >= tileX + TILE_SIZE || bounds.x + bounds.width <= tileX) return false;
-  const shape = coneOf(capsule, tileX, tileY);
-  const outer = hullOf(shape, EDGE);
-  const inner = hullOf(shape, -EDGE);
+  const top = Math.max(0, bounds.y - target.y);
+  const bottom = Math.min(height, bounds.y + bounds.height - target.y);
+  if (top >= bottom || bounds.x >= target.x + width || bounds.x + bounds.width <= target.x) return false;
+  const share = Math.min(1, Math.max(0, hardness / 100));
+  const shape: Shape = {
+    cone: coneOf(capsule, target.x, target.y),
+    core: coneOf(coreOf(capsule, share), target.x, target.y),
+    even: capsule.fromRadius === capsule.toRadius ? capsule.fromRadius * (1 - share) : null,
+    erase,
+  };
+  const outer = hullOf(shape.cone, EDGE);
+  const inner = hullOf(shape.core, -EDGE);
   let changed = false;
   for (let row = top; row < bottom; row++) {
-    if (!outer || !touchedSpan(outer, row, TILE_SIZE, touched)) continue;
+    if (!outer || !touchedSpan(outer, row, width, touched)) continue;
     if (!inner || !solidSpan(inner, row, touched, solid)) {
       solid.from = touched.to;
       solid.to = touched.to;
     }
-    const start = row * TILE_SIZE;
-    if (stampEdge(tile, start, touched.from, solid.from, row, shape, erase)) changed = true;
-    if (fillSpan(tile, start + solid.from, start + solid.to, erase ? 0 : 255, changed)) changed = true;
-    if (stampEdge(tile, start, solid.to, touched.to, row, shape, erase)) changed = true;
+    const start = row * width;
+    if (stampEdge(bytes, start, touched.from, solid.from, row, shape)) changed = true;
+    if (fillSpan(bytes, start + solid.from, start + solid.to, erase ? 0 : 255, changed)) changed = true;
+    if (stampEdge(bytes, start, solid.to, touched.to, row, shape)) changed = true;
   }
   return changed;
 }
 
+interface Shape {
+  readonly cone: Cone;
+  /** What is covered wholly, but for an antialiased edge. */
+  readonly core: Cone;
+  /** How far outline and core lie apart, where they do so everywhere alike. */
+  readonly even: number | null;
+  readonly erase: boolean;
+}
+
+function coreOf(capsule: Capsule, share: number): Capsule {
+  return { ...capsule, fromRadius: capsule.fromRadius * share, toRadius: capsule.toRadius * share };
+}
+
+/** Coverage 0…255 at a signed distance from the outline, where core and outline lie `width` px apart. */
+function coverageOf(distance: number, width: number): number {
+  if (width <= 1) {
+    const inside = EDGE - distance - width / 2;
+    return inside <= 0 ? 0 : inside >= 1 ? 255 : (inside * 255 + 0.5) | 0;
+  }
+  const t = -distance / width;
+  return t <= 0 ? 0 : t >= 1 ? 255 : (t * t * (3 - 2 * t) * 255 + 0.5) | 0;
+}
+
 /** Signed distance from a point to a capsule's outline, px; negative inside. */
-export function capsuleDistance(cone: Cone, x: number, y: number): number {
+function capsuleDistance(cone: Cone, x: number, y: number): number {
   const dx = x - cone.x;
   const dy = y - cone.y;
   const along = dx * cone.ux + dy * cone.uy;
@@ -84,7 +139,7 @@ export function capsuleDistance(cone: Cone, x: number, y: number): number {
 }
 
 /** A capsule in its own frame: start, unit direction, length, and the slope of its sides. */
-export interface Cone {
+interface Cone {
   readonly x: number;
   readonly y: number;
   readonly ux: number;
@@ -99,7 +154,7 @@ export interface Cone {
 }
 
 /** Origin moved to (`originX`, `originY`). A disc that swallows the other leaves a plain disc. */
-export function coneOf(capsule: Capsule, originX: number, originY: number): Cone {
+function coneOf(capsule: Capsule, originX: number, originY: number): Cone {
   const { from, to } = capsule;
   const radius = Math.max(0, capsule.fromRadius);
   const endRadius = Math.max(0, capsule.toRadius);
@@ -128,7 +183,7 @@ export function coneOf(capsule: Capsule, originX: number, originY: number): Cone
   };
 }
 
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }
@@ -147,7 +202,7 @@ interface Tangent {
 }
 
 /** Two discs and their outer tangents. */
-export interface Hull {
+interface Hull {
   readonly x0: number;
   readonly y0: number;
   readonly r0: number;
@@ -159,7 +214,7 @@ export interface Hull {
 }
 
 /** The level set `distance ≤ offset`, or null when it is empty. */
-export function hullOf(cone: Cone, offset: number): Hull | null {
+function hullOf(cone: Cone, offset: number): Hull | null {
   let from = 0;
   let to = cone.length;
   let r0 = cone.radius + offset;
@@ -240,7 +295,7 @@ function spanOf(hull: Hull, y: number, span: Span): boolean {
  * The pixels of a row whose centre may lie in the hull, cut to `0…width`. Rounded outward, and `solidSpan` inward,
  * so that the last bit of a square root never decides.
  */
-export function touchedSpan(hull: Hull, row: number, width: number, span: Span): boolean {
+function touchedSpan(hull: Hull, row: number, width: number, span: Span): boolean {
   if (!spanOf(hull, row + 0.5, span)) return false;
   span.from = Math.max(0, Math.floor(span.from - 0.5));
   span.to = Math.min(width, Math.ceil(span.to + 0.5));
@@ -248,34 +303,34 @@ export function touchedSpan(hull: Hull, row: number, width: number, span: Span):
 }
 
 /** The pixels of a row whose centre surely lies in the hull, within `limits`. */
-export function solidSpan(hull: Hull, row: number, limits: Span, span: Span): boolean {
+function solidSpan(hull: Hull, row: number, limits: Span, span: Span): boolean {
   if (!spanOf(hull, row + 0.5, span)) return false;
   span.from = Math.max(limits.from, Math.ceil(span.from - 0.5 + 1e-9));
   span.to = Math.min(limits.to, Math.floor(span.to - 0.5 - 1e-9) + 1);
   return span.from < span.to;
 }
 
-/** Antialiased pixels `from`…`to` of the row that begins at `start`. */
+/** Pixels `from`…`to` of the row that begins at `start`, each by its distance. */
 function stampEdge(
-  tile: Uint8Array,
+  bytes: Uint8Array,
   start: number,
   from: number,
   to: number,
   row: number,
-  cone: Cone,
-  erase: boolean,
+  { cone, core, even, erase }: Shape,
 ): boolean {
   let changed = false;
   const y = row + 0.5;
   for (let x = from; x < to; x++) {
-    const inside = EDGE - capsuleDistance(cone, x + 0.5, y);
-    if (inside <= 0) continue;
-    const coverage = inside >= 1 ? 255 : (inside * 255 + 0.5) | 0;
+    const distance = capsuleDistance(cone, x + 0.5, y);
+    const width = even ?? capsuleDistance(core, x + 0.5, y) - distance;
+    const coverage = coverageOf(distance, width);
+    if (coverage === 0) continue;
     const at = start + x;
-    const before = tile[at]!;
+    const before = bytes[at]!;
     const after = erase ? Math.min(before, 255 - coverage) : Math.max(before, coverage);
     if (after === before) continue;
-    tile[at] = after;
+    bytes[at] = after;
     changed = true;
   }
   return changed;

@@ -1,6 +1,5 @@
 /**
- * How far paint has to stay away: out of the distances to what is kept, for any reach of a feather, how much a px of a mask
- * may be painted.
+ * What may be painted: out of the distances to what is kept, how much a px of a mask may be covered.
  *
  * Distances are made on a small copy of the picture and interpolated: of all planes they lose least by it, because they
  * change by no more than a px a px.
@@ -15,11 +14,10 @@ const MARGIN = { small: 0.75, source: 1 } as const;
 export type TileLimit = 'free' | Uint8Array;
 
 export interface KeepOut {
-  /** `reach`: of the mask's feather, source px. */
-  limit(tx: number, ty: number, reach: number): TileLimit;
+  limit(tx: number, ty: number): TileLimit;
 }
 
-/** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles of the reach that was asked for last. */
+/** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles that were asked for. */
 export function createKeepOut(
   distances: Float32Array,
   small: { readonly width: number; readonly height: number },
@@ -29,7 +27,6 @@ export function createKeepOut(
   const down = small.height / size.height;
   const scale = Math.max(1 / across, 1 / down);
   const tiles = new Map<string, TileLimit>();
-  let kept = Number.NaN;
 
   /** Where source px lie on the small copy, along one side of a tile: between which two px, and how far along. */
   const placesOf = (tile: number, ratio: number, side: number) =>
@@ -39,8 +36,8 @@ export function createKeepOut(
       return { before, after: Math.min(side - 1, before + 1), along: at - before };
     });
 
-  function limitOf(tx: number, ty: number, reach: number): TileLimit {
-    const away = reach + MARGIN.source + MARGIN.small * scale;
+  function limitOf(tx: number, ty: number): TileLimit {
+    const away = MARGIN.source + MARGIN.small * scale;
     const columns = placesOf(tx, across, small.width);
     const rows = placesOf(ty, down, small.height);
     const middle = rows[TILE_SIZE / 2]!.before * small.width + columns[TILE_SIZE / 2]!.before;
@@ -65,11 +62,9 @@ export function createKeepOut(
   }
 
   return {
-    limit(tx, ty, reach) {
-      if (reach !== kept) tiles.clear();
-      kept = reach;
+    limit(tx, ty) {
       const key = `${tx},${ty}`;
-      const known = tiles.get(key) ?? limitOf(tx, ty, reach);
+      const known = tiles.get(key) ?? limitOf(tx, ty);
       tiles.set(key, known);
       return known;
     },

@@ -64,11 +64,10 @@ export interface Kernels {
   halve(source: ResidentPicture, times?: number): ResidentPicture;
   halveMask(source: ResidentMask): ResidentMask;
   /**
-   * Grows hard coverage outward: 1 inside, smoothstep falloff of the Euclidean distance over `reach` px outside
-   * (Meijster's exact distance transform on coverage ≥ 128). Never below the coverage itself. With `area` (integer
-   * px, inside the mask) only that part is made, and only it and a margin of `ceil(reach)` are read.
+   * Lets every edge fade over `px` to each side: a symmetric blur; outside the mask its edge px repeat. With `area`
+   * (integer px, inside the mask) only that part is made, and only it and a margin of `px` are read.
    */
-  feather(coverage: ResidentMask, reach: number, area?: CropBox): ResidentMask;
+  feather(coverage: ResidentMask, px: number, area?: CropBox): ResidentMask;
   /** Gaussian of any σ by three boxes (σ ≥ 24: on an eighth-size copy); ≤ 6/255 from the exact one. */
   blurMask(mask: ResidentMask, sigma: number): ResidentMask;
   /** `scale` = px of this picture per source px, so that radii follow the mip level. */

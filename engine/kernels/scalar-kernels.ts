@@ -57,9 +57,9 @@ export function createScalarKernels(): Kernels {
       const bytes = halvePlane(source.data(), source.width, source.height);
       return mask((source.width + 1) >> 1, (source.height + 1) >> 1, bytes);
     },
-    feather(coverage, reach, area) {
+    feather(coverage, px, area) {
       const part = area ?? { x: 0, y: 0, width: coverage.width, height: coverage.height };
-      const bytes = featherArea(coverage.data(), coverage.width, coverage.height, reach, part);
+      const bytes = featherArea(coverage.data(), coverage.width, coverage.height, px, part);
       return mask(part.width, part.height, bytes);
     },
     blurMask(source, sigma) {

@@ -66,7 +66,7 @@ function onlyMaskDiffers(a: DrawPicture, b: DrawPicture): boolean {
     sameAdjustments(a.adjustments, b.adjustments) &&
     sameFields(a.toFrame, b.toFrame) &&
     sameFields(a.clip, b.clip) &&
-    (!a.mask || !b.mask || (a.mask.reach === b.mask.reach && a.mask.use === b.mask.use))
+    (!a.mask || !b.mask || (a.mask.feather === b.mask.feather && a.mask.use === b.mask.use))
   );
 }
 
@@ -74,7 +74,7 @@ function sameFields<T extends object>(a: T, b: T): boolean {
   return a === b || (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 }
 
-/** The tiles that differ, grown by the feather's reach. Source px. */
+/** The tiles that differ, grown by the feather. Source px. */
 function maskDamage(before: DrawMask | null, after: DrawMask | null): Rect<'source'> | null {
   const mask = after ?? before;
   if (!mask) return null;
@@ -88,7 +88,7 @@ function maskDamage(before: DrawMask | null, after: DrawMask | null): Rect<'sour
       damage = union(damage, { x: tx * TILE_SIZE, y: ty * TILE_SIZE, width: TILE_SIZE, height: TILE_SIZE });
     }
   }
-  return damage && inflate(damage, mask.reach);
+  return damage && inflate(damage, mask.feather);
 }
 
 function rowOf(tiles: TileGrid | undefined, ty: number): readonly string[] | undefined {

@@ -77,7 +77,7 @@ function samePlacement(a: Frame, b: Frame): boolean {
 
 function drawMask(mask: Mask): DrawMask | null {
   const painted = mask.tiles.rows.some((row) => row.some((tile) => tile !== EMPTY_TILE));
-  return painted ? { tiles: mask.tiles, reach: mask.reach, use: mask.use } : null;
+  return painted ? { tiles: mask.tiles, feather: mask.feather, use: mask.use } : null;
 }
 
 function textItem(block: TextBlock, typesetter: Typesetter): DrawText {

@@ -36,7 +36,7 @@ export interface DrawPicture {
 export interface DrawMask {
   readonly tiles: TileGrid;
   /** Source px. */
-  readonly reach: number;
+  readonly feather: number;
   readonly use: 'transparent' | 'fill';
 }
 

@@ -11,7 +11,6 @@ import { union } from '../geometry/rect.ts';
 import type { Point, Rect } from '../geometry/space.ts';
 import type { Step } from '../step.ts';
 import { brushTarget, targetSelection } from './brush-target.ts';
-import { brushReach, firstReach } from './mask-commands.ts';
 import { capsulesOf, dabOf, type Moved, type Stroke, stampStroke, strokeChanges, sweep } from './stroke.ts';
 import type { PointerSample, ToolContext, ToolInput, ToolResult } from './tool.ts';
 
@@ -69,7 +68,8 @@ function begin(context: ToolContext, state: StrokeState, input: PointerInput): T
     grid: layer.mask.tiles,
     toSource,
     erase: context.brush.brush_type === 'restore',
-    reach: layer.mask.painted ? layer.mask.reach : brushReach(context.brush),
+    hardness: context.brush.feathering,
+    feather: layer.mask.feather,
     radius,
     pressed,
     scratch: new Map(),
@@ -134,8 +134,6 @@ function finish(context: ToolContext, state: StrokeState, input: PointerInput): 
       painted: { before: layer.mask.painted, after: true },
     },
   ];
-  const reach = firstReach(layer, context.brush);
-  if (reach) steps.push(reach);
   return {
     state: idle,
     preview: null,
@@ -183,6 +181,6 @@ function paint(
 }
 
 function previewOf(stroke: Stroke, fresh: Moved['capsules'], damage: Rect<'source'>) {
-  const { layer, scratch, erase, reach } = stroke;
-  return { kind: 'stroke' as const, layer, scratch, fresh, erase, reach, damage };
+  const { layer, scratch, erase, hardness, feather } = stroke;
+  return { kind: 'stroke' as const, layer, scratch, fresh, erase, hardness, feather, damage };
 }

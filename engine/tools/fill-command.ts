@@ -16,7 +16,7 @@ export function fillPicture(
 ): Transaction | null {
   const layer = layerById(document, id);
   if (!isPicture(layer) || layer.asset !== before.asset) return null;
-  if (layer.mask.tiles !== before.mask.tiles || layer.mask.reach !== before.mask.reach) return null;
+  if (layer.mask.tiles !== before.mask.tiles || layer.mask.feather !== before.mask.feather) return null;
   const { width, height } = layer.mask.tiles;
   if (filled.size.width !== width || filled.size.height !== height) return null;
   const mask = { ...layer.mask, tiles: uniformGrid(width, height), painted: false, strokes: 0 };

@@ -1,6 +1,8 @@
 /** Commands on a picture's mask, each one transaction; null when there is nothing to change. */
 import { isPicture, type LayerId, layerById, type Mask, type PictureLayer } from '../document.ts';
-import type { MaskPatch, Step } from '../step.ts';
+import { clamp } from '../geometry/units.ts';
+import { FEATHER_RANGE } from '../kernels/feather.ts';
+import type { Step } from '../step.ts';
 import type { TileStore } from '../tile-store.ts';
 import {
   EMPTY_TILE,
@@ -16,7 +18,7 @@ import {
 import type { Transaction } from '../transaction.ts';
 import type { ToolContext } from './tool.ts';
 
-/** Nothing painted any more; the next stroke sets the reach again. */
+/** Nothing painted any more. */
 export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: LayerId): Transaction | null {
   const layer = pictureOf(context, id);
   if (!layer) return null;
@@ -38,9 +40,9 @@ export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: La
   };
 }
 
-/** Painted becomes free and free becomes painted. On a mask without a stroke the brush gives the reach, as a first stroke would. */
+/** Painted becomes free and free becomes painted: `255 − coverage`, px by px. What is preserved of the picture does not limit it. */
 export function invertMask(
-  context: Pick<ToolContext, 'document' | 'now' | 'tiles' | 'brush'>,
+  context: Pick<ToolContext, 'document' | 'now' | 'tiles'>,
   id: LayerId,
 ): Transaction | null {
   const layer = pictureOf(context, id);
@@ -52,14 +54,12 @@ export function invertMask(
   const left = withTiles(mask.tiles, tiles).rows.some((row) => row.some((tile) => tile !== EMPTY_TILE));
   const painted = { before: mask.painted, after: left };
   const steps: Step[] = [{ type: 'mask.paint', id, tiles, strokes: 0, painted }];
-  const reach = firstReach(layer, context.brush);
-  if (reach) steps.push(reach);
   return { steps, origin: 'paint.invert', label: 'Invert mask', time: context.now };
 }
 
 /** All of the picture becomes painted. null when it is already. */
 export function coverMask(
-  context: Pick<ToolContext, 'document' | 'tiles' | 'brush' | 'now'>,
+  context: Pick<ToolContext, 'document' | 'tiles' | 'now'>,
   id: LayerId,
 ): Transaction | null {
   const layer = pictureOf(context, id);
@@ -71,23 +71,21 @@ export function coverMask(
   if (tiles.length === 0) return null;
   const painted = { before: mask.painted, after: true };
   const steps: Step[] = [{ type: 'mask.paint', id, tiles, strokes: 0, painted }];
-  const reach = firstReach(layer, context.brush);
-  if (reach) steps.push(reach);
   return { steps, origin: 'paint.fill', label: 'Mask all', time: context.now };
 }
 
-/** The feather's reach, source px; `gesture` joins a slider's drag into one undo entry. */
-export function setReach(
+/** The mask's feather, source px; `gesture` joins a slider's drag into one undo entry. */
+export function setFeather(
   context: Pick<ToolContext, 'document' | 'now'>,
   id: LayerId,
-  reach: number,
+  px: number,
   gesture?: string,
 ): Transaction | null {
   const layer = pictureOf(context, id);
-  const wanted = Math.max(0, reach);
-  if (!layer || layer.mask.reach === wanted) return null;
+  const feather = clamp(px, FEATHER_RANGE.min, FEATHER_RANGE.max);
+  if (!layer || layer.mask.feather === feather) return null;
   return {
-    steps: [{ type: 'mask.patch', id, patch: { reach: wanted } }],
+    steps: [{ type: 'mask.patch', id, patch: { feather } }],
     origin: 'paint.feather',
     label: 'Feather',
     time: context.now,
@@ -109,22 +107,6 @@ export function setMaskUse(
     label: 'Result of painting',
     time: context.now,
   };
-}
-
-/** Feather reach in source px of a brush: its feathering is percent of its size. */
-export function brushReach(brush: { readonly feathering: number; readonly brush_size: number }): number {
-  return (brush.feathering / 100) * brush.brush_size;
-}
-
-/**
- * The step that gives a mask its reach, while nothing is painted on it yet. Later strokes of another size do not
- * change it: the reach belongs to the whole mask, so they would silently reshape the edges of every earlier stroke.
- * From then on only the Feather control does.
- */
-export function firstReach(layer: PictureLayer, brush: ToolContext['brush']): MaskPatch | null {
-  const reach = brushReach(brush);
-  if (layer.mask.painted || layer.mask.reach === reach) return null;
-  return { type: 'mask.patch', id: layer.id, patch: { reach } };
 }
 
 function pictureOf(context: Pick<ToolContext, 'document'>, id: LayerId): PictureLayer | null {

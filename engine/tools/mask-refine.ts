@@ -6,7 +6,6 @@ import type { Refinement } from '../kernels/refine.ts';
 import type { Step } from '../step.ts';
 import { EMPTY_TILE, type TileChange, type TileGrid, tileAt, tileColumns, tileRows } from '../tiles.ts';
 import type { Transaction } from '../transaction.ts';
-import { firstReach } from './mask-commands.ts';
 import { paintOutline } from './mask-shapes.ts';
 import type { TileCoverage, ToolContext } from './tool.ts';
 
@@ -44,7 +43,7 @@ export function refineMask(
   };
 }
 
-/** The mask becomes this coverage, whatever it was; a mask on which nothing was painted takes the brush's reach. */
+/** The mask becomes this coverage, whatever it was. */
 export function replaceMask(
   context: Context,
   id: LayerId,
@@ -70,8 +69,6 @@ export function replaceMask(
   if (changes.length === 0) return null;
   const painted = { before: layer.mask.painted, after: true };
   const steps: Step[] = [{ type: 'mask.paint', id, tiles: changes, strokes: 0, painted }];
-  const reach = firstReach(layer, context.brush);
-  if (reach) steps.push(reach);
   return { steps, origin: 'paint.import', label, time: context.now };
 }
 

@@ -1,7 +1,8 @@
 /**
  * Paint, kept out of what is to be preserved: around the brush tool rather than in it, so that only those who ask for it
  * load it. What a gesture paints is limited px by px, live and in its transaction; what restores paints nothing, and is free.
- * The mask itself is limited, so undo, the journal and exports know nothing of it.
+ * The mask itself is limited, so undo, the journal and exports know nothing of it. Only what is written is limited: the live
+ * feather is not, and inverting a mask is not either.
  */
 import { isPicture, layerById, type PictureLayer } from '../document.ts';
 import { intersect, roundOut } from '../geometry/rect.ts';
@@ -23,16 +24,16 @@ export interface PaintLimit {
 
 /** `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. */
 export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): PaintLimit {
-  const limitsFor = (context: ToolContext, id: string, reach: number) => {
+  const limitsFor = (context: ToolContext, id: string) => {
     const layer = layerById(context.document, id);
     const keepOut = isPicture(layer) ? keepOutOf(layer) : null;
     if (!isPicture(layer) || !keepOut) return null;
-    return { layer, limit: (tx: number, ty: number) => keepOut.limit(tx, ty, reach) };
+    return { layer, limit: (tx: number, ty: number) => keepOut.limit(tx, ty) };
   };
 
-  function limitStep(context: ToolContext, step: Step, steps: readonly Step[]): Step | null {
+  function limitStep(context: ToolContext, step: Step): Step | null {
     if (step.type !== 'mask.paint') return step;
-    const limits = limitsFor(context, step.id, reachAfter(context, step.id, steps));
+    const limits = limitsFor(context, step.id);
     if (!limits) return step;
     const tiles: TileChange[] = [];
     for (const change of step.tiles) {
@@ -51,7 +52,7 @@ export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): 
   function limitTransaction(context: ToolContext, transaction: Transaction): Transaction | null {
     const steps: Step[] = [];
     for (const step of transaction.steps) {
-      const limited = limitStep(context, step, transaction.steps);
+      const limited = limitStep(context, step);
       if (!limited) return null;
       steps.push(limited);
     }
@@ -59,7 +60,7 @@ export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): 
   }
 
   function limitStroke(context: ToolContext, preview: StrokePreview): StrokePreview {
-    const limits = preview.erase ? null : limitsFor(context, preview.layer, preview.reach);
+    const limits = preview.erase ? null : limitsFor(context, preview.layer);
     if (!limits) return preview;
     const { tiles: grid } = limits.layer.mask;
     const damage = roundOut(preview.damage);
@@ -72,8 +73,7 @@ export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): 
       const inTile = { ...part, x: part.x - area.x, y: part.y - area.y };
       limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, inTile);
     }
-    // Capsules no longer tell what was painted: as after restoring, the feather is made anew around the damage.
-    return { ...preview, erase: true };
+    return { ...preview, fresh: null };
   }
 
   return {
@@ -89,13 +89,6 @@ export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): 
     }),
     limit: limitTransaction,
   };
-}
-
-/** The first stroke sets the reach, in a step of its own. */
-function reachAfter(context: ToolContext, id: string, steps: readonly Step[]): number {
-  const layer = layerById(context.document, id);
-  const set = steps.find((step) => step.type === 'mask.patch');
-  return (set?.type === 'mask.patch' && set.patch.reach) || (isPicture(layer) ? layer.mask.reach : 0);
 }
 
 const WHOLE = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE } as const;

@@ -4,12 +4,11 @@ import type { Step } from '../step.ts';
 import type { TileStore } from '../tile-store.ts';
 import { type TileChange, tileAt, uniformValue } from '../tiles.ts';
 import type { Origin, Transaction } from '../transaction.ts';
-import { firstReach } from './mask-commands.ts';
 import type { TileCoverage, ToolContext } from './tool.ts';
 
 /** One transaction, counted as a stroke; null when it changes nothing. `restore` takes the coverage out of the mask. */
 export function paintTiles(
-  context: Pick<ToolContext, 'tiles' | 'brush' | 'now'>,
+  context: Pick<ToolContext, 'tiles' | 'now'>,
   layer: PictureLayer,
   coverage: Iterable<TileCoverage>,
   about: { readonly restore: boolean; readonly origin: Origin; readonly label: string },
@@ -22,8 +21,6 @@ export function paintTiles(
   if (tiles.length === 0) return null;
   const painted = { before: layer.mask.painted, after: true };
   const steps: Step[] = [{ type: 'mask.paint', id: layer.id, tiles, strokes: 1, painted }];
-  const reach = firstReach(layer, context.brush);
-  if (reach) steps.push(reach);
   return { steps, origin: about.origin, label: about.label, time: context.now };
 }
 

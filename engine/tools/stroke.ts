@@ -27,7 +27,10 @@ export interface Stroke {
   readonly grid: TileGrid;
   readonly toSource: Matrix<'frame', 'source'>;
   readonly erase: boolean;
-  readonly reach: number;
+  /** Percent of the radius that is covered wholly. */
+  readonly hardness: number;
+  /** The mask's, source px: shown live, and never painted. */
+  readonly feather: number;
   readonly radius: number;
   /** Does a pen's pressure count? */
   readonly pressed: boolean;
@@ -152,17 +155,17 @@ function pressureScale(sample: PointerSample, pointer: PointerKind): number {
 
 /** Stamps one capsule into every tile that it touches; returns what it may have changed. */
 export function stampStroke(store: TileStore, stroke: Stroke, capsule: Capsule): Rect<'source'> | null {
-  const { grid, scratch, erase } = stroke;
+  const { grid, scratch } = stroke;
   const bounds = capsuleBounds(capsule);
   let changed = false;
   for (const { tx, ty, id } of tilesIn(grid, bounds)) {
     const key = `${tx},${ty}`;
     const known = scratch.get(key);
     // A tile that is all painted (or all free) already cannot change, and is not worth a copy.
-    if (!known && uniformValue(id) === (erase ? 0 : 255)) continue;
+    if (!known && uniformValue(id) === (stroke.erase ? 0 : 255)) continue;
     const tile = known ?? copyTile(store, id);
-    if (!stampCapsule(tile, tx * TILE_SIZE, ty * TILE_SIZE, capsule, erase)) continue;
-    if (!erase) clearPadding(tile, grid, tx, ty, bounds);
+    if (!stampCapsule(tile, tx * TILE_SIZE, ty * TILE_SIZE, capsule, stroke)) continue;
+    if (!stroke.erase) clearPadding(tile, grid, tx, ty, bounds);
     if (!known) scratch.set(key, tile);
     changed = true;
   }

@@ -71,11 +71,14 @@ export type Preview =
       readonly layer: string;
       /** Painted so far, keyed by `${tx},${ty}`: coverage after the stroke, 256×256 bytes. Mutated in place during the gesture. */
       readonly scratch: ReadonlyMap<string, Uint8Array>;
-      /** The capsules since the last preview, for stamping the feather: source px. */
-      readonly fresh: readonly Capsule[];
+      /** The capsules since the last preview, source px; null when they do not tell what was painted and `scratch` alone does. */
+      readonly fresh: readonly Capsule[] | null;
       readonly erase: boolean;
-      readonly reach: number;
-      /** Where hard coverage changed since the last preview; the feather changes up to `reach` further out. */
+      /** Of the brush, percent. */
+      readonly hardness: number;
+      /** Of the mask, source px. */
+      readonly feather: number;
+      /** Where coverage changed since the last preview; what is shown changes up to `feather` further out. */
       readonly damage: Rect<'source'>;
       /** Where the keys hold the brush; left out while a pointer does. */
       readonly cursor?: Point<'frame'>;

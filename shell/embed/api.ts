@@ -89,7 +89,10 @@ export interface EmbedStroke {
   readonly mode?: 'eraser' | 'restore';
   /** Diameter, source px, 1…1000. Default: what the person has set. */
   readonly size?: number;
-  /** Percent of the size that the soft edge reaches outward, 0…100. The first stroke decides. */
+  /**
+   * Hardness, 0…100: 96 = nearly hard; higher is harder. At 50 and a size of 40, coverage is whole within 10 px of the middle
+   * and falls to 0 at 20. Default: what the person has set, 96 at first.
+   */
   readonly feathering?: number;
 }
 

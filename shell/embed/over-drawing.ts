@@ -4,17 +4,20 @@ import type { Point } from '../../engine/index.ts';
 /** Under every white line, or it vanishes on a white picture. */
 const UNDERLINE = 'rgb(20 20 32 / 0.55)';
 
-/** The brush, and how far its feather reaches. */
+/** The brush's outer size and, where the eye can tell them apart, its fully covered core: `share` of the radius. */
 export function drawRings(
   pen: CanvasRenderingContext2D,
   at: Point<'screen'>,
-  [radius, reach]: readonly [number, number],
+  radius: number,
+  share: number,
   density: number,
 ): void {
+  const core = radius * share;
   for (const [r, dash] of [
     [radius, 0],
-    [reach, 4 * density],
+    [core, 4 * density],
   ] as const) {
+    if (dash > 0 && (core < density || radius - core <= 2 * density)) continue;
     for (const [colour, width] of [
       [UNDERLINE, 2.5],
       ['#ffffff', 1],

@@ -1,6 +1,5 @@
 /** The canvas of an embedded editor: the studio's painter and pointers on a plain canvas, no framework. */
 import {
-  brushReach,
   brushTarget,
   compose,
   type Editor,
@@ -156,8 +155,7 @@ export function createEmbedView(options: {
     const { brush, document } = editor.state;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
     const radius = brush.brush_size / 2;
-    const reach = layer.mask.painted ? layer.mask.reach : brushReach(brush);
-    drawRings(pen, hover, [radius * scale, (radius + reach) * scale], density);
+    drawRings(pen, hover, radius * scale, brush.feathering / 100, density);
   }
 
   function measure(): void {

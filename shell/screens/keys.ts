@@ -4,12 +4,14 @@ import { writeHash } from '../hash-binding.ts';
 import { matchKey } from '../key-match.ts';
 import { isControl, isTyping } from '../key-owner.ts';
 import type { CommandId } from '../keymap.ts';
-import { setFeather } from '../panels/erase/feather.ts';
 import { activePicture } from '../panels/layer-readers.ts';
 import { useEditor, useSession } from '../session/editor-binding.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { typeAhead } from '../stage/typed-ahead.ts';
 import { stepBrushSize } from './brush-step.ts';
+
+/** Percent a press. */
+const HARDNESS_STEP = 4;
 
 /** The studio's one keyboard listener. */
 export function useKeys(mac: boolean): void {
@@ -163,11 +165,11 @@ function run(command: CommandId, session: StudioSession, editor: Editor): void {
     case 'brush.larger':
       editor.setBrush({ brush_size: stepBrushSize(brush.brush_size, 1) });
       return;
-    case 'feather.less':
-      setFeather(editor, Math.max(FEATHERING_RANGE.min, brush.feathering - 4), 'feather.keys');
+    case 'hardness.less':
+      editor.setBrush({ feathering: Math.max(FEATHERING_RANGE.min, brush.feathering - HARDNESS_STEP) });
       return;
-    case 'feather.more':
-      setFeather(editor, Math.min(FEATHERING_RANGE.max, brush.feathering + 4), 'feather.keys');
+    case 'hardness.more':
+      editor.setBrush({ feathering: Math.min(FEATHERING_RANGE.max, brush.feathering + HARDNESS_STEP) });
       return;
     case 'mask.invert': {
       const layer = activePicture(editor.state);

@@ -77,14 +77,14 @@ function nextSeed({ state }: Editor): number {
 }
 
 /** What is painted, so that a worker needs to ask for nothing. */
-function marksOf({ tiles }: Editor, { tiles: grid, reach }: PictureLayer['mask']) {
+function marksOf({ tiles }: Editor, { tiles: grid, feather }: PictureLayer['mask']) {
   const { width, height, rows } = grid;
   const ids = [...new Set(rows.flat())].filter((id) => uniformValue(id) === null);
   const coverage = new Uint8Array(ids.length * TILE_SIZE * TILE_SIZE);
   ids.forEach((id, n) => {
     coverage.set(tiles.get(id), n * TILE_SIZE * TILE_SIZE);
   });
-  return { mask: { width, height, rows, reach }, tiles: { ids, coverage } };
+  return { mask: { width, height, rows, feather }, tiles: { ids, coverage } };
 }
 
 /** Also the progress that the screens show. */

@@ -80,8 +80,8 @@ export function createMaskWork(options: {
       const layer = find(id);
       if (!editor || !layer?.mask.painted) return;
       await busy('Refining the mask', 'The mask is as it was', async (call) => {
-        const { tiles: before, reach } = layer.mask;
-        const coverage = await pool.refineMask({ mask: { ...before, reach }, how, px }, call);
+        const { tiles: before, feather } = layer.mask;
+        const coverage = await pool.refineMask({ mask: { ...before, feather }, how, px }, call);
         commit(editor, refineMask(editor.context(), id, how, before, coverage));
       });
     },
@@ -109,7 +109,7 @@ export function createMaskWork(options: {
       if (!layer) return;
       await busy('Saving the mask', 'The mask was not saved', async (call) => {
         const { width, height, rows } = layer.mask.tiles;
-        const bytes = await pool.maskFile({ width, height, rows, reach: 0 }, call);
+        const bytes = await pool.maskFile({ width, height, rows, feather: 0 }, call);
         const name = `${layer.name}-mask.png`;
         download(bytes, name, 'image/png');
         store.notify(say.saved(name));

@@ -1,6 +1,6 @@
 /**
- * A feathered mask made on the spot from hard coverage, as fine as a budget of px allows: what is shown until the
- * workers' exact answer is here, and around what a stroke restores.
+ * A feathered mask made on the spot from coverage, as fine as a budget of px allows: what is shown until the workers'
+ * exact answer is here, and around what a stroke in flight changes.
  */
 import {
   featherArea,
@@ -22,7 +22,7 @@ export interface CoarseMask {
   /** Coverage of a tile, 256 × 256 bytes; null for a uniform one. */
   tile(tx: number, ty: number): Uint8Array | null;
   /** Source px. */
-  readonly reach: number;
+  readonly feather: number;
 }
 
 export interface FeatherPatch {
@@ -32,7 +32,7 @@ export interface FeatherPatch {
 }
 
 /**
- * The feather within `area` (px of the level). Its window, the area and the reach around it, is sampled at no more than
+ * The mask within `area` (px of the level). Its window, the area and as far around it as the feather, is sampled at no more than
  * `budget` points: a larger one is computed coarser. null when the area lies outside the picture.
  */
 export function coarseFeather(
@@ -44,16 +44,16 @@ export function coarseFeather(
 ): FeatherPatch | null {
   const bounds = rectOf(levelSize(size, level));
   const scale = 2 ** level;
-  const reach = mask.reach / scale;
+  const feather = mask.feather / scale;
   const rect = intersect(roundOut(area), bounds);
-  const window = rect && intersect(inflate(rect, Math.ceil(reach) + 1), bounds);
+  const window = rect && intersect(inflate(rect, Math.ceil(feather) + 1), bounds);
   if (!rect || !window) return null;
   const step = Math.max(1, Math.ceil(Math.sqrt((window.width * window.height) / budget)));
   const width = Math.ceil(window.width / step);
   const height = Math.ceil(window.height / step);
   const origin = { x: window.x * scale, y: window.y * scale };
   const coverage = sampleCoverage(mask, origin, { width, height }, step * scale);
-  const soft = featherArea(coverage, width, height, reach / step, { x: 0, y: 0, width, height });
+  const soft = featherArea(coverage, width, height, feather / step, { x: 0, y: 0, width, height });
   const offset = { x: rect.x - window.x, y: rect.y - window.y };
   return { rect, bytes: enlarge(soft, { width, height }, step, offset, rect) };
 }

@@ -76,14 +76,14 @@ export function tileRect(tx: number, ty: number, size: Size<'source'>, level: nu
  */
 export function featherKey(
   grid: TileGrid,
-  reach: number,
+  feather: number,
   level: number,
   tx: number,
   ty: number,
 ): string | null {
   const edge = DISPLAY_TILE * 2 ** level;
   // Halving mixes neighbours, so a level's px may reach 2^level source px further.
-  const margin = reach + 2 ** level;
+  const margin = feather + 2 ** level;
   const first = (at: number) => Math.max(0, Math.floor((at * edge - margin) / TILE_SIZE));
   const last = (at: number, side: number) =>
     Math.min(Math.ceil(side / TILE_SIZE), Math.ceil(((at + 1) * edge + margin) / TILE_SIZE));
@@ -96,5 +96,5 @@ export function featherKey(
       ids.push(id);
     }
   }
-  return painted ? `${level}/${tx}/${ty}/${reach}/${ids.join()}` : null;
+  return painted ? `${level}/${tx}/${ty}/${feather}/${ids.join()}` : null;
 }

@@ -27,8 +27,8 @@ export interface BrushCursor {
   readonly at: Point<'screen'>;
   /** Device px. */
   readonly radius: number;
-  /** Of the ring that the feather reaches to; no ring when it is not larger. */
-  readonly reach: number;
+  /** Of the ring around what is covered wholly; no ring when the two are one to the eye. */
+  readonly core: number;
 }
 
 export interface EditedText {
@@ -39,9 +39,9 @@ export interface EditedText {
   readonly caretShown: boolean;
 }
 
-/** Two rings: the brush and how far its feather reaches. */
+/** Two rings: the brush's outer size, and its fully covered core. */
 export function drawCursor(pen: Pen, cursor: BrushCursor, density: number): void {
-  const { at, radius, reach } = cursor;
+  const { at, radius, core } = cursor;
   const ring = (r: number, dashes: number[]) => {
     for (const [colour, width] of [
       [UNDERLINE, 2.5],
@@ -56,7 +56,7 @@ export function drawCursor(pen: Pen, cursor: BrushCursor, density: number): void
     }
     pen.setLineDash([]);
   };
-  if (reach > radius + 1) ring(reach, [4, 4]);
+  if (core >= density && radius - core > 2 * density) ring(core, [4, 4]);
   ring(radius, []);
   if (radius > 8 * density) drawCross(pen, at, density);
 }

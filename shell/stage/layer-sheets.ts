@@ -34,7 +34,7 @@ import type { MaskUse, TileSource } from './tile-composer.ts';
 export interface ShownPicture {
   readonly item: DrawPicture;
   readonly grid: TileGrid;
-  readonly reach: number;
+  readonly feather: number;
   readonly use: MaskUse;
 }
 
@@ -158,7 +158,7 @@ export class LayerSheets {
     const upToDate = slot.shown === `${tileName}|${use.kind}|${maskName}`;
     if (stroke && maskName !== null) {
       stroke.stamp(sheet, slot, picture.grid);
-      if (slot.live) slot.reach = stroke.reach;
+      if (slot.live) slot.feather = stroke.feather;
     }
     if (upToDate && !slot.dirty) return null;
     const bitmap = this.#tiles.get(tileName);
@@ -195,25 +195,25 @@ export class LayerSheets {
     if (mask === undefined) {
       if (key !== null) this.#askMask(key, sheet, slot, picture, wanted);
       // Another feather shows at once; another stroke is better shown late than roughly.
-      if (!slot.mask || slot.reach !== picture.reach) this.#guessMask(sheet, slot, picture);
-      return slot.live ? LIVE : slot.mask && `${STALE} ${slot.reach}`;
+      if (!slot.mask || slot.feather !== picture.feather) this.#guessMask(sheet, slot, picture);
+      return slot.live ? LIVE : slot.mask && `${STALE} ${slot.feather}`;
     }
     slot.mask = mask;
-    slot.reach = picture.reach;
+    slot.feather = picture.feather;
     slot.ownsMask = false;
     slot.live = false;
     return key ?? 'clear';
   }
 
   /** For a place that was not on screen before: roughly the mask, until the answer is here. */
-  #guessMask(sheet: PictureSheet, slot: Slot, { grid, reach }: ShownPicture): void {
+  #guessMask(sheet: PictureSheet, slot: Slot, { grid, feather }: ShownPicture): void {
     const tile = (tx: number, ty: number) => {
       const id = tileAt(grid, tx, ty);
       return uniformValue(id) === null ? this.#maskTiles.get(id) : null;
     };
-    const mask = { grid, reach, tile };
+    const mask = { grid, feather, tile };
     slot.mask = coarseFeather(mask, sheet.item.size, sheet.level, slot.rect, GUESS_POINTS)?.bytes ?? null;
-    slot.reach = reach;
+    slot.feather = feather;
     slot.ownsMask = true;
     slot.live = false;
   }
@@ -221,7 +221,7 @@ export class LayerSheets {
   #askMask(key: string, sheet: PictureSheet, slot: Slot, picture: ShownPicture, wanted: Set<string>): void {
     wanted.add(key);
     const { rows, width, height } = picture.grid;
-    const mask = { rows, width, height, reach: picture.reach };
+    const mask = { rows, width, height, feather: picture.feather };
     const request = { mask, level: sheet.level, area: slot.rect };
     this.#feathers.request(key, (signal) => this.#pool.feather(request, { signal }));
   }
@@ -232,10 +232,10 @@ export class LayerSheets {
       keys = new Map();
       this.#featherKeys.set(picture.grid, keys);
     }
-    const place = `${picture.reach}/${level}/${slot.tx}/${slot.ty}`;
+    const place = `${picture.feather}/${level}/${slot.tx}/${slot.ty}`;
     let key = keys.get(place);
     if (key === undefined) {
-      key = featherKey(picture.grid, picture.reach, level, slot.tx, slot.ty);
+      key = featherKey(picture.grid, picture.feather, level, slot.tx, slot.ty);
       keys.set(place, key);
     }
     return key;

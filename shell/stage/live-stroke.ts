@@ -1,17 +1,17 @@
 /**
- * A stroke that is not in the document yet, stamped into the masks on screen. Its feather is drawn capsule by capsule
- * at the display's level, so an event costs what it touches; restoring takes paint away, and the feather of what is
- * left has to be computed anew around the damage.
+ * A stroke that is not in the document yet, in the masks on screen. Without a feather its capsules are stamped at the
+ * display's level, so an event costs what it touches. A mask with a feather is feathered anew around the damage, and so is
+ * read what capsules alone do not tell.
  */
 import {
   type Capsule,
+  capsuleBounds,
   inflate,
   intersect,
   type LayerId,
   type Preview,
   type Rect,
-  roundOut,
-  stampFeather,
+  stampInto,
   type TileGrid,
   type TileStore,
   tileAt,
@@ -28,9 +28,11 @@ const MAX_PATCH = 300_000;
 
 export class LiveStroke {
   readonly layer: LayerId;
-  readonly #erase: boolean;
-  /** Source px. */
-  readonly reach: number;
+  readonly #stamp: { readonly hardness: number; readonly erase: boolean };
+  /** Of the mask, source px. */
+  readonly feather: number;
+  /** The capsules tell all: what is shown is what they leave. */
+  readonly #stamps: boolean;
   readonly #scratch: ReadonlyMap<string, Uint8Array>;
   readonly #tiles: TileStore;
   readonly #capsules: Capsule[] = [];
@@ -44,8 +46,9 @@ export class LiveStroke {
 
   constructor(preview: StrokePreview, tiles: TileStore) {
     this.layer = preview.layer;
-    this.#erase = preview.erase;
-    this.reach = preview.reach;
+    this.#stamp = { hardness: preview.hardness, erase: preview.erase };
+    this.feather = preview.feather;
+    this.#stamps = preview.feather === 0 && preview.fresh !== null;
     this.#scratch = preview.scratch;
     this.#tiles = tiles;
   }
@@ -56,14 +59,14 @@ export class LiveStroke {
   }
 
   add(preview: StrokePreview): void {
-    this.#capsules.push(...preview.fresh);
+    if (preview.fresh) this.#capsules.push(...preview.fresh);
     this.#damages.push(preview.damage);
   }
 
   /** Stamps what is new into a slot's mask and marks what it changed. */
   stamp(sheet: PictureSheet, slot: Slot, grid: TileGrid): void {
     const from = this.#stamped.get(slot) ?? 0;
-    if (this.#erase) {
+    if (!this.#stamps) {
       if (from < this.#damages.length) this.#stampPatch(this.#patch(sheet, grid, from), slot);
       this.#stamped.set(slot, this.#damages.length);
       return;
@@ -84,15 +87,10 @@ export class LiveStroke {
       fromRadius: capsule.fromRadius * scale,
       toRadius: capsule.toRadius * scale,
     };
-    const reach = this.reach * scale;
-    const touched = intersect(touchedBy(local, reach), {
-      x: 0,
-      y: 0,
-      width: rect.width,
-      height: rect.height,
-    });
+    const all = { x: 0, y: 0, width: rect.width, height: rect.height };
+    const touched = intersect(inflate(capsuleBounds(local), 1), all);
     if (!touched) return;
-    stampFeather(writableMask(slot), rect.width, rect.height, local, reach);
+    stampInto({ bytes: writableMask(slot), ...all }, local, this.#stamp);
     slot.dirty = union(slot.dirty, touched);
   }
 
@@ -110,7 +108,7 @@ export class LiveStroke {
     slot.dirty = union(slot.dirty, { ...part, x: part.x - slot.rect.x, y: part.y - slot.rect.y });
   }
 
-  /** The feather around everything that was restored since a slot was last stamped; slots of a sheet share one. */
+  /** What is shown around everything that was changed since a slot was last stamped; slots of a sheet share one. */
   #patch(sheet: PictureSheet, grid: TileGrid, from: number): FeatherPatch | null {
     const known = this.#patches.get(sheet);
     if (known && known.count === this.#damages.length) return known.patch;
@@ -122,8 +120,8 @@ export class LiveStroke {
 
   #feathered(sheet: PictureSheet, grid: TileGrid, damage: Rect<'source'>): FeatherPatch | null {
     const scale = 2 ** -sheet.level;
-    const mask = { grid, reach: this.reach, tile: (tx: number, ty: number) => this.#tile(grid, tx, ty) };
-    const area = inflate(scaled(damage, scale), this.reach * scale + 1);
+    const mask = { grid, feather: this.feather, tile: (tx: number, ty: number) => this.#tile(grid, tx, ty) };
+    const area = inflate(scaled(damage, scale), this.feather * scale + 1);
     return coarseFeather(mask, sheet.item.size, sheet.level, area, MAX_PATCH);
   }
 
@@ -137,14 +135,4 @@ export class LiveStroke {
 
 function scaled(rect: Rect<'source'>, by: number): Rect<'source'> {
   return { x: rect.x * by, y: rect.y * by, width: rect.width * by, height: rect.height * by };
-}
-
-/** Integer px that a capsule and its feather may change. */
-function touchedBy(capsule: Capsule, reach: number): Rect<'source'> {
-  const { from, to, fromRadius, toRadius } = capsule;
-  const left = Math.min(from.x - fromRadius, to.x - toRadius);
-  const top = Math.min(from.y - fromRadius, to.y - toRadius);
-  const right = Math.max(from.x + fromRadius, to.x + toRadius);
-  const bottom = Math.max(from.y + fromRadius, to.y + toRadius);
-  return roundOut(inflate({ x: left, y: top, width: right - left, height: bottom - top }, reach + 1));
 }

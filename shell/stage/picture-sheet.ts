@@ -17,8 +17,8 @@ export interface Slot {
   shown: string;
   /** Feathered coverage as shown, `rect.width` bytes a row; null = nothing painted. */
   mask: Uint8Array | null;
-  /** The reach that `mask` was made with, source px. */
-  reach: number;
+  /** The feather that `mask` was made with, source px. */
+  feather: number;
   /** `mask` is this slot's own copy and may be written to. */
   ownsMask: boolean;
   /** Holds more (or less) than the document's mask: a stroke in flight, or one just committed. */
@@ -53,7 +53,7 @@ export class PictureSheet {
           rect,
           shown: '',
           mask: null,
-          reach: 0,
+          feather: 0,
           ownsMask: false,
           live: false,
           dirty: { x: 0, y: 0, width: rect.width, height: rect.height },
@@ -96,7 +96,7 @@ export class PictureSheet {
       if (!old) continue;
       slot.shown = old.shown;
       slot.mask = old.mask;
-      slot.reach = old.reach;
+      slot.feather = old.feather;
       slot.ownsMask = old.ownsMask;
       slot.live = old.live;
       slot.dirty = old.dirty;

@@ -1,6 +1,5 @@
 /** Ties the canvas together: painter, pointers, handles, cursor, tags and the place of the text field. */
 import {
-  brushReach,
   brushTarget,
   compose,
   type Editor,
@@ -193,8 +192,8 @@ export function createStageController(options: {
     if (!layer) return;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));
     const radius = brush.brush_size / 2;
-    const reach = layer.mask.painted ? layer.mask.reach : brushReach(brush);
-    drawCursor(pen, { at: pointer, radius: radius * scale, reach: (radius + reach) * scale }, density);
+    const core = (radius * brush.feathering) / 100;
+    drawCursor(pen, { at: pointer, radius: radius * scale, core: core * scale }, density);
   }
 
   return {

@@ -220,8 +220,8 @@ function picturesOf(
     if (item.kind !== 'picture') continue;
     const layer = view.document.layers.find((each) => each.id === item.layer);
     if (!isPicture(layer)) continue;
-    const { tiles: grid, reach, use } = layer.mask;
-    pictures.push({ item, grid, reach, use: uses[use] });
+    const { tiles: grid, feather, use } = layer.mask;
+    pictures.push({ item, grid, feather, use: uses[use] });
   }
   return pictures;
 }

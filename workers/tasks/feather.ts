@@ -4,10 +4,10 @@
  * The cache's unit is a cell of one mask tile. Its key names every tile within reach, so a stroke makes stale exactly
  * the cells that it can change, and undo finds the old ones again.
  */
-import { inflate, intersect, roundOut } from '../../engine/geometry/rect.ts';
+import { inflate, intersect, roundOut, union } from '../../engine/geometry/rect.ts';
 import type { Rect } from '../../engine/geometry/space.ts';
 import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import { EMPTY_TILE, TILE_SIZE, type TileId } from '../../engine/tiles.ts';
+import { EMPTY_TILE, TILE_SIZE, type TileId, uniformValue } from '../../engine/tiles.ts';
 import type { CancelToken } from '../cancel.ts';
 import type { MaskStore } from '../mask-store.ts';
 import type { FeatherRequest, MaskRef } from '../protocol.ts';
@@ -30,22 +30,28 @@ export async function feather(
   token: CancelToken,
 ): Promise<Uint8Array> {
   if (level < 0 || TILE_SIZE >> level < SMALLEST_CELL) throw new RangeError(`No mask level ${level}`);
-  const side = TILE_SIZE >> level;
-  const reach = mask.reach / 2 ** level;
+  const shrunk: Shrunk = {
+    mask,
+    level,
+    side: TILE_SIZE >> level,
+    width: Math.ceil(mask.width / 2 ** level),
+    height: Math.ceil(mask.height / 2 ** level),
+    feather: mask.feather / 2 ** level,
+  };
   const result = new Uint8Array(area.width * area.height);
-  const cells = cellsOf(mask, area, side, reach);
+  const cells = cellsOf(shrunk, area);
   const missing = cells.filter((cell) => !cache.has(cell.key));
   const fresh = new Map<string, Uint8Array>();
   for (const group of bandsOf(missing)) {
     await token.checkpoint();
-    featherGroup(group, mask, level, side, reach, kernels, store, fresh);
+    featherGroup(group, shrunk, kernels, store, fresh);
   }
   for (const cell of cells) {
     const coverage = fresh.get(cell.key) ?? cache.get(cell.key);
     if (!coverage) continue;
     cache.delete(cell.key);
     cache.set(cell.key, coverage);
-    copyCell(coverage, cell, side, result, area);
+    copyCell(coverage, cell, result, area);
   }
   for (const key of cache.keys()) {
     if (cache.size <= CACHE_CELLS) break;
@@ -54,35 +60,64 @@ export async function feather(
   return result;
 }
 
+/** A mask at a level of its pyramid: sizes and feather in px of that level. */
+interface Shrunk {
+  readonly mask: MaskRef;
+  readonly level: number;
+  /** Of a tile. */
+  readonly side: number;
+  readonly width: number;
+  readonly height: number;
+  readonly feather: number;
+}
+
 interface Cell {
-  readonly tx: number;
   readonly ty: number;
+  /** Within the mask: a tile at its edge may hold less than a whole one. */
+  readonly rect: Rect<'source'>;
   readonly key: string;
+  /** The one value of every tile within reach; null when they differ. */
+  readonly value: number | null;
 }
 
 /** Cells of `area` that have anything painted within reach. */
-function cellsOf(mask: MaskRef, area: Rect<'source'>, side: number, reach: number): Cell[] {
+function cellsOf({ mask, side, width, height, feather }: Shrunk, area: Rect<'source'>): Cell[] {
   const cells: Cell[] = [];
-  const spread = Math.ceil(Math.ceil(reach) / side);
-  for (let ty = Math.floor(area.y / side); ty * side < area.y + area.height; ty++) {
-    for (let tx = Math.floor(area.x / side); tx * side < area.x + area.width; tx++) {
+  const spread = Math.ceil(Math.ceil(feather) / side);
+  const seen = intersect(area, { x: 0, y: 0, width, height });
+  if (!seen) return cells;
+  for (let ty = Math.floor(seen.y / side); ty * side < seen.y + seen.height; ty++) {
+    for (let tx = Math.floor(seen.x / side); tx * side < seen.x + seen.width; tx++) {
       const near = tilesNear(mask.rows, tx, ty, spread);
-      if (near.every((id) => id === EMPTY_TILE)) continue;
-      cells.push({ tx, ty, key: `${side}:${reach}:${near.join()}` });
+      const known = near.filter((id) => id !== OUTSIDE);
+      if (known.every((id) => id === EMPTY_TILE)) continue;
+      const rect = {
+        x: tx * side,
+        y: ty * side,
+        width: Math.min(side, width - tx * side),
+        height: Math.min(side, height - ty * side),
+      };
+      const value = known.every((id) => id === known[0]) ? uniformValue(known[0] ?? EMPTY_TILE) : null;
+      // Where a picture ends within a tile, its edge px repeat: equal tiles of other sizes are other cells.
+      const key = `${side}:${feather}:${mask.width}x${mask.height}:${near.join()}`;
+      cells.push({ ty, rect, key, value });
     }
   }
   return cells;
 }
 
+/** Stands for what lies past the picture: no tile, not even an empty one. */
+const OUTSIDE = '';
+
 function tilesNear(rows: MaskRef['rows'], tx: number, ty: number, spread: number): TileId[] {
   const near: TileId[] = [];
   for (let y = ty - spread; y <= ty + spread; y++) {
-    for (let x = tx - spread; x <= tx + spread; x++) near.push(rows[y]?.[x] ?? EMPTY_TILE);
+    for (let x = tx - spread; x <= tx + spread; x++) near.push(rows[y]?.[x] ?? OUTSIDE);
   }
   return near;
 }
 
-/** Runs of neighbouring rows of cells: one transform a run, with a chance to cancel between. */
+/** Runs of neighbouring rows of cells: one blur a run, with a chance to cancel between. */
 function bandsOf(cells: readonly Cell[]): Cell[][] {
   const bands: Cell[][] = [];
   for (const cell of cells) {
@@ -96,44 +131,38 @@ function bandsOf(cells: readonly Cell[]): Cell[][] {
 
 function featherGroup(
   group: readonly Cell[],
-  mask: MaskRef,
-  level: number,
-  side: number,
-  reach: number,
+  { mask, level, width, height, feather }: Shrunk,
   kernels: Kernels,
   store: MaskStore,
   fresh: Map<string, Uint8Array>,
 ): void {
-  const left = Math.min(...group.map((cell) => cell.tx)) * side;
-  const right = (Math.max(...group.map((cell) => cell.tx)) + 1) * side;
-  const top = Math.min(...group.map((cell) => cell.ty)) * side;
-  const bottom = (Math.max(...group.map((cell) => cell.ty)) + 1) * side;
-  const wanted: Rect<'source'> = { x: left, y: top, width: right - left, height: bottom - top };
-  const seen = roundOut(inflate(wanted, Math.ceil(reach)));
-  const hard = store.assemble(mask.rows, level, seen, kernels);
+  for (const { key, rect, value } of group) {
+    if (value !== null) fresh.set(key, new Uint8Array(rect.width * rect.height).fill(value));
+  }
+  const mixed = group.filter(({ value }) => value === null);
+  const wanted = mixed.reduce<Rect<'source'> | null>((all, { rect }) => union(all, rect), null);
+  // Not past the mask: there its own edge px repeat.
+  const seen =
+    wanted && intersect(roundOut(inflate(wanted, Math.ceil(feather))), { x: 0, y: 0, width, height });
+  if (!wanted || !seen) return;
+  const painted = store.assemble(mask, level, seen, kernels);
   const inner = { x: wanted.x - seen.x, y: wanted.y - seen.y, width: wanted.width, height: wanted.height };
-  const soft = kernels.feather(hard, reach, inner);
-  hard.free();
+  const soft = kernels.feather(painted, feather, inner);
+  painted.free();
   const bytes = soft.data();
-  for (const cell of group) {
-    if (fresh.has(cell.key)) continue;
-    const block = { x: cell.tx * side - left, y: cell.ty * side - top, width: side, height: side };
-    fresh.set(cell.key, cutRows(bytes, wanted.width, block));
+  for (const { key, rect } of mixed) {
+    if (fresh.has(key)) continue;
+    const block = { ...rect, x: rect.x - wanted.x, y: rect.y - wanted.y };
+    fresh.set(key, cutRows(bytes, wanted.width, block));
   }
   soft.free();
 }
 
-function copyCell(
-  coverage: Uint8Array,
-  { tx, ty }: Cell,
-  side: number,
-  result: Uint8Array,
-  area: Rect<'source'>,
-): void {
-  const part = intersect(area, { x: tx * side, y: ty * side, width: side, height: side });
+function copyCell(coverage: Uint8Array, { rect }: Cell, result: Uint8Array, area: Rect<'source'>): void {
+  const part = intersect(area, rect);
   if (!part) return;
   for (let y = part.y; y < part.y + part.height; y++) {
-    const from = (y - ty * side) * side + part.x - tx * side;
+    const from = (y - rect.y) * rect.width + part.x - rect.x;
     result.set(coverage.subarray(from, from + part.width), (y - area.y) * area.width + part.x - area.x);
   }
 }
@@ -148,7 +177,7 @@ export async function maskPatch(
 ): Promise<MaskPatch | null> {
   const painted = paintedArea(mask);
   const whole: Rect<'source'> = { x: 0, y: 0, width: mask.width, height: mask.height };
-  const area = painted && intersect(roundOut(inflate(painted, Math.ceil(mask.reach))), whole);
+  const area = painted && intersect(roundOut(inflate(painted, Math.ceil(mask.feather))), whole);
   if (!area) return null;
   return { area, coverage: await feather({ mask, level: 0, area }, kernels, store, cache, token) };
 }

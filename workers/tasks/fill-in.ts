@@ -1,6 +1,9 @@
 /** Fills what is marked of a picture from what lies around it, as a new file of the same size. */
-import { type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint.ts';
+import { inflate, intersect } from '../../engine/geometry/rect.ts';
+import type { Size } from '../../engine/geometry/space.ts';
+import { FILL_RIM, type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint.ts';
 import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import { addRim } from '../../engine/kernels/mask/rim.ts';
 import type { CancelToken } from '../cancel.ts';
 import { MaskStore } from '../mask-store.ts';
 import type { FilledPicture, FillInRequest } from '../protocol.ts';
@@ -9,8 +12,6 @@ import { decode, makeResident } from './decode.ts';
 import { writeFile } from './encode.ts';
 import { maskPatch } from './feather.ts';
 
-/** What is filled reaches this far past what is marked, px: an object's soft rim, and what a lossy file smeared around it. */
-const MARGIN = 6;
 /** Ms between two looks at the messages that wait. */
 const BREATH = 16;
 /** Of the whole: when the picture is there, and before the file is written. */
@@ -25,7 +26,7 @@ export async function fillIn(
   token: CancelToken,
   onProgress: ProgressListener | null,
 ): Promise<FilledPicture | null> {
-  const patch = await marksOf(request, kernels, token);
+  const patch = grown(await marksOf(request, kernels, token), request.mask);
   if (!patch) return null;
   const file = new Uint8Array(await request.file.arrayBuffer());
   const { pixels, width, height } = await pixelsOf(request.file, file, kernels, token);
@@ -54,8 +55,20 @@ function marksOf(
 ): Promise<MaskPatch | null> {
   const store = new MaskStore();
   store.put(tiles.ids, tiles.coverage);
-  const reach = Math.max(mask.reach, MARGIN);
-  return Promise.resolve(maskPatch({ ...mask, reach }, kernels, store, new Map(), token));
+  return maskPatch(mask, kernels, store, new Map(), token);
+}
+
+/** What is marked as the person sees it, its feather included, and a rim around it. */
+function grown(patch: MaskPatch | null, mask: Size<'source'>): MaskPatch | null {
+  const whole = { x: 0, y: 0, width: mask.width, height: mask.height };
+  const area = patch && intersect(inflate(patch.area, FILL_RIM), whole);
+  if (!patch || !area) return null;
+  const coverage = new Uint8Array(area.width * area.height);
+  for (let y = 0; y < patch.area.height; y++) {
+    const row = patch.coverage.subarray(y * patch.area.width, (y + 1) * patch.area.width);
+    coverage.set(row, (patch.area.y - area.y + y) * area.width + patch.area.x - area.x);
+  }
+  return { area, coverage: addRim(coverage, area.width, area.height, FILL_RIM) };
 }
 
 /** As the studio shows them, in memory that stays where it is while the kernels' own grows. */

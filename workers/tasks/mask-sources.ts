@@ -71,10 +71,10 @@ export async function refineMask(
   return tiles;
 }
 
-/** Hard coverage as opaque grey, straight RGBA: white is painted. */
+/** Coverage as opaque grey, straight RGBA: white is painted. */
 export function maskPixels(mask: MaskRef, store: MaskStore, kernels: Kernels): Uint8Array {
   const { width, height } = mask;
-  const plane = store.assemble(mask.rows, 0, { x: 0, y: 0, width, height }, kernels);
+  const plane = store.assemble(mask, 0, { x: 0, y: 0, width, height }, kernels);
   const coverage = plane.data();
   const pixels = new Uint8Array(width * height * 4);
   const words = new Uint32Array(pixels.buffer);

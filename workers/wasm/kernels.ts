@@ -84,10 +84,10 @@ export function createWasmKernels(module: WebAssembly.Module): Kernels {
       fill(mask((source.width + 1) >> 1, (source.height + 1) >> 1), (_, target) => {
         wasm.halvePlane(planeOf(source).address, target.address, source.width, source.height);
       }),
-    feather(coverage, reach, area) {
+    feather(coverage, px, area) {
       const part = area ?? { x: 0, y: 0, width: coverage.width, height: coverage.height };
       return fill(mask(part.width, part.height), (scratch, target) => {
-        feather(machine, scratch, planeOf(coverage), reach, part, target);
+        feather(machine, scratch, planeOf(coverage), px, part, target);
       });
     },
     blurMask: (source, sigma) =>

@@ -40,7 +40,9 @@ export const eraseWithBrush = defineRoute({
       .min(0)
       .max(100)
       .default(BRUSH_DEFAULTS.feathering)
-      .describe('Percent of the brush size.'),
+      .describe(
+        'Hardness of the brush in percent: 96 = nearly hard; higher is harder. At 50, a brush of 40 px covers wholly within 10 px of its middle and falls to nothing at 20 px. Not the `feathering` of an outpaint, which is a softness.',
+      ),
     brush_size: z.number().min(1).max(1000).default(BRUSH_DEFAULTS.brush_size).describe('Diameter, px.'),
     painted: z.boolean().default(BRUSH_DEFAULTS.painted),
     preserve_product: z

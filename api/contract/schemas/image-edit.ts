@@ -25,7 +25,12 @@ const side = z
   .nullish()
   .transform((value) => value ?? null);
 
-const feathering = z.string().regex(/^\d{1,3}(\.\d{1,3})?%$/, 'Use a share like "15%"');
+const feathering = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,3})?%$/, 'Use a share like "15%"')
+  .describe(
+    'Softness, a share of the side: higher is softer. "15%" of a side of 2,000 px blends over 300 px. Not the `feathering` of a brush, which is a hardness: 96 = nearly hard; higher is harder.',
+  );
 
 const fit = z.union(
   [

@@ -8,8 +8,6 @@ export const product: Catalogue = {
   'The product cannot be told from this background. Nothing is protected.':
     'لا يمكن تمييز المنتج عن هذه الخلفية. لا شيء محمي.',
   'Protects {percent}% of the picture, {place}.': 'يحمي {percent}% من الصورة، {place}.',
-  'Protects {percent}% of the picture, {place}. A smaller feather paints closer to it.':
-    'يحمي {percent}% من الصورة، {place}. تتيح حافة أقل نعومة التلوين أقرب إليه.',
   'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
     'يحمي {percent}% من الصورة، {place}. حدوده تقريبية: يُرجى التحقق منها.',
   'Switch Preserve product on again.': 'تشغيل «الحفاظ على المنتج» من جديد.',

@@ -48,6 +48,7 @@ export const tools: Catalogue = {
     'تصبح الأجزاء المرسومة شفافة، هنا وفي التصدير.',
   'Painting brings erased parts back.': 'الرسم يعيد الأجزاء الممحوّة.',
   Feather: 'تنعيم الحافة',
+  Hardness: 'الصلابة',
   'Under 1%': 'أقل من 1%',
   'covered, {place}': 'مغطّى، {place}',
   covered: 'مغطّى',

@@ -8,8 +8,6 @@ export const product: Catalogue = {
   'The product cannot be told from this background. Nothing is protected.':
     'Das Produkt lässt sich von diesem Hintergrund nicht unterscheiden. Nichts ist geschützt.',
   'Protects {percent}% of the picture, {place}.': 'Schützt {percent} % des Bildes, {place}.',
-  'Protects {percent}% of the picture, {place}. A smaller feather paints closer to it.':
-    'Schützt {percent} % des Bildes, {place}. Mit kleinerer weicher Kante malen Sie näher heran.',
   'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
     'Schützt {percent} % des Bildes, {place}. Der Umriss ist grob: Prüfen Sie ihn.',
   'Switch Preserve product on again.': 'Schalten Sie „Produkt erhalten“ noch einmal ein.',

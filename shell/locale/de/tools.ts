@@ -41,6 +41,7 @@ export const tools: Catalogue = {
     'Bemalte Stellen werden transparent, hier und im Export.',
   'Painting brings erased parts back.': 'Malen holt Radiertes zurück.',
   Feather: 'Weiche Kante',
+  Hardness: 'Härte',
   'Under 1%': 'Unter 1 %',
   'covered, {place}': 'bedeckt, {place}',
   covered: 'bedeckt',

@@ -5,12 +5,10 @@ import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { IconChoice, type Option, Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useGesture } from '../../ui/gesture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { PanelHead } from '../panel-head.tsx';
-import { setFeather } from './feather.ts';
 import { MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
 import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
@@ -38,7 +36,6 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, limit }:
   const brush = useEditorState((state) => state.brush);
   const [wide, setWide] = useState(false);
   if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
-  const gesture = useGesture();
   const use = useMaskUse();
   const isDefault =
     brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
@@ -50,9 +47,8 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, limit }:
           size="sm"
           disabled={isDefault}
           onPress={() => {
-            editor.setBrush({ brush_size: BRUSH_DEFAULTS.brush_size });
-            setFeather(editor, BRUSH_DEFAULTS.feathering, gesture.current());
-            gesture.end();
+            const { brush_size, feathering } = BRUSH_DEFAULTS;
+            editor.setBrush({ brush_size, feathering });
           }}
         >
           <RotateCcw size={16} />
@@ -103,14 +99,13 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, limit }:
               onChange={(brush_size) => editor.setBrush({ brush_size })}
             />
             <SliderField
-              label={t('Feather')}
+              label={t('Hardness')}
               value={brush.feathering}
               min={FEATHERING_RANGE.min}
               max={FEATHERING_RANGE.max}
               unit="%"
               resetTo={BRUSH_DEFAULTS.feathering}
-              onChange={(feathering) => setFeather(editor, feathering, gesture.current())}
-              onCommit={gesture.end}
+              onChange={(feathering) => editor.setBrush({ feathering })}
             />
             <ShapeOptions shape={brush.shape} limit={limit} />
             {product}

@@ -2,9 +2,12 @@ import { Blend, Contrast, Ellipsis, Eye, Spline } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import {
   clearMask,
+  FEATHER_RANGE,
   GROW_RANGE,
   invertMask,
+  type PictureLayer,
   type Refinement,
+  setFeather,
   type Transaction,
 } from '../../../engine/index.ts';
 import { msg, plural, t, withLabels } from '../../locale/index.ts';
@@ -13,7 +16,9 @@ import type { MaskView } from '../../session/session-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconChoice, type Option } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useGesture } from '../../ui/gesture.ts';
 import { NumberBox } from '../../ui/number-field.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
 import styles from './erase-inspector.module.css';
@@ -29,6 +34,8 @@ const VIEWS: readonly Option<MaskView>[] = [
 ];
 
 const DEFAULT_AMOUNT = 4;
+/** The track's end; a wider feather is set by number, and then the track grows. */
+const FEATHER_TRACK_MAX = 200;
 
 /** How much is painted, how it is looked at, and what can be done with the whole of it. */
 export function MaskSection() {
@@ -78,6 +85,7 @@ export function MaskSection() {
           </p>
         </div>
       </div>
+      <MaskFeather layer={layer} />
       <ViewChoice />
       <div className={cx(panel.three, styles.actions)}>
         <Button size="sm" disabled={empty} onClick={() => refine('grow')}>
@@ -112,6 +120,31 @@ export function MaskSection() {
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+/** A live number over what is painted: one undo entry a drag. */
+function MaskFeather({ layer }: { readonly layer: PictureLayer }) {
+  const editor = useEditor();
+  const gesture = useGesture();
+  const [wide, setWide] = useState(false);
+  const { feather } = layer.mask;
+  if (feather > FEATHER_TRACK_MAX && !wide) setWide(true);
+  return (
+    <SliderField
+      label={t('Feather')}
+      value={feather}
+      min={FEATHER_RANGE.min}
+      max={wide ? FEATHER_RANGE.max : FEATHER_TRACK_MAX}
+      numberMax={FEATHER_RANGE.max}
+      unit="px"
+      resetTo={FEATHER_RANGE.min}
+      onChange={(px) => {
+        const transaction = setFeather(editor.context(), layer.id, px, gesture.current());
+        if (transaction) editor.dispatch(transaction);
+      }}
+      onCommit={gesture.end}
+    />
   );
 }
 

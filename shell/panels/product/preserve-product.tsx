@@ -24,7 +24,6 @@ export function PreserveProduct() {
   const { stage } = useSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
-  const feathering = useEditorState((state) => state.brush.feathering);
   const [, refresh] = useReducer((n: number) => n + 1, 0);
   const guard = guards.get(editor) ?? null;
   const on = useSyncExternalStore(guard?.subscribe ?? never, () => guard?.on ?? false);
@@ -45,7 +44,7 @@ export function PreserveProduct() {
         {t('Preserve product')}
       </Toggle>
       <p className={panel.quiet} aria-live="polite" aria-busy={on && look?.kind === 'looking'}>
-        {words(on, look, feathering)}
+        {words(on, look)}
       </p>
     </div>
   );
@@ -55,7 +54,7 @@ function never(): () => void {
   return () => {};
 }
 
-function words(on: boolean, look: ProductLook | null, feathering: number): string {
+function words(on: boolean, look: ProductLook | null): string {
   if (look?.kind === 'none')
     return t('The product cannot be told from this background. Nothing is protected.');
   if (look?.kind === 'failed') return said(look.message);
@@ -67,7 +66,5 @@ function words(on: boolean, look: ProductLook | null, feathering: number): strin
   if (confidence < SURE) {
     return t('Protects {percent}% of the picture, {place}. Its outline is rough: check it.', values);
   }
-  return feathering > 20
-    ? t('Protects {percent}% of the picture, {place}. A smaller feather paints closer to it.', values)
-    : t('Protects {percent}% of the picture, {place}.', values);
+  return t('Protects {percent}% of the picture, {place}.', values);
 }

@@ -1,118 +1,155 @@
-// Twin of engine/kernels/feather.ts: Meijster's distance transform within `limit` px, then the falloff table.
+// Twin of engine/kernels/feather.ts: three sums of odd windows, exact in 32 bits, rounded once a direction (twice where
+// three sums do not fit). Sixteen rows or columns at a time.
+import { clampIndex } from './lanes';
+import { gatherRows, scatterRows } from './gaussian';
 
-/**
- * Phase one for `rows` rows of `columns` px whose first is at `source`: 16-bit distances along columns, `pitch`
- * entries a row (a multiple of eight).
- */
-export function columnDistances(
-  source: usize, stride: i32, columns: i32, rows: i32, limit: i32, distances: usize, pitch: i32,
-): void {
-  const one = i16x8.splat(1);
-  const far = i16x8.splat(<i16>limit);
-  for (let y = 0; y < rows; y++) {
-    const from = source + <usize>y * stride;
-    const to = distances + 2 * <usize>(y * pitch);
-    for (let x = 0; x < columns; x += 8) {
-      // A byte of 128 or more is negative as a signed one.
-      const outside = i16x8.ge_s(v128.load8x8_s(from + x), i16x8.splat(0));
-      const above = y == 0 ? far : v128.load(to - 2 * pitch + 2 * x);
-      v128.store(to + 2 * x, v128.and(outside, i16x8.min_u(far, i16x8.add(above, one))));
-    }
-  }
-  for (let y = rows - 2; y >= 0; y--) {
-    const to = distances + 2 * <usize>(y * pitch);
-    for (let x = 0; x < columns; x += 8) {
-      const below = i16x8.add(v128.load(to + 2 * pitch + 2 * x), one);
-      v128.store(to + 2 * x, i16x8.min_u(v128.load(to + 2 * x), below));
-    }
+/** Sums of 2 · radius + 1 of the vectors of bytes at `line`, as four vectors of 32 bits each. */
+function sumBytes(line: usize, sums: usize, count: i32, radius: i32): void {
+  let a = i32x4.splat(0), b = i32x4.splat(0), c = i32x4.splat(0), d = i32x4.splat(0);
+  for (let i = 0; i < count + 2 * radius; i++) {
+    const v = v128.load(line + 16 * i);
+    const low = i16x8.extend_low_i8x16_u(v);
+    const high = i16x8.extend_high_i8x16_u(v);
+    a = i32x4.add(a, i32x4.extend_low_i16x8_u(low));
+    b = i32x4.add(b, i32x4.extend_high_i16x8_u(low));
+    c = i32x4.add(c, i32x4.extend_low_i16x8_u(high));
+    d = i32x4.add(d, i32x4.extend_high_i16x8_u(high));
+    const at = i - 2 * radius;
+    if (at < 0) continue;
+    const to = sums + 64 * at;
+    v128.store(to, a);
+    v128.store(to, b, 16);
+    v128.store(to, c, 32);
+    v128.store(to, d, 48);
+    const leaves = v128.load(line + 16 * at);
+    const leavesLow = i16x8.extend_low_i8x16_u(leaves);
+    const leavesHigh = i16x8.extend_high_i8x16_u(leaves);
+    a = i32x4.sub(a, i32x4.extend_low_i16x8_u(leavesLow));
+    b = i32x4.sub(b, i32x4.extend_high_i16x8_u(leavesLow));
+    c = i32x4.sub(c, i32x4.extend_low_i16x8_u(leavesHigh));
+    d = i32x4.sub(d, i32x4.extend_high_i16x8_u(leavesHigh));
   }
 }
 
-/** Phase two for `rows` rows: max-blends the falloff into `target`, whose px x is column x + `offset`. */
-export function blendFalloff(
-  distances: usize, pitch: i32, columns: i32, rows: i32, limit: i32, table: usize,
-  target: usize, width: i32, offset: i32, sites: usize, starts: usize,
-): void {
-  for (let y = 0; y < rows; y++) {
-    const line = distances + 2 * <usize>(y * pitch);
-    const row = target + <usize>(y * width);
-    const count = envelope(line, columns, limit, sites, starts, row, width, offset);
-    if (count > 0) blendRow(line, limit, table, row, width, offset, sites, starts, count);
+/** The same of sums, in place. */
+function sumSums(sums: usize, count: i32, radius: i32): void {
+  if (radius == 0) return;
+  let a = i32x4.splat(0), b = i32x4.splat(0), c = i32x4.splat(0), d = i32x4.splat(0);
+  for (let i = 0; i < count + 2 * radius; i++) {
+    const from = sums + 64 * i;
+    a = i32x4.add(a, v128.load(from));
+    b = i32x4.add(b, v128.load(from, 16));
+    c = i32x4.add(c, v128.load(from, 32));
+    d = i32x4.add(d, v128.load(from, 48));
+    if (i < 2 * radius) continue;
+    const to = sums + 64 * (i - 2 * radius);
+    const e = v128.load(to);
+    const f = v128.load(to, 16);
+    const g = v128.load(to, 32);
+    const h = v128.load(to, 48);
+    v128.store(to, a);
+    v128.store(to, b, 16);
+    v128.store(to, c, 32);
+    v128.store(to, d, 48);
+    a = i32x4.sub(a, e);
+    b = i32x4.sub(b, f);
+    c = i32x4.sub(c, g);
+    d = i32x4.sub(d, h);
   }
-}
-
-/**
- * The lower envelope of (x − i)² + g(i)²; returns how many parabolas it has. Of a run of inside pixels only the ends
- * are parabolas; those between are painted here.
- */
-function envelope(
-  line: usize, columns: i32, limit: i32, sites: usize, starts: usize, target: usize, width: i32, offset: i32,
-): i32 {
-  let count = 0;
-  const far = i16x8.splat(<i16>limit);
-  for (let u = 0; u < columns; u++) {
-    // Empty stretches, eight columns at a time.
-    while (u + 8 <= columns && !v128.any_true(i16x8.lt_u(v128.load(line + 2 * u), far))) u += 8;
-    if (u >= columns) break;
-    const g = <i32>load<u16>(line + 2 * u);
-    if (g >= limit) continue;
-    if (g == 0 && u > 0 && load<u16>(line + 2 * u - 2) == 0) {
-      const from = u;
-      while (u + 8 < columns && !v128.any_true(v128.load(line + 2 * u))) u += 8;
-      while (u + 1 < columns && load<u16>(line + 2 * u) == 0 && load<u16>(line + 2 * u + 2) == 0) u++;
-      // Overshooting by whole vectors may have left the run: step back to its last pixel.
-      while (load<u16>(line + 2 * u) != 0) u--;
-      const left = max(0, from - offset);
-      const right = min(width, u - offset);
-      if (left < right) memory.fill(target + left, 255, right - left);
-    }
-    let start = 0;
-    while (count > 0) {
-      const i = load<i32>(sites + 4 * (count - 1));
-      const h = <i32>load<u16>(line + 2 * i);
-      start = floorDivide((u - i) * (u + i) + (g - h) * (g + h), 2 * (u - i)) + 1;
-      if (start > load<i32>(starts + 4 * (count - 1))) break;
-      count--;
-    }
-    if (count > 0 && start >= columns) continue;
-    store<i32>(sites + 4 * count, u);
-    store<i32>(starts + 4 * count, count > 0 ? start : 0);
-    count++;
-  }
-  return count;
 }
 
 // @ts-ignore: decorator
 @inline
-function floorDivide(n: i32, d: i32): i32 {
-  const quotient = n / d;
-  return quotient * d > n ? quotient - 1 : quotient;
+function divide(sums: v128, factor: v128, half: v128, inverse: v128): v128 {
+  const upper = i8x16.shuffle(sums, sums, 8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15);
+  const low = f64x2.mul(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_u(sums), factor), half), inverse);
+  const high = f64x2.mul(f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_u(upper), factor), half), inverse);
+  return i8x16.shuffle(
+    i32x4.trunc_sat_f64x2_u_zero(low), i32x4.trunc_sat_f64x2_u_zero(high),
+    0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23,
+  );
 }
 
-function blendRow(
-  line: usize, limit: i32, table: usize, target: usize, width: i32, offset: i32,
-  sites: usize, starts: usize, count: i32,
+/** `sums × 257 ÷ divisor` to the nearest, in place. */
+function toSixteenBits(sums: usize, count: i32, divisor: i32): void {
+  const factor = f64x2.splat(257);
+  const half = f64x2.splat(<f64>divisor / 2);
+  const inverse = f64x2.splat(1 / <f64>divisor);
+  for (let i = 0; i < 4 * count; i++) {
+    const at = sums + 16 * i;
+    v128.store(at, divide(v128.load(at), factor, half, inverse));
+  }
+}
+
+/** `sums ÷ divisor` to the nearest, as bytes. */
+function toBytes(sums: usize, line: usize, count: i32, divisor: i32): void {
+  const factor = f64x2.splat(1);
+  const half = f64x2.splat(<f64>divisor / 2);
+  const inverse = f64x2.splat(1 / <f64>divisor);
+  for (let i = 0; i < count; i++) {
+    const at = sums + 64 * i;
+    const a = divide(v128.load(at), factor, half, inverse);
+    const b = divide(v128.load(at, 16), factor, half, inverse);
+    const c = divide(v128.load(at, 32), factor, half, inverse);
+    const d = divide(v128.load(at, 48), factor, half, inverse);
+    v128.store(line + 16 * i, i8x16.narrow_i16x8_u(i16x8.narrow_i32x4_u(a, b), i16x8.narrow_i32x4_u(c, d)));
+  }
+}
+
+/** `count` vectors of `line`, which goes on for `r0 + r1 + r2` at either end, in its place. */
+function blurLine(line: usize, sums: usize, count: i32, r0: i32, r1: i32, r2: i32, between: i32, last: i32): void {
+  sumBytes(line, sums, count + 2 * (r1 + r2), r0);
+  sumSums(sums, count + 2 * r2, r1);
+  if (between > 0) toSixteenBits(sums, count + 2 * r2, between);
+  sumSums(sums, count, r2);
+  toBytes(sums, line, count, last);
+}
+
+/**
+ * `rows` rows of `stride` px, `width` of them from `left` on, into `target`. `strip` has room for
+ * 80 · (`width` + 2 · (r0 + r1 + r2) + 16) bytes.
+ */
+export function featherRows(
+  source: usize, stride: i32, rows: i32, left: i32, width: i32, target: usize,
+  r0: i32, r1: i32, r2: i32, between: i32, last: i32, strip: usize,
 ): void {
-  let top = 0;
-  while (top + 1 < count && load<i32>(starts + 4 * (top + 1)) <= offset) top++;
-  const end = limit * limit;
-  let x = 0;
-  while (x < width) {
-    const site = load<i32>(sites + 4 * top);
-    const next = top + 1 < count ? min(width, load<i32>(starts + 4 * (top + 1)) - offset) : width;
-    const g = <i32>load<u16>(line + 2 * site);
-    // Nothing of this parabola is seen farther than the limit from its site.
-    if (x < site - limit - offset) x = min(next, site - limit - offset);
-    const stop = min(next, site + limit - offset + 1);
-    for (; x < stop; x++) {
-      const u = x + offset;
-      const away = u - site;
-      const squared = away * away + g * g;
-      if (squared >= end) continue;
-      const value = load<u8>(table + squared);
-      if (value > load<u8>(target + x)) store<u8>(target + x, value);
+  const reach = r0 + r1 + r2;
+  const count = width + 2 * reach;
+  const sums = strip + 16 * <usize>(count + 16);
+  const first = max(0, left - reach);
+  const end = min(stride, left + width + reach);
+  const inner = strip + 16 * <usize>(first - left + reach);
+  for (let y = 0; y < rows; y += 16) {
+    const some = min(16, rows - y);
+    gatherRows(source + <usize>y * stride + first, inner, end - first, some, stride);
+    const before = v128.load(inner);
+    for (let at = strip; at < inner; at += 16) v128.store(at, before);
+    const rest = inner + 16 * <usize>(end - first);
+    const after = v128.load(rest - 16);
+    for (let at = rest; at < strip + 16 * <usize>count; at += 16) v128.store(at, after);
+    blurLine(strip, sums, width, r0, r1, r2, between, last);
+    scatterRows(strip, target + <usize>y * width, width, some);
+  }
+}
+
+/** `height` rows from `top` on, of `rows` rows of `width` px. Room as for rows, with `height` in the place of `width`. */
+export function featherColumns(
+  source: usize, width: i32, rows: i32, top: i32, height: i32, target: usize,
+  r0: i32, r1: i32, r2: i32, between: i32, last: i32, strip: usize,
+): void {
+  const reach = r0 + r1 + r2;
+  const count = height + 2 * reach;
+  const sums = strip + 16 * <usize>(count + 16);
+  for (let x = 0; x < width; x += 16) {
+    for (let i = 0; i < count; i++) {
+      const y = clampIndex(top - reach + i, rows);
+      v128.store(strip + 16 * <usize>i, v128.load(source + <usize>y * width + x));
     }
-    x = next;
-    top++;
+    blurLine(strip, sums, height, r0, r1, r2, between, last);
+    if (x + 16 <= width) {
+      for (let y = 0; y < height; y++) v128.store(target + <usize>y * width + x, v128.load(strip + 16 * <usize>y));
+    } else {
+      for (let y = 0; y < height; y++) memory.copy(target + <usize>y * width + x, strip + 16 * <usize>y, width - x);
+    }
   }
 }

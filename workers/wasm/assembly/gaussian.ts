@@ -99,7 +99,7 @@ export function boxRows(source: usize, target: usize, width: i32, height: i32, r
     const rows = min(16, height - y);
     const from = source + <usize>(y * width);
     const inner = strip + 16 * <usize>pad;
-    gatherRows(from, inner, width, rows);
+    gatherRows(from, inner, width, rows, width);
     repeatVector(inner, strip, pad);
     repeatVector(inner + 16 * <usize>(width - 1), inner + 16 * <usize>width, pad);
     boxStrip(strip, other, count, r0);
@@ -138,16 +138,16 @@ function repeatVector(source: usize, target: usize, times: i32): void {
 
 const BLOCK: usize = memory.data(512, 16);
 
-/** Columns of up to sixteen rows become vectors. */
-function gatherRows(source: usize, target: usize, width: i32, rows: i32): void {
+/** Columns of up to sixteen rows, `stride` bytes each, become vectors. */
+export function gatherRows(source: usize, target: usize, width: i32, rows: i32, stride: i32): void {
   let x = 0;
-  if (rows == 16) for (; x + 16 <= width; x += 16) transpose(source + x, width, target + 16 * x, 16);
+  if (rows == 16) for (; x + 16 <= width; x += 16) transpose(source + x, stride, target + 16 * x, 16);
   for (; x < width; x++) {
-    for (let j = 0; j < rows; j++) store<u8>(target + 16 * x + j, load<u8>(source + <usize>(j * width) + x));
+    for (let j = 0; j < rows; j++) store<u8>(target + 16 * x + j, load<u8>(source + <usize>(j * stride) + x));
   }
 }
 
-function scatterRows(source: usize, target: usize, width: i32, rows: i32): void {
+export function scatterRows(source: usize, target: usize, width: i32, rows: i32): void {
   let x = 0;
   if (rows == 16) for (; x + 16 <= width; x += 16) transpose(source + 16 * x, 16, target + x, width);
   for (; x < width; x++) {

@@ -2,7 +2,7 @@
 // vectors read (and, where said, write) past the end of a row.
 export { resizeOpaque, resizeDeep } from './resize';
 export { halvePicture, halvePlane } from './halve';
-export { columnDistances, blendFalloff } from './feather';
+export { featherRows, featherColumns } from './feather';
 export { convolveRows, convolveColumns, boxRows, boxColumns, shrinkEighth, growEighth } from './gaussian';
 export { lumaPlane, addTone, expandRow, addSharpness, paintRow } from './adjust';
 
