@@ -93,8 +93,27 @@ function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** The coverage in the middle of every `step` source px. */
+/** The mean coverage of every `step` source px, by four points of it: of one alone an edge would be ragged. */
 function sampleCoverage(
+  mask: CoarseMask,
+  origin: { readonly x: number; readonly y: number },
+  { width, height }: Size<'source'>,
+  step: number,
+): Uint8Array {
+  if (step === 1) return samplePoints(mask, origin, { width, height }, 1);
+  const points = samplePoints(mask, origin, { width: 2 * width, height: 2 * height }, step / 2);
+  const coverage = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0, from = 4 * y * width; x < width; x++, at++, from += 2) {
+      const below = from + 2 * width;
+      coverage[at] = (points[from]! + points[from + 1]! + points[below]! + points[below + 1]! + 2) >> 2;
+    }
+  }
+  return coverage;
+}
+
+/** The coverage in the middle of every `step` source px. */
+function samplePoints(
   mask: CoarseMask,
   origin: { readonly x: number; readonly y: number },
   { width, height }: Size<'source'>,

@@ -1,7 +1,7 @@
 /** The erase pairs of `fixtures/pictures` for the kernels: with the object, without it, and what a person marks. */
 import sharp from 'sharp';
-import { featherMask } from '../../engine/kernels/feather.ts';
 import { type InpaintRequest, inpaint } from '../../engine/kernels/inpaint.ts';
+import { addRim } from '../../engine/kernels/mask/rim.ts';
 import { picture } from './browser.ts';
 import { finish } from './finish.ts';
 
@@ -29,7 +29,7 @@ export async function erasePair(name: string, scale: number): Promise<ErasePair>
     load(`${name}.erase-mask.png`),
   ]);
   const hard = Uint8Array.from({ length: width * height }, (_, at) => mask[at * 4]!);
-  return { width, height, before, truth, coverage: featherMask(hard, width, height, 6) };
+  return { width, height, before, truth, coverage: addRim(hard, width, height, 6) };
 }
 
 /** The whole picture after `inpaint`. */

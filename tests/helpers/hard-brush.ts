@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { Studio, type StudioOptions } from './browser.ts';
 
-/** A studio with this picture, and a brush with a hard edge. */
+/** A studio with this picture, and a brush as hard as can be. */
 export async function openWithHardBrush(
   browser: Browser,
   file: string,
@@ -10,8 +10,8 @@ export async function openWithHardBrush(
   const studio = await Studio.open(browser, options);
   await studio.choose(file);
   await studio.waitForPicture();
-  const feather = studio.page.getByRole('textbox', { name: 'Feather value' });
-  await feather.fill('0');
-  await feather.press('Enter');
+  const hardness = studio.page.getByRole('textbox', { name: 'Hardness value' });
+  await hardness.fill('100');
+  await hardness.press('Enter');
   return studio;
 }

@@ -3,7 +3,6 @@ import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
 import { BLEND_MODES } from '../../engine/document.ts';
 import { stampCapsule } from '../../engine/kernels/brush.ts';
 import { compositeOver } from '../../engine/kernels/composite.ts';
-import { stampFeather } from '../../engine/kernels/feather.ts';
 import { hash128 } from '../../engine/kernels/hash.ts';
 import { inpaint } from '../../engine/kernels/inpaint.ts';
 import type { Kernels, Resident } from '../../engine/kernels/kernel-port.ts';
@@ -44,7 +43,7 @@ export function kernelGoldens(kernels: Kernels): Record<string, string> {
   mask.data().set(sampleMask(203, 119, 'dots'));
   record('halve mask', kernels.halveMask(mask));
   for (const sigma of [0.7, 5, 12, 40, 210]) record(`blur σ ${sigma}`, kernels.blurMask(mask, sigma));
-  for (const reach of [1, 17.3, 300]) record(`feather ${reach}`, kernels.feather(mask, reach));
+  for (const px of [1, 17, 300, 400]) record(`feather ${px}`, kernels.feather(mask, px));
   record('feather area', kernels.feather(mask, 20, { x: 50, y: 30, width: 60, height: 40 }));
   mask.free();
 
@@ -55,10 +54,10 @@ export function kernelGoldens(kernels: Kernels): Record<string, string> {
     fromRadius: 31.4,
     toRadius: 12.2,
   };
-  stampCapsule(tile, 0, 0, capsule, false);
+  stampCapsule(tile, 0, 0, capsule, { hardness: 100, erase: false });
   goldens.brush = hash128(tile);
-  stampFeather(tile, 256, 256, capsule, 38.4);
-  goldens['brush feather'] = hash128(tile);
+  stampCapsule(tile, 0, 0, { ...capsule, fromRadius: 60 }, { hardness: 40, erase: false });
+  goldens['soft brush'] = hash128(tile);
 
   for (const blend of BLEND_MODES) {
     const target = samplePicture(64, 64, 'translucent', 2);

@@ -138,8 +138,8 @@ function coverage(item: DrawPicture, at: Point<'source'>): number {
   if (!mask) return 0;
   let sum = 0;
   let count = 0;
-  for (const dy of [-mask.reach, 0, mask.reach]) {
-    for (const dx of [-mask.reach, 0, mask.reach]) {
+  for (const dy of [-mask.feather, 0, mask.feather]) {
+    for (const dx of [-mask.feather, 0, mask.feather]) {
       const tile = tileAt(
         mask.tiles,
         Math.floor((at.x + dx) / TILE_SIZE),

@@ -155,8 +155,8 @@ function randomPicture(
 
 function randomMask(random: Random, size: Size<'source'>, tiles: Map<TileId, Uint8Array>): Mask {
   const grid = uniformGrid(size.width, size.height);
-  const reach = random.pick([0, 0, 4, 19.2, 38.4]);
-  if (random.chance(0.4)) return { tiles: grid, reach, use: 'transparent', painted: false, strokes: 0 };
+  const feather = random.pick([0, 0, 4, 19.2, 38.4]);
+  if (random.chance(0.4)) return { tiles: grid, feather, use: 'transparent', painted: false, strokes: 0 };
   const rows = grid.rows.map((row, ty) =>
     row.map((_, tx) => {
       if (random.chance(0.2)) return random.pick([EMPTY_TILE, FULL_TILE]);
@@ -167,7 +167,7 @@ function randomMask(random: Random, size: Size<'source'>, tiles: Map<TileId, Uin
   );
   return {
     tiles: { ...grid, rows },
-    reach,
+    feather,
     use: random.chance(0.85) ? 'transparent' : 'fill',
     painted: true,
     strokes: random.integer(1, 5),

@@ -23,9 +23,9 @@ beforeEach(() => {
   featheredPixels = 0;
   kernels = {
     ...scalar,
-    feather(coverage, reach, area?: CropBox) {
+    feather(coverage, px, area?: CropBox) {
       featheredPixels += area ? area.width * area.height : coverage.width * coverage.height;
-      return scalar.feather(coverage, reach, area);
+      return scalar.feather(coverage, px, area);
     },
   };
   store = new MaskStore();
@@ -63,14 +63,14 @@ function putTile(plane: Uint8Array, tx: number, ty: number): TileId {
   return id;
 }
 
-const ref = (rows: MaskRef['rows'], reach: number): MaskRef => ({
+const ref = (rows: MaskRef['rows'], feather: number): MaskRef => ({
   width: WIDTH,
   height: HEIGHT,
   rows,
-  reach,
+  feather,
 });
-const ask = (rows: MaskRef['rows'], reach: number, area: CropBox, level = 0) =>
-  feather({ mask: ref(rows, reach), level, area }, kernels, store, cache, token);
+const ask = (rows: MaskRef['rows'], px: number, area: CropBox, level = 0) =>
+  feather({ mask: ref(rows, px), level, area }, kernels, store, cache, token);
 
 function cut(plane: Uint8Array, width: number, area: CropBox): Uint8Array {
   const part = new Uint8Array(area.width * area.height);
@@ -84,20 +84,20 @@ function cut(plane: Uint8Array, width: number, area: CropBox): Uint8Array {
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.from(a).equals(Buffer.from(b));
 
 describe('feathering by tiles', () => {
-  test.each([0, 3.5, 38, 300])(
-    'with a reach of %f px is the whole mask feathered, to the bit, wherever it is asked',
-    async (reach) => {
+  test.each([0, 3, 38, 300])(
+    'by %f px is the whole mask feathered, to the bit, wherever it is asked',
+    async (px) => {
       const { plane, rows } = paint([
         [300, 250, 60],
         [512, 512, 20],
         [1090, 890, 30],
       ]);
-      const whole = featherMask(plane, WIDTH, HEIGHT, reach);
-      const random = createRandom(reach + 1);
+      const whole = featherMask(plane, WIDTH, HEIGHT, px);
+      const random = createRandom(px + 1);
       for (let i = 0; i < 6; i++) {
         const [x, y] = [random.integer(0, WIDTH - 2), random.integer(0, HEIGHT - 2)];
         const area = { x, y, width: random.integer(1, WIDTH - x), height: random.integer(1, HEIGHT - y) };
-        expect(same(await ask(rows, reach, area), cut(whole, WIDTH, area))).toBe(true);
+        expect(same(await ask(rows, px, area), cut(whole, WIDTH, area))).toBe(true);
       }
     },
   );
@@ -116,16 +116,60 @@ describe('feathering by tiles', () => {
     expect(await maskPatch(ref(paint([]).rows, 38), kernels, store, cache, token)).toBeNull();
   });
 
-  test('a shrunken mask is feathered with a shrunken reach', async () => {
+  test('a shrunken mask is feathered with a shrunken feather', async () => {
     const { rows } = paint([[512, 512, 200]]);
     const area = { x: 0, y: 0, width: WIDTH >> 2, height: HEIGHT >> 2 };
     const small = await ask(rows, 80, area, 2);
     const at = (x: number, y: number) => small[y * area.width + x]!;
     expect(at(128, 128)).toBe(255);
-    expect(at(128 + 52, 128)).toBeGreaterThan(200);
-    expect(at(128 + 60, 128)).toBeGreaterThan(80);
-    expect(at(128 + 60, 128)).toBeLessThan(180);
+    expect(at(128 + 28, 128)).toBe(255);
+    expect(at(128 + 40, 128)).toBeGreaterThan(200);
+    expect(at(128 + 49, 128)).toBeGreaterThan(90);
+    expect(at(128 + 51, 128)).toBeLessThan(150);
+    expect(at(128 + 60, 128)).toBeLessThan(55);
     expect(at(128 + 75, 128)).toBe(0);
+  });
+
+  test('a mask of all of the picture covers all of it at every level, and with any feather', async () => {
+    const rows: TileId[][] = [];
+    const full = new Uint8Array(WIDTH * HEIGHT).fill(255);
+    for (let ty = 0; ty * TILE_SIZE < HEIGHT; ty++) {
+      rows.push(Array.from({ length: Math.ceil(WIDTH / TILE_SIZE) }, (_, tx) => putTile(full, tx, ty)));
+    }
+    for (const level of [0, 1, 2, 3, 4, 5]) {
+      const [width, height] = [Math.ceil(WIDTH / 2 ** level), Math.ceil(HEIGHT / 2 ** level)];
+      for (const px of [0, 40, 300]) {
+        const shown = await ask(rows, px, { x: 0, y: 0, width, height }, level);
+        expect(
+          shown.every((value) => value === 255),
+          `level ${level}, feather ${px}`,
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('a mask and its inverse sum to full within one level, at every level and feather', async () => {
+    const { plane, rows } = paint([
+      [300, 250, 60],
+      [1090, 890, 70],
+      [700, 20, 90],
+    ]);
+    const inverse = plane.map((value) => 255 - value);
+    const other = rows.map((row, ty) => row.map((_, tx) => putTile(inverse, tx, ty)));
+    for (const level of [0, 1, 3]) {
+      const area = {
+        x: 0,
+        y: 0,
+        width: Math.ceil(WIDTH / 2 ** level),
+        height: Math.ceil(HEIGHT / 2 ** level),
+      };
+      for (const px of [0, 7, 60, 500]) {
+        const shown = await ask(rows, px, area, level);
+        const inverted = await ask(other, px, area, level);
+        const off = shown.reduce((most, value, i) => Math.max(most, Math.abs(value + inverted[i]! - 255)), 0);
+        expect(off, `level ${level}, feather ${px}`).toBeLessThanOrEqual(level === 0 ? 0 : 1);
+      }
+    }
   });
 });
 
@@ -156,7 +200,7 @@ describe('the cache', () => {
     expect(featheredPixels).toBe(0);
   });
 
-  test('does not answer for another reach or level', async () => {
+  test('does not answer for another feather', async () => {
     const { rows } = paint([[300, 250, 60]]);
     const wide = await ask(rows, 100, { x: 300, y: 330, width: 1, height: 1 });
     const narrow = await ask(rows, 38, { x: 300, y: 330, width: 1, height: 1 });

@@ -4,7 +4,7 @@ import { FakeWorkers } from './support/fake-workers.ts';
 
 const request = {
   file: new Blob(['picture']),
-  mask: { width: 256, height: 256, rows: [['u255']], reach: 0 },
+  mask: { width: 256, height: 256, rows: [['u255']], feather: 0 },
   tiles: { ids: [], coverage: new Uint8Array(0) },
   seed: 1,
 };

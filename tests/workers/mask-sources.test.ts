@@ -52,7 +52,7 @@ describe('Masks of pictures', () => {
     const mask = maskOf(plane, WIDTH, HEIGHT);
     const masks = new MaskStore();
     for (const id of mask.grid.rows.flat()) masks.put([id], mask.tileOf(id));
-    const pixels = maskPixels({ ...mask.grid, reach: 9 }, masks, kernels);
+    const pixels = maskPixels({ ...mask.grid, feather: 9 }, masks, kernels);
     expect([...pixels.subarray(8, 20)]).toEqual([0, 0, 0, 255, 255, 255, 255, 255, 0, 0, 0, 255]);
     expect([...pixels.subarray(299 * 4, 300 * 4)]).toEqual([77, 77, 77, 255]);
   });
@@ -67,7 +67,7 @@ describe('Refining a mask', () => {
   for (const id of mask.grid.rows.flat()) masks.put([id], mask.tileOf(id));
   const refine = async (how: 'grow' | 'shrink' | 'fill', px: number, token = UNSTOPPABLE) =>
     planeOf(
-      await refineMask({ mask: { ...mask.grid, reach: 0 }, how, px }, masks, token),
+      await refineMask({ mask: { ...mask.grid, feather: 0 }, how, px }, masks, token),
       WIDTH,
       HEIGHT,
       plane,
@@ -114,7 +114,7 @@ describe('The pool', () => {
   });
 
   test('makes a PNG of a mask with the worker that has its tiles', async () => {
-    const answer = pool.maskFile({ ...uniformGrid(256, 256, 'c'.repeat(32)), reach: 0 });
+    const answer = pool.maskFile({ ...uniformGrid(256, 256, 'c'.repeat(32)), feather: 0 });
     const pixels = await fakes.next('maskPixels');
     expect(pixels.worker.role).toBe('mask');
     pixels.answer(new Uint8Array(256 * 256 * 4));

@@ -49,7 +49,7 @@ describe('starting', () => {
   test('a mask tile is copied once, then named', async () => {
     fakes.reflexes.set('feather', () => new Uint8Array(100));
     await pool.feather({ mask: mask(TILE), level: 0, area });
-    await pool.feather({ mask: { ...mask(TILE), reach: 9 }, level: 0, area });
+    await pool.feather({ mask: { ...mask(TILE), feather: 9 }, level: 0, area });
     await pool.feather({ mask: mask('uff'), level: 0, area });
     expect(asked).toEqual([TILE]);
     expect(fakes.named('putTiles').map(({ input }) => (input as TaskInput<'putTiles'>).ids)).toEqual([

@@ -141,7 +141,7 @@ describe('at scale 1 nothing is resampled', () => {
 describe('masks', () => {
   const coverage = Uint8Array.from({ length: 20 * 10 }, (_, i) => (i * 7) % 256);
   const patch: MaskPatch = { area: { x: 5, y: 6, width: 20, height: 10 }, coverage };
-  const mask = { tiles: uniformGrid(W, H), reach: 0, use: 'transparent' as const };
+  const mask = { tiles: uniformGrid(W, H), feather: 0, use: 'transparent' as const };
 
   test('multiply alpha by 1 − mask, exactly, and only where they are', async () => {
     const pixels = await render({ items: [item({ mask })], masks: [patch] });
@@ -353,7 +353,7 @@ test('the histogram of a large picture is counted on a small one, with its mask'
   keep('large', flat, size.width, size.height, true);
   const left = { x: 3, y: 0, width: size.width / 2 - 3, height: size.height };
   const mask: MaskPatch = { area: left, coverage: new Uint8Array(left.width * left.height).fill(255) };
-  const painted = { tiles: uniformGrid(size.width, size.height), reach: 0, use: 'transparent' as const };
+  const painted = { tiles: uniformGrid(size.width, size.height), feather: 0, use: 'transparent' as const };
   const drawList: DrawList = {
     frame: size,
     background: null,

@@ -387,7 +387,7 @@ it('opens a picture by two steps that cannot be undone', async () => {
           blend: 'normal',
           clip: 'crop',
           adjustments: NEUTRAL_ADJUSTMENTS,
-          mask: { tiles: uniformGrid(640, 480), reach: 0, use: 'transparent', painted: false, strokes: 0 },
+          mask: { tiles: uniformGrid(640, 480), feather: 0, use: 'transparent', painted: false, strokes: 0 },
         },
       },
       { type: 'layer.add', index: 1, layer },

@@ -91,7 +91,7 @@ const sliderDrag: Edit = async (test, random, settle) => {
 
 const maskOptions: Edit = async (test, random) => {
   const layer = random.pick(pictures(test.state.document));
-  const patch = { reach: random.integer(0, 400) / 4, use: random.pick(['transparent', 'fill'] as const) };
+  const patch = { feather: random.integer(0, 400) / 4, use: random.pick(['transparent', 'fill'] as const) };
   test.commit([{ type: 'mask.patch', id: layer.id, patch }], { origin: 'paint.feather', label: 'Feather' });
 };
 

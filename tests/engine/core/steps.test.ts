@@ -111,8 +111,8 @@ describe('patching layers', () => {
     expect(after.layers[2]).toEqual({ kind, id: id.replace('other', 'title'), ...patch });
   });
 
-  it('changes what a mask is used for and how far it reaches', () => {
-    const patch = { reach: 38.4, use: 'fill' } as const;
+  it('changes what a mask is used for and its feather', () => {
+    const patch = { feather: 38.4, use: 'fill' } as const;
     expect(pictureOf(prove({ type: 'mask.patch', id: 'photo', patch })).mask).toMatchObject(patch);
   });
 
@@ -127,7 +127,7 @@ describe('patching layers', () => {
     const doc = sampleDocument();
     proveConflict(doc, { type: 'picture.patch', id: 'title', patch: { opacity: 1 } });
     proveConflict(doc, { type: 'text.patch', id: 'photo', patch: { opacity: 1 } });
-    proveConflict(doc, { type: 'mask.patch', id: 'title', patch: { reach: 1 } });
+    proveConflict(doc, { type: 'mask.patch', id: 'title', patch: { feather: 1 } });
     proveConflict(doc, { type: 'text.patch', id: 'gone', patch: {} });
   });
 

@@ -49,7 +49,7 @@ describe('the mask of a document on other pictures', () => {
   });
 
   it('brings its feather along', () => {
-    const soft = templateMask(withMask({ reach: 20 }), noTiles)!;
+    const soft = templateMask(withMask({ feather: 20 }), noTiles)!;
     expect(soft.width).toBeGreaterThan(256 + 15);
     expect(new Set(soft.coverage).size).toBeGreaterThan(10);
   });
@@ -57,7 +57,7 @@ describe('the mask of a document on other pictures', () => {
   it('is turned and flipped with its picture, px for px', () => {
     // Twice as wide as high, and soft on two of its sides: every turn and flip of it is another.
     const lower = [2, 3].map((tx) => ({ tx, ty: 1, before: EMPTY_TILE, after: FULL_TILE }));
-    const soft = withMask({ tiles: withTiles(picture.mask.tiles, lower), reach: 30 });
+    const soft = withMask({ tiles: withTiles(picture.mask.tiles, lower), feather: 30 });
     const plain = templateMask(soft, noTiles)!;
     const at = (mask: typeof plain, x: number, y: number) => mask.coverage[y * mask.width + x];
     const right = templateMask({ ...soft, frame: turnFrameRight(soft.frame) }, noTiles)!;

@@ -27,13 +27,16 @@ function sampledDistance({ from, to, fromRadius, toRadius }: Capsule, x: number,
   return least;
 }
 
+const PAINT = { hardness: 100, erase: false };
+const RESTORE = { hardness: 100, erase: true };
+
 describe('a stamped capsule', () => {
   test('covers each pixel by half a pixel less its distance to the outline', () => {
     const random = createRandom(3);
     for (let n = 0; n < 12; n++) {
       const capsule = randomCapsule(random, n % 3 ? 40 : 1.5);
       const tile = new Uint8Array(TILE_BYTES);
-      stampCapsule(tile, 0, 0, capsule, false);
+      stampCapsule(tile, 0, 0, capsule, PAINT);
       for (let i = 0; i < 400; i++) {
         const x = random.integer(0, 255);
         const y = random.integer(0, 255);
@@ -50,7 +53,7 @@ describe('a stamped capsule', () => {
       const capsule = randomCapsule(random, 30);
       const { x, y, width, height } = capsuleBounds(capsule);
       const tile = new Uint8Array(TILE_BYTES);
-      stampCapsule(tile, 0, 0, capsule, false);
+      stampCapsule(tile, 0, 0, capsule, PAINT);
       const outside = tile.findIndex((c, i) => {
         const px = i % TILE_SIZE;
         const py = Math.floor(i / TILE_SIZE);
@@ -65,9 +68,9 @@ describe('a stamped capsule', () => {
     const left = new Uint8Array(TILE_BYTES);
     const right = new Uint8Array(TILE_BYTES);
     const whole = new Uint8Array(TILE_BYTES);
-    stampCapsule(left, 0, 0, capsule, false);
-    stampCapsule(right, 256, 0, capsule, false);
-    stampCapsule(whole, 128, 0, capsule, false);
+    stampCapsule(left, 0, 0, capsule, PAINT);
+    stampCapsule(right, 256, 0, capsule, PAINT);
+    stampCapsule(whole, 128, 0, capsule, PAINT);
     const differs = whole.findIndex((c, i) => c !== ((i & 255) < 128 ? left[i + 128] : right[i - 128]));
     expect(differs).toBe(-1);
   });
@@ -76,18 +79,18 @@ describe('a stamped capsule', () => {
     const capsule = { from: { x: 50.3, y: 60 }, to: { x: 120, y: 90.8 }, fromRadius: 10, toRadius: 25 };
     const tile = new Uint8Array(TILE_BYTES).fill(255);
     const paint = new Uint8Array(TILE_BYTES);
-    expect(stampCapsule(tile, 0, 0, capsule, true)).toBe(true);
-    expect(stampCapsule(paint, 0, 0, capsule, false)).toBe(true);
+    expect(stampCapsule(tile, 0, 0, capsule, RESTORE)).toBe(true);
+    expect(stampCapsule(paint, 0, 0, capsule, PAINT)).toBe(true);
     expect(tile.every((c, i) => c === 255 - paint[i]!)).toBe(true);
   });
 
   test('says when nothing changed: a second time, or elsewhere', () => {
     const capsule = { from: { x: 50, y: 60 }, to: { x: 80, y: 60 }, fromRadius: 9, toRadius: 9 };
     const tile = new Uint8Array(TILE_BYTES);
-    expect(stampCapsule(tile, 0, 0, capsule, false)).toBe(true);
-    expect(stampCapsule(tile, 0, 0, capsule, false)).toBe(false);
-    expect(stampCapsule(tile, 512, 0, capsule, false)).toBe(false);
-    expect(stampCapsule(new Uint8Array(TILE_BYTES), 0, 0, capsule, true)).toBe(false);
+    expect(stampCapsule(tile, 0, 0, capsule, PAINT)).toBe(true);
+    expect(stampCapsule(tile, 0, 0, capsule, PAINT)).toBe(false);
+    expect(stampCapsule(tile, 512, 0, capsule, PAINT)).toBe(false);
+    expect(stampCapsule(new Uint8Array(TILE_BYTES), 0, 0, capsule, RESTORE)).toBe(false);
   });
 
   test('is the bigger disc when that swallows the other', () => {
@@ -96,8 +99,103 @@ describe('a stamped capsule', () => {
     const disc = { from: big, to: big, fromRadius: 30, toRadius: 30 };
     const a = new Uint8Array(TILE_BYTES);
     const b = new Uint8Array(TILE_BYTES);
-    stampCapsule(a, 0, 0, swallowed, false);
-    stampCapsule(b, 0, 0, disc, false);
+    stampCapsule(a, 0, 0, swallowed, PAINT);
+    stampCapsule(b, 0, 0, disc, PAINT);
     expect(a).toEqual(b);
+  });
+});
+
+describe('hardness', () => {
+  /** Coverage on a line outward from the middle of a disc, by the distance of each px's centre. */
+  function profile(
+    hardness: number,
+    radius: number,
+  ): readonly (readonly [distance: number, coverage: number])[] {
+    const middle = { x: 128.5, y: 128.5 };
+    const tile = new Uint8Array(TILE_BYTES);
+    const disc = { from: middle, to: middle, fromRadius: radius, toRadius: radius };
+    stampCapsule(tile, 0, 0, disc, { hardness, erase: false });
+    return Array.from({ length: 120 }, (_, i) => [i, tile[128 * TILE_SIZE + 128 + i]!] as const);
+  }
+
+  test('covers wholly within its share of the radius, and falls smoothly to nothing at the radius', () => {
+    for (const hardness of [0, 25, 50, 80, 96]) {
+      for (const radius of [40, 100]) {
+        const core = (radius * hardness) / 100;
+        let before = 255;
+        for (const [distance, coverage] of profile(hardness, radius)) {
+          const t = Math.min(1, Math.max(0, (radius - distance) / (radius - core)));
+          const wanted = t * t * (3 - 2 * t) * 255;
+          expect(Math.abs(coverage - wanted), `${hardness} % of ${radius} at ${distance}`).toBeLessThan(0.6);
+          expect(coverage).toBeLessThanOrEqual(before);
+          before = coverage;
+        }
+      }
+    }
+  });
+
+  test('of 96 % is nearly hard: a brush of 40 px fades over one px', () => {
+    const soft = profile(96, 20).filter(([, coverage]) => coverage > 0 && coverage < 255);
+    expect(soft.length).toBeLessThanOrEqual(1);
+    expect(profile(96, 20)[19]![1]).toBeGreaterThan(200);
+  });
+
+  test('of 100 % is the hard, antialiased edge', () => {
+    const random = createRandom(11);
+    for (let n = 0; n < 10; n++) {
+      const capsule = randomCapsule(random, 30);
+      const hard = new Uint8Array(TILE_BYTES);
+      const almost = new Uint8Array(TILE_BYTES);
+      stampCapsule(hard, 0, 0, capsule, PAINT);
+      stampCapsule(almost, 0, 0, capsule, { hardness: 99.999, erase: false });
+      expect(hard.every((value, i) => Math.abs(value - almost[i]!) <= 1)).toBe(true);
+    }
+  });
+
+  test('makes no difference of the order or the number of dabs, painting or restoring', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const random = createRandom(seed);
+      const hardness = random.integer(0, 100);
+      const erase = random.chance(0.5);
+      const capsules = Array.from({ length: 6 }, () => randomCapsule(random, 40));
+      const stamped = (order: readonly Capsule[]) => {
+        const tile = new Uint8Array(TILE_BYTES).fill(erase ? 255 : 0);
+        for (const capsule of order) stampCapsule(tile, 0, 0, capsule, { hardness, erase });
+        return tile;
+      };
+      const once = stamped(capsules);
+      expect(stamped([...capsules].reverse()), `seed ${seed}`).toEqual(once);
+      expect(stamped([...capsules, ...capsules]), `seed ${seed}`).toEqual(once);
+    }
+  });
+
+  test('restores by the complement of what it paints, at any softness', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const random = createRandom(seed);
+      const capsule = randomCapsule(random, 40);
+      const hardness = random.integer(0, 100);
+      const full = new Uint8Array(TILE_BYTES).fill(255);
+      const paint = new Uint8Array(TILE_BYTES);
+      stampCapsule(full, 0, 0, capsule, { hardness, erase: true });
+      stampCapsule(paint, 0, 0, capsule, { hardness, erase: false });
+      expect(
+        full.every((value, i) => value === 255 - paint[i]!),
+        `seed ${seed}`,
+      ).toBe(true);
+    }
+  });
+
+  test('is never above the harder brush, and the harder one never wider', () => {
+    for (let seed = 1; seed <= 8; seed++) {
+      const random = createRandom(seed);
+      const capsule = randomCapsule(random, 40);
+      const [soft, hard] = [new Uint8Array(TILE_BYTES), new Uint8Array(TILE_BYTES)];
+      const hardness = random.integer(0, 60);
+      stampCapsule(soft, 0, 0, capsule, { hardness, erase: false });
+      stampCapsule(hard, 0, 0, capsule, { hardness: hardness + 40, erase: false });
+      // Where core and outline lie less than a px apart the edge is antialiased, half a px to either side.
+      const above = soft.findIndex((value, i) => value > hard[i]! + 128);
+      expect(above, `seed ${seed}`).toBe(-1);
+    }
   });
 });

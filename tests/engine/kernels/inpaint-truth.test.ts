@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { featherMask } from '../../../engine/kernels/feather.ts';
+import { addRim } from '../../../engine/kernels/mask/rim.ts';
 import { erasePair, fillIn, scoreFill, wholeArea } from '../../helpers/erase-pairs.ts';
 
 /**
@@ -35,7 +35,7 @@ it('does not grow what stands near the hole into it, whatever the seed', async (
     const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
     return x > 0.645 && x < 0.995 && y > 0.565 && y < 0.84 ? 255 : 0;
   });
-  const coverage = featherMask(hole, width, height, 6);
+  const coverage = addRim(hole, width, height, 6);
   for (let seed = 1; seed <= 4; seed++) {
     const out = fillIn({ ...pair, coverage, pixels: pair.before, area: wholeArea(pair), seed });
     const stray = out.filter((red, k) => k % 4 === 0 && coverage[k >> 2]! >= 85 && red > out[k + 2]! + 20);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { featherMask } from '../../../engine/kernels/feather.ts';
 import { inpaint } from '../../../engine/kernels/inpaint.ts';
 import { regionsOf } from '../../../engine/kernels/inpaint-regions.ts';
+import { addRim } from '../../../engine/kernels/mask/rim.ts';
 import { fillIn, wholeArea } from '../../helpers/erase-pairs.ts';
 import { finish } from '../../helpers/finish.ts';
 import { createRandom } from '../../helpers/random.ts';
@@ -42,7 +42,7 @@ const [W, H] = [160, 120];
 describe('inpaint', () => {
   it('leaves px that are not marked as they were, to the bit, and replaces all that are', () => {
     const pixels = stripes(W, H);
-    const coverage = featherMask(disc(W, H, 80, 60, 20), W, H, 6);
+    const coverage = addRim(disc(W, H, 80, 60, 20), W, H, 6);
     for (let at = 0; at < coverage.length; at++)
       if (coverage[at]! > 0) pixels.set([255, 0, 255, 255], at * 4);
     const before = new Uint8Array(pixels);

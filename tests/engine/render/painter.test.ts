@@ -219,7 +219,7 @@ describe('painting only the damage', () => {
       const size = { width: 2048, height: 256 };
       const mask = {
         tiles: { ...size, rows: rows(tile) },
-        reach: 38,
+        feather: 38,
         use: 'transparent',
         painted: true,
         strokes: 1,

@@ -5,7 +5,7 @@ import { documentHash } from '../../../engine/document-json.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
 import { TILE_SIZE, tileAt, uniformValue } from '../../../engine/tiles.ts';
 import { createBrushTool } from '../../../engine/tools/brush.ts';
-import { clearMask, invertMask, setMaskUse, setReach } from '../../../engine/tools/mask-commands.ts';
+import { clearMask, invertMask, setFeather, setMaskUse } from '../../../engine/tools/mask-commands.ts';
 import { shapeInput } from '../../../engine/tools/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
@@ -29,11 +29,11 @@ const plain = (brush: Partial<BrushOptions> = {}) =>
   new ToolBench(brushTool, { document: documentForPicture(assetOf(700, 500), 'photo'), brush });
 
 describe('a stroke', () => {
-  it('is one transaction: painted tiles, and the reach of the first stroke', () => {
+  it('is one transaction of painted tiles', () => {
     const bench = plain().down(100, 100).move(150, 100).move(200, 100).up(200, 100);
     expect(bench.commits).toHaveLength(1);
-    expect(bench.commits[0]?.steps.map((step) => step.type)).toEqual(['mask.paint', 'mask.patch']);
-    expect(photo(bench).mask).toMatchObject({ painted: true, strokes: 1, reach: 38.4 });
+    expect(bench.commits[0]?.steps.map((step) => step.type)).toEqual(['mask.paint']);
+    expect(photo(bench).mask).toMatchObject({ painted: true, strokes: 1, feather: 0 });
     expect(bench.state.brush.painted).toBe(true);
     expect(coverage(bench, 150, 100)).toBe(255);
     expect(coverage(bench, 150, 119)).toBe(255);
@@ -146,12 +146,12 @@ describe('a stroke', () => {
   it('previews what it stamped since the last input, and where', () => {
     const bench = plain().down(100, 100).move(140, 100);
     if (bench.preview?.kind !== 'stroke') throw new Error('No stroke is shown');
-    const { fresh, damage, scratch, reach, erase } = bench.preview;
+    const { fresh, damage, scratch, hardness, feather, erase } = bench.preview;
     expect(fresh).toHaveLength(1);
-    expect(fresh[0]).toMatchObject({ from: { x: 100, y: 100 }, to: { x: 140, y: 100 }, toRadius: 20 });
+    expect(fresh?.[0]).toMatchObject({ from: { x: 100, y: 100 }, to: { x: 140, y: 100 }, toRadius: 20 });
     expect(damage).toEqual({ x: 80, y: 80, width: 80, height: 40 });
     expect([...scratch.keys()]).toEqual(['0,0']);
-    expect(reach).toBe(38.4);
+    expect([hardness, feather]).toEqual([96, 0]);
     expect(erase).toBe(false);
   });
 
@@ -191,11 +191,31 @@ describe('a stroke', () => {
     expect(bench.commits).toHaveLength(1);
   });
 
-  it('of another size later leaves the reach of the mask alone', () => {
+  it('of any size and hardness sets no feather: that is the mask’s alone', () => {
     const bench = plain().click(100, 100);
-    bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_size: 200 } };
+    bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_size: 200, feathering: 0 } };
     bench.click(400, 300);
-    expect(photo(bench).mask).toMatchObject({ reach: 38.4, strokes: 2 });
+    expect(photo(bench).mask).toMatchObject({ feather: 0, strokes: 2 });
+  });
+
+  it('with the default brush marks what its ring shows, and nothing around it', () => {
+    const bench = plain().click(100, 100);
+    for (const [x, covered] of [
+      [100, 255],
+      [118, 255],
+      [121, 0],
+      [140, 0],
+    ] as const)
+      expect(coverage(bench, x, 100), `${x}`).toBe(covered);
+  });
+
+  it('with a soft brush does not build up: over itself it leaves the coverage of one pass', () => {
+    const soft = () => plain({ feathering: 20, brush_size: 80 });
+    const once = soft().down(100, 200).move(300, 200).up(300, 200);
+    const twice = soft().down(100, 200).move(300, 200).move(100, 200).up(100, 200);
+    for (let y = 160; y < 240; y += 3) expect(coverage(twice, 200, y)).toBe(coverage(once, 200, y));
+    expect(coverage(once, 200, 225)).toBeGreaterThan(0);
+    expect(coverage(once, 200, 225)).toBeLessThan(255);
   });
 
   it('is dropped when its mask is changed under it', () => {
@@ -217,10 +237,20 @@ describe('restoring', () => {
     expect(bench.labels).toEqual(['Brush stroke', 'Restore stroke']);
   });
 
-  it('on a mask with nothing painted is no step and sets no reach', () => {
+  it('on a mask with nothing painted is no step', () => {
     const bench = new ToolBench(brushTool, { brush: { brush_type: 'restore' } }).click(100, 100);
     expect(bench.commits).toEqual([]);
-    expect(photo(bench).mask.reach).toBe(0);
+  });
+
+  it('with a soft brush takes away the complement of what it would paint', () => {
+    const bench = plain().down(100, 100).move(300, 100).up(300, 100);
+    const inverted = invertMask(bench.context(), 'photo');
+    bench.commit(inverted);
+    const soft = { feathering: 30, brush_size: 60 } as const;
+    bench.state = { ...bench.state, brush: { ...bench.state.brush, ...soft, brush_type: 'restore' } };
+    bench.click(400, 300);
+    const painted = plain(soft).click(400, 300);
+    for (let x = 360; x < 440; x += 3) expect(coverage(bench, x, 300)).toBe(255 - coverage(painted, x, 300));
   });
 });
 
@@ -246,15 +276,13 @@ describe('what the brush paints on', () => {
 });
 
 describe('commands on the mask', () => {
-  it('clear takes everything back, and the next stroke sets the reach again', () => {
+  it('clear takes everything back', () => {
     const bench = plain().click(100, 100);
     const cleared = clearMask(bench.context(), 'photo');
     bench.commit(cleared);
     expect(photo(bench).mask).toMatchObject({ painted: false, strokes: 0 });
     expect(coverage(bench, 100, 100)).toBe(0);
     expect(clearMask(bench.context(), 'photo')).toBeNull();
-    bench.state = { ...bench.state, brush: { ...bench.state.brush, brush_size: 100 } };
-    expect(photo(bench.click(100, 100)).mask.reach).toBe(96);
   });
 
   it('invert swaps painted and free, keeps the edge padding 0, and twice is none', () => {
@@ -270,24 +298,24 @@ describe('commands on the mask', () => {
     expect(photo(bench.commit(twice)).mask.tiles).toEqual(before);
   });
 
-  it('invert of an untouched mask paints it all and takes the brush’s reach', () => {
+  it('invert of an untouched mask paints it all', () => {
     const bench = plain();
     const inverted = invertMask(bench.context(), 'photo');
     bench.commit(inverted);
-    expect(photo(bench).mask).toMatchObject({ painted: true, reach: 38.4 });
+    expect(photo(bench).mask).toMatchObject({ painted: true, feather: 0 });
     const back = invertMask(bench.context(), 'photo');
     expect(photo(bench.commit(back)).mask.painted).toBe(false);
   });
 
   it('a drag of the feather is one undo entry and never below 0', () => {
     const bench = plain().click(100, 100);
-    for (const reach of [10, 20, -3]) {
-      bench.commit(setReach(bench.context(), 'photo', reach, 'feather-1'));
+    for (const px of [10, 20, -3]) {
+      bench.commit(setFeather(bench.context(), 'photo', px, 'feather-1'));
     }
-    expect(photo(bench).mask.reach).toBe(0);
+    expect(photo(bench).mask.feather).toBe(0);
     expect(bench.state.history.done).toHaveLength(2);
-    expect(setReach(bench.context(), 'photo', 0)).toBeNull();
-    expect(setReach(bench.context(), 'title', 5)).toBeNull();
+    expect(setFeather(bench.context(), 'photo', 0)).toBeNull();
+    expect(setFeather(bench.context(), 'title', 5)).toBeNull();
   });
 
   it('what it is for changes in one step, and no stroke with it', () => {

@@ -49,7 +49,7 @@ describe('A rectangle', () => {
     expect([coverage(bench, 100, 80), coverage(bench, 299, 199), coverage(bench, 300, 199)]).toEqual([
       255, 255, 0,
     ]);
-    expect(photo(bench).mask).toMatchObject({ painted: true, strokes: 1, reach: 38.4 });
+    expect(photo(bench).mask).toMatchObject({ painted: true, strokes: 1, feather: 0 });
   });
 
   it('with Shift is a square, with Alt from its centre', () => {

@@ -17,7 +17,6 @@ import {
   tools,
 } from '../../../engine/index.ts';
 import { distancesTo } from '../../../engine/kernels/distances.ts';
-import { featherMask } from '../../../engine/kernels/feather.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 
@@ -47,7 +46,7 @@ interface Bench {
   drag(...points: readonly (readonly [number, number])[]): void;
 }
 
-function bench(feathering = 0): Bench {
+function bench(feathering = 96): Bench {
   const own = { ...tools };
   const kept = keepOut();
   const paint = limitPaint(() => kept);
@@ -81,7 +80,7 @@ function bench(feathering = 0): Bench {
   };
 }
 
-function maskOf(editor: Editor): { plane: Uint8Array; reach: number } {
+function maskOf(editor: Editor): { plane: Uint8Array } {
   const layer = editor.state.document.layers.find(isPicture)!;
   const plane = new Uint8Array(WIDTH * HEIGHT);
   for (const { tx, ty, id } of tilesIn(layer.mask.tiles, { x: 0, y: 0, width: WIDTH, height: HEIGHT })) {
@@ -91,14 +90,13 @@ function maskOf(editor: Editor): { plane: Uint8Array; reach: number } {
       plane.set(tile.subarray(row * TILE_SIZE, row * TILE_SIZE + width), (y + row) * WIDTH + x);
     }
   }
-  return { plane, reach: layer.mask.reach };
+  return { plane };
 }
 
-/** The most that is painted of any px of the product, its feather included. */
+/** The most that is painted of any px of the product. */
 function mostOnProduct(editor: Editor): number {
-  const { plane, reach } = maskOf(editor);
-  const shown = featherMask(plane, WIDTH, HEIGHT, reach);
-  return shown.reduce(
+  const { plane } = maskOf(editor);
+  return plane.reduce(
     (most, value, i) => (inProduct(i % WIDTH, Math.floor(i / WIDTH)) ? Math.max(most, value) : most),
     0,
   );
@@ -111,22 +109,21 @@ const ACROSS = [
 ] as const;
 
 describe('A brush that preserves the product', () => {
-  it('paints up to the product and takes nothing of it, at any feather', () => {
+  it('paints up to the product and takes nothing of it, at any hardness', () => {
     for (const feathering of [0, 30, 96]) {
       const { editor, guard, drag } = bench(feathering);
       guard(true);
       drag(...ACROSS);
-      const reach = (60 * feathering) / 100;
       const { plane } = maskOf(editor);
-      expect(mostOnProduct(editor), `feather ${feathering}`).toBe(0);
-      const left = Math.floor(350 - 60 - reach - 6);
+      expect(mostOnProduct(editor), `hardness ${feathering}`).toBe(0);
+      const left = Math.floor(350 - 60 - 6);
       expect(plane[250 * WIDTH + left]).toBe(255);
       expect(plane[250 * WIDTH + 100]).toBe(255);
     }
   });
 
   it('shows while one paints what will be there', () => {
-    const { editor, guard } = bench(0);
+    const { editor, guard } = bench();
     guard(true);
     let live = new Map<string, Uint8Array>();
     editor.onPreview((preview) => {
@@ -150,7 +147,7 @@ describe('A brush that preserves the product', () => {
   });
 
   it('is one undo, and paints over the product again once it is off', () => {
-    const { editor, guard, drag } = bench(0);
+    const { editor, guard, drag } = bench();
     guard(true);
     drag(...ACROSS);
     editor.undo();
@@ -161,7 +158,7 @@ describe('A brush that preserves the product', () => {
   });
 
   it('leaves alone what was painted on the product before, and lets it be restored', () => {
-    const { editor, guard, drag } = bench(0);
+    const { editor, guard, drag } = bench(100);
     drag(...ACROSS);
     const before = maskOf(editor).plane;
     guard(true);
@@ -208,7 +205,7 @@ describe('A brush that preserves the product', () => {
       ],
     ];
     for (const [shape, points] of draws) {
-      const { editor, guard, drag } = bench(20);
+      const { editor, guard, drag } = bench();
       guard(true);
       editor.setBrush({ shape });
       drag(...points);
@@ -221,7 +218,7 @@ describe('A brush that preserves the product', () => {
   });
 
   it('holds for a rectangle by its numbers', () => {
-    const { editor } = bench(20);
+    const { editor } = bench();
     const { limit } = limitPaint(keepOut);
     const wished = paintShape(editor.context(), 'photo', 'rectangle', {
       x: 200,
@@ -235,7 +232,7 @@ describe('A brush that preserves the product', () => {
   });
 
   it('makes no step of a stroke that would paint the product alone', () => {
-    const { editor, guard, drag } = bench(0);
+    const { editor, guard, drag } = bench();
     guard(true);
     editor.setBrush({ brush_size: 20 });
     drag([340, 250], [360, 250]);

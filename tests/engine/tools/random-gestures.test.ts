@@ -91,7 +91,7 @@ describe('any tool under any input', () => {
               ? [layer.left, layer.top, layer.size, layer.angle, layer.width ?? 1]
               : Object.values(layer.toBase);
             expect(numbers.every(Number.isFinite)).toBe(true);
-            if (isPicture(layer)) expect(layer.mask.reach).toBeGreaterThanOrEqual(0);
+            if (isPicture(layer)) expect(layer.mask.feather).toBeGreaterThanOrEqual(0);
           }
         },
       ),

@@ -17,7 +17,7 @@ describe('Ctrl+A', () => {
     await test.settled();
     const photo = layerById(test.state.document, 'photo');
     if (!isPicture(photo)) throw new Error('The photo is gone');
-    expect(photo.mask).toMatchObject({ painted: true, strokes: 0, reach: 38.4 });
+    expect(photo.mask).toMatchObject({ painted: true, strokes: 0, feather: 0 });
     expect(measureCoverage(photo.mask.tiles, (id) => test.editor.tiles.get(id), new Map()).percent).toBe(100);
     expect(test.state.history.done.map(({ label }) => label)).toEqual(['Mask all']);
     cover();

@@ -23,7 +23,7 @@ function painted(pressure: number): number {
       throw error;
     },
   });
-  expect(paintStroke(editor, [{ x: 100, y: 100, pressure }], { size: 40, feathering: 0 })).toBe(true);
+  expect(paintStroke(editor, [{ x: 100, y: 100, pressure }], { size: 40, feathering: 96 })).toBe(true);
   const tile = editor.state.document.layers.find(isPicture)?.mask.tiles.rows[0]?.[0];
   if (tile === undefined) throw new Error('There is no mask');
   return editor.tiles.get(tile).filter((byte) => byte > 127).length;

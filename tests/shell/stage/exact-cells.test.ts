@@ -118,7 +118,7 @@ function shown(layer: string, some: Partial<DrawPicture> = {}) {
     mask: null,
     ...some,
   };
-  return { item, grid: uniformGrid(1000, 600), reach: 0, use: { kind: 'transparent' } as const };
+  return { item, grid: uniformGrid(1000, 600), feather: 0, use: { kind: 'transparent' } as const };
 }
 
 describe('A scaled picture at 100 %', () => {
@@ -183,7 +183,7 @@ describe('A scaled picture at 100 %', () => {
     stage.frame({ still: false, painted: 'front' });
     expect(stage.sheets.front?.exact).toBeNull();
     const grid = uniformGrid(1000, 600);
-    const painted = shown('front', { mask: { tiles: grid, reach: 4, use: 'transparent' } });
+    const painted = shown('front', { mask: { tiles: grid, feather: 4, use: 'transparent' } });
     stage.frame({ still: true, painted: null, pictures: [stage.back, painted] });
     expect(stage.sheets.front?.exact).toBeNull();
     expect(closed).toEqual([501 * 301]);
@@ -194,7 +194,7 @@ describe('A scaled picture at 100 %', () => {
 
   it('is not shown while its mask is looked at, and is while a mark is not', async () => {
     const stage = start();
-    const mask = { tiles: uniformGrid(1000, 600), reach: 4 } as const;
+    const mask = { tiles: uniformGrid(1000, 600), feather: 4 } as const;
     const erased = shown('back', { mask: { ...mask, use: 'transparent' } });
     const marked = shown('front', { mask: { ...mask, use: 'fill' } });
     const hidden = { ...marked, use: { kind: 'none' } as const };

@@ -61,7 +61,7 @@ export function poolForEachTest(): void {
 
 export const tile = (tx = 0) => ({ asset: ASSET, adjustments: NEUTRAL_ADJUSTMENTS, level: 0, tx, ty: 0 });
 export const area = { x: 0, y: 0, width: 10, height: 10 };
-export const mask = (id: string) => ({ ...uniformGrid(256, 256, id), reach: 0 });
+export const mask = (id: string) => ({ ...uniformGrid(256, 256, id), feather: 0 });
 export const opened = { asset: ASSET, size: { width: 4, height: 4 } };
 
 export function list(over: Partial<DrawList> = {}): DrawList {
