@@ -29,9 +29,6 @@ export interface InpaintPart {
 /** Coverage from here on is replaced; below, it is blended. */
 export const REPLACED = 85;
 
-/** What is filled reaches so many px past what is marked: an object's soft rim, and what a lossy file smeared around it. */
-export const FILL_RIM = 6;
-
 /**
  * The parts of the picture that change; none when nothing is marked. The same request gives the same bytes everywhere.
  * Yields how far it is, 0…1, every few milliseconds. Throws 'fill.nothing-left' when there is no px to fill from.

@@ -1,9 +1,9 @@
 /** Fills what is marked of a picture from what lies around it, as a new file of the same size. */
 import { inflate, intersect } from '../../engine/geometry/rect.ts';
 import type { Size } from '../../engine/geometry/space.ts';
-import { FILL_RIM, type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint.ts';
+import { type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint.ts';
 import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import { addRim } from '../../engine/kernels/mask/rim.ts';
+import { addRim, FILL_RIM } from '../../engine/kernels/mask/rim.ts';
 import type { CancelToken } from '../cancel.ts';
 import { MaskStore } from '../mask-store.ts';
 import type { FilledPicture, FillInRequest } from '../protocol.ts';

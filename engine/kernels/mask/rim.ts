@@ -6,6 +6,9 @@
  * Hesselink's (2000), in integers: exact, and linear in the pixels.
  */
 
+/** Px that filling in reaches past what is marked: an object's soft rim, and what a lossy file smeared around it. */
+export const FILL_RIM = 6;
+
 /** Coverage from here on counts as inside. */
 const INSIDE = 128;
 /** Rows worked on at once, at least: keeps the distances of a large mask in cache. */

@@ -11,8 +11,9 @@ export const fill: Catalogue = {
   'Nothing was filled in': 'لم يُملأ شيء',
   'Filled in {0} % of the picture from what lies around it': 'مُلئ {0} % من الصورة مما يحيط بها',
   'Less than 1': 'أقل من 1',
-  'Made on this device by matching patches, seed {0}, in {1} s.':
-    'صُنع على هذا الجهاز بمطابقة المواضع، البذرة {0}، في {1} ث.',
+  'Made on this device by matching patches, seed {0}, in {1} s. It reaches {2} px past what was marked.':
+    'صُنع على هذا الجهاز بمطابقة المواضع، البذرة {0}، في {1} ث. يمتد \u2066{2} px\u2069 خارج ما حُدِّد.',
+  'Fills what is marked and {px} px around it.': 'يملأ ما حُدِّد و\u2066{px} px\u2069 حوله.',
   'The picture, or what is marked of it, is another one by now.':
     'تغيّرت الصورة، أو ما حُدِّد منها، في هذه الأثناء.',
   'Everything is as you left it.': 'كل شيء كما تركته.',

@@ -12,8 +12,9 @@ export const fill: Catalogue = {
   'Filled in {0} % of the picture from what lies around it':
     '{0} % des Bildes aus dem aufgefüllt, was darum herum liegt',
   'Less than 1': 'Weniger als 1',
-  'Made on this device by matching patches, seed {0}, in {1} s.':
-    'Auf diesem Gerät aus passenden Stellen gemacht, Startwert {0}, in {1} s.',
+  'Made on this device by matching patches, seed {0}, in {1} s. It reaches {2} px past what was marked.':
+    'Auf diesem Gerät aus passenden Stellen gemacht, Startwert {0}, in {1} s. Es reicht {2} px über das Markierte hinaus.',
+  'Fills what is marked and {px} px around it.': 'Füllt das Markierte und {px} px darum herum.',
   'The picture, or what is marked of it, is another one by now.':
     'Das Bild, oder was davon markiert ist, ist inzwischen ein anderes.',
   'Everything is as you left it.': 'Alles ist, wie Sie es verlassen haben.',

@@ -1,3 +1,4 @@
+import { FILL_RIM } from '../../../engine/index.ts';
 import { isMac, keyName } from '../../key-match.ts';
 import { t, tIn } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
@@ -46,6 +47,11 @@ export default function FillIn() {
         </span>
         <span>{t('Runs on this device')}</span>
       </p>
+      {empty ? null : (
+        <p className={cx(panel.quiet, styles.spare)}>
+          {t('Fills what is marked and {px} px around it.', { px: FILL_RIM })}
+        </p>
+      )}
     </div>
   );
 }
