@@ -8,6 +8,7 @@ import type { RecentWork } from '../session/session-types.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
+import { TOUCH, useMedia } from '../ui/media.ts';
 import styles from './empty-studio.module.css';
 import { chooseFiles } from './file-input.tsx';
 import { CanvasNotices } from './notices.tsx';
@@ -21,20 +22,24 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
   const phase = useSnapshot((snapshot) => snapshot.phase);
   // Kept while it is tried, so that a slip of the finger is corrected and not typed again.
   const [address, setAddress] = useState('');
+  const touch = useMedia(TOUCH);
+  const title = touch ? t('Open a picture to begin') : t('Drop a picture to begin');
   return (
     <main className={styles.empty} aria-busy={phase === 'opening' || phase === 'starting'}>
       <CanvasNotices except="open-failed" inFlow />
       <section className={cx(styles.drop, over && styles.over)} aria-labelledby="drop-title">
         <Image className={styles.mark} size={40} strokeWidth={1.25} aria-hidden="true" />
-        <h1 id="drop-title">{over ? t('Drop to open') : t('Drop a picture to begin')}</h1>
+        <h1 id="drop-title">{over ? t('Drop to open') : title}</h1>
         <p className={styles.lead}>
-          {rich('Or a folder, or paste with {keys}. No account needed.', {
-            keys: (
-              <span style={{ whiteSpace: 'nowrap' }}>
-                <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>
-              </span>
-            ),
-          })}
+          {touch
+            ? t('No account needed.')
+            : rich('You can also drop a folder or paste with {keys}. No account needed.', {
+                keys: (
+                  <span style={{ whiteSpace: 'nowrap' }}>
+                    <Kbd>{mac ? 'Cmd' : 'Ctrl'}</Kbd> <Kbd>V</Kbd>
+                  </span>
+                ),
+              })}
         </p>
         {phase === 'opening' ? <Opening /> : <Ways address={address} onAddress={setAddress} />}
         <Failure />

@@ -14,9 +14,14 @@ import type { ZoomCommand } from './session-types.ts';
 
 /** CSS px left free around a picture that is shown whole; what floats over the canvas lies there. */
 const MARGIN = { top: 40, bottom: 76, sides: 40 } as const;
+/** On a canvas with a side below `SMALL_SIDE` CSS px. */
+const SMALL_MARGIN = { top: 20, bottom: 38, sides: 20 } as const;
 const SMALL_SIDE = 560;
 /** CSS px of a text that is read without effort. */
 const LEGIBLE_SIZE = 16;
+/** On a canvas lower than `TINY_HEIGHT` CSS px: a phone of 320 × 568 px. A sheet covers the last 20 px below. */
+const TINY_MARGIN = { top: 10, bottom: 30, sides: 12 } as const;
+const TINY_HEIGHT = 260;
 
 export interface ViewCamera {
   setViewport(size: Size<'screen'>, density: number): void;
@@ -90,10 +95,12 @@ export function createViewCamera(below?: (state: EditorState) => number): ViewCa
 }
 
 function fitArea(area: Rect<'frame'>, viewport: Size<'screen'>, density: number, below: number) {
-  const small = viewport.height / density < SMALL_SIDE || viewport.width / density < SMALL_SIDE;
-  const top = (small ? MARGIN.top / 2 : MARGIN.top) * density;
-  const bottom = (small ? MARGIN.bottom / 2 : MARGIN.bottom + below) * density;
-  const sides = (small ? MARGIN.sides / 2 : MARGIN.sides) * density;
+  const height = viewport.height / density;
+  const small = height < SMALL_SIDE || viewport.width / density < SMALL_SIDE;
+  const margin = height < TINY_HEIGHT ? TINY_MARGIN : small ? SMALL_MARGIN : MARGIN;
+  const top = margin.top * density;
+  const bottom = (margin.bottom + (small ? 0 : below)) * density;
+  const sides = margin.sides * density;
   const room = {
     width: Math.max(1, viewport.width - 2 * sides),
     height: Math.max(1, viewport.height - top - bottom),

@@ -6,7 +6,10 @@ export const screens: Catalogue = {
   'Tool options': 'خيارات الأداة',
   'Drop to open': 'أفلت للفتح',
   'Drop a picture to begin': 'أفلت صورة للبدء',
-  'Or a folder, or paste with {keys}. No account needed.': 'أو مجلدًا، أو الصق بـ {keys}. لا حاجة إلى حساب.',
+  'Open a picture to begin': 'افتح صورة للبدء',
+  'No account needed.': 'لا حاجة إلى حساب.',
+  'You can also drop a folder or paste with {keys}. No account needed.':
+    'يمكنك أيضًا إفلات مجلد أو اللصق بـ {keys}. لا حاجة إلى حساب.',
   'JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, as large as this browser can hold.':
     'ملفات JPEG وPNG وWebP وAVIF وGIF وBMP و\u2066.gesso\u2069، بأكبر حجم يتّسع له هذا المتصفح.',
   'Your picture stays in this browser.': 'تبقى صورتك في هذا المتصفح.',

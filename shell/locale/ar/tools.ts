@@ -157,8 +157,10 @@ export const tools: Catalogue = {
   Angle: 'الزاوية',
   'The picture of this layer is missing.': 'صورة هذه الطبقة مفقودة.',
   Scale: 'المقياس',
-  'Drag to look around. With any other tool, hold Space. Ctrl and the wheel zoom at the pointer.':
-    'اسحب للتجوّل. مع أي أداة أخرى اضغط المسافة باستمرار. يكبّر Ctrl مع العجلة عند المؤشر.',
+  'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.':
+    'اسحب لتحريك العرض. مع أي أداة أخرى اضغط المسافة باستمرار. يكبّر Ctrl مع العجلة عند المؤشر.',
+  'Drag to pan. Pinch to zoom. With any other tool, use two fingers.':
+    'اسحب لتحريك العرض. باعد بين إصبعين للتكبير. مع أي أداة أخرى استخدم إصبعين.',
   'Place picture': 'وضع الصورة',
   'Background color': 'لون الخلفية',
   'Canvas size': 'حجم اللوحة',

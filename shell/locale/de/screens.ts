@@ -6,8 +6,10 @@ export const screens: Catalogue = {
   'Tool options': 'Werkzeugoptionen',
   'Drop to open': 'Zum Öffnen ablegen',
   'Drop a picture to begin': 'Legen Sie ein Bild hier ab',
-  'Or a folder, or paste with {keys}. No account needed.':
-    'Oder einen Ordner, oder einfügen mit {keys}. Ohne Konto.',
+  'Open a picture to begin': 'Öffnen Sie ein Bild',
+  'No account needed.': 'Kein Konto nötig.',
+  'You can also drop a folder or paste with {keys}. No account needed.':
+    'Sie können auch einen Ordner ablegen oder mit {keys} einfügen. Kein Konto nötig.',
   'JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, as large as this browser can hold.':
     'JPEG-, PNG-, WebP-, AVIF-, GIF-, BMP- und .gesso-Dateien, so groß, wie dieser Browser sie fassen kann.',
   'Your picture stays in this browser.': 'Ihr Bild bleibt in diesem Browser.',

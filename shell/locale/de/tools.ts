@@ -142,8 +142,10 @@ export const tools: Catalogue = {
   Angle: 'Winkel',
   'The picture of this layer is missing.': 'Das Bild dieser Ebene fehlt.',
   Scale: 'Skalierung',
-  'Drag to look around. With any other tool, hold Space. Ctrl and the wheel zoom at the pointer.':
-    'Ziehen, um sich umzusehen. Mit jedem anderen Werkzeug die Leertaste halten. Strg und Mausrad zoomen am Zeiger.',
+  'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.':
+    'Ziehen, um den Ausschnitt zu verschieben. Mit jedem anderen Werkzeug die Leertaste halten. Strg+Mausrad zoomt am Zeiger.',
+  'Drag to pan. Pinch to zoom. With any other tool, use two fingers.':
+    'Ziehen, um den Ausschnitt zu verschieben. Zum Zoomen zwei Finger spreizen. Mit jedem anderen Werkzeug zwei Finger benutzen.',
   'Place picture': 'Bild platzieren',
   'Background color': 'Hintergrundfarbe',
   'Canvas size': 'Größe der Leinwand',

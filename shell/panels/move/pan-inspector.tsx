@@ -2,20 +2,22 @@ import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { TOUCH, useMedia } from '../../ui/media.ts';
 import panel from '../inspector.module.css';
 import { PanelHead } from '../panel-head.tsx';
 
 export default function PanInspector() {
   const session = usePanelSession();
+  const touch = useMedia(TOUCH);
   return (
     <>
       <PanelHead title={t('Pan')} shortcut="H" />
       <div className={panel.body}>
         <div className={cx(panel.section, panel.first)}>
           <p className={panel.quiet}>
-            {t(
-              'Drag to look around. With any other tool, hold Space. Ctrl and the wheel zoom at the pointer.',
-            )}
+            {touch
+              ? t('Drag to pan. Pinch to zoom. With any other tool, use two fingers.')
+              : t('Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.')}
           </p>
           <div className={panel.three}>
             <Button size="sm" onClick={() => session.zoom('fit')}>
