@@ -294,7 +294,9 @@ async function pixelsOf(file: Blob): Promise<number> {
   try {
     // With the first picture: the studio's first screen has no header to read.
     const { readHeader } = await import('./headers/index.ts');
-    const { width, height } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
+    const { width, height } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()), {
+      profile: false,
+    });
     return width * height;
   } catch {
     return MOST_PIXELS;

@@ -51,6 +51,28 @@ export class ByteReader {
   }
 }
 
+/**
+ * A chunk's name of four letters as the number that `u32` reads. A file may have a million chunks, and a text for each would be
+ * a million objects.
+ */
+export function nameNumber(name: string, littleEndian = false): number {
+  const letters = [...name].map((letter) => letter.charCodeAt(0));
+  if (littleEndian) letters.reverse();
+  return letters.reduce((number, letter) => number * 256 + letter, 0);
+}
+
+/** More parts than any real picture has: a hostile file must keep neither this reader nor a decoder busy. */
+export const PART_LIMIT = 100_000;
+
+/** A decoder would follow such a file to its end, so it is refused even where the decoder has the last word. */
+export class ExcessiveFileError extends GessoError {
+  /** @param reason what is too much, as a clause */
+  constructor(readonly reason = 'it has too many parts') {
+    const { code, message, next = '' } = damaged(reason);
+    super(code, message, { next });
+  }
+}
+
 export function truncated(): GessoError {
   return new GessoError('file.truncated', 'The file ends before the picture is complete.', {
     next: 'Download or copy the file again and open the new copy.',

@@ -44,6 +44,8 @@ export interface TiffEntry {
 const TYPE_BYTES: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** Real directories have under a hundred entries. */
 const ENTRY_LIMIT = 512;
+/** Bytes of a text that are read. */
+const TEXT_LIMIT = 4096;
 
 export function readTiff(bytes: Uint8Array): TiffBlock | null {
   if (bytes.length < 8) return null;
@@ -95,8 +97,8 @@ function tagText(entries: readonly TiffEntry[], tag: number): string | null {
   const entry = findEntry(entries, tag);
   if (!entry || (entry.type !== 2 && entry.type !== 7)) return null;
   const end = entry.value.indexOf(0);
-  const bytes = end < 0 ? entry.value : entry.value.subarray(0, end);
-  const text = (decodeUtf8(bytes) ?? String.fromCharCode(...bytes.subarray(0, 4096))).trim();
+  const bytes = entry.value.subarray(0, Math.min(end < 0 ? TEXT_LIMIT : end, TEXT_LIMIT));
+  const text = (decodeUtf8(bytes) ?? String.fromCharCode(...bytes)).trim();
   return text === '' ? null : text;
 }
 

@@ -1,7 +1,12 @@
 import { ascii } from '../sniff.ts';
-import { ByteReader, damaged, truncated } from './byte-reader.ts';
+import { ByteReader, damaged, ExcessiveFileError, truncated } from './byte-reader.ts';
 import { type Box, boxesBetween, childBoxes, findBox } from './iso-boxes.ts';
 import type { PictureHeader } from './picture-header.ts';
+
+/** Bytes of all profiles. Real ones have some hundreds; libheif takes half a second of processor time for each megabyte. */
+const PROFILE_LIMIT = 1024 * 1024;
+/** Characters of an auxiliary type's name that are read; the longest known one has 50. */
+const NAME_LIMIT = 256;
 
 /**
  * AVIF and HEIC (ISO/IEC 23008-12): sizes are `ispe` properties. A grid lists its cells' size too, so the largest
@@ -41,12 +46,15 @@ function readDepth(reader: ByteReader, properties: readonly Box[]): number {
 }
 
 function isAlphaName(reader: ByteReader, box: Box): boolean {
-  return ascii(reader.bytes, box.start + 4, box.end - box.start - 4).includes('alpha');
+  return ascii(reader.bytes, box.start + 4, Math.min(box.end - box.start - 4, NAME_LIMIT)).includes('alpha');
 }
 
 function readProfile(reader: ByteReader, properties: readonly Box[]): Uint8Array | null {
-  for (const box of properties) {
-    if (box.type !== 'colr' || box.end < box.start + 4) continue;
+  const profiles = properties.filter(({ type }) => type === 'colr');
+  const bytes = profiles.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (bytes > PROFILE_LIMIT) throw new ExcessiveFileError('its color profile is too large');
+  for (const box of profiles) {
+    if (box.end < box.start + 4) continue;
     const kind = reader.text(box.start, 4);
     if (kind === 'prof' || kind === 'rICC') return reader.bytes.subarray(box.start + 4, box.end);
   }

@@ -2,6 +2,8 @@ import { ByteReader } from './byte-reader.ts';
 
 /** Tags of a real profile are a few dozen. */
 const TAG_LIMIT = 200;
+/** Bytes of a description that are read. */
+const TEXT_LIMIT = 1024;
 
 /**
  * The profile's own description (ICC.1:2022, 'desc' tag: version 2 text or version 4 'mluc'), or null when the block is
@@ -27,13 +29,15 @@ function readDescription(tag: Uint8Array): string | null {
   const reader = new ByteReader(tag);
   const type = reader.text(0, 4);
   if (type === 'desc') {
-    const length = Math.min(reader.u32(8), tag.length - 12);
+    const length = Math.min(reader.u32(8), tag.length - 12, TEXT_LIMIT);
     return clean(String.fromCharCode(...tag.subarray(12, 12 + length)));
   }
   if (type !== 'mluc' || tag.length < 28) return null;
   const [length, offset] = [reader.u32(20), reader.u32(24)];
   if (offset + length > tag.length) return null;
-  return clean(new TextDecoder('utf-16be').decode(tag.subarray(offset, offset + length)));
+  return clean(
+    new TextDecoder('utf-16be').decode(tag.subarray(offset, offset + Math.min(length, TEXT_LIMIT))),
+  );
 }
 
 function clean(text: string): string | null {

@@ -5,12 +5,14 @@ import { readBmpHeader } from './bmp.ts';
 import { readGifHeader } from './gif.ts';
 import { readHeifHeader } from './heif.ts';
 import { readJpegHeader } from './jpeg.ts';
-import type { PictureHeader } from './picture-header.ts';
+import type { HeaderOptions, PictureHeader } from './picture-header.ts';
 import { readPngHeader } from './png.ts';
 import { readTiffHeader } from './tiff.ts';
 import { readWebpHeader } from './webp.ts';
 
-const READERS: Readonly<Record<PictureFormat, (bytes: Uint8Array) => PictureHeader>> = {
+const READERS: Readonly<
+  Record<PictureFormat, (bytes: Uint8Array, options?: HeaderOptions) => PictureHeader>
+> = {
   jpeg: readJpegHeader,
   png: readPngHeader,
   webp: readWebpHeader,
@@ -22,7 +24,7 @@ const READERS: Readonly<Record<PictureFormat, (bytes: Uint8Array) => PictureHead
 };
 
 /** Size, depth, alpha and the like without decoding. Throws a `GessoError` on anything that is not a readable picture. */
-export function readHeader(bytes: Uint8Array): PictureHeader {
+export function readHeader(bytes: Uint8Array, options?: HeaderOptions): PictureHeader {
   if (bytes.length === 0)
     throw new GessoError('file.empty', 'The file is empty.', { next: 'Choose another file.' });
   const format = sniffPicture(bytes);
@@ -31,7 +33,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader {
       next: 'Open a JPEG, PNG, WebP, AVIF, GIF or BMP file.',
     });
   }
-  const header = READERS[format](bytes);
+  const header = READERS[format](bytes, options);
   if (header.width < 1 || header.height < 1) {
     throw new GessoError('file.damaged', 'The file says that the picture has no pixels.', {
       next: 'Open another copy of the picture.',
@@ -60,4 +62,5 @@ export function checkLimits(header: Pick<PictureHeader, 'width' | 'height'>, byt
   }
 }
 
+export { ExcessiveFileError } from './byte-reader.ts';
 export type { PictureHeader } from './picture-header.ts';

@@ -1,4 +1,4 @@
-import { type ByteReader, damaged } from './byte-reader.ts';
+import { type ByteReader, ExcessiveFileError } from './byte-reader.ts';
 
 export interface Box {
   readonly type: string;
@@ -14,7 +14,7 @@ export function boxesBetween(reader: ByteReader, from: number, to: number): Box[
   const boxes: Box[] = [];
   let at = from;
   while (at + 8 <= to) {
-    if (boxes.length >= BOX_LIMIT) throw damaged('it has too many parts');
+    if (boxes.length >= BOX_LIMIT) throw new ExcessiveFileError();
     const short = reader.u32(at);
     const header = short === 1 ? 16 : 8;
     const size =

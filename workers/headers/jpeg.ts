@@ -1,16 +1,22 @@
 import { ascii } from '../sniff.ts';
-import { ByteReader, damaged, truncated } from './byte-reader.ts';
+import { ByteReader, damaged, ExcessiveFileError, truncated } from './byte-reader.ts';
 import type { PictureHeader } from './picture-header.ts';
+
+/** A profile and XMP of many parts need some hundreds. */
+const SEGMENT_LIMIT = 10_000;
+/** ICC.1:2022, B.4: a profile's parts are numbered by one byte. */
+const ICC_PARTS = 255;
 
 /** ITU-T T.81: a chain of marker segments up to the first scan, then entropy-coded data up to the end marker. */
 export function readJpegHeader(bytes: Uint8Array): PictureHeader {
   const reader = new ByteReader(bytes);
-  const iccParts: { order: number; data: Uint8Array }[] = [];
+  const iccParts = new Map<number, Uint8Array>();
   let exif: Uint8Array | null = null;
   let dpi: number | null = null;
   let frame: { width: number; height: number; depth: number; components: number } | null = null;
   let at = 2;
-  for (;;) {
+  for (let parts = 0; ; parts++) {
+    if (parts === SEGMENT_LIMIT) throw new ExcessiveFileError();
     if (at >= bytes.length) throw truncated();
     if (reader.u8(at) !== 0xff) throw damaged('a marker is missing where one must be');
     while (reader.u8(at + 1) === 0xff) at++;
@@ -21,14 +27,21 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     const length = reader.u16(at);
     if (length < 2) throw damaged('a segment of impossible length');
     if (marker === 0xda) break;
-    const body = reader.slice(at + 2, length - 2);
+    if (at + length > bytes.length) throw truncated();
+    // A file may have millions of segments: only one that says something becomes an object.
+    const holds = (label: string) =>
+      length >= label.length + 2 && ascii(bytes, at + 2, label.length) === label;
+    const body = () => bytes.subarray(at + 2, at + length);
     if (isStartOfFrame(marker)) {
-      const sof = new ByteReader(body);
-      frame = { depth: sof.u8(0), height: sof.u16(1), width: sof.u16(3), components: sof.u8(5) };
-    } else if (marker === 0xe1 && ascii(body, 0, 6) === 'Exif\0\0') exif ??= body.subarray(6);
-    else if (marker === 0xe2 && ascii(body, 0, 12) === 'ICC_PROFILE\0' && body.length > 14)
-      iccParts.push({ order: body[12]!, data: body.subarray(14) });
-    else if (marker === 0xe0 && ascii(body, 0, 5) === 'JFIF\0') dpi = readJfifDensity(body);
+      frame ??= readFrame(new ByteReader(body()));
+    } else if (marker === 0xe1) {
+      if (!exif && holds('Exif\0\0')) exif = body().subarray(6);
+    } else if (marker === 0xe2 && iccParts.size < ICC_PARTS && length > 16 && holds('ICC_PROFILE\0')) {
+      const order = bytes[at + 14]!;
+      if (!iccParts.has(order)) iccParts.set(order, body().subarray(14));
+    } else if (marker === 0xe0) {
+      if (dpi === null && holds('JFIF\0')) dpi = readJfifDensity(body());
+    }
     at += length;
   }
   if (!frame) throw damaged('the picture data comes before its size');
@@ -41,10 +54,14 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     hasAlpha: false,
     animated: false,
     exif,
-    icc: iccParts.length > 0 ? joinParts(iccParts) : null,
+    icc: iccParts.size > 0 ? joinParts(iccParts) : null,
     dpi,
     complete: hasEndMarker(bytes, at),
   };
+}
+
+function readFrame(sof: ByteReader) {
+  return { depth: sof.u8(0), height: sof.u16(1), width: sof.u16(3), components: sof.u8(5) };
 }
 
 function isStartOfFrame(marker: number): boolean {
@@ -60,13 +77,14 @@ function readJfifDensity(body: Uint8Array): number | null {
   return unit === 1 ? density : density * 2.54;
 }
 
-function joinParts(parts: { order: number; data: Uint8Array }[]): Uint8Array {
-  parts.sort((a, b) => a.order - b.order);
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.data.length, 0));
+/** By their numbers. */
+function joinParts(numbered: ReadonlyMap<number, Uint8Array>): Uint8Array {
+  const parts = [...numbered].sort(([a], [b]) => a - b).map(([, part]) => part);
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part.data, at);
-    at += part.data.length;
+    whole.set(part, at);
+    at += part.length;
   }
   return whole;
 }

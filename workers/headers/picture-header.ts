@@ -1,5 +1,10 @@
 import type { PictureFormat } from '../sniff.ts';
 
+export interface HeaderOptions {
+  /** False: a compressed colour profile is left packed, and `icc` is null. For who needs the size alone. Default true. */
+  readonly profile?: boolean;
+}
+
 /** What a picture file says about itself before anything is decoded. */
 export interface PictureHeader {
   readonly format: PictureFormat;

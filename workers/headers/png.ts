@@ -1,13 +1,29 @@
-import { Unzlib } from 'fflate';
-import { ByteReader, damaged } from './byte-reader.ts';
-import type { PictureHeader } from './picture-header.ts';
+import { ByteReader, damaged, ExcessiveFileError, nameNumber, PART_LIMIT } from './byte-reader.ts';
+import { inflateWithin } from './inflate.ts';
+import type { HeaderOptions, PictureHeader } from './picture-header.ts';
 
 /** An ICC profile for a screen is a few kB; a compressed one that unfolds past this is an attack. */
 const ICC_LIMIT = 4 * 1024 * 1024;
+/** Long texts that may be packed: libspng unpacks each up to 60 MB. A real file has XMP and a few comments. */
+const TEXT_LIMIT = 16;
+const TEXT_BYTES = 1024;
+/** Of a profile's name, with the zero that ends it. */
+const NAME_LIMIT = 80;
 const COLOUR_TYPES = { 0: 'grey', 2: 'rgb', 3: 'palette', 4: 'grey', 6: 'rgb' } as const;
 
+const CHUNK = {
+  end: nameNumber('IEND'),
+  transparency: nameNumber('tRNS'),
+  animation: nameNumber('acTL'),
+  exif: nameNumber('eXIf'),
+  profile: nameNumber('iCCP'),
+  packedText: nameNumber('zTXt'),
+  worldText: nameNumber('iTXt'),
+  density: nameNumber('pHYs'),
+} as const;
+
 /** PNG, third edition (W3C): chunks of length, name, data, CRC. Image data is skipped, not read. */
-export function readPngHeader(bytes: Uint8Array): PictureHeader {
+export function readPngHeader(bytes: Uint8Array, { profile = true }: HeaderOptions = {}): PictureHeader {
   const reader = new ByteReader(bytes);
   if (reader.text(12, 4) !== 'IHDR') throw damaged('its first part is not the header');
   const type = reader.u8(25);
@@ -18,49 +34,39 @@ export function readPngHeader(bytes: Uint8Array): PictureHeader {
   let animated = false;
   let exif: Uint8Array | null = null;
   let icc: Uint8Array | null = null;
+  let profileSeen = false;
+  let texts = 0;
   let dpi: number | null = null;
   let complete = false;
   let at = 8;
-  while (at + 12 <= bytes.length) {
+  for (let parts = 0; at + 12 <= bytes.length; parts++) {
+    if (parts === PART_LIMIT) throw new ExcessiveFileError();
     const length = reader.u32(at);
-    const name = reader.text(at + 4, 4);
-    if (name === 'IEND') {
+    const name = reader.u32(at + 4);
+    if (name === CHUNK.end) {
       complete = true;
       break;
     }
     if (at + 12 + length > bytes.length) break;
-    const body = bytes.subarray(at + 8, at + 8 + length);
-    if (name === 'tRNS') hasAlpha = true;
-    else if (name === 'acTL') animated = length >= 8 && reader.u32(at + 8) > 1;
-    else if (name === 'eXIf') exif = body;
-    else if (name === 'iCCP') icc = readCompressedProfile(body);
-    else if (name === 'pHYs' && length >= 9 && body[8] === 1) dpi = reader.u32(at + 8) * 0.0254;
+    const body = () => bytes.subarray(at + 8, at + 8 + length);
+    if (name === CHUNK.transparency) hasAlpha = true;
+    else if (name === CHUNK.animation) animated = length >= 8 && reader.u32(at + 8) > 1;
+    else if (name === CHUNK.packedText || name === CHUNK.worldText) {
+      if (length > TEXT_BYTES && ++texts > TEXT_LIMIT)
+        throw new ExcessiveFileError('it has too many comments');
+    } else if (name === CHUNK.exif) exif ??= body();
+    else if (name === CHUNK.profile && !profileSeen) {
+      profileSeen = true;
+      if (profile) icc = readCompressedProfile(body());
+    } else if (name === CHUNK.density && length >= 9 && bytes[at + 16] === 1)
+      dpi = reader.u32(at + 8) * 0.0254;
     at += 12 + length;
   }
   return { format: 'png', ...header, colour, hasAlpha, animated, exif, icc, dpi, complete };
 }
 
-/** A profile that does not unfold is left out: browsers ignore it too. */
+/** A profile that does not unfold, or is larger than any profile, is left out: browsers ignore it too. */
 function readCompressedProfile(body: Uint8Array): Uint8Array | null {
-  const nameEnd = body.indexOf(0);
-  if (nameEnd < 0) return null;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const unzlib = new Unzlib((part) => {
-    size += part.length;
-    if (size > ICC_LIMIT) throw damaged('a colour profile of absurd size');
-    parts.push(part.slice());
-  });
-  try {
-    unzlib.push(body.subarray(nameEnd + 2), true);
-  } catch {
-    return null;
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  const nameEnd = body.subarray(0, NAME_LIMIT).indexOf(0);
+  return nameEnd < 0 ? null : inflateWithin(body.subarray(nameEnd + 2), ICC_LIMIT);
 }

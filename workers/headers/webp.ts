@@ -1,6 +1,14 @@
 import { ascii } from '../sniff.ts';
-import { ByteReader, damaged } from './byte-reader.ts';
+import { ByteReader, damaged, ExcessiveFileError, nameNumber, PART_LIMIT } from './byte-reader.ts';
 import type { PictureHeader } from './picture-header.ts';
+
+const CHUNK = {
+  features: nameNumber('VP8X', true),
+  lossy: nameNumber('VP8 ', true),
+  lossless: nameNumber('VP8L', true),
+  exif: nameNumber('EXIF', true),
+  profile: nameNumber('ICCP', true),
+} as const;
 
 /** WebP container (RFC 9649): VP8X says size and features; without it the one bitstream chunk does. */
 export function readWebpHeader(bytes: Uint8Array): PictureHeader {
@@ -11,11 +19,12 @@ export function readWebpHeader(bytes: Uint8Array): PictureHeader {
   let icc: Uint8Array | null = null;
   const end = Math.min(bytes.length, reader.u32(4) + 8);
   let at = 12;
-  while (at + 8 <= end) {
-    const name = reader.text(at, 4);
+  for (let parts = 0; at + 8 <= end; parts++) {
+    if (parts === PART_LIMIT) throw new ExcessiveFileError();
+    const name = reader.u32(at);
     const length = reader.u32(at + 4);
     const body = at + 8;
-    if (name === 'VP8X') {
+    if (name === CHUNK.features) {
       const flags = reader.u8(body);
       animated = (flags & 0x02) !== 0;
       size = {
@@ -23,11 +32,11 @@ export function readWebpHeader(bytes: Uint8Array): PictureHeader {
         height: reader.u24(body + 7) + 1,
         hasAlpha: (flags & 0x10) !== 0,
       };
-    } else if (name === 'VP8 ') size ??= readLossySize(reader, body);
-    else if (name === 'VP8L') size ??= readLosslessSize(reader, body);
-    else if (name === 'EXIF' && body + length <= end)
+    } else if (name === CHUNK.lossy) size ??= readLossySize(reader, body);
+    else if (name === CHUNK.lossless) size ??= readLosslessSize(reader, body);
+    else if (name === CHUNK.exif && body + length <= end)
       exif = withoutPrefix(bytes.subarray(body, body + length));
-    else if (name === 'ICCP' && body + length <= end) icc = bytes.subarray(body, body + length);
+    else if (name === CHUNK.profile && body + length <= end) icc = bytes.subarray(body, body + length);
     at = body + length + (length % 2);
   }
   if (!size) throw damaged('it does not say how large the picture is');

@@ -32,6 +32,7 @@ export function decodeBitmap(bytes: Uint8Array): Bitmap {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const layout = readLayout(view);
+    checkLength(view, layout);
     const pixels = new Uint8Array(layout.width * layout.height * 4);
     if (layout.compression === Compression.rle8 || layout.compression === Compression.rle4) {
       paintIndices(view, layout, unpackRuns(view, layout), pixels);
@@ -42,6 +43,15 @@ export function decodeBitmap(bytes: Uint8Array): Bitmap {
     if (error instanceof ApiError) throw error;
     throw new ApiError('imageDamaged', { cause: error });
   }
+}
+
+/** Before memory is taken for what the header promises. Runs say nothing about their length. */
+function checkLength(view: DataView, { width, height, bits, compression, dataAt }: Layout): void {
+  if (compression === Compression.rle8 || compression === Compression.rle4) return;
+  const stride = Math.ceil((width * bits) / 32) * 4;
+  // The last row may lack the bytes that only fill it up.
+  const least = dataAt + stride * (height - 1) + Math.ceil((width * bits) / 8);
+  if (least > view.byteLength) throw new RangeError('Fewer rows than the header says');
 }
 
 function readLayout(view: DataView): Layout {
@@ -93,22 +103,24 @@ function unpackRuns(view: DataView, { width, height, compression, dataAt }: Layo
   const indices = new Uint8Array(width * height);
   const narrow = compression === Compression.rle4;
   let [x, y, at] = [0, 0, dataAt];
-  const put = (index: number) => {
-    if (x < width && y < height) indices[y * width + x] = index;
-    x++;
+  /** What reaches past the row's end is not looked at: each byte can ask for a hundred of them. */
+  const put = (count: number, indexOf: (n: number) => number) => {
+    const inside = y < height ? Math.min(count, width - x) : 0;
+    for (let n = 0; n < inside; n++) indices[y * width + x + n] = indexOf(n);
+    x += count;
   };
   const half = (byte: number, n: number) => (narrow ? (n % 2 === 0 ? byte >> 4 : byte & 15) : byte);
   for (;;) {
     const count = view.getUint8(at++);
     const second = view.getUint8(at++);
-    if (count > 0) for (let n = 0; n < count; n++) put(half(second, n));
+    if (count > 0) put(count, (n) => half(second, n));
     else if (second === 0) [x, y] = [0, y + 1];
     else if (second === 1) return indices;
     else if (second === 2) {
       x += view.getUint8(at++);
       y += view.getUint8(at++);
     } else {
-      for (let n = 0; n < second; n++) put(half(view.getUint8(at + (narrow ? n >> 1 : n)), n));
+      put(second, (n) => half(view.getUint8(at + (narrow ? n >> 1 : n)), n));
       const size = narrow ? (second + 1) >> 1 : second;
       at += size + (size & 1);
     }

@@ -5,7 +5,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
-import { readHeader as readOwnHeader } from '../../../workers/headers/index.ts';
+import { ExcessiveFileError, readHeader as readOwnHeader } from '../../../workers/headers/index.ts';
 import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sharp } from './codecs.ts';
@@ -13,6 +13,8 @@ import { PICTURE_MIMES, type PictureFile, type ReadFormat } from './picture-fact
 
 /** What file-type may look at; of a TIFF everything, because its directory may stand at the end. */
 const SNIFF_BYTES = 4100;
+/** This runs on the thread that answers: nothing is unpacked here. */
+const SIZE_ALONE = { profile: false } as const;
 const TIFF_MARKS: ReadonlySet<string> = new Set(['II', 'MM']);
 
 const FORMATS: Readonly<Record<string, ReadFormat>> = {
@@ -38,9 +40,10 @@ export async function readHeader(path: string): Promise<PictureFile> {
   const format = FORMATS[sniffed];
   if (isTiff && !type) throw new ApiError('imageDamaged');
   if (!format) throw HEIC.test(sniffed) ? undecodable() : new ApiError('fileNotAnImage');
+  const whole = isComplete(bytes);
   const size = format === 'bmp' ? bmpSize(bytes) : await sizeByCodec(path, format);
   if (size.width * size.height > UPLOAD_LIMITS.maxPixels) throw tooLarge(size);
-  if (!isComplete(bytes)) {
+  if (!whole) {
     throw new ApiError('imageDamaged', {
       message: 'The image is cut off before its end. Send the whole file.',
     });
@@ -80,18 +83,24 @@ async function sizeByCodec(path: string, format: ReadFormat): Promise<{ width: n
 
 function bmpSize(bytes: Uint8Array): { width: number; height: number } {
   try {
-    const { width, height } = readOwnHeader(bytes);
+    const { width, height } = readOwnHeader(bytes, SIZE_ALONE);
     return { width, height };
   } catch (error) {
     throw new ApiError('imageDamaged', { cause: error });
   }
 }
 
-/** False when the container itself says that there should be more. What this reader cannot follow is left to the decoder. */
+/** False when the container itself says that there should be more. What this reader cannot follow is left to the decoder. Throws for what would keep a decoder busy. */
 function isComplete(bytes: Uint8Array): boolean {
   try {
-    return readOwnHeader(bytes).complete;
+    return readOwnHeader(bytes, SIZE_ALONE).complete;
   } catch (error) {
+    if (error instanceof ExcessiveFileError) {
+      throw new ApiError('imageDamaged', {
+        message: `The image cannot be read: ${error.reason}.`,
+        cause: error,
+      });
+    }
     return (error as { code?: string }).code !== 'file.truncated';
   }
 }

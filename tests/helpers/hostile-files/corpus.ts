@@ -1,0 +1,114 @@
+/**
+ * Files that someone sends to do harm: bombs by hand, a sound file cut off at every percent, and a sound file changed at random
+ * from a seed. Made in memory, each time the same.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { writeBitmap } from '../../api/helpers/bitmaps.ts';
+import { ROOT } from '../paths.ts';
+import { mutate, truncate } from './damage.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { AVIF_BOMBS, BMP_BOMBS, GIF_BOMBS, JPEG_BOMBS } from './other-bombs.ts';
+import { PNG_BOMBS } from './png-bombs.ts';
+import { TIFF_BOMBS } from './tiff-bombs.ts';
+import { WEBP_BOMBS } from './webp-bombs.ts';
+
+export type HostileFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'bmp';
+
+export const HOSTILE_FORMATS: readonly HostileFormat[] = [
+  'jpeg',
+  'png',
+  'webp',
+  'avif',
+  'gif',
+  'tiff',
+  'bmp',
+];
+
+export const BOMBS: Readonly<Record<HostileFormat, readonly HostileFile[]>> = {
+  jpeg: JPEG_BOMBS,
+  png: PNG_BOMBS,
+  webp: WEBP_BOMBS,
+  avif: AVIF_BOMBS,
+  gif: GIF_BOMBS,
+  tiff: TIFF_BOMBS,
+  bmp: BMP_BOMBS,
+};
+
+const WIDTH = 160;
+const twins = new Map<HostileFormat, Promise<Buffer>>();
+
+/** The sound file that damaged ones are made of, with EXIF, XMP and a profile where its format has room for them. */
+export function intactTwin(format: HostileFormat): Promise<Buffer> {
+  let twin = twins.get(format);
+  if (!twin) {
+    twin = makeTwin(format);
+    twins.set(format, twin);
+  }
+  return twin;
+}
+
+async function makeTwin(format: HostileFormat): Promise<Buffer> {
+  const photo = sharp(readFileSync(join(ROOT, 'fixtures/pictures/product-mug.jpg'))).resize(WIDTH);
+  if (format === 'bmp') {
+    const { data, info } = await photo.greyscale().raw().toBuffer({ resolveWithObject: true });
+    const rows = Array.from({ length: info.height }, (_, y) => [
+      ...data.subarray(y * info.width * info.channels, (y + 1) * info.width * info.channels),
+    ]);
+    return writeBitmap({ bits: 8, rows, palette: Array.from({ length: 256 }, (_, n) => n * 0x010101) });
+  }
+  return photo
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Make: 'Gesso', Copyright: 'A hostile twin' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF/></x:xmpmeta>')
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A sound photo of 24 megapixels, the most that an upload may have. */
+export async function largestTwin(format: HostileFormat): Promise<Buffer> {
+  const photo = sharp(readFileSync(join(ROOT, 'fixtures/pictures/product-24mp.jpg')));
+  switch (format) {
+    case 'avif':
+      return photo.avif({ effort: 0, quality: 40 }).toBuffer();
+    case 'webp':
+      return photo.webp({ effort: 0, quality: 40 }).toBuffer();
+    case 'png':
+    case 'gif':
+      return photo.png({ palette: true, effort: 1 }).toBuffer();
+    case 'tiff':
+      return photo.tiff({ compression: 'jpeg', quality: 40 }).toBuffer();
+    default:
+      return photo.jpeg({ quality: 60 }).toBuffer();
+  }
+}
+
+function damaged(
+  format: HostileFormat,
+  percents: readonly number[],
+  seeds: readonly number[],
+): HostileFile[] {
+  return [
+    ...percents.map((percent) => ({
+      name: `only ${percent} % of its bytes`,
+      make: async () => truncate(await intactTwin(format), percent),
+    })),
+    ...seeds.map((seed) => ({
+      name: `changes by chance, seed ${seed}`,
+      make: async () => mutate(await intactTwin(format), seed),
+    })),
+  ];
+}
+
+const numbers = (count: number, first = 0): number[] => Array.from({ length: count }, (_, n) => n + first);
+
+/** About fifty files: what a gate has time for. */
+export function pinnedFiles(format: HostileFormat): readonly HostileFile[] {
+  return [...BOMBS[format], ...damaged(format, [0, 1, 5, 20, 50, 80, 95, 99], numbers(28, 1))];
+}
+
+/** All bombs, every percent, a thousand mutations. */
+export function allFiles(format: HostileFormat): readonly HostileFile[] {
+  return [...BOMBS[format], ...damaged(format, numbers(100), numbers(1000, 1))];
+}

@@ -1,0 +1,68 @@
+/** Every hostile file of the corpus through a server, with somebody else who asks it whether it is well. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHostileSender } from '../api/helpers/hostile-ground.ts';
+import { createTestServer, type TestServer } from '../api/helpers/test-server.ts';
+import { allFiles, HOSTILE_FORMATS } from '../helpers/hostile-files/corpus.ts';
+
+/** Ms that an answer of `/healthz` may take while a file is worked on. */
+const STALL_MS = 100;
+
+/** Asks again and again, in a thread of its own, and answers with the slowest answer since the last time it was asked. */
+const ASKER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  let slowest = 0;
+  parentPort.on('message', () => { parentPort.postMessage(slowest); slowest = 0; });
+  (async () => {
+    for (;;) {
+      const start = performance.now();
+      await fetch(workerData + '/healthz').then((answer) => answer.text());
+      slowest = Math.max(slowest, performance.now() - start);
+      await new Promise((done) => setTimeout(done, 5));
+    }
+  })();
+`;
+
+let server: TestServer;
+let asker: Worker;
+beforeAll(async () => {
+  server = await createTestServer();
+  asker = new Worker(ASKER, { eval: true, workerData: `http://127.0.0.1:${await server.listen()}` });
+});
+afterAll(async () => {
+  await asker.terminate();
+  await server.close();
+});
+
+const slowestAnswer = (): Promise<number> =>
+  new Promise((resolve) => {
+    asker.once('message', resolve);
+    asker.postMessage('');
+  });
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+describe.each(HOSTILE_FORMATS)('A hostile %s', (format) => {
+  it('costs no more than it may, is no fault of the server, and makes nobody else wait', async () => {
+    const sender = await createHostileSender(server);
+    const faults: string[] = [];
+    for (const file of allFiles(format)) {
+      // Made before anybody looks at the time: making a bomb is work of this process too.
+      const bytes = await file.make();
+      const once = async () => {
+        await slowestAnswer();
+        const { fault } = await sender.send(format, { name: file.name, make: () => bytes });
+        await wait(10);
+        return { fault, stall: await slowestAnswer() };
+      };
+      const first = await once();
+      if (first.fault) faults.push(`${file.name}: ${first.fault}`);
+      if (first.stall <= STALL_MS) continue;
+      const stall = median([first.stall, (await once()).stall, (await once()).stall]);
+      if (stall > STALL_MS) faults.push(`${file.name}: an answer took ${Math.round(stall)} ms`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
