@@ -73,6 +73,8 @@ describe('somebody who bought nothing', () => {
       max_file_size: 10 * 1024 * 1024,
       max_custom_template_size: 10 * 1024 * 1024,
       max_images_per_generation: 4,
+      storage_limit: 512 * 1024 * 1024,
+      storage_used: 0,
     });
     const limits = await limitsOf(person);
     expect(limits.image).toMatchObject({ limit: 20, used: 0 });

@@ -41,6 +41,7 @@ const SERVICES = [
   'api/server/services/keys/api-keys.ts',
   'api/server/services/billing/catalogue.ts',
   'api/server/services/billing/billing.ts',
+  'api/server/services/uploads/storage-quota.ts',
 ];
 
 const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts'];

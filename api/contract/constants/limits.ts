@@ -1,6 +1,7 @@
 /** How much, how many, how long. Bytes, px, characters; times in milliseconds unless the name says otherwise. */
 
 const MEGABYTE = 1024 * 1024;
+export const GIGABYTE = 1024 * MEGABYTE;
 const MEGAPIXEL = 1_000_000;
 
 export const UPLOAD_LIMITS = {
@@ -61,6 +62,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export const RESULTS_KEPT_MS = 30 * DAY;
 /** How long an uploaded picture is kept after it was last used. */
 export const UPLOADS_KEPT_MS = 30 * DAY;
+/** Bytes that a stored picture counts as at least: a million tiny ones cost more than their bytes. */
+export const STORED_PICTURE_MIN_BYTES = 16 * 1024;
 /** How long an idempotency key is remembered. */
 export const IDEMPOTENCY_KEY_MS = 24 * 60 * 60 * 1000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;

@@ -4,7 +4,7 @@
  */
 import type { Capability } from './capabilities.ts';
 import { FREE_CREDITS } from './costs.ts';
-import { MAX_IMAGES_PER_GENERATION, UPLOAD_LIMITS } from './limits.ts';
+import { GIGABYTE, MAX_IMAGES_PER_GENERATION, UPLOAD_LIMITS } from './limits.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from './platform.ts';
 
 /** A person has at most one plan of each at a time. */
@@ -38,6 +38,8 @@ export interface UploadAllowance {
   /** Bytes of one custom template. */
   readonly max_custom_template_bytes: number;
   readonly max_images_per_generation: number;
+  /** Bytes of all uploads and templates of an account together. Of several plans of an account the largest counts. */
+  readonly storage_bytes: number;
 }
 
 export interface Price {
@@ -91,12 +93,27 @@ const EVERYBODY: readonly Capability[] = [
 ];
 const PROFESSIONAL: readonly Capability[] = [...EVERYBODY, 'custom_template', 'outpainting_operation'];
 
-const UPLOADS: UploadAllowance = {
+/**
+ * Enough to upload the largest picture for every credit of a month, because an upload is kept for a month after its last use.
+ * @param gigabytes of storage
+ */
+const uploads = (gigabytes: number): UploadAllowance => ({
   max_file_bytes: UPLOAD_LIMITS.maxFileBytes,
   max_megapixels: UPLOAD_LIMITS.maxMegapixels,
   max_custom_template_bytes: UPLOAD_LIMITS.maxCustomTemplateBytes,
   max_images_per_generation: MAX_IMAGES_PER_GENERATION,
-};
+  storage_bytes: gigabytes * GIGABYTE,
+});
+
+/** Of each plan, in gigabytes. */
+export const STORAGE_GB = {
+  free: 0.5,
+  professional: 20,
+  contract: 500,
+  api_starter: 50,
+  api_growth: 200,
+  api_contract: 2_000,
+} as const;
 
 /** The same number of each. */
 const alike = (uses: number): FeatureLimits => ({
@@ -121,7 +138,7 @@ const plan = (
   is_active: true,
   prices: [],
   capabilities: PROFESSIONAL,
-  upload_limits: UPLOADS,
+  upload_limits: uploads(STORAGE_GB.professional),
   feature_limits: PROFESSIONAL_FEATURES,
   ...given,
 });
@@ -134,6 +151,7 @@ export const PLANS: readonly Plan[] = [
     type: 'free',
     quota_images: FREE_CREDITS,
     capabilities: EVERYBODY,
+    upload_limits: uploads(STORAGE_GB.free),
     feature_limits: { animation: 2, try_on: 5, ai_edit: 5, scene_v3: 5 },
   }),
   plan({
@@ -145,6 +163,7 @@ export const PLANS: readonly Plan[] = [
   }),
   plan({
     machine_name: 'contract',
+    upload_limits: uploads(STORAGE_GB.contract),
     name: 'Contract',
     summary: 'Volume, support and terms by agreement',
     type: BILLING_TYPE_CONTRACT,
@@ -154,6 +173,7 @@ export const PLANS: readonly Plan[] = [
   }),
   plan({
     machine_name: 'api_starter',
+    upload_limits: uploads(STORAGE_GB.api_starter),
     name: 'API Starter',
     summary: '1,000 calls a month',
     platform: 'api_platform',
@@ -163,6 +183,7 @@ export const PLANS: readonly Plan[] = [
   }),
   plan({
     machine_name: 'api_growth',
+    upload_limits: uploads(STORAGE_GB.api_growth),
     name: 'API Growth',
     summary: '10,000 calls a month',
     platform: 'api_platform',
@@ -172,6 +193,7 @@ export const PLANS: readonly Plan[] = [
   }),
   plan({
     machine_name: 'api_contract',
+    upload_limits: uploads(STORAGE_GB.api_contract),
     name: 'API Contract',
     summary: 'Volume, support and terms by agreement',
     platform: 'api_platform',

@@ -90,4 +90,5 @@ export const PICTURE_ERRORS = catalogue({
     status: 413,
     message: 'The custom template is larger than 10 MB.',
   },
+  storageFull: { code: '2008', type: 'upload', status: 413, message: 'The storage of your plan is full.' },
 });

@@ -122,7 +122,7 @@ export const getUploadLimits = defineRoute({
   method: 'GET',
   path: '/billing/me-upload-limits',
   tag,
-  summary: 'How large your uploads may be.',
+  summary: 'How large your uploads may be, and how much storage you have left.',
   auth: 'user',
   status: 200,
   answer: uploadLimits,

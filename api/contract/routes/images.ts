@@ -61,7 +61,7 @@ export const uploadAndEdit = defineRoute({
   summary: 'Uploads an image and edits it.',
   upload: oneFile,
   body: z.object({ operations: editOperations.default({}), output: editOutput }),
-  errors: [...WORK_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
 export const uploadOnly = defineRoute({
@@ -77,7 +77,7 @@ export const uploadOnly = defineRoute({
   upload: oneFile,
   status: 201,
   answer: z.object({ id, image: pictureFacts }).meta({ id: 'UploadedImage' }),
-  errors: [],
+  errors: ['storageFull'],
   idempotent: true,
   challenge: 'fraud',
 });
@@ -95,7 +95,7 @@ export const uploadAndEditNext = defineRoute({
       .max(4)
       .describe('Each is one task and costs one edit.'),
   }),
-  errors: [...WORK_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
 export const uploadAndResize = defineRoute({
@@ -105,7 +105,7 @@ export const uploadAndResize = defineRoute({
   summary: 'Uploads an image and gives it another size.',
   upload: oneFile,
   body: z.object({ resizing, output: editOutput }),
-  errors: [...WORK_ERRORS, 'storageNotFound'],
+  errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
 export const estimateQuality = defineRoute({

@@ -91,5 +91,5 @@ export const editUploadedImage = defineRoute({
   body: editUploadBody,
   status: 200,
   answer: editResult,
-  errors: [...WORK_ERRORS, ...WAITING_ERRORS],
+  errors: [...WORK_ERRORS, ...WAITING_ERRORS, 'storageFull'],
 });

@@ -43,7 +43,7 @@ export const createSceneByUpload = defineRoute({
     object: sceneObject.omit({ image: true }).default(sceneObject.omit({ image: true }).parse({})),
   }),
   // It sends its picture and names none.
-  errors: [...WORK_ERRORS, 'notFound'],
+  errors: [...WORK_ERRORS, 'notFound', 'storageFull'],
 });
 
 export const createScene = defineRoute({

@@ -47,6 +47,12 @@ export const uploadLimits = z
     max_file_size: z.int().describe('Bytes.'),
     max_custom_template_size: z.int().describe('Bytes.'),
     max_images_per_generation: z.int(),
+    storage_limit: z.int().describe('Bytes of all uploads and templates that the account may keep.'),
+    storage_used: z
+      .int()
+      .describe(
+        'Bytes that are kept now. A picture counts as at least 16 KB, and is removed 30 days after its last use.',
+      ),
   })
   .meta({ id: 'UploadLimits' });
 

@@ -14,7 +14,7 @@ import { showBundle, showFeatureLimits, showPlan, showUploadLimits } from '../se
 import type { BindFamily } from './bind-family.ts';
 
 export const bindBilling: BindFamily = (tools, { services }) => {
-  const { billing, accounts } = services;
+  const { billing, accounts, storageQuota } = services;
 
   const buyerOf = async ({ userId }: UserPrincipal) => {
     const user = await accounts.byId(userId);
@@ -52,7 +52,9 @@ export const bindBilling: BindFamily = (tools, { services }) => {
     return { id: params.id, status, kind, machine_name: item, amount, currency, created_at };
   });
 
-  answer(tools, getUploadLimits, async ({ caller }) => showUploadLimits(await billing.planOf(caller.userId)));
+  answer(tools, getUploadLimits, async ({ caller: { userId } }) =>
+    showUploadLimits(await billing.planOf(userId), await storageQuota.of(userId)),
+  );
 
   answer(tools, getFeatureLimits, async ({ caller }) =>
     showFeatureLimits(await billing.quotas(caller.userId)),

@@ -34,6 +34,7 @@ import { createStorages } from './storages/storages.ts';
 import { createSurveys } from './surveys/surveys.ts';
 import { createTasks } from './tasks/create-tasks.ts';
 import { createReceivePictures } from './uploads/receive-pictures.ts';
+import { createStorageQuota } from './uploads/storage-quota.ts';
 import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
@@ -60,7 +61,8 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
   const openStatusStream = createStatusStream({ ...ports, views: taskViews });
   const storages = createStorages({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const temp = join(config.dataDir, 'temp');
-  const uploads = createUploads(ports);
+  const storageQuota = createStorageQuota({ database, readStanding: billing.stateOf });
+  const uploads = createUploads({ ...ports, storageQuota });
   accounts.onDelete('uploads', uploads.removeAll);
   const ownPictures = createOwnPictures(ports);
   accounts.onDelete('own pictures', ownPictures.removeAll);
@@ -156,6 +158,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     shelfPictures: createShelfPictures(publicUrl),
     fetchScript,
     uploads,
+    storageQuota,
     receivePictures: createReceivePictures(temp),
     edits,
     beginWork,

@@ -34,6 +34,7 @@ import type { Surveys } from './surveys/surveys.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
 import type { Tasks } from './tasks/tasks.ts';
 import type { ReceivePictures } from './uploads/receive-pictures.ts';
+import type { StorageQuota } from './uploads/storage-quota.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Usage } from './usage/usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
@@ -72,6 +73,7 @@ export interface Services {
   readonly shelfPictures: ShelfPictures;
   readonly fetchScript: FetchScript;
   readonly uploads: Uploads;
+  readonly storageQuota: StorageQuota;
   readonly receivePictures: ReceivePictures;
   readonly edits: Edits;
   readonly beginWork: BeginWork;

@@ -16,6 +16,7 @@ import { act, card, type Notice, notice, row, rows } from '../parts.ts';
 import { currentTag, said, sayTime, t, type Words } from '../say.ts';
 import { ask } from '../session.ts';
 import { sayPlan } from './plan-name.ts';
+import { storageRow } from './storage-row.ts';
 
 type Billing = Awaited<ReturnType<typeof call<typeof getBilling>>>;
 type Shop = Awaited<ReturnType<typeof call<typeof listPlans>>>;
@@ -31,10 +32,11 @@ const FEATURES: Readonly<Record<string, Words>> = {
 export async function showBilling(): Promise<readonly Child[]> {
   const told = notice();
   await tellReturn(told);
-  const [billing, limits, shop] = await Promise.all([
+  const [billing, limits, shop, storage] = await Promise.all([
     ask<typeof getBilling>('GET', '/billing/me'),
     ask<typeof getFeatureLimits>('GET', '/billing/me-feature-limits'),
     ask<typeof listPlans>('GET', '/billing/plans?active_only=true'),
+    storageRow(),
   ]);
   const used = Object.entries(limits).map(([feature, { limit, used: count, resets_at: at }]) => {
     const name = FEATURES[feature] ?? feature;
@@ -55,7 +57,7 @@ export async function showBilling(): Promise<readonly Child[]> {
     printPlan(billing, told),
     card(
       () => t('Used'),
-      rows(used, () => t('Nothing yet.')),
+      rows([...used, storage], () => t('Nothing yet.')),
     ),
     printPlans(billing, shop, told),
     printBundles(shop, told),

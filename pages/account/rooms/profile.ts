@@ -10,6 +10,7 @@ import { sayTime, t, type Words } from '../say.ts';
 import { ask, askToSignIn } from '../session.ts';
 import { sayPlan } from './plan-name.ts';
 import { refreshQuotas } from './quota-refresh.ts';
+import { readStorage, sayStorage } from './storage-row.ts';
 
 type Quotas = Pick<Person, 'quota_images' | 'quota_images_used'>;
 
@@ -20,6 +21,8 @@ export function showProfile(person: Person): readonly Child[] {
 function printCredits({ email, product, period_ends_at: ends, ...quota }: Person): HTMLElement {
   const fact = (name: Words, value: Child) => [make('dt', {}, name), make('dd', {}, value)];
   const left = make('span');
+  const stored = make('span');
+  void readStorage().then((storage) => fill(stored, () => sayStorage(storage)));
   const say = ({ quota_images: credits, quota_images_used: used }: Quotas) =>
     fill(left, () => t('{left} of {credits}', { left: Math.max(0, credits - used), credits }));
   say(quota);
@@ -35,6 +38,7 @@ function printCredits({ email, product, period_ends_at: ends, ...quota }: Person
         () => sayPlan(product.machine_name),
       ),
       ...fact(() => t('Credits left'), left),
+      ...fact(() => t('Storage'), stored),
       ...(ends === null
         ? []
         : fact(

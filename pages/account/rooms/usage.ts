@@ -4,6 +4,7 @@ import { type Child, fill, make } from '../dom.ts';
 import { card, notice, pager, row, rows } from '../parts.ts';
 import { currentTag, number, sayTime, t } from '../say.ts';
 import { ask } from '../session.ts';
+import { storageRow } from './storage-row.ts';
 
 const MONTHS = 6;
 
@@ -20,8 +21,8 @@ function range(): string {
 
 export async function showUsage(): Promise<readonly Child[]> {
   const place = make('div', { class: 'room' });
-  await print(place, 'API');
-  return [place];
+  const [storage] = await Promise.all([storageRow(), print(place, 'API')]);
+  return [place, card(() => t('Storage'), make('ul', { class: 'rows' }, storage))];
 }
 
 async function print(place: HTMLElement, client: Client): Promise<void> {

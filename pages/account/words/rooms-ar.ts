@@ -159,6 +159,8 @@ export const rooms: Catalogue = {
   'Scenes of the newest kind': 'مشاهد من أحدث نوع',
   '{used} used': 'استُخدم {used}',
   '{used} of {limit}': '{used} من {limit}',
+  Storage: 'مساحة التخزين',
+  'Uploads are removed 30 days after their last use.': 'تُحذف الصور المرفوعة بعد 30 يومًا من آخر استخدام لها.',
   'Begins anew {day}': 'يبدأ من جديد في {day}',
   'Ends {day}': 'ينتهي في {day}',
   'This is yours.': 'هذه خطتك.',

@@ -163,6 +163,9 @@ export const rooms: Catalogue = {
   'Scenes of the newest kind': 'Szenen der neuesten Art',
   '{used} used': '{used} genutzt',
   '{used} of {limit}': '{used} von {limit}',
+  Storage: 'Speicher',
+  'Uploads are removed 30 days after their last use.':
+    'Hochgeladene Bilder werden 30 Tage nach ihrer letzten Verwendung entfernt.',
   'Begins anew {day}': 'Beginnt neu am {day}',
   'Ends {day}': 'Endet am {day}',
   'This is yours.': 'Das ist Ihrer.',

@@ -2,6 +2,9 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the server answers, in English whoever asks. */
 export const server: Catalogue = {
+  'The storage of your plan is full.': 'امتلأت مساحة التخزين في خطتك.',
+  'Images are removed 30 days after their last use.': 'تُحذف الصور بعد 30 يومًا من آخر استخدام لها.',
+  'A larger plan has more storage.': 'الخطة الأكبر فيها مساحة تخزين أكبر.',
   'Email or password is incorrect. Please check your input':
     'البريد الإلكتروني أو كلمة المرور غير صحيحة. يرجى التحقق من إدخالك.',
   'Account with this email is already exist': 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',

@@ -2,6 +2,10 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the server answers, in English whoever asks. */
 export const server: Catalogue = {
+  'The storage of your plan is full.': 'Der Speicher Ihres Tarifs ist voll.',
+  'Images are removed 30 days after their last use.':
+    'Bilder werden 30 Tage nach ihrer letzten Verwendung entfernt.',
+  'A larger plan has more storage.': 'Ein größerer Tarif hat mehr Speicher.',
   'Email or password is incorrect. Please check your input':
     'E-Mail oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingabe.',
   'Account with this email is already exist': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',

@@ -2,6 +2,7 @@
 import type { Bundle, Plan } from '../../../contract/constants/plans.ts';
 import type { CreditUnit } from '../credits/credit-units.ts';
 import type { Quota } from '../credits/credits.ts';
+import type { StorageUse } from '../uploads/storage-quota.ts';
 
 export function showPlan(plan: Plan) {
   return {
@@ -31,12 +32,14 @@ export function showBundle(bundle: Bundle) {
   };
 }
 
-export function showUploadLimits({ upload_limits: limits }: Plan) {
+export function showUploadLimits({ upload_limits: limits }: Plan, storage: StorageUse) {
   return {
     max_megapixels: limits.max_megapixels,
     max_file_size: limits.max_file_bytes,
     max_custom_template_size: limits.max_custom_template_bytes,
     max_images_per_generation: limits.max_images_per_generation,
+    storage_limit: storage.limit,
+    storage_used: storage.used,
   };
 }
 

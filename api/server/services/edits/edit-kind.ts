@@ -86,7 +86,7 @@ export function createEditKind(ground: EditKindGround): TaskKind<EditInput> {
   async function keepInput(task: EditInput, source: Source, userId: string): Promise<TaskPicture> {
     if (source.kept) return source.kept;
     if (isStorageAddress(task.input)) return { ...factsOf(source.picture), objectUri: task.input };
-    const { id: _id, ...kept } = await uploads.keep(userId, source);
+    const { id: _id, ...kept } = await uploads.keep(userId, source, { isPaidFor: true });
     return kept;
   }
 

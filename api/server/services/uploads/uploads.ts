@@ -11,6 +11,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { BlobStore, Clock, Ids } from '../../ports/ports.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
+import type { StorageQuota } from './storage-quota.ts';
 
 /** A picture on this machine's disk whose header has been checked. */
 export interface CheckedFile {
@@ -26,8 +27,14 @@ export interface UploadedPicture extends TaskPicture {
 }
 
 export interface Uploads {
-  /** Takes the file away from its path. */
-  keep(userId: string, file: CheckedFile): Promise<UploadedPicture>;
+  /**
+   * Takes the file away from its path. Rejects with `storageFull`; a picture that work fetches is paid for, and is kept all the same.
+   */
+  keep(
+    userId: string,
+    file: CheckedFile,
+    options?: { readonly isPaidFor?: boolean },
+  ): Promise<UploadedPicture>;
   /** `undefined` when there is none, or it is somebody else's. It counts as used. */
   find(userId: string, id: string): Promise<UploadedPicture | undefined>;
   /** Everything of a person. */
@@ -44,13 +51,14 @@ export interface UploadsGround {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly storageQuota: Pick<StorageQuota, 'require'>;
 }
 
 /** Where their blobs are; a name goes on with the upload's id. */
 export const UPLOADS_FOLDER = 'uploads/';
 const AT_ONCE = 200;
 
-export function createUploads({ database, blobs, clock, ids, log }: UploadsGround): Uploads {
+export function createUploads({ database, blobs, clock, ids, log, storageQuota }: UploadsGround): Uploads {
   async function use(userId: string, column: 'id' | 'sha256', value: string): Promise<UploadRow | undefined> {
     return database
       .updateTable('uploads')
@@ -61,18 +69,30 @@ export function createUploads({ database, blobs, clock, ids, log }: UploadsGroun
       .executeTakeFirst();
   }
 
+  /** Of many that are sent at once each was looked at before the others were there. */
+  async function dropIfTooMuch(userId: string, { id, blob }: UploadRow): Promise<void> {
+    try {
+      await storageQuota.require(userId, 0);
+    } catch (error) {
+      await database.deleteFrom('uploads').where('id', '=', id).execute();
+      await removeBlob(blob);
+      throw error;
+    }
+  }
+
   async function removeBlob(name: string): Promise<void> {
     await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
   }
 
   return {
-    async keep(userId, { path, sha256, picture }) {
+    async keep(userId, { path, sha256, picture }, { isPaidFor = false } = {}) {
       const before = await use(userId, 'sha256', sha256);
       if (before) {
         if (!(await blobs.facts(before.blob))) await blobs.adopt(before.blob, path, before.mime);
         return show(before);
       }
       const { format: ext, mime, width, height, bytes } = picture;
+      if (!isPaidFor) await storageQuota.require(userId, bytes);
       const id = ids.next();
       const blob = `${UPLOADS_FOLDER}${id}.${ext}`;
       await blobs.adopt(blob, path, mime);
@@ -90,6 +110,7 @@ export function createUploads({ database, blobs, clock, ids, log }: UploadsGroun
         });
       // The same picture came twice at once, and the other was first.
       if (row.id !== id) await removeBlob(blob);
+      else if (!isPaidFor) await dropIfTooMuch(userId, row);
       return show(row);
     },
     async find(userId, id) {

@@ -1,0 +1,74 @@
+/** How much an account may keep here, by its plans, and how much it does: uploads and own templates together. */
+import { type Kysely, sql } from 'kysely';
+import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../contract/constants/limits.ts';
+import { PLANS } from '../../../contract/constants/plans.ts';
+import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { ReadStanding, Standing } from '../capabilities/standing.ts';
+
+/** Bytes. */
+export interface StorageUse {
+  readonly limit: number;
+  readonly used: number;
+}
+
+export interface StorageQuota {
+  of(userId: string): Promise<StorageUse>;
+  /** Rejects with `storageFull` when the account keeps more than its limit with `more` bytes added. */
+  require(userId: string, more: number): Promise<void>;
+}
+
+const TABLES = ['uploads', 'own_pictures'] as const;
+
+export function createStorageQuota({
+  database,
+  readStanding,
+}: {
+  readonly database: Kysely<Database>;
+  readonly readStanding: ReadStanding;
+}): StorageQuota {
+  async function bytesIn(table: (typeof TABLES)[number], userId: string): Promise<number> {
+    const least = sql.lit(STORED_PICTURE_MIN_BYTES);
+    const { total } = await database
+      .selectFrom(table)
+      .select(
+        sql<number>`coalesce(sum(case when bytes < ${least} then ${least} else bytes end), 0)`.as('total'),
+      )
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  async function of(userId: string): Promise<StorageUse> {
+    const sums = await Promise.all(TABLES.map((table) => bytesIn(table, userId)));
+    return {
+      limit: storageLimit(await readStanding(userId)),
+      used: sums.reduce((sum, bytes) => sum + bytes, 0),
+    };
+  }
+
+  return {
+    of,
+    async require(userId, more) {
+      const { limit, used } = await of(userId);
+      const added = more === 0 ? 0 : Math.max(more, STORED_PICTURE_MIN_BYTES);
+      if (used + added <= limit) return;
+      throw new ApiError('storageFull', {
+        message: `The storage of your plan is full. ${sayGigabytes(used)} of ${sayGigabytes(limit)} are used. Images are removed 30 days after their last use. A larger plan has more storage.`,
+      });
+    },
+  };
+}
+
+/** Bytes: the most that one of the account's plans gives. */
+export function storageLimit({ ui_platform, api_platform }: Standing): number {
+  const held = [PLAN_FREE, ui_platform.product.machine_name, api_platform.product.machine_name];
+  const limits = PLANS.filter(({ machine_name }) => held.includes(machine_name)).map(
+    ({ upload_limits }) => upload_limits.storage_bytes,
+  );
+  return Math.max(...limits);
+}
+
+/** "0.5 GB" */
+const sayGigabytes = (bytes: number): string => `${Math.round((bytes / GIGABYTE) * 100) / 100} GB`;

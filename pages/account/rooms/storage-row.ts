@@ -1,0 +1,47 @@
+/** How much of the storage is used, as a row of a list. */
+import type { getUploadLimits } from '../../../api/contract/routes/billing.ts';
+import { make } from '../dom.ts';
+import { row } from '../parts.ts';
+import { currentTag, t } from '../say.ts';
+import { ask } from '../session.ts';
+
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+
+/** "12 MB", "1.5 GB", as the language writes it. */
+function sayBytes(bytes: number): string {
+  const isLarge = bytes >= GIGABYTE;
+  const number = bytes / (isLarge ? GIGABYTE : MEGABYTE);
+  return new Intl.NumberFormat(currentTag(), {
+    style: 'unit',
+    unit: isLarge ? 'gigabyte' : 'megabyte',
+    maximumFractionDigits: number < 10 ? 1 : 0,
+  }).format(number);
+}
+
+export interface StorageUse {
+  readonly storage_used: number;
+  readonly storage_limit: number;
+}
+
+export const readStorage = (): Promise<StorageUse> =>
+  ask<typeof getUploadLimits>('GET', '/billing/me-upload-limits');
+
+/** "12 MB of 500 MB" */
+export const sayStorage = ({ storage_used: used, storage_limit: limit }: StorageUse): string =>
+  t('{used} of {limit}', { used: sayBytes(used), limit: sayBytes(limit) });
+
+export async function storageRow(): Promise<HTMLElement> {
+  const storage = await readStorage();
+  const bar = make('meter', {
+    min: '0',
+    max: String(storage.storage_limit),
+    value: String(storage.storage_used),
+    'aria-label': () => t('Storage'),
+  });
+  return row(
+    () => t('Storage'),
+    [bar, () => t('Uploads are removed 30 days after their last use.')],
+    () => sayStorage(storage),
+  );
+}

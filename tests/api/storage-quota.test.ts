@@ -1,0 +1,124 @@
+/** How much somebody may keep: told, held to, and told in words when it is full. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../api/contract/constants/limits.ts';
+import { PLANS, STORAGE_GB } from '../../api/contract/constants/plans.ts';
+import { getUploadLimits } from '../../api/contract/routes/billing.ts';
+import * as images from '../../api/contract/routes/images.ts';
+import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
+import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';
+import { picture, pictureForm } from './helpers/forms.ts';
+import { keyOf } from './helpers/key-of.ts';
+import { createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
+import { useUploads } from './helpers/upload-ground.ts';
+
+const ground = useUploads();
+const { server, upload, uploadsOf } = ground;
+const mug = picture('product-mug.jpg');
+
+/** As if they had uploaded so much before. */
+async function fill(person: TaskPerson, bytes: number): Promise<string> {
+  const { database, ids, clock } = server().ports;
+  const id = ids.next();
+  const facts = { ext: 'png', mime: 'image/png', width: 1, height: 1, sha256: id, blob: `uploads/${id}.png` };
+  const now = clock.now();
+  await database
+    .insertInto('uploads')
+    .values({ id, user_id: person.userId, ...facts, bytes, created_at: now, used_at: now })
+    .execute();
+  return id;
+}
+
+const storageOf = async ({ token }: TaskPerson) => {
+  const { body } = await server().call(getUploadLimits, { as: token });
+  return { limit: body.storage_limit, used: body.storage_used };
+};
+
+describe('the storage of an account', () => {
+  it('is told with what is used of it', async () => {
+    const person = await createTaskPerson(server());
+    expect(await storageOf(person)).toEqual({ limit: 0.5 * GIGABYTE, used: 0 });
+    await upload(pictureForm(mug), person.token);
+    expect(await storageOf(person)).toEqual({ limit: 0.5 * GIGABYTE, used: mug.length });
+  });
+
+  it('counts the same picture once, and a tiny one as 16 KB', async () => {
+    const person = await createTaskPerson(server());
+    await upload(pictureForm(mug), person.token);
+    await upload(pictureForm(mug), person.token);
+    await fill(person, 70);
+    expect((await storageOf(person)).used).toBe(mug.length + STORED_PICTURE_MIN_BYTES);
+  });
+
+  it('is as large as the largest of the account’s plans', async () => {
+    const person = await createProfessional(server());
+    expect((await storageOf(person)).limit).toBe(STORAGE_GB.contract * GIGABYTE);
+  });
+
+  it('holds the largest picture for every credit of a month, in every plan', () => {
+    for (const { machine_name, quota_images, upload_limits } of PLANS) {
+      const needed = quota_images * upload_limits.max_file_bytes;
+      expect(upload_limits.storage_bytes, machine_name).toBeGreaterThanOrEqual(needed);
+    }
+  });
+});
+
+describe('a full storage', () => {
+  let person: TaskPerson;
+  let key: string;
+  beforeAll(async () => {
+    person = await createTaskPerson(server());
+    key = await keyOf(server(), person.userId);
+    await fill(person, 0.5 * GIGABYTE - 1000);
+  });
+  const edit = { operations: { resizing: { width: 64, height: 48 } } };
+
+  it.each([
+    [images.uploadOnly, undefined],
+    [images.uploadAndEdit, edit],
+    [images.uploadAndEditNext, { versions: [edit] }],
+    [images.uploadAndResize, edit.operations],
+    [createSceneByUpload, { object: {}, scene: { prompt: 'on a table' } }],
+    [editUploadedImage, edit],
+  ] as const)('refuses %# in words, charges nothing and leaves nothing', async (route, data) => {
+    const as = route.auth === 'user' ? person.token : key;
+    const { status, error } = await server().call(route, { as, ...pictureForm(mug, data) });
+    expect({ status, error }).toMatchObject({
+      status: 413,
+      error: {
+        error_code: '2008',
+        error_type: 'upload',
+        error_message:
+          'The storage of your plan is full. 0.5 GB of 0.5 GB are used. Images are removed 30 days after their last use. A larger plan has more storage.',
+        error_details: {},
+      },
+    });
+    expect(await uploadsOf(person.userId)).toHaveLength(1);
+    expect(await ground.creditsUsed(person.userId)).toBe(0);
+    await ground.untilClean();
+  });
+
+  it('still takes a picture that it has already', async () => {
+    const other = await createTaskPerson(server());
+    const first = await upload(pictureForm(mug), other.token);
+    await fill(other, 0.5 * GIGABYTE);
+    const again = await upload(pictureForm(mug), other.token);
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+  });
+
+  it('takes another when the retention has removed the old ones', async () => {
+    const other = await createTaskPerson(server());
+    const old = await fill(other, 0.5 * GIGABYTE);
+    expect((await upload(pictureForm(mug), other.token)).status).toBe(413);
+    await server().ports.database.deleteFrom('uploads').where('id', '=', old).execute();
+    expect((await upload(pictureForm(mug), other.token)).status).toBe(201);
+  });
+
+  it('is never more than full, however many arrive at once', async () => {
+    const other = await createTaskPerson(server());
+    await fill(other, 0.5 * GIGABYTE - 2.5 * mug.length);
+    const different = Array.from({ length: 8 }, (_, n) => Buffer.concat([mug, Buffer.from([n])]));
+    await Promise.all(different.map((bytes) => upload(pictureForm(bytes), other.token)));
+    const { used, limit } = await storageOf(other);
+    expect(used).toBeLessThanOrEqual(limit);
+  });
+});
