@@ -1,7 +1,10 @@
 import { adjustmentsKey, isNeutral } from '../engine/document/adjustments.ts';
 import type { Adjustments, AssetId } from '../engine/document.ts';
 import { GessoError } from '../engine/errors.ts';
+import { adjustReach } from '../engine/kernels/color/adjust-reach.ts';
 import type { Kernels, ResidentPicture } from '../engine/kernels/kernel-port.ts';
+import type { DisplayTileRequest } from './protocol.ts';
+import { type Block, cutRows } from './tasks/regions.ts';
 
 interface Entry {
   /** Level 0 is the picture; level n is it halved n times. Made when asked for, and none for the sake of another. */
@@ -10,12 +13,22 @@ interface Entry {
 }
 
 interface AdjustedLevel {
+  readonly asset: AssetId;
+  readonly level: number;
   readonly key: string;
   readonly picture: ResidentPicture;
 }
 
 /** Adjusted levels that are kept for the next tile: one of 24 megapixels and its small ones. */
 const ADJUSTED_BYTES = 160 * 2 ** 20;
+/** Of each level of a picture: what is shown, and what undo or Compare goes back to. */
+const LOOKS_PER_LEVEL = 2;
+/** Px of a level that are adjusted at once when a part of it is asked for: the other parts will be. */
+const WHOLE_PIXELS = 3 * 2 ** 20;
+/** Px around a part that stand for all of the picture, where a preview of the part is enough. */
+const DRAFT_MARGIN = 96;
+/** A part begins on this grid, so that what kernels halve is halved as in the whole picture. */
+const PART_GRID = 32;
 
 /** Decoded pictures of the picture worker, with their pyramids and adjusted levels. */
 export class PictureStore {
@@ -23,6 +36,9 @@ export class PictureStore {
   readonly #entries = new Map<AssetId, Entry>();
   /** Last used last. */
   #adjusted: AdjustedLevel[] = [];
+  /** How often each is lent now; one that was dropped meanwhile is freed when it comes back. */
+  readonly #lent = new Map<ResidentPicture, number>();
+  readonly #dropped = new Set<ResidentPicture>();
 
   constructor(kernels: Kernels) {
     this.#kernels = kernels;
@@ -53,21 +69,66 @@ export class PictureStore {
     return made;
   }
 
-  /** The level with colours adjusted; neutral adjustments give the level itself. Never free the result. */
+  /** The level with colours adjusted; neutral adjustments give the level itself. Never free the result; it holds until the next await. */
   async adjusted(asset: AssetId, adjustments: Adjustments, level: number): Promise<ResidentPicture> {
     const plain = await this.level(asset, level);
-    if (isNeutral(adjustments)) return plain;
-    const key = adjustedKey(asset, adjustments, level);
-    const found = this.#adjusted.findIndex((entry) => entry.key === key);
-    if (found >= 0) {
-      const [entry] = this.#adjusted.splice(found, 1);
-      this.#adjusted.push(entry!);
-      return entry!.picture;
-    }
-    this.#makeRoom(plain.width * plain.height * 4);
+    const known = this.#known(plain, asset, adjustments, level);
+    if (known) return known;
+    this.#makeRoom(asset, level, plain.width * plain.height * 4);
     const picture = this.#kernels.adjust(plain, adjustments, 1 / 2 ** level);
-    this.#adjusted.push({ key, picture });
+    this.#adjusted.push({ asset, level, key: adjustmentsKey(adjustments), picture });
     return picture;
+  }
+
+  /** Lends the adjusted level to `work`, which may await: until it ends the level is not freed. */
+  async lend<T>(
+    asset: AssetId,
+    adjustments: Adjustments,
+    level: number,
+    work: (picture: ResidentPicture) => Promise<T>,
+  ): Promise<T> {
+    const picture = await this.adjusted(asset, adjustments, level);
+    this.#lent.set(picture, (this.#lent.get(picture) ?? 0) + 1);
+    try {
+      return await work(picture);
+    } finally {
+      const others = this.#lent.get(picture)! - 1;
+      if (others > 0) this.#lent.set(picture, others);
+      else {
+        this.#lent.delete(picture);
+        if (this.#dropped.delete(picture)) picture.free();
+      }
+    }
+  }
+
+  /**
+   * Straight RGBA of `area` (whole px, inside the level), colors adjusted as in the whole level. A `draft` of what depends on
+   * all of the picture is made of the part and what lies near it.
+   */
+  async adjustedPart(
+    { asset, adjustments, level }: Pick<DisplayTileRequest, 'asset' | 'adjustments' | 'level'>,
+    area: Block,
+    draft = false,
+  ): Promise<Uint8Array<ArrayBuffer>> {
+    const plain = await this.level(asset, level);
+    const known = this.#known(plain, asset, adjustments, level);
+    const reach = adjustReach(adjustments);
+    if (known || plain.width * plain.height <= WHOLE_PIXELS || (reach === null && !draft)) {
+      return cutPixels(known ?? (await this.adjusted(asset, adjustments, level)), area);
+    }
+    const around = grown(area, reach ?? DRAFT_MARGIN, plain);
+    const part = this.#kernels.allocPicture(around.width, around.height);
+    try {
+      part.data().set(cutPixels(plain, around));
+      const adjusted = this.#kernels.adjust(part, adjustments, 1 / 2 ** level);
+      try {
+        return cutPixels(adjusted, { ...area, x: area.x - around.x, y: area.y - around.y });
+      } finally {
+        adjusted.free();
+      }
+    } finally {
+      part.free();
+    }
   }
 
   retain(live: ReadonlySet<AssetId>): void {
@@ -76,20 +137,49 @@ export class PictureStore {
       this.#entries.delete(asset);
       for (const level of levels.values()) level.then((picture) => picture.free()).catch(() => {});
       this.#adjusted = this.#adjusted.filter((entry) => {
-        const stays = !entry.key.startsWith(asset);
-        if (!stays) entry.picture.free();
+        const stays = entry.asset !== asset;
+        if (!stays) this.#drop(entry.picture);
         return stays;
       });
     }
   }
 
-  #makeRoom(bytes: number): void {
+  /** The level itself when nothing is adjusted, or one that was adjusted so before. */
+  #known(
+    plain: ResidentPicture,
+    asset: AssetId,
+    adjustments: Adjustments,
+    level: number,
+  ): ResidentPicture | null {
+    if (isNeutral(adjustments)) return plain;
+    const key = adjustmentsKey(adjustments);
+    const at = this.#adjusted.findIndex(
+      (one) => one.asset === asset && one.level === level && one.key === key,
+    );
+    if (at < 0) return null;
+    const [entry] = this.#adjusted.splice(at, 1);
+    this.#adjusted.push(entry!);
+    return entry!.picture;
+  }
+
+  /** A drag goes through a hundred looks of a level: the newest are kept. */
+  #makeRoom(asset: AssetId, level: number, bytes: number): void {
+    const looks = this.#adjusted.filter((one) => one.asset === asset && one.level === level);
+    for (const old of looks.slice(0, Math.max(0, looks.length + 1 - LOOKS_PER_LEVEL))) {
+      this.#adjusted.splice(this.#adjusted.indexOf(old), 1);
+      this.#drop(old.picture);
+    }
     let held = this.#adjusted.reduce((sum, { picture }) => sum + picture.width * picture.height * 4, 0);
     while (this.#adjusted.length > 0 && held + bytes > ADJUSTED_BYTES) {
       const { picture } = this.#adjusted.shift()!;
       held -= picture.width * picture.height * 4;
-      picture.free();
+      this.#drop(picture);
     }
+  }
+
+  #drop(picture: ResidentPicture): void {
+    if (this.#lent.has(picture)) this.#dropped.add(picture);
+    else picture.free();
   }
 
   #need(asset: AssetId): Entry {
@@ -102,6 +192,14 @@ export class PictureStore {
   }
 }
 
-function adjustedKey(asset: AssetId, adjustments: Adjustments, level: number): string {
-  return `${asset},${level},${adjustmentsKey(adjustments)}`;
+function grown({ x, y, width, height }: Block, by: number, whole: ResidentPicture): Block {
+  const start = (at: number) => Math.max(0, Math.floor((at - by) / PART_GRID) * PART_GRID);
+  const [left, top] = [start(x), start(y)];
+  const right = Math.min(whole.width, x + width + by);
+  const bottom = Math.min(whole.height, y + height + by);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function cutPixels(picture: ResidentPicture, { x, y, width, height }: Block): Uint8Array<ArrayBuffer> {
+  return cutRows(picture.data(), picture.width * 4, { x: x * 4, y, width: width * 4, height });
 }

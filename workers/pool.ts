@@ -19,6 +19,7 @@ import { JobWorkers } from './job-workers.ts';
 import { WorkerDied, type WorkerLease } from './lease.ts';
 import type {
   CallOptions,
+  DisplayAreaRequest,
   DisplayTileRequest,
   DocumentPackage,
   ExportedFile,
@@ -104,6 +105,13 @@ export class WorkerPool implements PixelPool {
     return this.#queued(this.#light, PRIORITY.tile, options, async () => {
       await this.#sticky.ensureAssets([request.asset]);
       return this.#call(this.#sticky.picture, 'displayTile', request, options);
+    });
+  }
+
+  displayArea(request: DisplayAreaRequest, options: CallOptions = {}): Promise<ImageBitmap> {
+    return this.#queued(this.#light, PRIORITY.tile, options, async () => {
+      await this.#sticky.ensureAssets([request.asset]);
+      return this.#call(this.#sticky.picture, 'displayArea', request, options);
     });
   }
 

@@ -55,6 +55,15 @@ export interface DisplayTileRequest {
 
 export const DISPLAY_TILE = 512;
 
+/** A part of the picture shrunk by 2^level, for the moment in which its adjustments change. */
+export interface DisplayAreaRequest {
+  readonly asset: AssetId;
+  readonly adjustments: Adjustments;
+  readonly level: number;
+  /** Whole px of the level, inside it. */
+  readonly area: Rect<'source'>;
+}
+
 /** The mask of a layer: coverage by tile id, and its feather in source px. */
 export interface MaskRef {
   readonly width: number;
@@ -200,6 +209,8 @@ export interface PixelPool {
   /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
   open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
   displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
+  /** In one piece. What depends on all of the picture (hdr) is made of the area and what lies near it: a tile is exact. */
+  displayArea(request: DisplayAreaRequest, options?: CallOptions): Promise<ImageBitmap>;
   /** 8-bit coverage of `area`, feathered, row-major. */
   feather(request: FeatherRequest, options?: CallOptions): Promise<Uint8Array>;
   /** Coverage of what is like the px asked for, tiles without any left out. */

@@ -9,6 +9,7 @@ import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
 import type { BatchFrame, InspectedPicture } from './batch-protocol.ts';
 import type {
+  DisplayAreaRequest,
   DisplayTileRequest,
   DocumentPackage,
   EncodeOptions,
@@ -80,6 +81,7 @@ export interface TaskMap {
   open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
   load: { input: { asset: AssetId; file: Blob; readBack?: ReadBack }; output: undefined };
   displayTile: { input: DisplayTileRequest; output: ImageBitmap };
+  displayArea: { input: DisplayAreaRequest; output: ImageBitmap };
   render: { input: RenderInput; output: RenderedFrame };
   histogram: { input: { drawList: DrawList; masks: readonly (MaskPatch | null)[] }; output: Histogram };
   registerFonts: { input: readonly FontSource[]; output: undefined };

@@ -5,9 +5,9 @@
 export { tools, typesetterOf } from '../../engine/index.ts';
 export { createCanvasFonts } from '../session/canvas-fonts.ts';
 export { cursorAt } from '../stage/cursor.ts';
-export { createExactCells } from '../stage/exact-cells.ts';
 export { createFurnitureTags } from '../stage/furniture-tags.ts';
 export { furnitureOf, handleAt } from '../stage/handles.ts';
+export { createExactCells, createLiveColors } from '../stage/paint/later.ts';
 export { endEditing } from '../stage/text-field.ts';
 export { paintTextOnScreen } from '../stage/text-on-screen.ts';
 export { createTextPlace } from '../stage/text-place.ts';

@@ -69,7 +69,7 @@ export function createEmbedView(options: {
     canvas,
     // A text that is not laid out yet has nothing to draw.
     paintText: (...text) => parts.editing?.paintTextOnScreen(...text),
-    loadExact: () => parts.load(),
+    loadLater: () => parts.load(),
     painted(now) {
       moment = now;
       furniture = parts.editing?.furnitureOf(editor.state, now, parts.typesetter, density) ?? null;

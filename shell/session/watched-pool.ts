@@ -16,6 +16,7 @@ export function watchRestarts(pool: PixelPool, restarted: () => void): PixelPool
     warm: () => pool.warm(),
     open: (file, screen, options) => watched(pool.open(file, screen, options)),
     displayTile: (request, options) => watched(pool.displayTile(request, options)),
+    displayArea: (request, options) => watched(pool.displayArea(request, options)),
     feather: (request, options) => watched(pool.feather(request, options)),
     wand: (request, options) => watched(pool.wand(request, options)),
     alphaMask: (asset, options) => watched(pool.alphaMask(asset, options)),

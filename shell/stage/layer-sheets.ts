@@ -27,6 +27,7 @@ import { coarseFeather } from './coarse-feather.ts';
 import { featherKey, levelFor, levelSize, spanHolds, tilesTouching } from './display-level.ts';
 import { type AnswerCache, featherTiles, pictureTileKey, pictureTiles } from './display-tiles.ts';
 import type { LiveStroke } from './live-stroke.ts';
+import type { LiveColors } from './paint/live-colors.ts';
 import { PictureSheet, type Slot } from './picture-sheet.ts';
 import type { MaskUse, TileSource } from './tile-composer.ts';
 
@@ -46,6 +47,9 @@ const STALE = 'stale';
 const GUESS_POINTS = 20_000;
 
 export class LayerSheets {
+  /** Loaded when the adjustments of a shown picture change for the first time. */
+  live: LiveColors | null = null;
+  colorsChanged = false;
   readonly #pool: PixelPool;
   readonly #preview: (asset: AssetId) => ImageBitmap | null;
   readonly #maskTiles: TileStore;
@@ -73,7 +77,7 @@ export class LayerSheets {
 
   /** True when every visible tile shows the document exactly. */
   get settled(): boolean {
-    return this.#tiles.waiting === 0 && this.#feathers.waiting === 0;
+    return this.#tiles.waiting === 0 && this.#feathers.waiting === 0 && this.live?.settled !== false;
   }
 
   /**
@@ -95,6 +99,7 @@ export class LayerSheets {
       const sheet = this.#sheetFor(item, map, toScreen, viewport);
       if (!sheet) continue;
       shown.add(item.layer);
+      this.live?.follow(item, sheet.level, toScreen, rectOf(viewport));
       const live = stroke?.layer === item.layer;
       for (const slot of sheet.slots) {
         const part = this.#updateSlot(sheet, slot, picture, live ? stroke : null, wanted);
@@ -102,6 +107,7 @@ export class LayerSheets {
       }
     }
     for (const layer of this.#sheets.keys()) if (!shown.has(layer)) this.#sheets.delete(layer);
+    this.live?.keepOnly(shown);
     this.#tiles.keepWaitingFor(wanted);
     this.#feathers.keepWaitingFor(wanted);
     return damage && intersect(damage, rectOf(viewport));
@@ -109,6 +115,7 @@ export class LayerSheets {
 
   dispose(): void {
     this.#sheets.clear();
+    this.live?.dispose();
     this.#tiles.clear();
     this.#feathers.clear();
   }
@@ -133,6 +140,7 @@ export class LayerSheets {
       before.item.asset === item.asset &&
       spanHolds(before.span, span)
     ) {
+      this.colorsChanged ||= before.item.adjustments !== item.adjustments;
       return before;
     }
     const sheet = new PictureSheet(item, level, span);
@@ -163,6 +171,8 @@ export class LayerSheets {
     if (upToDate && !slot.dirty) return null;
     const bitmap = this.#tiles.get(tileName);
     if (!bitmap) {
+      const live = this.live?.show(item, sheet, slot, use, maskName);
+      if (live !== undefined) return live;
       wanted.add(tileName);
       this.#tiles.request(tileName, (signal) => this.#pool.displayTile(name, { signal }));
     }

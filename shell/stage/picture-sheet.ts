@@ -28,7 +28,7 @@ export interface Slot {
 }
 
 export class PictureSheet {
-  readonly item: Pick<DrawPicture, 'asset' | 'size'>;
+  readonly item: Pick<DrawPicture, 'asset' | 'size' | 'adjustments'>;
   readonly level: number;
   readonly span: TileSpan;
   readonly slots: readonly Slot[];
@@ -39,7 +39,7 @@ export class PictureSheet {
   exact: ((context: CanvasRenderingContext2D) => boolean) | null = null;
   readonly #context: OffscreenCanvasRenderingContext2D;
 
-  constructor(item: Pick<DrawPicture, 'asset' | 'size'>, level: number, span: TileSpan) {
+  constructor(item: PictureSheet['item'], level: number, span: TileSpan) {
     this.item = item;
     this.level = level;
     this.span = span;

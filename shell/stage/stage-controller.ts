@@ -88,7 +88,7 @@ export function createStageController(options: {
     canvas: options.canvas,
     paintText: paintTextOnScreen,
     original: openedPicture,
-    loadExact: () => import('./exact-cells.ts'),
+    loadLater: () => import('./paint/later.ts'),
     painted,
   });
 

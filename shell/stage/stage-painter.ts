@@ -83,8 +83,8 @@ export function createStagePainter(options: {
   readonly paintText: typeof paintTextOnScreen;
   /** What is shown while comparing. */
   original?(state: EditorState): GessoDocument;
-  /** Asked once, at 100 %: there alone a px of the frame is a px of the screen. */
-  loadExact(): Promise<Pick<typeof import('./exact-cells.ts'), 'createExactCells'>>;
+  /** Asked once: at 100 %, where alone a px of the frame is a px of the screen, or when a picture's adjustments change. */
+  loadLater(): Promise<Pick<typeof import('./paint/later.ts'), 'createExactCells' | 'createLiveColors'>>;
   /** After each frame: for what lies over the picture. */
   painted(moment: StageMoment): void;
 }): StagePainter {
@@ -137,7 +137,7 @@ export function createStagePainter(options: {
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
     const pictures = picturesOf(view, list, { transparent: erased, fill: marked });
     const arrived = sheets.update(pictures, shownToScreen, viewport, comparing ? null : stroke);
-    if (toScreen.a === 1) loadExact();
+    if (toScreen.a === 1 || sheets.colorsChanged) loadLater();
     const resampled = exact?.update(
       {
         pictures,
@@ -157,11 +157,12 @@ export function createStagePainter(options: {
     options.painted(moment);
   }
 
-  /** Without it, what is resampled stays bilinear. */
-  function loadExact(): void {
-    loading ??= options.loadExact().then(
+  /** Without it, what is resampled stays bilinear, and adjusted tiles come one by one. */
+  function loadLater(): void {
+    loading ??= options.loadLater().then(
       (part) => {
         exact = part.createExactCells(host.pool, () => loop.request());
+        sheets.live = part.createLiveColors(host.pool, () => loop.request());
         loop.request();
       },
       // Drawn as it was: the rest of the editor says what could not be loaded.

@@ -51,7 +51,8 @@ export async function batchRender(
       masks.push(mask && maskOnPicture(mask, placed));
     }
     const levels = {
-      adjusted: async (asset: string) => residents.get(asset)!.picture,
+      lend: <T>(asset: string, _: unknown, __: number, work: (picture: ResidentPicture) => Promise<T>) =>
+        work(residents.get(asset)!.picture),
       isOpaque: (asset: string) => residents.get(asset)!.opaque,
     };
     return await renderExport(

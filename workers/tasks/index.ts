@@ -6,7 +6,7 @@ import { PictureStore } from '../picture-store.ts';
 import { resizeByPica } from '../render/fallback-resize.ts';
 import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../task-map.ts';
 import { startKernels } from '../wasm-kernels.ts';
-import { displayTile } from './display-tile.ts';
+import { displayArea, displayTile } from './display-tile.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
 import { load, open } from './open.ts';
 import type { RenderTools } from './render-export.ts';
@@ -64,6 +64,7 @@ export async function createTasks(): Promise<Tasks> {
     open: (input, token) => open(input, kernels, pictures, token),
     load: (input, token) => load(input, kernels, pictures, token),
     displayTile: (input) => displayTile(input, pictures),
+    displayArea: (input) => displayArea(input, pictures),
     render: async (input, token, onProgress) =>
       (await later.render()).renderExport(input, tools(token, onProgress)),
     histogram: async (input, token, onProgress) =>
@@ -139,6 +140,7 @@ function wholeBuffer({ buffer }: Uint8Array): Transferable[] {
 const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) => Transferable[] } = {
   open: ({ preview }) => [preview],
   displayTile: (bitmap) => [bitmap],
+  displayArea: (bitmap) => [bitmap],
   render: pixelsBuffer,
   feather: wholeBuffer,
   wand: coverageBuffers,

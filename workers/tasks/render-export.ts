@@ -9,6 +9,7 @@ import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../engine/geometry/space.ts';
 import { type CompositeOptions, compositeOver } from '../../engine/kernels/composite.ts';
 import { countLevels } from '../../engine/kernels/histogram.ts';
+import type { ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import { itemBounds } from '../../engine/render/item-bounds.ts';
 import { paint } from '../../engine/render/painter.ts';
@@ -28,7 +29,7 @@ import { blocksOf } from './regions.ts';
 
 export interface RenderTools {
   readonly resampler: Resampler;
-  readonly store: Pick<PictureStore, 'adjusted' | 'isOpaque'>;
+  readonly store: Pick<PictureStore, 'lend' | 'isOpaque'>;
   readonly fonts: FontBook;
   readonly token: CancelToken;
   readonly onProgress: ProgressListener | null;
@@ -105,16 +106,30 @@ export async function histogram(
   return countLevels(pixels);
 }
 
+type PictureOp = Extract<PaintOp, { kind: 'picture' }>;
+
 async function paintPictureOp(
   canvas: Canvas,
-  { item, matrix, clip }: Extract<PaintOp, { kind: 'picture' }>,
-  fullMask: MaskPatch | null,
-  { resampler, store, token }: RenderTools,
+  op: PictureOp,
+  mask: MaskPatch | null,
+  tools: RenderTools,
   draft: boolean,
 ): Promise<void> {
-  if (item.opacity <= 0) return;
-  const level = draft ? draftLevel(matrix) : 0;
-  const picture = await store.adjusted(item.asset, item.adjustments, level);
+  const { asset, adjustments, opacity } = op.item;
+  if (opacity <= 0) return;
+  const level = draft ? draftLevel(op.matrix) : 0;
+  await tools.store.lend(asset, adjustments, level, (picture) =>
+    paintLevel(canvas, op, { picture, level }, mask, tools),
+  );
+}
+
+async function paintLevel(
+  canvas: Canvas,
+  { item, matrix, clip }: PictureOp,
+  { picture, level }: { readonly picture: ResidentPicture; readonly level: number },
+  fullMask: MaskPatch | null,
+  { resampler, store, token }: RenderTools,
+): Promise<void> {
   const size = level === 0 ? item.size : { width: picture.width, height: picture.height };
   const placement = placePicture(size, fromLevel(matrix, level), clip, canvas.size);
   if (!placement) return;

@@ -96,7 +96,7 @@ async function ourStage(file: File, clock: HeldFrames) {
     editor,
     canvas,
     paintText: paintTextOnScreen,
-    loadExact: () => import('../../../shell/stage/exact-cells.ts'),
+    loadLater: () => import('../../../shell/stage/paint/later.ts'),
     painted() {},
   });
   painter.resize(VIEWPORT);

@@ -117,7 +117,7 @@ function stageOf(
     editor,
     canvas,
     paintText: paintTextOnScreen,
-    loadExact: () => import('../../../shell/stage/exact-cells.ts'),
+    loadLater: () => import('../../../shell/stage/paint/later.ts'),
     painted() {},
   });
   painter.resize({ width, height });
