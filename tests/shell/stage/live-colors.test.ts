@@ -36,11 +36,11 @@ function slotAt(x: number): Slot {
     rect: { x, y: 0, width: 512, height: 512 },
     shown: 'a tile of before',
     mask: null,
-    reach: 0,
+    feather: 0,
     ownsMask: false,
     live: false,
     dirty: null,
-  } as Slot;
+  };
 }
 
 /** Level 2 of a picture of which 300 × 200 device px are seen, with answers that come when the test says so. */
