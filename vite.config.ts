@@ -3,14 +3,35 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
+import { fetchedAhead, pageParts } from './vite.page-parts.ts';
 import { plainClasses, plainIcons } from './vite.savings.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
+
+/** Until a picture can be opened. */
+const OPENING = 'shell/mount-studio.tsx';
+
+/** What loads at the same moment. */
+const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
+  open: [OPENING],
+  // Apart from the screen around it: a picture is opened and kept with this alone.
+  editor: ['shell/session/open-document.ts'],
+  // Apart from the workbench as well: the empty studio breaks when it cannot be fetched.
+  'language-choice': ['shell/screens/language-choice.tsx'],
+  workbench: ['shell/screens/workbench.tsx'],
+});
 
 export default defineConfig({
   root: 'pages',
   cacheDir: '../.cache/vite',
   publicDir: '../fixtures/public',
-  plugins: [react(), plainIcons(), picaArithmetic(), offlineFiles()],
+  plugins: [
+    parts,
+    fetchedAhead(import.meta.dirname, { 'studio.html': OPENING }),
+    react(),
+    plainIcons(),
+    picaArithmetic(),
+    offlineFiles(),
+  ],
   css: { modules: { generateScopedName: plainClasses() } },
   worker: { format: 'es', plugins: () => [picaArithmetic()] },
   build: {
@@ -18,22 +39,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // Every browser that runs what is built here knows it.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { studio: 'pages/studio.html', account: 'pages/account.html' },
       output: {
         codeSplitting: {
-          // What every page needs at once, and lazy parts too, packs smaller together than in a chunk for each who shares it.
-          groups: [
-            {
-              name: 'locale',
-              test: /[\\/]shell[\\/]locale[\\/](index|tongue|figures|languages|language-choice)\.ts$/,
-            },
-            {
-              name: 'geometry',
-              test: /[\\/]engine[\\/](errors|geometry[\\/](matrix|units|block|rect))\.ts$/,
-            },
-          ],
+          groups: [{ name: partOf }],
           includeDependenciesRecursively: false,
         },
       },
