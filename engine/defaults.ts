@@ -80,6 +80,8 @@ export interface ResizeOptions {
   readonly mode: ResizeMode;
   /** Width over height, or null = free. */
   readonly aspect: number | null;
+  /** A crop was applied and nothing was chosen since: its frame is shown, not what was cut off. */
+  readonly cropped?: boolean;
 }
 
 export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
@@ -87,6 +89,8 @@ export type FitMode = (typeof FIT_MODES)[number];
 
 export const ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+/** What prints, screens and feeds have, beside the specification's. */
+export const COMMON_ASPECT_RATIOS = ['4:5', '4:3', '3:2'] as const;
 
 export const UNITS = ['%', 'px'] as const;
 export type LengthUnit = (typeof UNITS)[number];

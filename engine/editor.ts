@@ -228,7 +228,7 @@ export function createEditor(options: EditorOptions): Editor {
       // Typing ends as by Escape: a block that is still empty goes.
       if (state.selection.caret) settle(tools[state.tool].input(context(), tools[state.tool].idle, LEAVE));
       gesture.reset();
-      publish({ ...state, tool });
+      publish({ ...state, tool, resize: { ...state.resize, cropped: false } });
     },
     setSelection: (selection) => set({ selection: keepSelection(selection, state.document) }),
     setCamera: (camera) => set({ camera: clampCamera(camera, frameSize(state.document.frame)) }),
@@ -236,7 +236,7 @@ export function createEditor(options: EditorOptions): Editor {
     setResize(patch) {
       // A ratio that was chosen for a crop says nothing about how the frame should grow.
       const another = patch.mode !== undefined && patch.mode !== state.resize.mode;
-      set({ resize: { ...state.resize, ...(another && { aspect: null }), ...patch } });
+      set({ resize: { ...state.resize, cropped: false, ...(another && { aspect: null }), ...patch } });
     },
     subscribe: listeners.add,
     onPreview: gesture.onPreview,
@@ -272,7 +272,12 @@ function reentry(): GessoError {
 }
 
 /** What a tool's result changes besides the document. */
-function settingsOf({ selection, camera, brush }: ToolResult<unknown>): Partial<EditorState> | null {
-  if (!selection && !camera && !brush) return null;
-  return { ...(selection && { selection }), ...(camera && { camera }), ...(brush && { brush }) };
+function settingsOf({ selection, camera, brush, resize }: ToolResult<unknown>): Partial<EditorState> | null {
+  if (!selection && !camera && !brush && !resize) return null;
+  return {
+    ...(selection && { selection }),
+    ...(camera && { camera }),
+    ...(brush && { brush }),
+    ...(resize && { resize }),
+  };
 }

@@ -6,6 +6,7 @@ export {
   BRUSH_SIZE_RANGE,
   type BrushOptions,
   COLOR_CORRECTION_DEFAULTS,
+  COMMON_ASPECT_RATIOS,
   FEATHERING_RANGE,
   FIT_MODES,
   type FitMode,
@@ -202,7 +203,7 @@ export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-c
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
-export type { DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
+export type { DrawItem, DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
 export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';

@@ -21,7 +21,7 @@ export function damageBetween(before: DrawList | null, after: DrawList): Rect<'f
   if (before.frame.width !== after.frame.width || before.frame.height !== after.frame.height) {
     return union(rectOf(before.frame), all);
   }
-  if (before.background !== after.background) return all;
+  if (before.background !== after.background || !samePaper(before, after)) return all;
   let damage: Rect<'frame'> | null = null;
   const old = new Map(before.items.map((item) => [item.layer, item]));
   const kept = new Set(after.items.map((item) => item.layer));
@@ -29,6 +29,11 @@ export function damageBetween(before: DrawList | null, after: DrawList): Rect<'f
   for (const item of after.items) damage = union(damage, itemDamage(old.get(item.layer), item));
   damage = union(damage, reorderDamage(before, after, old, kept));
   return damage && intersect(damage, all);
+}
+
+function samePaper({ paper: a, background }: DrawList, { paper: b }: DrawList): boolean {
+  if (a === b || background === null) return true;
+  return a?.x === b?.x && a?.y === b?.y && a?.width === b?.width && a?.height === b?.height;
 }
 
 /** Of two items that swapped places at least one has another rank, and what changed lies under both. */

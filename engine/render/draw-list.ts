@@ -11,6 +11,8 @@ import type { TileGrid } from '../tiles.ts';
 export interface DrawList {
   readonly frame: Size<'frame'>;
   readonly background: Color | null;
+  /** Where the background lies; left out, all of the frame. */
+  readonly paper?: Rect<'frame'>;
   /** Bottom first; hidden layers are not in it. */
   readonly items: readonly DrawItem[];
 }

@@ -20,7 +20,8 @@ export function paint(
   const area = spreadDamage(list, damage, frameToScreen);
   const frame = mapRect(frameToScreen, rectOf(list.frame));
   surface.begin(area);
-  if (list.background !== null && intersect(frame, area)) surface.fill(frame, list.background);
+  const paper = list.paper ? mapRect(frameToScreen, list.paper) : frame;
+  if (list.background !== null && intersect(paper, area)) surface.fill(paper, list.background);
   for (const item of list.items) {
     const bounds = itemBounds(item);
     if (!bounds || !intersect(inflate(mapRect(frameToScreen, bounds), EDGE), area)) continue;

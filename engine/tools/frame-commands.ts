@@ -5,7 +5,7 @@
  * and so applies it too. `gesture` joins the steps of a slider's drag into one undo entry; give `from`, the frame when
  * the drag began, as well, or a straightened crop would shrink a little with every step.
  */
-import { ASPECT_RATIOS, type FitMode } from '../defaults.ts';
+import { ASPECT_RATIOS, COMMON_ASPECT_RATIOS, type FitMode } from '../defaults.ts';
 import type { Color, Frame } from '../document.ts';
 import { nearestAspect } from '../geometry/aspect.ts';
 import { cropFrame, cropToAspect } from '../geometry/crop.ts';
@@ -97,7 +97,11 @@ export function cropLabel(frame: Frame): string {
   const { width, height } = frame.crop;
   // A px of rounding on the shorter side must not hide the ratio's name.
   const tolerance = Math.max(0.002, 1 / Math.min(width, height));
-  const name = nearestAspect(width / height, ASPECT_RATIOS, Math.min(0.02, tolerance));
+  const name = nearestAspect(
+    width / height,
+    [...ASPECT_RATIOS, ...COMMON_ASPECT_RATIOS],
+    Math.min(0.02, tolerance),
+  );
   return `Crop ${name ?? sizeLabel(frame.crop)}`;
 }
 

@@ -146,6 +146,7 @@ function apply(context: ToolContext, state: ResizeState): Result {
     preview: null,
     transaction: frameTransaction(context, pending, describe(context, pending)),
     camera: standingStill(context, pending),
+    resize: { ...context.resize, cropped: context.resize.mode === 'crop' },
   };
 }
 

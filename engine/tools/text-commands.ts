@@ -71,7 +71,7 @@ export function leaveText(
 
 /** What adding a block and dropping it while it is empty have in common: together they leave no step. */
 function newTextGesture(id: LayerId): string {
-  return `new ${id}`;
+  return `new-${id}`;
 }
 
 function emptyText(id: LayerId): TextBlock {

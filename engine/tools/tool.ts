@@ -124,6 +124,7 @@ export interface ToolResult<S> {
   readonly camera?: Camera;
   /** Options that the gesture changed (the brush has painted, …). */
   readonly brush?: BrushOptions;
+  readonly resize?: ResizeOptions;
 }
 
 export interface Tool<S = unknown> {

@@ -19,6 +19,8 @@ const ACCENT = '#5b58fb';
 const HANDLE_FILL = '#ffffff';
 /** Under every white line, or it vanishes on a white picture. */
 const UNDERLINE = 'rgb(20 20 32 / 0.55)';
+/** Around what is white of the crop's frame. */
+const CROP_EDGE = 'rgb(20 20 32 / 0.8)';
 const CROP_SHADE = 'rgb(18 18 24 / 0.56)';
 const HANDLE_SIZE = 9;
 const BRACKET = { length: 22, width: 3 } as const;
@@ -146,27 +148,34 @@ export function drawCrop(pen: Pen, moment: StageMoment, furniture: Furniture, de
   const width = Math.round(bottomRight.x) - left;
   const height = Math.round(bottomRight.y) - top;
   drawShade(pen, moment, { x: left, y: top, width, height });
-  for (const [colour, line] of [
-    ['rgb(20 20 32 / 0.35)', 2.5],
-    ['rgb(255 255 255 / 0.8)', 1],
-  ] as const) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = line * density;
-    pen.beginPath();
+  const thirds = () => {
     for (const third of [1 / 3, 2 / 3]) {
       pen.moveTo(left + width * third, top);
       pen.lineTo(left + width * third, top + height);
       pen.moveTo(left, top + height * third);
       pen.lineTo(left + width, top + height * third);
     }
-    pen.rect(left, top, width, height);
+  };
+  const edge = () => pen.rect(left, top, width, height);
+  // The dark lines carry the frame on a white picture, the white ones on a dark one.
+  for (const [trace, colour, line] of [
+    [thirds, 'rgb(20 20 32 / 0.4)', 2.5],
+    [thirds, 'rgb(255 255 255 / 0.8)', 1],
+    [edge, CROP_EDGE, 3.5],
+    [edge, '#ffffff', 1],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = line * density;
+    pen.beginPath();
+    trace();
     pen.stroke();
   }
   drawBrackets(pen, { x: left, y: top, width, height }, density);
 }
 
-/** Over the picture only, not over the workspace: the picture may be turned. */
-function drawShade(pen: Pen, { view, toScreen }: StageMoment, kept: Rect<'screen'>): void {
+/** Over what is drawn only, not over the workspace: pictures may be turned, and layers hang over the first one's edge. */
+function drawShade(pen: Pen, { view, layers, toScreen }: StageMoment, kept: Rect<'screen'>): void {
+  if (!view.crop) return;
   const from = mapPoint(toScreen, { x: view.area.x, y: view.area.y });
   const to = mapPoint(toScreen, { x: view.area.x + view.area.width, y: view.area.y + view.area.height });
   pen.save();
@@ -174,17 +183,16 @@ function drawShade(pen: Pen, { view, toScreen }: StageMoment, kept: Rect<'screen
   pen.rect(from.x, from.y, to.x - from.x, to.y - from.y);
   pen.rect(kept.x, kept.y, kept.width, kept.height);
   pen.clip('evenodd');
-  tracePolygon(pen, pictureCorners(view, toScreen));
+  // One path, all the same way round: where two of them lie it is not darker.
+  pen.beginPath();
+  for (const corners of layers) traceCorners(pen, isClockwise(corners) ? corners : corners.toReversed());
   pen.fillStyle = CROP_SHADE;
-  pen.fill();
+  pen.fill('nonzero');
   pen.restore();
 }
 
-function pictureCorners(
-  view: StageMoment['view'],
-  toScreen: Matrix<'frame', 'screen'>,
-): readonly Point<'screen'>[] {
-  return view.pictureCorners.map((corner) => mapPoint(toScreen, corner));
+function isClockwise([a, b, c]: readonly Point<'screen'>[]): boolean {
+  return !a || !b || !c || (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
 }
 
 function drawBrackets(pen: Pen, { x, y, width, height }: Rect<'screen'>, density: number): void {
@@ -192,7 +200,7 @@ function drawBrackets(pen: Pen, { x, y, width, height }: Rect<'screen'>, density
   const right = x + width;
   const bottom = y + height;
   for (const [colour, line] of [
-    [UNDERLINE, BRACKET.width + 1.5],
+    [CROP_EDGE, BRACKET.width + 3],
     ['#ffffff', BRACKET.width],
   ] as const) {
     pen.strokeStyle = colour;
@@ -247,6 +255,14 @@ export function drawGuides(
 
 function tracePolygon(pen: Pen, points: readonly Point<'screen'>[]): void {
   pen.beginPath();
-  for (const { x, y } of points) pen.lineTo(x, y);
+  traceCorners(pen, points);
+}
+
+/** One more part of the path. */
+function traceCorners(pen: Pen, points: readonly Point<'screen'>[]): void {
+  points.forEach(({ x, y }, i) => {
+    if (i === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  });
   pen.closePath();
 }

@@ -5,6 +5,7 @@
 import {
   blockToFrame,
   compose,
+  cropClip,
   type EditorState,
   frameSize,
   isText,
@@ -102,7 +103,7 @@ function holds([topLeft, topRight, , bottomLeft]: Furniture['corners'], at: Poin
 function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Furniture | null {
   const { mode } = state.resize;
   if (mode === 'resize') return null;
-  const rect = view.crop ?? view.area;
+  const rect = mode === 'crop' ? cropOf(view) : view.area;
   const sides = mode === 'outpaint' ? view.frame.expand : mode === 'canvas' ? view.frame.padding : null;
   const size = mode === 'crop' ? rect : frameSize(view.frame);
   return {
@@ -112,6 +113,13 @@ function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Fu
     label: sizeLabel(size),
     sides,
   };
+}
+
+/** What is kept; after it was applied, too. */
+function cropOf({ crop, frame, origin }: StageMoment['view']): Rect<'frame'> {
+  if (crop) return crop;
+  const kept = cropClip(frame);
+  return { ...kept, x: kept.x + origin.x, y: kept.y + origin.y };
 }
 
 function layerFurniture(

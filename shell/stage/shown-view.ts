@@ -11,6 +11,7 @@ import {
   frameSize,
   type GessoDocument,
   isPicture,
+  isText,
   type Layer,
   mapPoint,
   mapRect,
@@ -32,7 +33,7 @@ export interface ShownView {
   readonly area: Rect<'frame'>;
   /** While the crop is chosen: the kept rectangle, committed frame px; what lies around it is shaded. */
   readonly crop: Rect<'frame'> | null;
-  /** The first picture's corners, committed frame px: what the shade covers. */
+  /** The first picture's corners, committed frame px. */
   readonly pictureCorners: readonly Point<'frame'>[];
   /** The frame as it would be, while a gesture changes it. */
   readonly frame: Frame;
@@ -55,19 +56,17 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
   const now = preview?.kind === 'frame' ? preview.layers : state.document.layers;
   const shown = wishes.original ?? { ...state.document, layers: now.map(edited) };
   const origin = pendingOrigin(committed, frame);
-  if (!wishes.original && state.tool === 'resize' && state.resize.mode === 'crop') {
-    const whole: Frame = {
-      ...frame,
-      crop: wholePicture(frame),
-      expand: NO_SIDES,
-      padding: NO_SIDES,
-      // Around a turned picture lies the workspace, not the canvas that the frame will have.
-      background: null,
-    };
+  const choosing = preview?.kind === 'frame' || !state.resize.cropped;
+  if (!wishes.original && state.tool === 'resize' && state.resize.mode === 'crop' && choosing) {
+    const whole: Frame = { ...frame, crop: wholePicture(frame), expand: NO_SIDES, padding: NO_SIDES };
     const wholeOrigin = pendingOrigin(committed, whole);
     const kept = cropClip(frame);
     return {
-      document: { ...shown, layers: shown.layers.filter(isPicture), frame: whole },
+      document: {
+        ...shown,
+        layers: shown.layers.map((layer) => movedText(layer, origin, wholeOrigin)),
+        frame: whole,
+      },
       origin: wholeOrigin,
       area: movedBy(rectOf(frameSize(whole)), wholeOrigin),
       crop: movedBy(kept, origin),
@@ -95,6 +94,24 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
 /** The layers that a gesture shows in other places, the one under the pointer first. */
 export function draggedLayers(preview: Preview | null): readonly Layer[] {
   return preview?.kind === 'layer' ? [preview.layer, ...(preview.along ?? [])] : [];
+}
+
+interface MovedText {
+  readonly x: number;
+  readonly y: number;
+  readonly layer: Layer;
+}
+const movedTexts = new WeakMap<Layer, MovedText>();
+
+/** A text in px of the frame that begins at `to`, of one that begins at `from`: the same object while it is the same. */
+function movedText(layer: Layer, from: Point<'frame'>, to: Point<'frame'>): Layer {
+  const [x, y] = [from.x - to.x, from.y - to.y];
+  if (!isText(layer) || (x === 0 && y === 0)) return layer;
+  const known = movedTexts.get(layer);
+  if (known?.x === x && known.y === y) return known.layer;
+  const moved = { ...layer, left: layer.left + x, top: layer.top + y };
+  movedTexts.set(layer, { x, y, layer: moved });
+  return moved;
 }
 
 /** The smallest upright rectangle around the turned and straightened picture. */

@@ -6,6 +6,7 @@ import {
   buildDrawList,
   type Camera,
   compose,
+  type DrawItem,
   type DrawList,
   damageBetween,
   damageOnScreen,
@@ -16,11 +17,14 @@ import {
   isPicture,
   type Mask,
   type Matrix,
+  mapPoint,
+  type Point,
   type Preview,
   paint,
   type Rect,
   rectOf,
   type Size,
+  type Typesetter,
   translation,
   union,
 } from '../../engine/index.ts';
@@ -38,6 +42,8 @@ import type { MaskUse } from './tile-composer.ts';
 /** A moment of the canvas, for what lies over it: handles, guides, the text being edited. */
 export interface StageMoment {
   readonly view: ShownView;
+  /** While the crop is chosen: the corners of each layer that is drawn, device px. */
+  readonly layers: readonly (readonly Point<'screen'>[])[];
   readonly preview: Preview | null;
   /** Committed frame px → device px. */
   readonly toScreen: Matrix<'frame', 'screen'>;
@@ -131,7 +137,7 @@ export function createStagePainter(options: {
     const marked = maskView === 'result' ? (marking ? MARK : UNSEEN) : erased;
     const original = comparing ? (options.original?.(state) ?? null) : null;
     const view = shownView(state, preview, { original, hidesAdjustments: host.hidesAdjustments });
-    const list = buildDrawList(view.document, host.typesetter);
+    const list = listOf(view, host.typesetter);
     const camera = preview?.kind === 'camera' ? preview.camera : state.camera;
     const toScreen = snapped(frameToScreen(camera, viewport));
     const shownToScreen = compose(translation<'frame', 'frame'>(view.origin.x, view.origin.y), toScreen);
@@ -153,7 +159,8 @@ export function createStagePainter(options: {
     const damage = damageOf(list, shownToScreen, viewport, union(arrived, resampled ?? null));
     if (damage) paint(list, surface, shownToScreen, damage);
     painted = { list, toScreen: shownToScreen, viewport };
-    moment = { view, preview, toScreen, camera, viewport, comparing, maskView };
+    const layers = view.crop ? list.items.map((item) => quadOf(item, shownToScreen)) : [];
+    moment = { view, layers, preview, toScreen, camera, viewport, comparing, maskView };
     options.painted(moment);
   }
 
@@ -209,6 +216,20 @@ export function createStagePainter(options: {
       exact?.dispose();
     },
   };
+}
+
+/** While the crop is chosen, the background lies where the file will have it: around a turned picture lies the workspace. */
+function listOf({ document, crop, origin }: ShownView, typesetter: Typesetter): DrawList {
+  const list = buildDrawList(document, typesetter);
+  return crop ? { ...list, paper: { ...crop, x: crop.x - origin.x, y: crop.y - origin.y } } : list;
+}
+
+function quadOf(item: DrawItem, frameToScreen: Matrix<'frame', 'screen'>): readonly Point<'screen'>[] {
+  const { width, height } = item.size;
+  const { a, b, c, d, e, f } = item.toFrame;
+  const corner = (x: number, y: number): Point<'screen'> =>
+    mapPoint(frameToScreen, { x: a * x + c * y + e, y: b * x + d * y + f });
+  return [corner(0, 0), corner(width, 0), corner(width, height), corner(0, height)];
 }
 
 function picturesOf(

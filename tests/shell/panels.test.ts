@@ -16,7 +16,7 @@ import { dropIndex } from '../../shell/panels/layers/drop-index.ts';
 import { stepRows } from '../../shell/panels/layers/step-rows.ts';
 import { placeLayer, placementOf } from '../../shell/panels/move/placement.ts';
 import { alignPadding } from '../../shell/panels/resize/align-padding.ts';
-import { aspectChoice } from '../../shell/panels/resize/aspect-choice.ts';
+import { aspectChoice, originalAspect } from '../../shell/panels/resize/aspect-choice.ts';
 import { stepBrushSize } from '../../shell/screens/brush-step.ts';
 import { requestOf } from '../../shell/screens/hash-sync.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
@@ -81,6 +81,11 @@ describe('the tool options', () => {
     expect(aspectChoice(16 / 9)).toBe('16:9');
     expect(aspectChoice(1)).toBe('1:1');
     expect(aspectChoice(1.234)).toBe('custom');
+    expect(aspectChoice(4 / 5)).toBe('4:5');
+    expect(aspectChoice(1.234, 1.234)).toBe('original');
+    const { frame } = sampleDocument();
+    expect(originalAspect(frame)).toBe(1.4);
+    expect(originalAspect({ ...frame, quarterTurns: 1 })).toBeCloseTo(1 / 1.4);
   });
 
   test('the room of a canvas is shared out by where the picture sits', () => {
@@ -105,7 +110,14 @@ describe('where a picture lies, as numbers', () => {
   const { frame } = sampleDocument();
 
   test('are its corner, its scale and its angle', () => {
-    expect(placementOf(layer, size, frame)).toEqual({ x: 30, y: 40, scale: 50, angle: 0 });
+    expect(placementOf(layer, size, frame)).toEqual({
+      x: 30,
+      y: 40,
+      scale: 50,
+      width: 150,
+      height: 100,
+      angle: 0,
+    });
   });
 
   test('come back as they were set, each without touching the others', () => {

@@ -174,6 +174,7 @@ export const tools: Catalogue = {
   'Aspect ratio': 'نسبة الأبعاد',
   'Custom ratio width': 'عرض النسبة المخصصة',
   'Custom ratio height': 'ارتفاع النسبة المخصصة',
+  Original: 'الأصل',
   Custom: 'مخصّص',
   'Grow by': 'التوسيع بمقدار',
   'New frame': 'الإطار الجديد',

@@ -160,6 +160,7 @@ export const tools: Catalogue = {
   'Aspect ratio': 'Seitenverhältnis',
   'Custom ratio width': 'Eigenes Verhältnis, Breite',
   'Custom ratio height': 'Eigenes Verhältnis, Höhe',
+  Original: 'Original',
   Custom: 'Eigenes',
   'Grow by': 'Erweitern um',
   'New frame': 'Neuer Rahmen',

@@ -124,6 +124,12 @@ function TextPosition({ block }: { readonly block: TextBlock }) {
     <div className={panel.two}>
       <NumberBox prefix="X" label="X" step={0.1} value={block.left} onChange={(left) => set({ left })} />
       <NumberBox prefix="Y" label="Y" step={0.1} value={block.top} onChange={(top) => set({ top })} />
+      <Sides
+        {...editor.context().textSize(block)}
+        onChange={({ width, height }) =>
+          set({ ...(width !== undefined && { width }), ...(height !== undefined && { minHeight: height }) })
+        }
+      />
       <NumberBox
         prefix={t('Angle')}
         label={t('Angle')}
@@ -133,6 +139,37 @@ function TextPosition({ block }: { readonly block: TextBlock }) {
         onChange={(angle) => set({ angle })}
       />
     </div>
+  );
+}
+
+function Sides(props: {
+  readonly width: number;
+  readonly height: number;
+  onChange(side: { readonly width?: number; readonly height?: number }): void;
+}) {
+  return (
+    <>
+      <NumberBox
+        prefix={t('W')}
+        label={t('Width')}
+        unit="px"
+        step={0.1}
+        min={1}
+        max={100_000}
+        value={props.width}
+        onChange={(width) => props.onChange({ width })}
+      />
+      <NumberBox
+        prefix={t('H')}
+        label={t('Height')}
+        unit="px"
+        step={0.1}
+        min={1}
+        max={100_000}
+        value={props.height}
+        onChange={(height) => props.onChange({ height })}
+      />
+    </>
   );
 }
 
@@ -150,6 +187,7 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
     <div className={panel.two}>
       <NumberBox prefix="X" label="X" step={0.1} value={place.x} onChange={(x) => set({ x })} />
       <NumberBox prefix="Y" label="Y" step={0.1} value={place.y} onChange={(y) => set({ y })} />
+      <Sides width={place.width} height={place.height} onChange={(side) => set(side)} />
       <NumberBox
         prefix={t('Scale')}
         label={t('Scale')}

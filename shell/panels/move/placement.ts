@@ -22,6 +22,9 @@ export interface Placement {
   readonly y: number;
   /** Frame px per source px, percent. */
   readonly scale: number;
+  /** Lengths of the picture's own sides, frame px; a change of one keeps the ratio. */
+  readonly width: number;
+  readonly height: number;
   /** Degrees, clockwise, −180…180. */
   readonly angle: number;
 }
@@ -36,6 +39,8 @@ export function placementOf(layer: PictureLayer, size: Size<'source'>, frame: Fr
     x: centre.x - (size.width * scale) / 2,
     y: centre.y - (size.height * scale) / 2,
     scale: scale * 100,
+    width: size.width * Math.hypot(toFrame.a, toFrame.b),
+    height: size.height * Math.hypot(toFrame.c, toFrame.d),
     angle: (Math.atan2(toFrame.b, toFrame.a) * 180) / Math.PI,
   };
 }
@@ -50,7 +55,12 @@ export function placeLayer(
   const before = placementOf(layer, size, frame);
   const toFrame = sourceToFrame(layer.toBase, frame);
   const centre = mapPoint(toFrame, { x: size.width / 2, y: size.height / 2 });
-  const factor = (change.scale ?? before.scale) / before.scale;
+  const factor =
+    change.width !== undefined
+      ? change.width / before.width
+      : change.height !== undefined
+        ? change.height / before.height
+        : (change.scale ?? before.scale) / before.scale;
   const turn = (change.angle ?? before.angle) - before.angle;
   const about: Matrix<'frame', 'frame'> = compose(
     compose(translation<'frame', 'frame'>(-centre.x, -centre.y), scaling<'frame', 'frame'>(factor)),

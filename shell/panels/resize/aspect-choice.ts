@@ -1,11 +1,19 @@
-import { ASPECT_RATIOS, parseAspect } from '../../../engine/index.ts';
+import { ASPECT_RATIOS, COMMON_ASPECT_RATIOS, type Frame, parseAspect } from '../../../engine/index.ts';
 
-export const ASPECT_CHOICES = [...ASPECT_RATIOS, 'free'] as const;
+const NAMED = ['1:1', ...COMMON_ASPECT_RATIOS, ...ASPECT_RATIOS.filter((name) => name !== '1:1')] as const;
+
+export const ASPECT_CHOICES = ['original', ...NAMED, 'free'] as const;
 
 export type AspectChoice = (typeof ASPECT_CHOICES)[number];
 
-/** Which choice an aspect is; a number that no name fits is custom. */
-export function aspectChoice(aspect: number | null): AspectChoice {
+/** Which choice an aspect is; a number that no name fits is custom. The opened picture's own shape comes after the names. */
+export function aspectChoice(aspect: number | null, original?: number): AspectChoice {
   if (aspect === null) return 'free';
-  return ASPECT_RATIOS.find((name) => Math.abs((parseAspect(name) ?? 0) - aspect) < 1e-6) ?? 'custom';
+  const is = (value: number | null | undefined) => Math.abs((value ?? 0) - aspect) < 1e-6;
+  return NAMED.find((name) => is(parseAspect(name))) ?? (is(original) ? 'original' : 'custom');
+}
+
+/** Width over height of the first picture as it stands, quarter turns counted. */
+export function originalAspect({ base, quarterTurns }: Frame): number {
+  return quarterTurns % 2 === 0 ? base.width / base.height : base.height / base.width;
 }

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { RatioChoice } from '../../ui/choice.tsx';
 import { NumberBox } from '../../ui/number-field.tsx';
 import panel from '../inspector.module.css';
-import { ASPECT_CHOICES, type AspectChoice, aspectChoice } from './aspect-choice.ts';
+import { ASPECT_CHOICES, type AspectChoice, aspectChoice, originalAspect } from './aspect-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
@@ -17,7 +17,11 @@ export function CropMode() {
   const aspect = useEditorState((state) => state.resize.aspect);
   const { frame, set } = usePendingFrame();
   const [custom, setCustom] = useState<{ readonly w: number; readonly h: number } | null>(null);
-  const choice = custom ? 'custom' : aspectChoice(aspect);
+  const original = originalAspect(frame);
+  /** Two names can mean one shape: the one that was pressed is lit. */
+  const [asOriginal, setAsOriginal] = useState(false);
+  const isOriginal = asOriginal && aspect !== null && Math.abs(aspect - original) < 1e-6;
+  const choice = custom ? 'custom' : isOriginal ? 'original' : aspectChoice(aspect, original);
   const focus = useSmartFocus();
   const [reason, setReason] = useState<string | null>(null);
   /** The crop of this shape, about what the picture shows when that is wanted and known. */
@@ -52,14 +56,15 @@ export function CropMode() {
           label={t('Aspect ratio')}
           value={choice}
           options={ASPECT_CHOICES.map((value) => ({ value, label: choiceLabel(value) }))}
-          shape={ratioShape}
+          shape={(value) => ratioShape(value, original)}
           onChange={(next) => {
+            setAsOriginal(next === 'original');
             if (next === 'custom') {
               chooseCustom(frame.crop.width, frame.crop.height);
               return;
             }
             setCustom(null);
-            choose(next === 'free' ? null : parseAspect(next));
+            choose(next === 'free' ? null : next === 'original' ? original : parseAspect(next));
           }}
         />
         {custom ? (
@@ -102,13 +107,14 @@ export function CropMode() {
 
 function choiceLabel(choice: AspectChoice): string {
   if (choice === 'custom') return t('Custom');
+  if (choice === 'original') return t('Original');
   return choice === 'free' ? t('Free') : choice;
 }
 
-function ratioShape(choice: AspectChoice) {
+function ratioShape(choice: AspectChoice, original: number) {
   if (choice === 'custom') return { width: 18, height: 18, borderStyle: 'dashed' };
   if (choice === 'free') return { width: 22, height: 16, borderStyle: 'dotted' };
-  const aspect = parseAspect(choice) ?? 1;
+  const aspect = choice === 'original' ? original : (parseAspect(choice) ?? 1);
   const area = 370;
   return { width: Math.min(26, Math.sqrt(area * aspect)), height: Math.min(23, Math.sqrt(area / aspect)) };
 }

@@ -15,6 +15,7 @@ function moment(state: EditorState, own: Partial<StageMoment> = {}): StageMoment
   const toScreen = frameToScreen(state.camera, viewport);
   return {
     view,
+    layers: [],
     preview: null,
     toScreen,
     camera: state.camera,

@@ -7,6 +7,7 @@ import {
   fillPicture,
   frameSize,
   isPicture,
+  isText,
   layerById,
   mapPoint,
   NEUTRAL_ADJUSTMENTS,
@@ -74,7 +75,31 @@ describe('What the canvas shows', () => {
     expect(frameSize(view.document.frame)).toEqual({ width: 700, height: 500 });
     expect(view.area).toEqual({ x: -100, y: -50, width: 700, height: 500 });
     expect(view.crop).toEqual({ x: 0, y: 0, width: 400, height: 300 });
-    expect(view.document.layers.every(isPicture)).toBe(true);
+  });
+
+  it('shows texts while the crop is chosen where the crop will have them', () => {
+    const given = state({ document: cropped, tool: 'resize' });
+    const before = cropped.layers.find(isText)!;
+    const view = shownView(given, null, nothing);
+    expect(view.document.layers.map(({ id }) => id)).toEqual(cropped.layers.map(({ id }) => id));
+    const shown = view.document.layers.find(isText)!;
+    // 100, 50 px of the whole picture lie before the crop.
+    expect([shown.left, shown.top]).toEqual([before.left + 100, before.top + 50]);
+    expect(shownView(given, null, nothing).document.layers.find(isText)).toBe(shown);
+  });
+
+  it('shows a crop that was applied without what was cut off, until another one is begun', () => {
+    const resize = { mode: 'crop', aspect: null, cropped: true } as const;
+    const given = state({ document: cropped, tool: 'resize', resize });
+    const view = shownView(given, null, nothing);
+    expect(view.crop).toBeNull();
+    expect(view.area).toEqual({ x: 0, y: 0, width: 400, height: 300 });
+    const frame = { ...cropped.frame, crop: { x: 100, y: 50, width: 200, height: 300 } };
+    const begun = { kind: 'frame', frame, layers: cropped.layers, label: '' } as const;
+    expect(shownView(given, begun, nothing)).toMatchObject({
+      area: { x: -100, y: -50, width: 700, height: 500 },
+      crop: { x: 0, y: 0, width: 200, height: 300 },
+    });
   });
 
   it('holds the turned picture while a straightened one is cropped', () => {
