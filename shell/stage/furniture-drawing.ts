@@ -166,6 +166,7 @@ export function drawCrop(pen: Pen, moment: StageMoment, furniture: Furniture, de
   ] as const) {
     pen.strokeStyle = colour;
     pen.lineWidth = line * density;
+    if (trace === thirds && !moment.view.crop) continue;
     pen.beginPath();
     trace();
     pen.stroke();
