@@ -47,11 +47,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, dist, log, clock, resolve, door } = options;
   const ports = await openPorts(config, { log, ...(clock && { clock }), ...(resolve && { resolve }) });
   let port = config.port;
+  const stopping = new AbortController();
   const ground: Ground = {
     config,
     ports,
     secrets: openSecrets(config),
     publicUrl: () => config.publicUrl ?? `http://${shownHost(config.host)}:${port}`,
+    stopping: stopping.signal,
   };
   try {
     await migrate(ports.database);
@@ -91,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       },
       close() {
         closing ??= (async () => {
+          stopping.abort();
           const graceMs = config.drainSeconds * 1000;
           const until = performance.now() + graceMs;
           await Promise.all([app.close(), worker.stop(graceMs), chores.stop(graceMs)]);

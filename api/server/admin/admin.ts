@@ -21,6 +21,7 @@ function withAdministration(work: (admin: Administration) => Promise<string>): P
         ports,
         secrets: openSecrets(config),
         publicUrl: () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`,
+        stopping: new AbortController().signal,
       });
       console.log(await work(createAdministration(services, ports)));
       // The mail of an invitation.

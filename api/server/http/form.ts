@@ -73,7 +73,7 @@ async function receive<R extends AnyRoute>(
   await refuseOversized(route, upload, request);
   await mkdir(folder, { recursive: true });
   const files: FormFile[] = [];
-  const fields: Record<string, string | object> = {};
+  const fields: Record<string, string | object> = Object.create(null);
   let refusal: ApiError | undefined;
   const declared = request.headers['content-length'] !== undefined;
 

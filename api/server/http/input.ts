@@ -41,7 +41,8 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
 
 /** Field messages joined into sentences, as the developer API promises: `name: Required. width: Too big.` */
 export function fieldsError(issues: readonly z.core.$ZodIssue[]): ApiError {
-  const details: Record<string, string[]> = {};
+  // Without a prototype: a field may be called `toString`.
+  const details: Record<string, string[]> = Object.create(null);
   for (const issue of issues.flatMap((one) => [...mostExact(one)])) {
     const path = issue.path.map(String).join('.') || 'body';
     details[path] = [...(details[path] ?? []), issue.message];

@@ -1,9 +1,10 @@
-/** Rate limits by account, else by address. The headers are those of the IETF draft "RateLimit header fields". */
+/** Rate limits by account, else by address (of IPv6 by network). The headers are those of the IETF draft "RateLimit header fields". */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
 import type { RateCounter, RateWindow } from '../ports/ports.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { ApiError } from './api-error.ts';
+import { callerNetwork } from './caller-network.ts';
 import type { Principal } from './principal.ts';
 
 const LIMIT_HEADER = 'x-ratelimit-limit';
@@ -22,7 +23,7 @@ export function limitRate(
   reply: FastifyReply,
 ): Soon<void> {
   const { max, windowMs } = route.rate ?? USUAL;
-  const who = caller ? `user:${caller.userId}` : `address:${request.ip}`;
+  const who = caller ? `user:${caller.userId}` : `address:${callerNetwork(request.ip)}`;
   const what = route.rate ? route.id : 'usual';
   return whenThere(rates.add(`rate:${what}:${who}`, windowMs), (window) => tell(max, window, reply));
 }
@@ -34,7 +35,11 @@ export async function limitRefused(
   reply: FastifyReply,
 ): Promise<void> {
   if (reply.hasHeader(LIMIT_HEADER)) return;
-  tell(REFUSED.max, await rates.add(`rate:refused:address:${request.ip}`, REFUSED.windowMs), reply);
+  tell(
+    REFUSED.max,
+    await rates.add(`rate:refused:address:${callerNetwork(request.ip)}`, REFUSED.windowMs),
+    reply,
+  );
 }
 
 function tell(max: number, { count, resetMs }: RateWindow, reply: FastifyReply): void {

@@ -39,7 +39,7 @@ import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
-export function createServices({ config, ports, secrets, publicUrl }: Ground): Services {
+export function createServices({ config, ports, secrets, publicUrl, stopping }: Ground): Services {
   const { database, clock, ids, log, rates, mailer } = ports;
   const background = createBackground(log);
   const mails = createMails({ mailer, supportEmail: config.supportEmail, publicUrl });
@@ -86,6 +86,7 @@ export function createServices({ config, ports, secrets, publicUrl }: Ground): S
     history,
     capabilities,
     folder: temp,
+    stopping,
   });
   const webhooks = createWebhooks({ database, clock, ids, secrets, outgoing: ports.outgoing });
   const usage = createUsage({ database, clock });

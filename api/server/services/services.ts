@@ -46,6 +46,8 @@ export interface Ground {
   readonly secrets: Secrets;
   /** How the world reaches this server, without a slash at the end; known once it listens. */
   publicUrl(): string;
+  /** Aborts when the server begins to stop. */
+  readonly stopping: AbortSignal;
 }
 
 export interface Services {

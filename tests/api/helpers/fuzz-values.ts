@@ -102,6 +102,8 @@ export const NASTY_TEXTS: readonly string[] = [
   'null',
   'true',
   '__proto__',
+  'toString',
+  'constructor',
   'ä😀\u202e\u0301\ufeff',
   '\ud800',
   'x'.repeat(5_000),
@@ -158,7 +160,16 @@ function mutateOnce(value: unknown, random: Random): unknown {
   const holder = value as Record<string, unknown>;
   const names = Object.keys(holder);
   if (names.length === 0 || random.chance(0.1)) {
-    const name = random.pick(['extra', 'id', 'user_id', '__proto__x', 'a\0b', 'length']);
+    const name = random.pick([
+      'extra',
+      'id',
+      'user_id',
+      '__proto__x',
+      'a\0b',
+      'length',
+      'toString',
+      'constructor',
+    ]);
     return Array.isArray(value) ? [...value, random.pick(NASTY)] : { ...value, [name]: random.pick(NASTY) };
   }
   const name = random.pick(names);

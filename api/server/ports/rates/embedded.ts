@@ -1,19 +1,43 @@
 /** Fixed windows in memory: right for one process, and forgotten with it. */
 import type { Clock, RateCounter } from '../ports.ts';
 
-/** When so many keys are held, those whose window is over are dropped. */
-const SWEEP_AT = 10_000;
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
 
-export function createEmbeddedRates(clock: Clock): RateCounter {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+/** Windows that are looked at for each that is counted: more than one, so that those that are over become fewer. */
+const LOOK_AT = 2;
+
+/**
+ * Windows of one length end in the order in which they began, which is the order of a Map: those that are over stand at its front,
+ * and a call costs the same however many there are.
+ */
+export function createEmbeddedRates(clock: Clock): RateCounter & { readonly size: number } {
+  const byLength = new Map<number, Map<string, Window>>();
+
+  function dropEnded(windows: Map<string, Window>, now: number): void {
+    let left = LOOK_AT;
+    for (const [name, { endsAt }] of windows) {
+      if (endsAt > now || left === 0) return;
+      windows.delete(name);
+      left -= 1;
+    }
+  }
+
   return {
     add(key, windowMs) {
       const now = clock.now();
-      if (windows.size >= SWEEP_AT) {
-        for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
+      let windows = byLength.get(windowMs);
+      if (!windows) {
+        windows = new Map();
+        byLength.set(windowMs, windows);
       }
+      dropEnded(windows, now);
       let window = windows.get(key);
       if (!window || window.endsAt <= now) {
+        // At the end of the line again.
+        windows.delete(key);
         window = { count: 0, endsAt: now + windowMs };
         windows.set(key, window);
       }
@@ -21,10 +45,14 @@ export function createEmbeddedRates(clock: Clock): RateCounter {
       return { count: window.count, resetMs: window.endsAt - now };
     },
     async clear(key) {
-      windows.delete(key);
+      for (const windows of byLength.values()) windows.delete(key);
     },
     async close() {
-      windows.clear();
+      byLength.clear();
+    },
+    /** Windows that are held. */
+    get size() {
+      return [...byLength.values()].reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

@@ -21,6 +21,8 @@ export interface EditRoomGround {
   readonly capabilities: Pick<Capabilities, 'require'>;
   /** Of temporary files. */
   readonly folder: string;
+  /** Of the server. */
+  readonly stopping: AbortSignal;
 }
 
 export interface EditRoom {
@@ -29,11 +31,14 @@ export interface EditRoom {
 }
 
 export function createEditRoom(ground: EditRoomGround): EditRoom {
-  const { ports, tasks, uploads, storages, history, capabilities, folder } = ground;
+  const { ports, tasks, uploads, storages, history, capabilities, folder, stopping } = ground;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
   const sources = createSources({ uploads, storages, outgoing, blobs, folder, resultOf });
   tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
   const own = { tasks, sources, storages };
-  return { edits: createEdits({ ...own, capabilities, checkAvailable }), beginWork: createBeginWork(own) };
+  return {
+    edits: createEdits({ ...own, capabilities, checkAvailable, stopping }),
+    beginWork: createBeginWork(own),
+  };
 }

@@ -4,9 +4,11 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { fitOf } from '../../images/availability.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
+import { hasOnceKey } from '../idempotency/once-keys.ts';
 import { readStorageAddress } from '../storages/storage-address.ts';
 import type { Storages } from '../storages/storages.ts';
 import { reviveError } from '../tasks/revive-error.ts';
+import { hasEnded } from '../tasks/task-states.ts';
 import type { Submission, Task, Tasks } from '../tasks/tasks.ts';
 import type { UploadedPicture } from '../uploads/uploads.ts';
 import { EDIT_KIND, type EditInput } from './edit-kind.ts';
@@ -32,7 +34,10 @@ export interface Edits {
     edits: readonly AskedEdit[],
     options: SubmitOptions,
   ): Promise<readonly [Task, ...Task[]]>;
-  /** The task when it is DONE. Rejects with the error that it ended in, `taskTimedOut` after a minute: it is cancelled then. */
+  /**
+   * The task when it is DONE. Rejects with the error that it ended in; with `taskTimedOut` after a minute, with `notReady` when the
+   * server stops. It is cancelled then, and where it could not be, the error names it.
+   */
   finished(task: Task): Promise<Task>;
 }
 
@@ -43,13 +48,19 @@ export interface EditsGround {
   readonly capabilities: Pick<Capabilities, 'require'>;
   /** Throws `operationUnavailable` for what nothing here can do. */
   checkAvailable(operations: EditOperations): void;
+  /** Of the server: who waits then is answered at once. */
+  readonly stopping: AbortSignal;
 }
 
 /** How long a call that answers when its edit is done waits for that. */
 const WAIT_MS = 60_000;
+/** A task that runs when the server stops may end so much later, and is answered; one that waits does not begin any more. */
+const STOP_PATIENCE_MS = 2_000;
+/** Another process answers by then. */
+const RETRY = { 'retry-after': '5' } as const;
 
 export function createEdits(ground: EditsGround): Edits {
-  const { tasks, sources, storages, capabilities, checkAvailable } = ground;
+  const { tasks, sources, storages, capabilities, checkAvailable, stopping } = ground;
 
   /** Whether it can be done is told first: a plan that cannot do it either is not worth its price. */
   async function admit(userId: string, operations: EditOperations): Promise<void> {
@@ -81,6 +92,36 @@ export function createEdits(ground: EditsGround): Edits {
     };
   }
 
+  /** Cancels a task that nobody waits for any more, and says what became of it; what has ended meanwhile is answered. */
+  async function giveUp({ userId, id }: Task, name: 'taskTimedOut' | 'notReady'): Promise<Task> {
+    const isStopping = name === 'notReady';
+    const headers = isStopping ? RETRY : {};
+    if (isStopping && hasOnceKey()) {
+      throw new ApiError(name, {
+        message: `The server is stopping. The task ${id} goes on: send the request again with the same Idempotency-Key for its result.`,
+        headers,
+      });
+    }
+    try {
+      await tasks.cancel(userId, id);
+    } catch (error) {
+      const task = await tasks.find(userId, id).catch(() => undefined);
+      if (task && hasEnded(task.state) && task.state !== 'CANCELLED') return endOf(task);
+      if (task?.state !== 'CANCELLED') {
+        const why = isStopping ? 'The server is stopping' : 'The task took too long';
+        const message = `${why}, and the task could not be cancelled: it may still be done and charged. Ask for it at /v1/image/edit/async/${id}.`;
+        throw new ApiError(name, { message, headers, cause: error });
+      }
+    }
+    throw new ApiError(name, {
+      ...(isStopping && {
+        message:
+          'The server is stopping. The task was cancelled and nothing was charged. Send the request again.',
+      }),
+      headers,
+    });
+  }
+
   return {
     async submit(caller, edits, options) {
       const submissions: Submission[] = [];
@@ -92,14 +133,22 @@ export function createEdits(ground: EditsGround): Edits {
       return (await tasks.submitAll(caller, submissions)) as readonly [Task, ...Task[]];
     },
     async finished({ userId, id }) {
-      const task = await tasks.wait(userId, id, { timeoutMs: WAIT_MS });
-      if (task.state === 'DONE') return task;
-      if (task.error) throw reviveError(task.error);
-      if (task.state === 'CANCELLED') throw new ApiError('conflict', { message: 'The task was cancelled.' });
-      await tasks.cancel(userId, id).catch(() => undefined);
-      throw new ApiError('taskTimedOut');
+      const waited = await tasks.wait(userId, id, { timeoutMs: WAIT_MS, signal: stopping });
+      if (hasEnded(waited.state)) return endOf(waited);
+      if (!stopping.aborted) return giveUp(waited, 'taskTimedOut');
+      const task =
+        waited.state === 'PROCESSING'
+          ? await tasks.wait(userId, id, { timeoutMs: STOP_PATIENCE_MS })
+          : waited;
+      return hasEnded(task.state) ? endOf(task) : giveUp(task, 'notReady');
     },
   };
+}
+
+function endOf(task: Task): Task {
+  if (task.state === 'DONE') return task;
+  if (task.error) throw reviveError(task.error);
+  throw new ApiError('conflict', { message: 'The task was cancelled.' });
 }
 
 /** Several results need names of their own; a result over its own input would be edited again when a run is repeated. */

@@ -13,6 +13,9 @@ export interface OnceScope {
 
 export const onceScopes = new AsyncLocalStorage<OnceScope>();
 
+/** Will the same request, sent again, find what this one made? */
+export const hasOnceKey = (): boolean => onceScopes.getStore()?.once !== undefined;
+
 /** A name for the next thing that this request makes; undefined when it has no idempotency key. */
 export function nextOnceKey(): string | undefined {
   const current = onceScopes.getStore();

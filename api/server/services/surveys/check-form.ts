@@ -13,8 +13,8 @@ const email = z.email().max(254);
  * missing, unknown, too long or not of its kind.
  */
 export function checkForm(survey: Survey, { type, ...form }: Form): Form {
-  const details: Record<string, string[]> = {};
-  const kept: Record<string, unknown> = {};
+  const details: Record<string, string[]> = Object.create(null);
+  const kept: Record<string, unknown> = Object.create(null);
   const known = new Map(survey.fields.map((field) => [field.name, field]));
   for (const name of Object.keys(form)) {
     if (!known.has(name)) details[name] = ['This survey has no such field'];
