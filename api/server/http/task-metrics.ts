@@ -25,8 +25,10 @@ export function measureTasks(
       const { rows } = await sql<Counted>`select
         (select count(*) from tasks where state = 'ACCEPTED') as accepted,
         (select count(*) from tasks where state in ('ACCEPTED', 'WAITING')) as waiting,
-        (select coalesce(sum(running), 0) from task_lanes) as processing,
-        (select coalesce(sum(unfinished), 0) from task_lanes) as unfinished`.execute(database);
+        (select coalesce(sum(running), 0) from task_lanes where unfinished > 0) as processing,
+        (select coalesce(sum(unfinished), 0) from task_lanes where unfinished > 0) as unfinished`.execute(
+        database,
+      );
       const { accepted = 0, waiting = 0, processing = 0, unfinished = 0 } = rows[0] ?? {};
       this.set({ state: 'ACCEPTED' }, accepted);
       this.set({ state: 'WAITING' }, waiting - accepted);

@@ -15,6 +15,7 @@ import * as shelves from './0033-shelves.ts';
 import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
 import * as refunds from './0052-refunds.ts';
+import * as indexes from './0060-indexes.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -29,4 +30,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-billing': billing,
   '0051-usage': usage,
   '0052-refunds': refunds,
+  '0060-indexes': indexes,
 };
