@@ -18,6 +18,8 @@ export interface Chrome {
   readonly frame: HTMLElement;
   readonly status: StatusLine;
   readonly box: HTMLElement;
+  /** Checks under the frame, where the picture is transparent. */
+  readonly paper: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly over: HTMLCanvasElement;
   /** Shows this editor's state from now on. */
@@ -94,6 +96,17 @@ export function createChrome(options: {
     () => editor?.setBrush({ brush_type: editor.state.brush.brush_type === 'eraser' ? 'restore' : 'eraser' }),
     { 'aria-pressed': 'false' },
   );
+  const apply = button(t('Apply'), () =>
+    editor?.input({ type: 'key', key: 'Enter', modifiers: { shift: false, alt: false, ctrl: false } }),
+  );
+  // One place for the options of each tool: what is beside it stays where it is when the tool changes.
+  const slot = make('span', { class: 'slot' });
+  const brushing = make('span', {});
+  brushing.append(size, restore);
+  slot.append(
+    ...(settings.tools.includes('brush') ? [brushing] : []),
+    ...(settings.tools.includes('resize') ? [apply] : []),
+  );
   const undo = button(t('Undo'), () => editor?.undo());
   const redo = button(t('Redo'), () => editor?.redo());
   const format = make('select', { 'aria-label': t('Format') });
@@ -112,18 +125,13 @@ export function createChrome(options: {
   );
   const panels = button(t('Panels'), () => options.turnPanels(panels), { 'aria-expanded': 'false' });
   const space = make('span', { class: 'space' });
-  // Where the editor is narrow these scroll, and what ends the work stays in sight.
-  const strip = make('div', { class: 'strip' });
-  strip.append(...toolButtons.values(), size, restore, space, undo, redo, format);
-  if (settings.presets.length > 0) strip.append(preset);
-  // A browser lets the focus go to what is cut off.
-  listen(strip, 'focusin', ({ target }) =>
-    (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-  );
-  bar.append(strip, send);
+  bar.append(...toolButtons.values(), slot, space, undo, redo, format);
+  if (settings.presets.length > 0) bar.append(preset);
+  bar.append(send);
   if (settings.panels.length > 0) bar.append(panels);
 
   const box = make('div', { class: 'stage', role: 'region', 'aria-label': t('Canvas'), tabindex: '0' });
+  const paper = make('div', { class: 'paper' });
   const canvas = make('canvas', {});
   const over = make('canvas', { class: 'over' });
   const placeholder = make('div', { class: 'placeholder' });
@@ -139,7 +147,7 @@ export function createChrome(options: {
   });
   choose.append(picker);
   placeholder.append(drop, choose);
-  box.append(canvas, over, placeholder);
+  box.append(paper, canvas, over, placeholder);
   listen(box, 'dragover', (event) => event.preventDefault());
   listen(box, 'drop', (event) => {
     event.preventDefault();
@@ -160,9 +168,11 @@ export function createChrome(options: {
       each.disabled = !state;
       each.setAttribute('aria-pressed', String(state?.tool === tool));
     }
-    const brushing = state?.tool === 'brush';
-    size.hidden = restore.hidden = !brushing;
-    if (state && brushing) {
+    const tool = state?.tool;
+    brushing.hidden = tool !== 'brush';
+    apply.hidden = tool !== 'resize';
+    apply.disabled = editor?.preview?.kind !== 'frame';
+    if (state && tool === 'brush') {
       size.value = String(state.brush.brush_size);
       restore.setAttribute('aria-pressed', String(state.brush.brush_type === 'restore'));
     }
@@ -178,13 +188,17 @@ export function createChrome(options: {
     frame,
     status,
     box,
+    paper,
     canvas,
     over,
     wear,
     follow(next) {
       stop();
       editor = next;
-      stop = next.subscribe(update);
+      const stops = [next.subscribe(update), next.onPreview(update)];
+      stop = () => {
+        for (const each of stops) each();
+      };
       update();
     },
     offer(formats, off) {

@@ -3,6 +3,7 @@ import {
   brushTarget,
   compose,
   type Editor,
+  mapRect,
   meanScale,
   type Point,
   sourceToFrame,
@@ -32,11 +33,12 @@ export function createEmbedView(options: {
   /** All of the editor: while the focus is in it, a text is still being edited. */
   readonly frame: HTMLElement;
   readonly box: HTMLElement;
+  readonly paper: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   /** Handles and the brush's ring, over the picture. */
   readonly over: HTMLCanvasElement;
 }): EmbedView {
-  const { session, editor, tongue, status, frame, box, canvas, over } = options;
+  const { session, editor, tongue, status, frame, box, paper, canvas, over } = options;
   const { pool, parts } = session;
   const camera = createViewCamera();
   const abort = new AbortController();
@@ -82,6 +84,8 @@ export function createEmbedView(options: {
         added: (added) => tongue.t('+{added} px', { added }),
       });
       tags?.update(furniture, density);
+      const { x, y, width, height } = mapRect(now.toScreen, now.view.area);
+      paper.style.cssText = `translate:${x / density}px ${y / density}px;width:${width / density}px;height:${height / density}px`;
       drawOver();
     },
   });
