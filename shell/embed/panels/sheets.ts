@@ -42,11 +42,12 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /**
- * The editor's width decides, and it has room for a panel beside the picture from 720 px on. The browser's own controls know
+ * The editor's width decides, its height never, and it has room for a panel beside the picture from 720 px on. The browser's own controls know
  * hover and focus by themselves.
  */
 function forEditor(css: string): string {
   return css
+    .replace(/ and \((?:min-height:|height>=)[^{]*/g, '')
     .replace(/@media\s*(?=\((?:min-|max-)?width)/g, '@container gesso ')
     .replaceAll('1023px', '719px')
     .replaceAll('[data-hovered]', ':hover')
