@@ -18,7 +18,14 @@ const OF_ANYONE: readonly ErrorName[] = [
 const OF_AUTH: Readonly<Record<Auth, readonly ErrorName[]>> = {
   none: [],
   optional: OF_ANYONE,
-  user: ['authorizationRequired', 'sessionExpired', 'accountBlocked', 'accountInactive', 'fraudDetected'],
+  user: [
+    'authorizationRequired',
+    'sessionExpired',
+    'scopeMissing',
+    'accountBlocked',
+    'accountInactive',
+    'fraudDetected',
+  ],
   key: ['authorizationRequired', 'apiKeyInvalid', 'accountBlocked', 'accountInactive', 'fraudDetected'],
   'user-or-key': OF_ANYONE,
 };
@@ -30,7 +37,8 @@ const OF_UPLOAD: readonly ErrorName[] = [
   'imageDamaged',
 ];
 
-/** What may be wrong with any request, whichever call it is of: how it is written, and with which method. */
+/** What may be wrong with any request, whichever call it is of: how it is written, and with which method;
+ * and what may befall any. */
 export const GENERAL_ERRORS = [
   'requestMalformed',
   'bodyTooLarge',
@@ -39,6 +47,7 @@ export const GENERAL_ERRORS = [
   'headersTooLarge',
   'requestTimedOut',
   'hostRequired',
+  'diskFull',
 ] as const satisfies readonly ErrorName[];
 
 /** What the free plan grants, which every account has. */

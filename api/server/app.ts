@@ -19,6 +19,7 @@ import { compressAnswers } from './http/compress.ts';
 import { type Door, OWN_WORDS, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
 import { knowMethods, type MethodsAt } from './http/known-methods.ts';
 import { limitRefused } from './http/limit-rate.ts';
 import { openPlaces } from './http/places.ts';
@@ -119,6 +120,7 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
   });
   const rates = api?.ports.rates;
   answerErrors(app, rates);
+  readJsonBodies(app);
   const answerNotFound = tellWhatIsThere(knowMethods(app), rates);
 
   logRequests(app, log);

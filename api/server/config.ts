@@ -45,6 +45,8 @@ export interface Config {
     | undefined;
   /** How long calls and tasks in hand may take at a stop. */
   readonly drainSeconds: number;
+  /** Free megabytes of the disk below which the server says that it is not ready. */
+  readonly diskReserveMegabytes: number;
   /** Tasks that one process works on at once. */
   readonly workerConcurrency: number;
   /** Seconds without a sign of life after which another worker takes a task over. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
         ? { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: given.STRIPE_API_URL }
         : undefined,
     drainSeconds: given.DRAIN_SECONDS,
+    diskReserveMegabytes: given.DISK_RESERVE_MB,
     workerConcurrency: given.WORKER_CONCURRENCY,
     workerLeaseSeconds: given.WORKER_LEASE_SECONDS,
     privateAddresses: given.PRIVATE_ADDRESSES,

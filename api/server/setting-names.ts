@@ -26,6 +26,7 @@ export const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: 'signature of payment events',
   STRIPE_API_URL: "address of the payment provider's API",
   DRAIN_SECONDS: 'how long calls and tasks in hand may still take at a stop',
+  DISK_RESERVE_MB: 'free megabytes of DATA_DIR below which /readyz says that the disk is full',
   WORKER_CONCURRENCY: 'tasks that one process works on at once',
   WORKER_LEASE_SECONDS: 'after so long without a sign of life a task is taken over by another worker',
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',

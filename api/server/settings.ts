@@ -67,6 +67,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_URL: address.default('https://api.stripe.com'),
   DRAIN_SECONDS: count(0, 3600).default(20),
+  DISK_RESERVE_MB: count(0, 999_999).default(64),
   WORKER_CONCURRENCY: count(1, 64).default(4),
   WORKER_LEASE_SECONDS: count(1, 3600).default(30),
   PRIVATE_ADDRESSES: truth.default(false),

@@ -109,7 +109,7 @@ describe('every call of the contract', () => {
   it('is refused to a key where it is for people', () =>
     expectRefused(
       ROUTES.filter(({ auth }) => auth === 'user'),
-      'authorizationRequired',
+      'scopeMissing',
       `Bearer ${somebody.key}`,
     ));
 

@@ -121,7 +121,7 @@ it('is refused to visitors, to keys, and to pages of another site', async () => 
   const person = await createPerson(server());
   const { key } = await server().services.keys.create(person.id, 'x', ['usage:read']);
   expect((await server().call(deleteAccount)).error.error_code).toBe('111');
-  expect((await remove(key)).error.error_code).toBe('111');
+  expect((await remove(key)).error.error_code).toBe('150');
   expect((await remove(person.token, { origin: 'https://evil.example' })).error.error_code).toBe('153');
   expect((await server().call(getMe, { as: person.token })).status).toBe(200);
 });

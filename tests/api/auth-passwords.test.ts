@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect((await signIn(server(), person.email, NEW)).status).toBe(200);
     for (const answer of [await reset(token), await look(token)]) {
       expect([answer.status, answer.error.error_code]).toEqual([400, '152']);
-      expect(answer.error.error_message).toBe('Change password token is not valid');
+      expect(answer.error.error_message).toBe('Reset password token is not valid');
     }
   });
 

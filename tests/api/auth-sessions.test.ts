@@ -248,7 +248,7 @@ describe('an access token', () => {
     const basic = await server().call(getMe, { headers: { authorization: 'Basic YTpi' } });
     expect(basic.error.error_code).toBe('111');
     const key = await server().call(getMe, { as: 'gesso_something' });
-    expect(key.error.error_code).toBe('111');
+    expect([key.status, key.error.error_code]).toEqual([403, '150']);
   });
 
   describe('that is forged is refused', () => {

@@ -25,7 +25,7 @@ describe('health', () => {
   it('is ready when database, queue, blobs and events answer', async () => {
     const { status, body, headers } = await server().call(checkReadiness);
     expect(status).toBe(200);
-    expect(body.checks).toEqual({ database: 'ok', queue: 'ok', blobs: 'ok', events: 'ok' });
+    expect(body.checks).toEqual({ database: 'ok', queue: 'ok', blobs: 'ok', events: 'ok', disk: 'ok' });
     expect(headers['cache-control']).toBe('no-store');
   });
 

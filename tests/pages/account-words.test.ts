@@ -53,6 +53,8 @@ const answered = new Set<string>([
   ...refusals(email, 'nobody'),
   ...refusals(password, 'short', 'x'.repeat(PASSWORD_MAX + 1)),
   'The sign-in link is invalid',
+  'Reset password token is not valid',
+  'Create password token is not valid',
   'Use an address like https://…',
   ...SERVICES.flatMap(sentencesIn),
   ...Object.values(SCOPE_MEANINGS),

@@ -81,4 +81,10 @@ export const REQUEST_ERRORS = catalogue({
     status: 503,
     message: 'The server is starting or stopping. Please try again in a moment.',
   },
+  diskFull: {
+    code: '3',
+    type: 'unavailable',
+    status: 507,
+    message: 'The server has no space left, and nothing was stored. Please try again later.',
+  },
 });

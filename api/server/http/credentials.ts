@@ -21,7 +21,7 @@ export function identify(
   }
   const isKey = bearer.startsWith(API_KEY_PREFIX);
   if (isKey && route.auth === 'user') {
-    throw new ApiError('authorizationRequired', {
+    throw new ApiError('scopeMissing', {
       message: 'This call needs a signed-in person; an API key cannot make it.',
     });
   }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorName } from '../../contract/errors.ts';
 import type { RateCounter } from '../ports/ports.ts';
 import { ApiError } from './api-error.ts';
+import { isDiskFull } from './disk-full.ts';
 import { limitRefused } from './limit-rate.ts';
 
 /** What Fastify and its plugins throw by themselves. */
@@ -31,7 +32,7 @@ function toApiError(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError('requestMalformed', { cause: error });
   }
-  return new ApiError('unexpected', { cause: error });
+  return new ApiError(isDiskFull(error) ? 'diskFull' : 'unexpected', { cause: error });
 }
 
 /** @param rates count what is refused before its call is counted: without them nothing does */

@@ -14,7 +14,10 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute, BodyOf, Upload } from '../../contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { isDiskFull } from './disk-full.ts';
+import { fieldSentence } from './field-sentences.ts';
 import { fieldsError } from './input.ts';
+import { findJsonMistake } from './json-mistake.ts';
 import { findUnplain } from './plain-values.ts';
 
 export interface FormFile {
@@ -101,6 +104,8 @@ async function receive<R extends AnyRoute>(
     if (error instanceof ApiError) throw error;
     // What the reader of forms says of a file that is too large, once the form has ended.
     if (refusal) throw refusal;
+    // What is left of the form is not read: it would have to go somewhere.
+    if (isDiskFull(error)) throw new ApiError('diskFull', { headers: { connection: 'close' }, cause: error });
     throw new ApiError('multipartInvalid', { headers: { connection: 'close' }, cause: error });
   }
   if (refusal) throw refusal;
@@ -188,7 +193,7 @@ function readBody<R extends AnyRoute>(
   const sent = data === undefined ? others : readJson(data);
   const unplain = findUnplain(sent);
   if (unplain.length > 0) throw fieldsError(unplain);
-  const result = route.body.safeParse(sent);
+  const result = route.body.safeParse(sent, { error: fieldSentence });
   if (!result.success) throw fieldsError(result.error.issues);
   return result.data as BodyOf<R>;
 }
@@ -198,9 +203,10 @@ function readJson(data: string | object): unknown {
   try {
     return JSON.parse(data);
   } catch (error) {
+    const sentence = `It is not valid JSON: ${findJsonMistake(data)}`;
     throw new ApiError('fieldsInvalid', {
-      message: 'data: It is not valid JSON.',
-      details: { data: ['It is not valid JSON'] },
+      message: `data: ${sentence}.`,
+      details: { data: [sentence] },
       cause: error,
     });
   }

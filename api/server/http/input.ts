@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { AnyRoute } from '../../contract/route.ts';
 import { ApiError } from './api-error.ts';
+import { fieldSentence } from './field-sentences.ts';
 import { findUnplain, refuseNulInPath } from './plain-values.ts';
 
 export interface Input {
@@ -23,7 +24,7 @@ export function parseInput(route: AnyRoute, request: FastifyRequest): Input {
       mistakes.push(...unplain);
       return undefined;
     }
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: fieldSentence });
     if (result.success) return result.data;
     mistakes.push(...result.error.issues);
     return undefined;

@@ -1,4 +1,6 @@
 /** What those who run the server ask it: is it alive, is it ready, how is it doing. */
+import { statfs } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { checkHealth, checkReadiness, getMetrics } from '../../contract/routes/operations.ts';
 import { answer } from '../http/answer.ts';
@@ -9,7 +11,7 @@ import type { BindFamily } from './bind-family.ts';
 
 const CHECK_MS = 3_000;
 
-export const bindOperations: BindFamily = (tools, { ports, services }) => {
+export const bindOperations: BindFamily = (tools, { config, ports, services }) => {
   const { database, blobs, queue, events } = ports;
   const metrics = createMetrics(tools.app, ports, services.tasks, tools.calls);
   let isClosing = false;
@@ -17,11 +19,20 @@ export const bindOperations: BindFamily = (tools, { ports, services }) => {
     isClosing = true;
   });
 
+  /** What is kept in a folder needs room there, and so does what is uploaded on its way to elsewhere. */
+  async function checkDisk(): Promise<void> {
+    const { bavail, bsize } = await statfs(config.dataDir);
+    const megabytes = (bavail * bsize) / 2 ** 20;
+    if (megabytes >= config.diskReserveMegabytes) return;
+    throw new ApiError('diskFull', { message: `${Math.floor(megabytes)} MB are free` });
+  }
+
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     database: () => sql`select 1`.execute(database),
     blobs: () => blobs.facts('ready'),
     queue: () => queue.size(),
     events: () => events.publish('ready', null),
+    disk: checkDisk,
   };
 
   answer(tools, checkHealth, async () => ({ status: 'ok' as const }));
@@ -39,7 +50,12 @@ export const bindOperations: BindFamily = (tools, { ports, services }) => {
       }),
     );
     if (failed.length > 0) {
-      throw new ApiError('notReady', { message: `Not ready: ${failed.sort().join(', ')} does not answer.` });
+      const silent = failed.filter((name) => name !== 'disk').sort();
+      const why = [
+        ...(silent.length > 0 ? [`${silent.join(', ')} does not answer`] : []),
+        ...(failed.includes('disk') ? ['the disk is full'] : []),
+      ];
+      throw new ApiError('notReady', { message: `Not ready: ${why.join('; ')}.` });
     }
     return {
       status: 'ok' as const,
@@ -47,9 +63,13 @@ export const bindOperations: BindFamily = (tools, { ports, services }) => {
     };
   });
 
+  /** By a proxy that the configuration does not name: the address is the proxy's, and says nothing of who asks. */
+  const isForwarded = ({ headers }: FastifyRequest): boolean =>
+    config.trustProxy === false && headers['x-forwarded-for'] !== undefined;
+
   answer(tools, getMetrics, async ({ request, reply }) => {
     // How much a server does is nobody's business outside of its own network.
-    if (isPublicAddress(request.ip)) throw new ApiError('notFound');
+    if (isPublicAddress(request.ip) || isForwarded(request)) throw new ApiError('notFound');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)

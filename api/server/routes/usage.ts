@@ -2,6 +2,7 @@ import { PAGE_BASES } from '../../contract/constants/limits.ts';
 import { getUsage } from '../../contract/routes/analytics.ts';
 import { getDetailedUsage, getGroupedUsage } from '../../contract/routes/usage.ts';
 import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import type { BindFamily } from './bind-family.ts';
 
@@ -15,7 +16,7 @@ export const bindUsage: BindFamily = (tools, { services }) => {
     new Map((await keys.list(userId)).map(({ id, name }) => [id, name]));
 
   answer(tools, getGroupedUsage, async ({ caller, query }) => {
-    const range = { start: query.start_datetime, end: query.end_datetime };
+    const range = rangeOf(query);
     const groups = await usage.grouped(caller.userId, range, {
       client: query.client_type,
       period: query.group_by_period,
@@ -29,15 +30,11 @@ export const bindUsage: BindFamily = (tools, { services }) => {
   });
 
   answer(tools, getDetailedUsage, async ({ caller, query, request }) => {
-    const { items, total } = await usage.detailed(
-      caller.userId,
-      { start: query.start_datetime, end: query.end_datetime },
-      {
-        client: query.client_type,
-        offset: itemsBefore(query, PAGE_BASES.usageDetail),
-        limit: query.size,
-      },
-    );
+    const { items, total } = await usage.detailed(caller.userId, rangeOf(query), {
+      client: query.client_type,
+      offset: itemsBefore(query, PAGE_BASES.usageDetail),
+      limit: query.size,
+    });
     const names = await keyNames(caller.userId);
     const shown = items.map((row) => ({
       id: row.task_id,
@@ -63,3 +60,20 @@ export const bindUsage: BindFamily = (tools, { services }) => {
     };
   });
 };
+
+function rangeOf({
+  start_datetime: start,
+  end_datetime: end,
+}: {
+  readonly start_datetime: number;
+  readonly end_datetime: number;
+}) {
+  if (end < start) {
+    const sentence = 'The range ends before it begins';
+    throw new ApiError('fieldsInvalid', {
+      message: `end_datetime: ${sentence}.`,
+      details: { end_datetime: [sentence] },
+    });
+  }
+  return { start, end };
+}

@@ -15,6 +15,8 @@ export const server: Catalogue = {
   'The verification email link is invalid': 'رابط التأكيد غير صالح.',
   'The sign-in link is invalid': 'رابط تسجيل الدخول غير صالح.',
   'Change password token is not valid': 'رابط كلمة المرور غير صالح.',
+  'Reset password token is not valid': 'رابط إعادة تعيين كلمة المرور غير صالح.',
+  'Create password token is not valid': 'رابط إنشاء كلمة المرور غير صالح.',
   'Your session has expired. Please login to continue': 'انتهت جلستك. يرجى تسجيل الدخول للمتابعة.',
   'Authorization is required.': 'يجب تسجيل الدخول لذلك.',
   'The call came from another site and was refused.': 'جاء الطلب من موقع آخر فرُفض.',

@@ -18,6 +18,8 @@ export const server: Catalogue = {
   'The verification email link is invalid': 'Der Link zur Bestätigung ist ungültig.',
   'The sign-in link is invalid': 'Der Link zur Anmeldung ist ungültig.',
   'Change password token is not valid': 'Der Link für das Passwort ist ungültig.',
+  'Reset password token is not valid': 'Der Link zum Zurücksetzen des Passworts ist ungültig.',
+  'Create password token is not valid': 'Der Link zum Festlegen des Passworts ist ungültig.',
   'Your session has expired. Please login to continue':
     'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an, um fortzufahren.',
   'Authorization is required.': 'Dafür müssen Sie angemeldet sein.',

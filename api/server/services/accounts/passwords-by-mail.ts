@@ -31,9 +31,9 @@ export interface PasswordsByMail {
 export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
   const { database, users, tokens, sessions, attempts, mails, background } = ground;
 
-  async function mustUse(userId: string | undefined): Promise<UserRow> {
+  async function mustUse(userId: string | undefined, purpose?: TokenPurpose): Promise<UserRow> {
     const user = userId === undefined ? undefined : await users.byId(userId);
-    if (!user) throw new ApiError('tokenInvalid');
+    if (!user) throw tokenInvalid(purpose);
     requireUnblocked(user);
     return user;
   }
@@ -41,16 +41,16 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
   /** Sets the password by a token. All other tokens and all sessions end with the old one. */
   async function setBy(purpose: TokenPurpose, token: string, password: string): Promise<UserRow> {
     // Before the work of hashing, and before the token is used up.
-    await mustUse(await tokens.look(token, purpose));
+    await mustUse(await tokens.look(token, purpose), purpose);
     const passwordHash = await hashPassword(password);
     const user = await database.transaction().execute(async (trx) => {
       const userId = await tokens.use(token, purpose, trx);
-      if (userId === undefined) throw new ApiError('tokenInvalid');
+      if (userId === undefined) throw tokenInvalid(purpose);
       await tokens.voidAll(userId, trx);
       await sessions.endAll(userId, { trx });
       return users.update(userId, { password_hash: passwordHash, is_activated: 1 }, trx);
     });
-    if (!user) throw new ApiError('tokenInvalid');
+    if (!user) throw tokenInvalid(purpose);
     return user;
   }
 
@@ -77,7 +77,7 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
       const token = await tokens.issue(user.id, 'create-password');
       background.run('Mailing an invitation', () => mails.sendLink('create-password', user.email, token));
     },
-    lookAt: async (token, purpose) => mustUse(await tokens.look(token, purpose)),
+    lookAt: async (token, purpose) => mustUse(await tokens.look(token, purpose), purpose),
     async beginChange(token) {
       const user = await mustUse(await tokens.use(token, 'request-change'));
       const changeToken = await tokens.issue(user.id, 'change-password');
@@ -93,4 +93,15 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
     },
     create: async (token, password) => admit(ground, await setBy('create-password', token, password)),
   };
+}
+
+/** The catalogue's words are of a change. */
+const TOKEN_WORDS: Partial<Record<TokenPurpose, string>> = {
+  'reset-password': 'Reset password token is not valid',
+  'create-password': 'Create password token is not valid',
+};
+
+function tokenInvalid(purpose: TokenPurpose | undefined): ApiError {
+  const message = purpose && TOKEN_WORDS[purpose];
+  return new ApiError('tokenInvalid', message === undefined ? {} : { message });
 }

@@ -98,11 +98,25 @@ export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGroun
     return rows;
   }
 
+  /** All or none: of several that are too dear together it is said how many credits there are. */
+  async function tellCredits(userId: string, prepared: readonly Prepared[], error: unknown): Promise<never> {
+    if (!(error instanceof ApiError) || error.kindName !== 'outOfCredits') throw error;
+    const { granted, used } = await credits.quota(userId);
+    const left = Math.max(0, granted - used);
+    if (left === 0) throw error;
+    const needed = prepared.reduce((sum, { cost }) => sum + cost.amount, 0);
+    throw new ApiError('outOfCredits', {
+      message: `This needs ${needed} credits, and ${left} ${left === 1 ? 'is' : 'are'} left in this period.`,
+      cause: error,
+    });
+  }
+
   return async (caller, submissions, trx) => {
     const prepared: Prepared[] = [];
     // One after the other: a request sent again gets the same names in the same order.
     for (const submission of submissions) prepared.push(await prepare(submission));
-    return trx ? accept(caller, prepared, trx) : commit((own) => accept(caller, prepared, own));
+    const accepting = trx ? accept(caller, prepared, trx) : commit((own) => accept(caller, prepared, own));
+    return trx ? accepting : accepting.catch((error) => tellCredits(caller.userId, prepared, error));
   };
 }
 

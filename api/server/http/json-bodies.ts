@@ -1,0 +1,16 @@
+/** Reads bodies that are JSON and says where one is not; no call reads another kind of text. */
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { findJsonMistake } from './json-mistake.ts';
+
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    parse(request, text as string, (error, body) => {
+      if (!error || text === '') return done(error, body);
+      const message = `The request is not valid JSON: ${findJsonMistake(text as string)}.`;
+      done(new ApiError('requestMalformed', { message, cause: error }));
+    });
+  });
+}
