@@ -148,7 +148,9 @@ describe('a form', () => {
     const broken = await send(images.uploadAndEdit, writeForm([{ name: 'data', content: '{"a":' }, file]));
     expect(broken.error).toMatchObject({
       error_code: '9000',
-      error_details: { data: ['It is not valid JSON: line 1, column 6: a value is expected, but the text ends'] },
+      error_details: {
+        data: ['It is not valid JSON: line 1, column 6: a value is expected, but the text ends'],
+      },
     });
     const wrong = await send(
       images.uploadAndResize,
