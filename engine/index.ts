@@ -197,6 +197,7 @@ export { FEATHER_RANGE, featherArea } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
 export { createKeepOut, type KeepOut } from './kernels/keep-out.ts';
+export { contourOf } from './kernels/mask/contour.ts';
 export { FILL_RIM } from './kernels/mask/rim.ts';
 export type { Refinement } from './kernels/refine.ts';
 export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop.ts';

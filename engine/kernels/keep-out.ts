@@ -5,16 +5,24 @@
  * change by no more than a px a px.
  */
 import type { Size } from '../geometry/space.ts';
-import { TILE_BYTES, TILE_SIZE } from '../tiles.ts';
+import { TILE_BYTES, TILE_SIZE, type TileGrid, type TileId, tileAt, uniformValue } from '../tiles.ts';
 
 /** What interpolation and a px's own extent may be off by, in px of the small copy, and one source px for the mask's edge. */
 const MARGIN = { small: 0.75, source: 1 } as const;
+
+/** Coverage from here on counts as painted. */
+const HALF = 128;
 
 /** What may be painted of a tile: all of it, or so much a px, 0…255. */
 export type TileLimit = 'free' | Uint8Array;
 
 export interface KeepOut {
   limit(tx: number, ty: number): TileLimit;
+  /**
+   * Source px from what is kept to the nearest px that a mask covers at least half, as far as `within`; `within` when none
+   * is nearer, 0 when what is covered lies on what is kept.
+   */
+  nearest(grid: TileGrid, tileOf: (id: TileId) => Uint8Array, within: number): number;
 }
 
 /** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles that were asked for. */
@@ -61,7 +69,53 @@ export function createKeepOut(
     return limit;
   }
 
+  /** At the centre of a source px, between those of the small copy around it. */
+  function distanceAt(x: number, y: number): number {
+    const u = Math.min(small.width - 1, Math.max(0, (x + 0.5) * across - 0.5));
+    const v = Math.min(small.height - 1, Math.max(0, (y + 0.5) * down - 0.5));
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const right = Math.min(small.width - 1, left + 1);
+    const bottom = Math.min(small.height - 1, top + 1) * small.width;
+    const upper = distances[top * small.width + left]!;
+    const lower = distances[bottom + left]!;
+    const above = upper + (distances[top * small.width + right]! - upper) * (u - left);
+    const below = lower + (distances[bottom + right]! - lower) * (u - left);
+    return (above + (below - above) * (v - top)) * scale;
+  }
+
+  /** The nearest covered px of those that one px of the small copy stands for, or `best`. */
+  function nearestInCell(i: number, j: number, best: number, coverageAt: (x: number, y: number) => number) {
+    let nearest = best;
+    const right = Math.min(size.width, Math.ceil((i + 1) / across));
+    const bottom = Math.min(size.height, Math.ceil((j + 1) / down));
+    for (let y = Math.floor(j / down); y < bottom; y++) {
+      for (let x = Math.floor(i / across); x < right; x++) {
+        if (coverageAt(x, y) >= HALF) nearest = Math.min(nearest, distanceAt(x, y));
+      }
+    }
+    return nearest;
+  }
+
   return {
+    nearest(grid, tileOf, within) {
+      let last: { readonly id: TileId; readonly bytes: Uint8Array } | null = null;
+      const coverageAt = (x: number, y: number) => {
+        const id = tileAt(grid, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
+        const value = uniformValue(id);
+        if (value !== null) return value;
+        if (last?.id !== id) last = { id, bytes: tileOf(id) };
+        return last.bytes[(y % TILE_SIZE) * TILE_SIZE + (x % TILE_SIZE)]!;
+      };
+      let best = within;
+      for (let j = 0, at = 0; j < small.height; j++) {
+        for (let i = 0; i < small.width; i++, at++) {
+          if ((distances[at]! - 1.5) * scale >= best) continue;
+          best = nearestInCell(i, j, best, coverageAt);
+          if (best <= 0) return 0;
+        }
+      }
+      return best;
+    },
     limit(tx, ty) {
       const key = `${tx},${ty}`;
       const known = tiles.get(key) ?? limitOf(tx, ty);

@@ -18,12 +18,18 @@ type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
 export interface PaintLimit {
   /** The tool, limited live and in its transactions. */
   around<S>(tool: Tool<S>): Tool<S>;
-  /** What is painted otherwise; null when nothing of it is left. */
+  /** What is written otherwise; null when nothing of it is left. */
   limit(context: ToolContext, transaction: Transaction): Transaction | null;
 }
 
-/** `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. */
-export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): PaintLimit {
+/**
+ * `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. `blocked` is told when nothing is left
+ * of a write.
+ */
+export function limitPaint(
+  keepOutOf: (layer: PictureLayer) => KeepOut | null,
+  blocked: () => void = () => {},
+): PaintLimit {
   const limitsFor = (context: ToolContext, id: string) => {
     const layer = layerById(context.document, id);
     const keepOut = isPicture(layer) ? keepOutOf(layer) : null;
@@ -83,11 +89,16 @@ export function limitPaint(keepOutOf: (layer: PictureLayer) => KeepOut | null): 
         const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
         const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
         const limited = transaction && limitTransaction(context, transaction);
+        if (transaction && !limited) blocked();
         if (!limited) return { ...rest, preview: shown };
         return { ...rest, preview: shown, transaction: limited, ...(brush ? { brush } : {}) };
       },
     }),
-    limit: limitTransaction,
+    limit(context, transaction) {
+      const limited = limitTransaction(context, transaction);
+      if (!limited) blocked();
+      return limited;
+    },
   };
 }
 

@@ -8,7 +8,8 @@ import { cx } from '../ui/cx.ts';
 import { SHEET, useMedia } from '../ui/media.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';
-import { limitPainting, PreserveProduct } from './product/preserve-product.tsx';
+import { PreserveProduct } from './product/preserve-product.tsx';
+import { ProductNotes } from './product/product-notes.tsx';
 
 /** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
 const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
@@ -32,7 +33,7 @@ function Erase() {
         </Suspense>
       }
       product={<PreserveProduct />}
-      limit={limitPainting}
+      productNotes={<ProductNotes />}
     />
   );
 }

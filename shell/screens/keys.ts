@@ -6,6 +6,7 @@ import { isControl, isTyping } from '../key-owner.ts';
 import type { CommandId } from '../keymap.ts';
 import { activePicture } from '../panels/layer-readers.ts';
 import { useEditor, useSession } from '../session/editor-binding.ts';
+import { limitWrite } from '../session/operations/product-guards.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { typeAhead } from '../stage/typed-ahead.ts';
 import { stepBrushSize } from './brush-step.ts';
@@ -68,7 +69,7 @@ export function useKeys(mac: boolean): void {
 
 function coverAll(editor: Editor): void {
   const layer = activePicture(editor.state);
-  const transaction = layer && coverMask(editor.context(), layer.id);
+  const transaction = layer && limitWrite(editor, coverMask(editor.context(), layer.id));
   if (transaction) editor.dispatch(transaction);
 }
 

@@ -13,6 +13,7 @@ import {
 import type { CallOptions, PixelPool } from '../../workers/index.ts';
 import * as say from './notices.ts';
 import type { OpenDocument } from './open-document.ts';
+import { limitWrite } from './operations/product-guards.ts';
 import { downloadBytes } from './saving.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -70,7 +71,8 @@ export function createMaskWork(options: {
   }
 
   function commit(editor: OpenDocument['editor'], transaction: Transaction | null): void {
-    const result = transaction && editor.dispatch(transaction);
+    const limited = limitWrite(editor, transaction);
+    const result = limited && editor.dispatch(limited);
     if (result && !result.ok) throw result.error;
   }
 

@@ -1,8 +1,9 @@
-/** Keeps what is painted off the product of a picture: finds it when that is asked for, once a picture, in a worker. */
+/** Keeps what is written to a mask off the product of its picture: finds it when that is asked for, once a picture, in a worker. */
 import {
   type AssetId,
   buildDrawList,
   CUT_OUT_PX,
+  contourOf,
   createKeepOut,
   documentForPicture,
   type Editor,
@@ -18,7 +19,10 @@ import { type FoundProduct, findProduct, type PixelPool } from '../../workers/in
 import { gessoError } from './gesso-error.ts';
 import type { ProductGuard, ProductLook } from './session-types.ts';
 
-type Kept = Extract<ProductLook, { kind: 'found' }> & { readonly keepOut: KeepOut };
+type Kept = Extract<ProductLook, { kind: 'found' }> & {
+  readonly keepOut: KeepOut;
+  readonly outline: Float32Array;
+};
 
 export function createProductGuard(
   editor: Editor,
@@ -29,6 +33,8 @@ export function createProductGuard(
     readonly typesetter: Typesetter;
     /** Does the work. Default: a worker of its own. */
     readonly find?: typeof findProduct;
+    /** Told when nothing was left of what somebody wanted to paint. */
+    blocked?(): void;
   },
 ): ProductGuard {
   const plain = tools.brush;
@@ -40,12 +46,12 @@ export function createProductGuard(
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
-  const keepOutOf = (asset: AssetId) => {
+  const keptOf = (asset: AssetId) => {
     const look = looks.get(asset);
-    return look && 'keepOut' in look ? look.keepOut : null;
+    return look && 'keepOut' in look ? look : null;
   };
 
-  const paint = limitPaint((layer) => keepOutOf(layer.asset));
+  const paint = limitPaint((layer) => keptOf(layer.asset)?.keepOut ?? null, work.blocked);
 
   async function look(asset: AssetId, { signal }: AbortController): Promise<void> {
     looks.set(asset, { kind: 'looking' });
@@ -66,7 +72,7 @@ export function createProductGuard(
       if (run !== controller || asset === undefined) break;
       await look(asset, run);
     }
-    const nothing = assetsOf(editor).every((asset) => keepOutOf(asset) === null);
+    const nothing = assetsOf(editor).every((asset) => keptOf(asset) === null);
     if (run === controller && nothing) turn(false);
     else tell();
   }
@@ -94,6 +100,11 @@ export function createProductGuard(
       return controller !== null;
     },
     lookAt: (asset) => looks.get(asset) ?? null,
+    outlineOf: (asset) => keptOf(asset)?.outline ?? null,
+    featherOver(asset, mask) {
+      const near = keptOf(asset)?.keepOut.nearest(mask.tiles, (id) => editor.tiles.get(id), mask.feather);
+      return near === undefined || near <= 0 ? 0 : Math.max(0, Math.ceil(mask.feather - near));
+    },
     turn,
     limit: (transaction) => (controller ? paint.limit(editor.context(), transaction) : transaction),
     subscribe(listener) {
@@ -120,7 +131,19 @@ async function productOf(
   const small = smallSize(asset.size);
   const pixels = await work.pool.render(list, small, { signal });
   const found = await (work.find ?? findProduct)({ pixels, ...small }, { signal });
-  return found && { ...wordsOf(found), keepOut: createKeepOut(found.distances, found, asset.size) };
+  if (!found) return null;
+  const keepOut = createKeepOut(found.distances, found, asset.size);
+  return { ...wordsOf(found), keepOut, outline: outlineOf(found, asset.size) };
+}
+
+/** Half a px of the small copy around what is kept, in source px. */
+function outlineOf({ distances, width, height }: FoundProduct, size: Size<'source'>): Float32Array {
+  const outline = contourOf(distances, width, height, 0.5);
+  for (let at = 0; at < outline.length; at += 2) {
+    outline[at] = (outline[at]! * size.width) / width;
+    outline[at + 1] = (outline[at + 1]! * size.height) / height;
+  }
+  return outline;
 }
 
 function wordsOf({ percent, centre, confidence }: FoundProduct): Extract<ProductLook, { kind: 'found' }> {

@@ -20,6 +20,7 @@ import type {
   Editor,
   ErrorJSON,
   LayerId,
+  Mask,
   Refinement,
   Report,
   Size,
@@ -282,9 +283,13 @@ export type ProductLook =
 export interface ProductGuard {
   readonly on: boolean;
   lookAt(asset: AssetId): ProductLook | null;
+  /** What is protected of a picture: segments x0, y0, x1, y1 in its source px. null when nothing is known to be. */
+  outlineOf(asset: AssetId): Float32Array | null;
+  /** Whole px that a mask's feather reaches over the outline; 0 also when what is painted lies on the product itself. */
+  featherOver(asset: AssetId, mask: Mask): number;
   /** On, it looks for products, and goes off by itself when there is none to protect. */
   turn(on: boolean): void;
-  /** What may be painted of it, by other ways than the tool; null for nothing. */
+  /** What may be written of it, by other ways than the tool; null for nothing. */
   limit(transaction: Transaction): Transaction | null;
   subscribe(listener: () => void): () => void;
 }

@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import { gessoError, wandFailed } from '../session/notices.ts';
+import { watchGuard } from '../session/operations/product-guards.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { cursorAt } from './cursor.ts';
 import { drawCursor, type Pen } from './furniture-drawing.ts';
@@ -21,6 +22,7 @@ import { createFurnitureTags } from './furniture-tags.ts';
 import { type Furniture, furnitureOf, handleAt, paperOf } from './handles.ts';
 import { createMarchingAnts } from './marching-ants.ts';
 import { openedPicture } from './original.ts';
+import { drawProtected } from './overlay/protected-outline.ts';
 import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
 import { drawKeyCursor, drawShape } from './shape-drawing.ts';
@@ -151,6 +153,7 @@ export function createStageController(options: {
     watchSize(),
     answerWand(editor, host.pool, (error) => session.notify(wandFailed(gessoError(error)))),
     () => ants.dispose(),
+    watchGuard(editor, () => options.overlay()?.redraw()),
   ];
 
   /** The canvas has as many px as the screen shows of it. */
@@ -178,6 +181,7 @@ export function createStageController(options: {
   function drawRings(pen: Pen, moment: StageMoment): void {
     text.draw(pen);
     if (editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
+    drawProtected(pen, editor, moment, density);
     const { document, brush } = editor.state;
     const { preview, toScreen } = moment;
     const held = preview && 'cursor' in preview ? preview.cursor : undefined;

@@ -47,7 +47,7 @@ export function Segments<T extends string>({ label, value, options, onChange }: 
   );
 }
 
-/** Choose one of a few icons. */
+/** Choose one of a few icons; a tooltip shows what each is called. */
 export function IconChoice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <RadioGroup
@@ -58,9 +58,14 @@ export function IconChoice<T extends string>({ label, value, options, onChange }
       onChange={(next) => onChange(next as NoInfer<T>)}
     >
       {options.map((option) => (
-        <Radio key={option.value} value={option.value} aria-label={option.label} className={styles.tg ?? ''}>
-          {option.content}
-        </Radio>
+        <TooltipTrigger key={option.value} delay={500} closeDelay={80}>
+          <Radio value={option.value} aria-label={option.label} className={styles.tg ?? ''}>
+            {option.content}
+          </Radio>
+          <Tooltip className={buttonStyles.tip ?? ''} offset={6}>
+            {option.label}
+          </Tooltip>
+        </TooltipTrigger>
       ))}
     </RadioGroup>
   );

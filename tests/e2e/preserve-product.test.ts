@@ -30,6 +30,21 @@ async function small(name: string): Promise<string> {
   return file;
 }
 
+/** Px of the overlay that have the outline's color. */
+function outlinePx({ page }: Studio): Promise<number> {
+  return page.evaluate(() => {
+    let count = 0;
+    for (const canvas of document.querySelectorAll('canvas')) {
+      const { width, height } = canvas;
+      const data = width && canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+      if (!data) continue;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at]! < 90 && data[at + 1]! > 190 && data[at + 2]! > 120 && data[at + 2]! < 180) count++;
+    }
+    return count;
+  });
+}
+
 /** Everything across, as broad as the picture is high. */
 async function paintOver(studio: Studio): Promise<void> {
   for (const y of [0.2, 0.5, 0.8]) {
@@ -42,7 +57,7 @@ async function paintOver(studio: Studio): Promise<void> {
 }
 
 it('Preserve product keeps strokes off a product on a plain backdrop, and says where it cannot', async () => {
-  const studio = await openWithHardBrush(browser, await small('product-bag.jpg'));
+  const studio = await openWithHardBrush(browser, await small('product-bag.jpg'), { preserveProduct: true });
   const { page } = studio;
   const truth = await sharp(picture('product-bag.alpha.png')).greyscale().resize(SIZE).raw().toBuffer();
   const alpha = async (format: string) => {
@@ -61,11 +76,10 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await size.fill('220');
   await size.press('Enter');
 
-  await page.getByText('Painting leaves the product alone, where its background is plain.').waitFor();
-  expect(await productSwitch(studio).isChecked()).toBe(false);
-  await productSwitch(studio).click({ force: true });
+  // On as it starts, by itself.
   await page.getByText(/^Protects \d+% of the picture, /).waitFor();
   expect(await productSwitch(studio).isChecked()).toBe(true);
+  expect(await outlinePx(studio)).toBeGreaterThan(300);
   expect(await seriousFaults(studio)).toEqual([]);
 
   await paintOver(studio);
@@ -79,13 +93,24 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   await studio.chooseTool('Text');
   await studio.chooseTool('Erase');
   expect(await productSwitch(studio).isChecked()).toBe(true);
-  await productSwitch(studio).click({ force: true });
+  // A stroke on the product alone paints nothing, says why, and offers the way out.
+  await size.fill('20');
+  await size.press('Enter');
+  await studio.stroke([
+    [0.5, 0.6],
+    [0.52, 0.62],
+  ]);
+  await page.getByText('Preserve product kept all of this off the product').waitFor();
+  await page.getByText('No strokes on product-bag').waitFor();
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  expect(await productSwitch(studio).isChecked()).toBe(false);
+  expect(await outlinePx(studio)).toBe(0);
+  await size.fill('220');
+  await size.press('Enter');
   await paintOver(studio);
   expect(share(await alpha('PNG'), product, (value) => value === 0)).toBeGreaterThan(0.99);
 
   await studio.replacePicture('scene-desk.jpg');
-  expect(await productSwitch(studio).isChecked()).toBe(false);
-  await productSwitch(studio).click({ force: true });
   await page.getByText('The product cannot be told from this background. Nothing is protected.').waitFor();
   expect(await productSwitch(studio).isChecked()).toBe(false);
   expect(await seriousFaults(studio)).toEqual([]);

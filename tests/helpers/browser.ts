@@ -35,6 +35,8 @@ export interface StudioOptions extends BrowserContextOptions {
   readonly origin?: string;
   /** Path and hash to open. */
   readonly path?: string;
+  /** Leaves Preserve product on, as it starts: otherwise it is switched off, so that strokes paint what they cross. */
+  readonly preserveProduct?: boolean;
   /** What the studio calls an English name, when it speaks another language. */
   readonly say?: (english: string) => string;
 }
@@ -46,15 +48,18 @@ export class Studio {
   readonly #problems: string[] = [];
   readonly #allowed: readonly RegExp[];
   readonly #say: (english: string) => string;
+  readonly #preserveProduct: boolean;
 
   private constructor(
     page: Page,
     origin: string,
     allowed: readonly RegExp[],
     say: (english: string) => string,
+    preserveProduct: boolean,
   ) {
     this.page = page;
     this.#say = say;
+    this.#preserveProduct = preserveProduct;
     this.origin = origin;
     this.#allowed = allowed;
     // From the first moment on: asked for together with a key press, it can come after the chooser.
@@ -71,7 +76,15 @@ export class Studio {
 
   /** Opens the studio in a fresh profile, where nothing is stored ahead unless `serviceWorkers` allows it: that is a second of work. */
   static async open(browser: Browser, options: StudioOptions = {}): Promise<Studio> {
-    const { before, allowedErrors = [], origin = inject('studio'), path, say, ...context } = options;
+    const {
+      before,
+      allowedErrors = [],
+      origin = inject('studio'),
+      path,
+      say,
+      preserveProduct,
+      ...context
+    } = options;
     const profile = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       acceptDownloads: true,
@@ -83,6 +96,7 @@ export class Studio {
       origin,
       ...(path ? { path } : {}),
       ...(say ? { say } : {}),
+      ...(preserveProduct ? { preserveProduct } : {}),
       ...(before ? { before } : {}),
     });
   }
@@ -92,7 +106,7 @@ export class Studio {
     const { before, allowedErrors = [], origin = inject('studio'), path = '/studio' } = options;
     const { say = (english) => english } = options;
     const page = await profile.newPage();
-    const studio = new Studio(page, origin, allowedErrors, say);
+    const studio = new Studio(page, origin, allowedErrors, say, options.preserveProduct ?? false);
     endWithTest(studio);
     // A dialog of the system's that no test can answer: files are saved as downloads.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -151,6 +165,9 @@ export class Studio {
     await this.canvas.waitFor();
     await this.canvas.locator('[data-stage]').waitFor();
     await this.button(this.#say('Export')).and(this.page.locator(':enabled')).waitFor();
+    const preserve = this.page.getByRole('switch', { name: this.#say('Preserve product') });
+    if (this.#preserveProduct || (await preserve.count()) === 0 || !(await preserve.isChecked())) return;
+    await preserve.evaluate((element: HTMLElement) => element.click());
   }
 
   /** Drops a file from outside onto the page. */

@@ -11,4 +11,11 @@ export const product: Catalogue = {
   'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
     'يحمي {percent}% من الصورة، {place}. حدوده تقريبية: يُرجى التحقق منها.',
   'Switch Preserve product on again.': 'تشغيل «الحفاظ على المنتج» من جديد.',
+  'Preserve product kept all of this off the product': 'أبقى «الحفاظ على المنتج» كل هذا بعيدًا عن المنتج',
+  'Its outline shows what is protected.': 'تُظهر حدوده ما هو محمي.',
+  'Switch it off': 'إيقافه',
+  'Invert swaps all of the mask, on the product too.': '«عكس» يبدّل القناع كله، على المنتج أيضًا.',
+  'The feather reaches {px} px over the outline that is protected.':
+    'تتجاوز نعومة الحافة الحدود المحمية بمقدار \u2066{px} px\u2069.',
+  'Shrink the mask by {px} px': 'تقليص القناع بمقدار \u2066{px} px\u2069',
 };

@@ -11,4 +11,13 @@ export const product: Catalogue = {
   'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
     'Schützt {percent} % des Bildes, {place}. Der Umriss ist grob: Prüfen Sie ihn.',
   'Switch Preserve product on again.': 'Schalten Sie „Produkt erhalten“ noch einmal ein.',
+  'Preserve product kept all of this off the product':
+    '„Produkt erhalten“ hat all das vom Produkt ferngehalten',
+  'Its outline shows what is protected.': 'Sein Umriss zeigt, was geschützt ist.',
+  'Switch it off': 'Ausschalten',
+  'Invert swaps all of the mask, on the product too.':
+    '„Umkehren“ tauscht die ganze Maske, auch auf dem Produkt.',
+  'The feather reaches {px} px over the outline that is protected.':
+    'Die weiche Kante reicht {px} px über den geschützten Umriss.',
+  'Shrink the mask by {px} px': 'Maske um {px} px verkleinern',
 };

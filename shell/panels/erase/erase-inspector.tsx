@@ -1,6 +1,12 @@
 import { Brush, Eraser, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { BRUSH_DEFAULTS, BRUSH_SIZE_RANGE, FEATHERING_RANGE, type MaskShape } from '../../../engine/index.ts';
+import {
+  BRUSH_DEFAULTS,
+  BRUSH_SIZE_RANGE,
+  type BrushOptions,
+  FEATHERING_RANGE,
+  type MaskShape,
+} from '../../../engine/index.ts';
 import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { IconChoice, type Option, Segments } from '../../ui/choice.tsx';
@@ -12,7 +18,7 @@ import { PanelHead } from '../panel-head.tsx';
 import { MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
 import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
-import { type PaintingLimit, ShapeOptions } from './shape-options.tsx';
+import { ShapeOptions } from './shape-options.tsx';
 
 /** The track's end; a larger brush is set by number or key, and then the track grows. */
 const TRACK_MAX = 400;
@@ -28,14 +34,13 @@ interface EraseInspectorProps {
   readonly fill?: ReactNode;
   /** The switch that keeps strokes off the product; left out where nothing can. */
   readonly product?: ReactNode;
-  readonly limit?: PaintingLimit | undefined;
+  /** What the Mask section says of it. */
+  readonly productNotes?: ReactNode;
 }
 
-export function EraseInspector({ fill, product = <NoPreserveProduct />, limit }: EraseInspectorProps) {
+export function EraseInspector({ fill, product = <NoPreserveProduct />, productNotes }: EraseInspectorProps) {
   const editor = useEditor();
   const brush = useEditorState((state) => state.brush);
-  const [wide, setWide] = useState(false);
-  if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
   const use = useMaskUse();
   const isDefault =
     brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
@@ -88,32 +93,44 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, limit }:
         </div>
         <div className={panel.columns}>
           <div className={cx(panel.section, panel.tight)}>
-            <SliderField
-              label={t('Brush size')}
-              value={brush.brush_size}
-              min={BRUSH_SIZE_RANGE.min}
-              max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
-              numberMax={BRUSH_SIZE_RANGE.max}
-              unit="px"
-              resetTo={BRUSH_DEFAULTS.brush_size}
-              onChange={(brush_size) => editor.setBrush({ brush_size })}
-            />
-            <SliderField
-              label={t('Hardness')}
-              value={brush.feathering}
-              min={FEATHERING_RANGE.min}
-              max={FEATHERING_RANGE.max}
-              unit="%"
-              resetTo={BRUSH_DEFAULTS.feathering}
-              onChange={(feathering) => editor.setBrush({ feathering })}
-            />
-            <ShapeOptions shape={brush.shape} limit={limit} />
+            {brush.shape === 'brush' ? <BrushTip brush={brush} /> : null}
+            <ShapeOptions shape={brush.shape} />
             {product}
           </div>
-          <MaskSection />
+          <MaskSection notes={productNotes} />
         </div>
       </div>
       {use === 'fill' ? fill : null}
+    </>
+  );
+}
+
+/** Of strokes alone: outlines and places are hard, whatever the brush. */
+function BrushTip({ brush }: { readonly brush: BrushOptions }) {
+  const editor = useEditor();
+  const [wide, setWide] = useState(false);
+  if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
+  return (
+    <>
+      <SliderField
+        label={t('Brush size')}
+        value={brush.brush_size}
+        min={BRUSH_SIZE_RANGE.min}
+        max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
+        numberMax={BRUSH_SIZE_RANGE.max}
+        unit="px"
+        resetTo={BRUSH_DEFAULTS.brush_size}
+        onChange={(brush_size) => editor.setBrush({ brush_size })}
+      />
+      <SliderField
+        label={t('Hardness')}
+        value={brush.feathering}
+        min={FEATHERING_RANGE.min}
+        max={FEATHERING_RANGE.max}
+        unit="%"
+        resetTo={BRUSH_DEFAULTS.feathering}
+        onChange={(feathering) => editor.setBrush({ feathering })}
+      />
     </>
   );
 }

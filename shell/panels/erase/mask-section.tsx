@@ -1,5 +1,5 @@
 import { Blend, Contrast, Ellipsis, Eye, Spline } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import {
   clearMask,
   FEATHER_RANGE,
@@ -37,8 +37,11 @@ const DEFAULT_AMOUNT = 4;
 /** The track's end; a wider feather is set by number, and then the track grows. */
 const FEATHER_TRACK_MAX = 200;
 
+/** Id of what says what inverting is exempt from; said only while something is preserved. */
+export const INVERT_NOTE = 'invert-note';
+
 /** How much is painted, how it is looked at, and what can be done with the whole of it. */
-export function MaskSection() {
+export function MaskSection({ notes }: { readonly notes?: ReactNode }) {
   const session = usePanelSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
@@ -94,7 +97,11 @@ export function MaskSection() {
         <Button size="sm" disabled={empty} onClick={() => refine('shrink')}>
           {t('Shrink')}
         </Button>
-        <Button size="sm" onClick={() => dispatch(invertMask(editor.context(), layer.id))}>
+        <Button
+          size="sm"
+          aria-describedby={INVERT_NOTE}
+          onClick={() => dispatch(invertMask(editor.context(), layer.id))}
+        >
           {t('Invert')}
         </Button>
         <NumberBox
@@ -114,6 +121,7 @@ export function MaskSection() {
           <Ellipsis size={16} aria-hidden="true" />
         </Button>
       </div>
+      {notes}
       {menu ? (
         <Suspense fallback={null}>
           <MaskMenu layer={layer} empty={empty} trigger={more} onClose={() => setMenu(false)} />

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   BRUSH_DEFAULTS,
-  type Editor,
   frameSize,
   type MaskShape,
   paintShape,
   STABILISER_RANGE,
   TOLERANCE_RANGE,
-  type Transaction,
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
+import { limitWrite } from '../../session/operations/product-guards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toggle } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -20,19 +19,15 @@ import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
 import styles from './erase-inspector.module.css';
 
-/** What may be painted of what is asked for; null for nothing. */
-export type PaintingLimit = (editor: Editor, transaction: Transaction) => Transaction | null;
-
 interface ShapeOptionsProps<S extends MaskShape> {
   readonly shape: S;
-  readonly limit: PaintingLimit | undefined;
 }
 
 /** What one shape can be told and the others cannot. */
-export function ShapeOptions({ shape, limit }: ShapeOptionsProps<MaskShape>) {
+export function ShapeOptions({ shape }: ShapeOptionsProps<MaskShape>) {
   if (shape === 'brush') return <BrushOptions />;
   if (shape === 'wand') return <WandOptions />;
-  if (shape === 'rectangle' || shape === 'ellipse') return <BoxOptions shape={shape} limit={limit} />;
+  if (shape === 'rectangle' || shape === 'ellipse') return <BoxOptions shape={shape} />;
   return null;
 }
 
@@ -90,8 +85,8 @@ const DRAW_WORDS = {
   ellipse: { paint: msg('Paint this ellipse'), restore: msg('Restore this ellipse') },
 } as const;
 
-/** The shape by its numbers, for those who know them or cannot drag. */
-function BoxOptions({ shape, limit }: ShapeOptionsProps<'rectangle' | 'ellipse'>) {
+/** The shape by its numbers, for those who know them or cannot drag; they follow what is drawn. */
+function BoxOptions({ shape }: ShapeOptionsProps<'rectangle' | 'ellipse'>) {
   const editor = useEditor();
   const layer = useEditorState(activePicture);
   const frame = useEditorState((state) => state.document.frame);
@@ -103,6 +98,14 @@ function BoxOptions({ shape, limit }: ShapeOptionsProps<'rectangle' | 'ellipse'>
     width: Math.round(frameWidth / 2),
     height: Math.round(frameHeight / 2),
   });
+  useEffect(
+    () =>
+      editor.onPreview((preview) => {
+        const drawn = preview?.kind === 'shape' && preview.closed ? boundsOf(preview.outline) : null;
+        if (drawn) setBox(drawn);
+      }),
+    [editor],
+  );
   const field = (name: 'x' | 'y' | 'width' | 'height', prefix: string, label: string, max: number) => (
     <NumberBox
       prefix={prefix}
@@ -116,7 +119,7 @@ function BoxOptions({ shape, limit }: ShapeOptionsProps<'rectangle' | 'ellipse'>
   );
   const draw = () => {
     const wished = layer && paintShape(editor.context(), layer.id, shape, box);
-    const transaction = wished && limit ? limit(editor, wished) : wished;
+    const transaction = limitWrite(editor, wished);
     if (transaction) editor.dispatch(transaction);
   };
   return (
@@ -132,4 +135,13 @@ function BoxOptions({ shape, limit }: ShapeOptionsProps<'rectangle' | 'ellipse'>
       </Button>
     </>
   );
+}
+
+/** Whole frame px; null of what has no extent yet. */
+function boundsOf(outline: readonly { readonly x: number; readonly y: number }[]) {
+  const xs = outline.map(({ x }) => x);
+  const ys = outline.map(({ y }) => y);
+  const [x, y] = [Math.round(Math.min(...xs)), Math.round(Math.min(...ys))];
+  const [width, height] = [Math.round(Math.max(...xs)) - x, Math.round(Math.max(...ys)) - y];
+  return width >= 1 && height >= 1 ? { x, y, width, height } : null;
 }

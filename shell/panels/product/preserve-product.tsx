@@ -1,57 +1,94 @@
-import { useReducer, useSyncExternalStore } from 'react';
-import { describeCoverage, type Editor, type Transaction, wholePercent } from '../../../engine/index.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { describeCoverage, type Editor, isPicture, wholePercent } from '../../../engine/index.ts';
+import { whenIdle } from '../../idle.ts';
 import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
 import { toolsOf } from '../../session/open-document.ts';
-import type { ProductGuard, ProductLook } from '../../session/session-types.ts';
+import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
+import type { ProductGuard, ProductLook, StudioSession } from '../../session/session-types.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
 
-/** A document's guard lives as long as its editor: the switch is as it was left when the panel comes back. */
-const guards = new WeakMap<Editor, ProductGuard>();
 /** 0…1: below it the outline is worth a look. */
 const SURE = 0.6;
+/** Opening a picture comes first, ms. */
+const PATIENCE = 2000;
 
-/** What may be painted by numbers while the switch is on; null for nothing. */
-export function limitPainting(editor: Editor, transaction: Transaction): Transaction | null {
-  const guard = guards.get(editor);
-  return guard ? guard.limit(transaction) : transaction;
+/** The document's guard, read anew whenever something changes about it. */
+export function useGuard(editor: Editor): ProductGuard | null {
+  const subscribe = useCallback((listener: () => void) => watchGuard(editor, listener), [editor]);
+  useSyncExternalStore(subscribe, () => guardChanges(editor));
+  return guardOf(editor);
 }
 
-/** Keeps strokes off the product; looks for it when it is switched on. */
+/** Keeps what is written to a mask off the product. It starts on, and looks for a product once a picture. */
 export function PreserveProduct() {
-  const { stage } = useSession();
+  const session = useSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
-  const [, refresh] = useReducer((n: number) => n + 1, 0);
-  const guard = guards.get(editor) ?? null;
-  const on = useSyncExternalStore(guard?.subscribe ?? never, () => guard?.on ?? false);
-  const look = useSyncExternalStore(
-    guard?.subscribe ?? never,
-    () => (guard && layer && guard.lookAt(layer.asset)) ?? null,
+  const wished = useEditorState((state) => state.brush.preserve_product);
+  const pictures = useEditorState((state) =>
+    state.document.layers.map((each) => (isPicture(each) ? each.asset : '')).join(),
   );
-  async function turn(next: boolean) {
-    const { createProductGuard } = await import('../../session/product-guard.ts');
-    const known = guards.get(editor) ?? createProductGuard(editor, toolsOf(editor), stage);
-    guards.set(editor, known);
-    known.turn(next);
-    refresh();
+  const guard = useGuard(editor);
+  useEffect(() => {
+    if (!wished || !pictures) return;
+    return whenIdle(() => void look(session, editor), PATIENCE);
+  }, [session, editor, wished, pictures]);
+  const on = wished && layer !== null && (guard?.on ?? true);
+  const found = (layer && guard?.lookAt(layer.asset)) ?? null;
+  function turn(next: boolean) {
+    editor.setBrush({ preserve_product: next });
+    if (!next) guard?.turn(false);
+    else guard?.turn(true);
   }
   return (
     <div>
-      <Toggle label={t('Preserve product')} on={on} disabled={!layer} onChange={(next) => void turn(next)}>
+      <Toggle label={t('Preserve product')} on={on} disabled={!layer} onChange={turn}>
         {t('Preserve product')}
       </Toggle>
-      <p className={panel.quiet} aria-live="polite" aria-busy={on && look?.kind === 'looking'}>
-        {words(on, look)}
+      <p className={panel.quiet} aria-live="polite" aria-busy={on && found?.kind === 'looking'}>
+        {words(on, found)}
       </p>
     </div>
   );
 }
 
-function never(): () => void {
-  return () => {};
+/** Pictures that were looked at already stay as they were found: where there is no product, that is said once. */
+async function look(session: StudioSession, editor: Editor): Promise<void> {
+  const { createProductGuard } = await import('../../session/product-guard.ts');
+  const guard = guardOf(editor) ?? createProductGuard(editor, toolsOf(editor), guardWork(session, editor));
+  if (guardOf(editor) !== guard) setGuard(editor, guard);
+  const unseen = editor.state.document.layers.some((each) => isPicture(each) && !guard.lookAt(each.asset));
+  if (unseen && editor.state.brush.preserve_product) guard.turn(true);
+}
+
+function guardWork(session: StudioSession, editor: Editor) {
+  let told: string | null = null;
+  return {
+    pool: session.stage.pool,
+    typesetter: session.stage.typesetter,
+    blocked() {
+      if (told) session.dismiss(told);
+      told = session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'note',
+        title: t('Preserve product kept all of this off the product'),
+        text: t('Its outline shows what is protected.'),
+        actions: [
+          {
+            label: t('Switch it off'),
+            run() {
+              editor.setBrush({ preserve_product: false });
+              guardOf(editor)?.turn(false);
+            },
+          },
+        ],
+      });
+    },
+  };
 }
 
 function words(on: boolean, look: ProductLook | null): string {
@@ -63,8 +100,7 @@ function words(on: boolean, look: ProductLook | null): string {
   const { percent, centre, confidence } = look;
   const place = /, (.*)$/.exec(describeCoverage({ percent, centre }))?.[1] ?? 'centre';
   const values = { percent: wholePercent(percent), place: said(place) };
-  if (confidence < SURE) {
-    return t('Protects {percent}% of the picture, {place}. Its outline is rough: check it.', values);
-  }
-  return t('Protects {percent}% of the picture, {place}.', values);
+  return confidence < SURE
+    ? t('Protects {percent}% of the picture, {place}. Its outline is rough: check it.', values)
+    : t('Protects {percent}% of the picture, {place}.', values);
 }

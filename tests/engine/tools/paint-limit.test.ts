@@ -5,6 +5,7 @@ import {
   createState,
   documentForPicture,
   type Editor,
+  invertMask,
   isPicture,
   type KeepOut,
   limitPaint,
@@ -252,5 +253,67 @@ describe('A brush that preserves the product', () => {
       }
       expect(mostOnProduct(editor), `seed ${seed}`).toBe(0);
     }
+  });
+
+  it('says when nothing is left of what was painted, and not when something is', () => {
+    const own = { ...tools };
+    let blocked = 0;
+    const paint = limitPaint(keepOut, () => blocked++);
+    own.brush = paint.around(tools.brush);
+    const { editor } = bench();
+    const draw = (...points: readonly (readonly [number, number])[]) => {
+      for (const [i, [x, y]] of points.entries()) {
+        const type = i === 0 ? 'down' : i === points.length - 1 ? 'up' : 'move';
+        const samples = [{ at: { x, y }, pressure: 0.5, time: 1 }];
+        const { state, transaction } = own.brush.input(editor.context(), toolState, {
+          type,
+          samples,
+          modifiers: MODIFIERS,
+          pointer: 'mouse',
+        });
+        toolState = state;
+        if (transaction) editor.dispatch(transaction);
+      }
+    };
+    let toolState: unknown = tools.brush.idle;
+    draw([60, 250], [640, 250]);
+    expect(blocked).toBe(0);
+    editor.setBrush({ brush_size: 20 });
+    draw([340, 250], [360, 250]);
+    expect(blocked).toBe(1);
+    const rectangle = { x: 330, y: 230, width: 40, height: 40 };
+    expect(
+      paint.limit(editor.context(), paintShape(editor.context(), 'photo', 'rectangle', rectangle)!),
+    ).toBeNull();
+    expect(blocked).toBe(2);
+  });
+
+  it('does not limit inverting, so that a mask and its inverse stay complements', () => {
+    const { editor, guard, drag } = bench();
+    guard(true);
+    drag(...ACROSS);
+    const { plane } = maskOf(editor);
+    editor.dispatch(invertMask(editor.context(), 'photo')!);
+    const inverse = maskOf(editor).plane;
+    expect(inverse.every((value, i) => value + plane[i]! === 255)).toBe(true);
+    expect(mostOnProduct(editor)).toBe(255);
+  });
+
+  it('tells how near a mask comes to what is kept, to one and a half px of the small copy', () => {
+    const kept = keepOut();
+    const tileOf = (editor: Editor) => (id: string) => editor.tiles.get(id);
+    for (const gap of [5, 12, 40, 80]) {
+      const { editor } = bench();
+      const rectangle = { x: 0, y: 200, width: 290 - gap, height: 100 };
+      editor.dispatch(paintShape(editor.context(), 'photo', 'rectangle', rectangle)!);
+      const { tiles } = editor.state.document.layers.find(isPicture)!.mask;
+      const near = kept.nearest(tiles, tileOf(editor), 200);
+      expect(Math.abs(near - gap), `${gap} px away`).toBeLessThanOrEqual(1.5 * (WIDTH / SMALL.width));
+      expect(kept.nearest(tiles, tileOf(editor), 3)).toBe(3);
+    }
+    const { editor, drag } = bench();
+    drag(...ACROSS);
+    const { tiles } = editor.state.document.layers.find(isPicture)!.mask;
+    expect(kept.nearest(tiles, tileOf(editor), 200)).toBe(0);
   });
 });

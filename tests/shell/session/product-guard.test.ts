@@ -6,10 +6,17 @@ import {
   documentForPicture,
   type Editor,
   isPicture,
+  paintShape,
   type Tool,
   type ToolId,
   tools,
 } from '../../../engine/index.ts';
+import {
+  guardOf,
+  limitWrite,
+  setGuard,
+  watchGuard,
+} from '../../../shell/session/operations/product-guards.ts';
 import { createProductGuard } from '../../../shell/session/product-guard.ts';
 import type { ProductGuard } from '../../../shell/session/session-types.ts';
 import type { FoundProduct, findProduct } from '../../../workers/index.ts';
@@ -149,4 +156,67 @@ test('a large picture is looked at small', async () => {
   expect(width * height).toBeLessThanOrEqual(600_000);
   expect(width * height).toBeGreaterThan(590_000);
   guard.turn(false);
+});
+
+test('the outline of what is protected is told in source px, and no outline where nothing is', async () => {
+  const { guard, asset, next } = bench();
+  expect(guard.outlineOf(asset)).toBeNull();
+  guard.turn(true);
+  const distances = Float32Array.from({ length: 35 * 25 }, (_, i) =>
+    Math.max(0, Math.hypot((i % 35) - 17, Math.floor(i / 35) - 12) - 5),
+  );
+  (await next(1)).answer({ ...FOUND, distances });
+  await settled();
+  const outline = guard.outlineOf(asset)!;
+  expect(outline.length).toBeGreaterThan(40);
+  for (let at = 0; at < outline.length; at += 2) {
+    const away = Math.hypot(outline[at]! - 350, outline[at + 1]! - 250);
+    expect(Math.abs(away - 110)).toBeLessThan(12);
+  }
+});
+
+test('a feather that reaches over the outline is told in px, but not one of a mask that lies on the product', async () => {
+  const { editor, guard, asset, next } = bench();
+  guard.turn(true);
+  const distances = Float32Array.from({ length: 35 * 25 }, (_, i) =>
+    Math.max(0, Math.abs((i % 35) - 17) - 5),
+  );
+  (await next(1)).answer({ ...FOUND, distances });
+  await settled();
+  const maskOf = () => editor.state.document.layers.find(isPicture)!.mask;
+  editor.dispatch(
+    paintShape(editor.context(), 'photo', 'rectangle', { x: 0, y: 0, width: 150, height: 500 })!,
+  );
+  const over = (feather: number) => guard.featherOver(asset, { ...maskOf(), feather });
+  expect(over(0)).toBe(0);
+  expect(over(40)).toBe(0);
+  // The product begins at 250: 100 px from what is painted.
+  expect(over(90)).toBe(0);
+  expect(over(120)).toBeGreaterThan(10);
+  expect(over(220) - over(120)).toBe(100);
+  editor.dispatch(
+    paintShape(editor.context(), 'photo', 'rectangle', { x: 0, y: 0, width: 350, height: 500 })!,
+  );
+  expect(over(200)).toBe(0);
+});
+
+test('every way of writing to a mask is limited by the guard of its editor, and none of another', async () => {
+  const { editor, guard, next } = bench();
+  const rectangle = { x: 0, y: 0, width: 700, height: 500 };
+  const wished = () => paintShape(editor.context(), 'photo', 'rectangle', rectangle);
+  expect(limitWrite(editor, wished())).toEqual(wished());
+  let told = 0;
+  const stop = watchGuard(editor, () => told++);
+  setGuard(editor, guard);
+  expect(guardOf(editor)).toBe(guard);
+  guard.turn(true);
+  (await next(1)).answer({ ...FOUND, distances: new Float32Array(35 * 25) });
+  await settled();
+  expect(told).toBeGreaterThan(2);
+  expect(limitWrite(editor, wished())).toBeNull();
+  expect(limitWrite(editor, null)).toBeNull();
+  expect(limitWrite(bench().editor, wished())).toEqual(wished());
+  guard.turn(false);
+  expect(limitWrite(editor, wished())).toEqual(wished());
+  stop();
 });

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { GROW_RANGE, type PictureLayer } from '../../../engine/index.ts';
+import { whenIdle } from '../../idle.ts';
+import { t } from '../../locale/index.ts';
+import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
+import { Button } from '../../ui/button.tsx';
+import { INVERT_NOTE } from '../erase/mask-section.tsx';
+import panel from '../inspector.module.css';
+import { activePicture } from '../layer-readers.ts';
+import { useGuard } from './preserve-product.tsx';
+
+/** ms until a feather that is being dragged is measured at the latest. */
+const PATIENCE = 300;
+
+/** What the guard does not limit: inverting, and a feather that reaches over the outline. */
+export function ProductNotes() {
+  const session = useSession();
+  const editor = useEditor();
+  const layer = useEditorState(activePicture);
+  const guard = useGuard(editor);
+  const over = useFeatherOver(layer);
+  if (!layer || !guard?.on || guard.lookAt(layer.asset)?.kind !== 'found') return null;
+  const px = Math.min(GROW_RANGE.max, over);
+  return (
+    <>
+      <p className={panel.quiet} id={INVERT_NOTE}>
+        {t('Invert swaps all of the mask, on the product too.')}
+      </p>
+      {over > 0 ? (
+        <div>
+          <p className={panel.quiet} aria-live="polite">
+            {t('The feather reaches {px} px over the outline that is protected.', { px: over })}
+          </p>
+          <Button size="sm" onClick={() => void session.refineMask(layer.id, 'shrink', px)}>
+            {t('Shrink the mask by {px} px', { px })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Whole px that the layer's feather reaches over the protected outline; 0 where it does not. */
+function useFeatherOver(layer: PictureLayer | null): number {
+  const editor = useEditor();
+  const guard = useGuard(editor);
+  const look = layer && guard?.on ? guard.lookAt(layer.asset) : null;
+  const [over, setOver] = useState(0);
+  const mask = layer?.mask;
+  const asset = layer?.asset;
+  useEffect(() => {
+    if (!guard || !mask || asset === undefined || look?.kind !== 'found' || mask.feather === 0) {
+      setOver(0);
+      return;
+    }
+    return whenIdle(() => setOver(guard.featherOver(asset, mask)), PATIENCE);
+  }, [guard, look, asset, mask]);
+  return over;
+}
