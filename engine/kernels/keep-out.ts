@@ -13,6 +13,9 @@ const MARGIN = { small: 0.75, source: 1 } as const;
 /** Coverage from here on counts as painted. */
 const HALF = 128;
 
+/** Nothing of a tile may be painted. */
+const NOTHING = new Uint8Array(TILE_BYTES);
+
 /** What may be painted of a tile: all of it, or so much a px, 0…255. */
 export type TileLimit = 'free' | Uint8Array;
 
@@ -51,6 +54,7 @@ export function createKeepOut(
     const middle = rows[TILE_SIZE / 2]!.before * small.width + columns[TILE_SIZE / 2]!.before;
     if (distances[middle]! * scale - TILE_SIZE * Math.SQRT1_2 - 2 * scale - 1 > away) return 'free';
     const limit = new Uint8Array(TILE_BYTES);
+    let most = 0;
     const line = new Float64Array(small.width);
     const [from, to] = [columns[0]!.before, columns[TILE_SIZE - 1]!.after];
     for (let y = 0, at = 0; y < TILE_SIZE; y++) {
@@ -63,10 +67,13 @@ export function createKeepOut(
         const column = columns[x]!;
         const left = line[column.before]!;
         const free = left + (line[column.after]! - left) * column.along;
-        limit[at] = free >= 1 ? 255 : free <= 0 ? 0 : Math.floor(free * 255 + 0.5);
+        const value = free >= 1 ? 255 : free <= 0 ? 0 : Math.floor(free * 255 + 0.5);
+        limit[at] = value;
+        most = Math.max(most, value);
       }
     }
-    return limit;
+    // Within a product most tiles are one and the same.
+    return most === 0 ? NOTHING : limit;
   }
 
   /** At the centre of a source px, between those of the small copy around it. */

@@ -37,6 +37,9 @@ export function limitPaint(
     return { layer, limit: (tx: number, ty: number) => keepOut.limit(tx, ty) };
   };
 
+  /** Something of the stroke in flight was taken back. */
+  let takenBack = false;
+
   function limitStep(context: ToolContext, step: Step): Step | null {
     if (step.type !== 'mask.paint') return step;
     const limits = limitsFor(context, step.id);
@@ -77,7 +80,7 @@ export function limitPaint(
       const limit = part ? limits.limit(tx, ty) : 'free';
       if (!part || limit === 'free') continue;
       const inTile = { ...part, x: part.x - area.x, y: part.y - area.y };
-      limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, inTile);
+      if (limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, inTile)) takenBack = true;
     }
     return { ...preview, fresh: null };
   }
@@ -86,10 +89,14 @@ export function limitPaint(
     around: (tool) => ({
       ...tool,
       input(context, state, input) {
+        if (input.type === 'down') takenBack = false;
         const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
         const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
         const limited = transaction && limitTransaction(context, transaction);
-        if (transaction && !limited) blocked();
+        // What was taken back of a stroke while it was drawn is not in its transaction any more: it may have none.
+        const allTakenBack = input.type === 'up' && !transaction && takenBack;
+        if (allTakenBack || (transaction && !limited)) blocked();
+        if (input.type === 'up' || input.type === 'cancel') takenBack = false;
         if (!limited) return { ...rest, preview: shown };
         return { ...rest, preview: shown, transaction: limited, ...(brush ? { brush } : {}) };
       },
@@ -104,18 +111,22 @@ export function limitPaint(
 
 const WHOLE = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE } as const;
 
-/** Takes back what `tile` was painted beyond `limit` since `before`. */
+/** Takes back what `tile` was painted beyond `limit` since `before`; says whether that was anything. */
 function limitTile(
   tile: Uint8Array,
   before: Uint8Array,
   limit: Uint8Array,
   part: Rect<'source'> = WHOLE,
-): void {
+): boolean {
+  let took = false;
   for (let y = part.y; y < part.y + part.height; y++) {
     const end = y * TILE_SIZE + part.x + part.width;
     for (let at = y * TILE_SIZE + part.x; at < end; at++) {
       const value = tile[at]!;
-      if (value > limit[at]! && value > before[at]!) tile[at] = Math.max(before[at]!, limit[at]!);
+      if (value <= limit[at]! || value <= before[at]!) continue;
+      tile[at] = Math.max(before[at]!, limit[at]!);
+      took = true;
     }
   }
+  return took;
 }

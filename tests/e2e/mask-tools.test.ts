@@ -83,6 +83,65 @@ describe('Mask tools', () => {
     await studio.close();
   });
 
+  it('are hard with the brush as it is at first, and by numbers that follow what was drawn', async () => {
+    const studio = await Studio.open(browser);
+    await studio.choose(target);
+    await studio.waitForPicture();
+    await shape(studio, 'Ellipse');
+    expect(await studio.slider('Brush size').count()).toBe(0);
+    await studio.stroke([
+      [0.1, 0.1],
+      [0.4, 0.6],
+    ]);
+    const number = (name: string) => studio.page.getByRole('textbox', { name }).inputValue();
+    expect(await Promise.all(['X, left edge', 'Y, top edge', 'W, width', 'H, height'].map(number))).toEqual([
+      '60',
+      '40',
+      '180',
+      '200',
+    ]);
+    const alpha = await exported(studio);
+    const ellipse = (x: number, y: number) => (Math.hypot((x - 150) / 90, (y - 140) / 100) - 1) * 90;
+    expect(strays(alpha, ellipse, 2)).toBe(0);
+    await studio.press('Control+z');
+    await studio.button('Paint this ellipse').click();
+    expect(strays(await exported(studio), ellipse, 2)).toBe(0);
+    const icon = studio.page
+      .getByRole('radiogroup', { name: 'Mask shape' })
+      .getByRole('radio', { name: 'Lasso' });
+    await icon.hover({ force: true });
+    await studio.page.getByRole('tooltip', { name: 'Lasso' }).waitFor();
+    await studio.close();
+  });
+
+  it('feather live, to both sides alike: the inverse is the complement in the file, and undo takes one step', async () => {
+    const studio = await open();
+    await shape(studio, 'Rectangle');
+    await studio.stroke([
+      [0.1, 0.1],
+      [0.4, 0.6],
+    ]);
+    const feather = studio.page.getByRole('textbox', { name: 'Feather value' });
+    await feather.fill('30');
+    await feather.press('Enter');
+    const soft = await exported(studio);
+    expect([soft(150, 140), soft(150, 275), soft(275, 140)]).toEqual([0, 255, 255]);
+    expect(Math.abs(soft(239, 140) + soft(240, 140) - 255)).toBeLessThanOrEqual(1);
+    expect(soft(230, 140)).toBeLessThan(110);
+    expect(soft(250, 140)).toBeGreaterThan(145);
+    await studio.button('Invert').click();
+    const inverse = await exported(studio);
+    let off = 0;
+    for (let y = 0; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++) off = Math.max(off, Math.abs(soft(x, y) + inverse(x, y) - 255));
+    expect(off).toBeLessThanOrEqual(1);
+    await studio.press('Control+z');
+    await studio.press('Control+z');
+    expect(await feather.inputValue()).toBe('0');
+    expect(strays(await exported(studio), box(60, 40, 240, 240), 2)).toBe(0);
+    await studio.close();
+  });
+
   it('erase what a lasso goes around', async () => {
     const studio = await open();
     await shape(studio, 'Lasso');
