@@ -7,6 +7,7 @@
  * one goes stale whenever anything is allocated, so ask for `data()` again instead of keeping it.
  */
 import type { Adjustments } from '../document.ts';
+import type { AdjustPart } from './adjust.ts';
 
 export interface Resident {
   readonly width: number;
@@ -70,6 +71,14 @@ export interface Kernels {
   feather(coverage: ResidentMask, px: number, area?: CropBox): ResidentMask;
   /** Gaussian of any σ by three boxes (σ ≥ 24: on an eighth-size copy); ≤ 6/255 from the exact one. */
   blurMask(mask: ResidentMask, sigma: number): ResidentMask;
-  /** `scale` = px of this picture per source px, so that radii follow the mip level. */
-  adjust(source: ResidentPicture, adjustments: Adjustments, scale: number): ResidentPicture;
+  /**
+   * `scale` = px of this picture per source px, so that radii follow the mip level. With `part.area` only that part is
+   * made: its bytes are those of the whole picture there.
+   */
+  adjust(
+    source: ResidentPicture,
+    adjustments: Adjustments,
+    scale: number,
+    part?: AdjustPart,
+  ): ResidentPicture;
 }

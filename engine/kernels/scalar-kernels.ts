@@ -66,9 +66,10 @@ export function createScalarKernels(): Kernels {
       const bytes = blurPlane(source.data(), source.width, source.height, sigma);
       return mask(source.width, source.height, bytes);
     },
-    adjust(source, adjustments, scale) {
-      const bytes = adjustPicture(source.data(), source.width, source.height, adjustments, scale);
-      return picture(source.width, source.height, bytes);
+    adjust(source, adjustments, scale, part = {}) {
+      const { width, height } = part.area ?? source;
+      const bytes = adjustPicture(source.data(), source.width, source.height, adjustments, scale, part);
+      return picture(width, height, bytes);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** One hash for each kernel and hard case; Node and the browser must both get those of `fixtures/goldens/kernels.json`. */
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
-import { BLEND_MODES } from '../../engine/document.ts';
+import { type Adjustments, BLEND_MODES } from '../../engine/document.ts';
 import { stampCapsule } from '../../engine/kernels/brush.ts';
 import { compositeOver } from '../../engine/kernels/composite.ts';
 import { hash128 } from '../../engine/kernels/hash.ts';
@@ -10,6 +10,23 @@ import { warpPicture } from '../../engine/kernels/warp.ts';
 import { TILE_BYTES } from '../../engine/tiles.ts';
 import { finish } from './finish.ts';
 import { sampleMask, samplePicture } from './kernel-samples.ts';
+
+/** Everything that is not in the specification's five. */
+const COLORS: Adjustments = {
+  ...NEUTRAL_ADJUSTMENTS,
+  temperature: 40,
+  tint: -25,
+  highlights: -70,
+  shadows: 80,
+  whites: 20,
+  blacks: -30,
+  vibrance: 60,
+  curve: [
+    [0, 10],
+    [90, 110],
+    [255, 250],
+  ],
+};
 
 export function kernelGoldens(kernels: Kernels): Record<string, string> {
   const goldens: Record<string, string> = {};
@@ -36,6 +53,7 @@ export function kernelGoldens(kernels: Kernels): Record<string, string> {
     };
     record(`adjust ${kind} all`, kernels.adjust(picture, strong, 0.5));
     record(`adjust ${kind} soft`, kernels.adjust(picture, { ...NEUTRAL_ADJUSTMENTS, sharpness: -60 }, 1));
+    record(`adjust ${kind} colors`, kernels.adjust(picture, COLORS, 1));
     picture.free();
   }
 

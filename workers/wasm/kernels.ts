@@ -94,10 +94,13 @@ export function createWasmKernels(module: WebAssembly.Module): Kernels {
       fill(mask(source.width, source.height), (scratch, target) => {
         blur(machine, scratch, planeOf(source), target, sigma);
       }),
-    adjust: (source, adjustments, scale) =>
-      fill(picture(source.width, source.height), (scratch, target) => {
-        adjust(machine, scratch, planeOf(source), target, adjustments, scale);
-      }),
+    adjust: (source, adjustments, scale, part = {}) =>
+      fill(
+        picture(part.area?.width ?? source.width, part.area?.height ?? source.height),
+        (scratch, target) => {
+          adjust(machine, scratch, planeOf(source), target, adjustments, scale, part);
+        },
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PagedMemory } from './memory.ts';
 
-/** What `assembly/index.ts` exports; all arguments are integers. */
+/** What `assembly/index.ts` exports; arguments are integers or 32-bit floats. */
 type Exported =
   | 'resizeOpaque'
   | 'resizeDeep'
@@ -14,11 +14,10 @@ type Exported =
   | 'boxColumns'
   | 'shrinkEighth'
   | 'growEighth'
-  | 'lumaPlane'
-  | 'addTone'
-  | 'expandRow'
-  | 'addSharpness'
-  | 'paintRow'
+  | 'paintColors'
+  | 'expandTone'
+  | 'lightRow'
+  | 'sharpenRow'
   | 'copy';
 
 export type KernelExports = Readonly<Record<Exported, (...numbers: number[]) => void>> & {

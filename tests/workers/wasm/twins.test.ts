@@ -73,6 +73,21 @@ const LOOKS: readonly Adjustments[] = [
   { ...NEUTRAL_ADJUSTMENTS, hdr: 100 },
   { ...NEUTRAL_ADJUSTMENTS, hdr: 40, exposure: 60, saturation: 50, contrast: 50, sharpness: 70 },
   { ...NEUTRAL_ADJUSTMENTS, exposure: -60, saturation: -100, contrast: -100, sharpness: -50 },
+  {
+    ...NEUTRAL_ADJUSTMENTS,
+    temperature: 70,
+    tint: -40,
+    highlights: -80,
+    shadows: 60,
+    whites: 30,
+    blacks: -20,
+    vibrance: 90,
+    curve: [
+      [0, 20],
+      [100, 90],
+      [255, 240],
+    ],
+  },
 ];
 
 describe('each SIMD kernel equals its scalar twin to the bit', () => {
@@ -108,6 +123,9 @@ describe('each SIMD kernel equals its scalar twin to the bit', () => {
             for (const scale of [1, 0.3, 0.02]) {
               const what = `adjust ${kind} ${JSON.stringify(look)} at ${scale}`;
               expectTwins((kernels) => kernels.adjust(of(kernels), look, scale), what);
+              const [x, y] = [Math.floor(part.x), Math.floor(part.y)];
+              const area = { x, y, width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+              expectTwins((kernels) => kernels.adjust(of(kernels), look, scale, { area }), `part: ${what}`);
             }
           }
         });

@@ -4,7 +4,8 @@ export { resizeOpaque, resizeDeep } from './resize';
 export { halvePicture, halvePlane } from './halve';
 export { featherRows, featherColumns } from './feather';
 export { convolveRows, convolveColumns, boxRows, boxColumns, shrinkEighth, growEighth } from './gaussian';
-export { lumaPlane, addTone, expandRow, addSharpness, paintRow } from './adjust';
+export { paintColors, expandTone } from './colors';
+export { lightRow, sharpenRow } from './sharpen';
 
 /** For benchmarks: a copy within the memory. */
 export function copy(source: usize, target: usize, bytes: usize): void {

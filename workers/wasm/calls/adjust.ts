@@ -1,18 +1,36 @@
 import type { Adjustments } from '../../../engine/document.ts';
-import { planAdjust } from '../../../engine/kernels/adjust.ts';
-import { guidedBase, planBase } from '../../../engine/kernels/guided.ts';
-import type { Machine, Plane, Scratch } from '../machine.ts';
+import {
+  type AdjustArea,
+  type AdjustPart,
+  type AdjustPlan,
+  finishTone,
+  planAdjust,
+  withMargin,
+} from '../../../engine/kernels/adjust.ts';
+import { type LocalTone, localTone, localToneHalvings } from '../../../engine/kernels/color/local-tone.ts';
+import { type Machine, type Plane, type Scratch, withScratch } from '../machine.ts';
 import { blur } from './blur.ts';
+import { halve, halved } from './halve.ts';
 
-/** The guided filter's grid, in wasm memory. */
-interface Base {
-  readonly columns: number;
-  readonly rows: number;
-  readonly halvings: number;
+/** Rows that are worked on at a time, so that what lies between has this height and not the picture's. */
+const STRIP = 256;
+
+/** The tables of a plan, in wasm memory. 0 = none. */
+interface Tables {
+  readonly light: number;
+  readonly tone: number;
+  readonly hues: number;
+  readonly bytes: number;
+  readonly toneGains: number;
+  readonly toneOffsets: number;
+  readonly line: number;
+  /** Rows of the area. */
   readonly gains: number;
   readonly offsets: number;
+  readonly deltas: number;
 }
 
+/** `target` has the size of the part. */
 export function adjust(
   machine: Machine,
   scratch: Scratch,
@@ -20,52 +38,111 @@ export function adjust(
   target: Plane,
   adjustments: Adjustments,
   scale: number,
+  part: AdjustPart,
 ): void {
-  const { wasm, memory } = machine;
   const { width, height } = source;
+  const area = part.area ?? { x: 0, y: 0, width, height };
   const plan = planAdjust(adjustments, scale);
   if (!plan) {
-    wasm.copy(source.address, target.address, width * height * 4);
+    for (let y = 0; y < area.height; y++) {
+      const from = source.address + 4 * ((area.y + y) * width + area.x);
+      machine.wasm.copy(from, target.address + 4 * y * area.width, area.width * 4);
+    }
     return;
   }
-  const curve = scratch.place(plan.curve);
-  const deltas = scratch.take(2 * width);
-  const needsLuma = plan.tone !== null || plan.sharpness !== 0;
-  const luma = needsLuma ? { address: scratch.take(width * height), width, height } : null;
-  if (luma) wasm.lumaPlane(source.address, luma.address, width * height, curve);
-  const base = luma && plan.tone ? placeBase(machine, scratch, luma, scale) : null;
-  const tone = plan.tone ? scratch.place(plan.tone) : 0;
-  const gains = scratch.take(2 * width);
-  const offsets = scratch.take(2 * width);
-  const blurred =
-    luma && plan.sharpness !== 0 ? { address: scratch.take(width * height), width, height } : null;
-  if (luma && blurred) blur(machine, scratch, luma, blurred, plan.sharpSigma);
-  for (let y = 0; y < height; y++) {
-    memory.bytes(deltas, 2 * width).fill(0);
-    if (luma && base) {
-      const { columns, rows, halvings } = base;
-      wasm.expandRow(base.gains, base.offsets, columns, rows, halvings, y, gains, offsets, width);
-      wasm.addTone(luma.address + y * width, gains, offsets, tone, plan.boost, deltas, width);
-    }
-    if (luma && blurred) {
-      wasm.addSharpness(luma.address, blurred.address, width, height, y, plan.sharpness, deltas);
-    }
-    const row = 4 * y * width;
-    wasm.paintRow(source.address + row, target.address + row, width, curve, plan.saturation, deltas);
+  const grid = plan.hdr > 0 ? (part.tone ?? measureTone(machine, scratch, source, scale)) : null;
+  const tables = placeTables(scratch, plan, grid, area.width);
+  const strip = plan.margin === Number.POSITIVE_INFINITY ? area.height : STRIP;
+  const seenHeight = Math.min(height, strip + 2 * plan.margin);
+  const plane = plan.sharpness === 0 ? 0 : scratch.take(width * Math.min(height, seenHeight));
+  const blurred = plan.sharpness === 0 ? 0 : scratch.take(width * Math.min(height, seenHeight));
+  for (let y = 0; y < area.height; y += strip) {
+    const rows = { x: area.x, y: area.y + y, width: area.width, height: Math.min(strip, area.height - y) };
+    const to = target.address + 4 * y * area.width;
+    paintStrip(machine, { source, to, plan, grid, tables, plane, blurred }, rows);
   }
 }
 
-function placeBase({ wasm, memory }: Machine, scratch: Scratch, luma: Plane, scale: number): Base {
-  const { halvings, radius } = planBase(scale);
-  let small = luma;
-  for (let i = 0; i < halvings; i++) {
-    const width = (small.width + 1) >> 1;
-    const height = (small.height + 1) >> 1;
-    const half = { address: scratch.take(width * height), width, height };
-    wasm.halvePlane(small.address, half.address, small.width, small.height);
-    small = half;
+function placeTables(scratch: Scratch, plan: AdjustPlan, grid: LocalTone | null, width: number): Tables {
+  const { light, tone, hues, bytes } = plan.colors;
+  return {
+    light: scratch.place(light),
+    tone: tone ? scratch.place(tone) : 0,
+    hues: scratch.place(hues),
+    bytes: scratch.place(bytes),
+    toneGains: grid ? scratch.place(grid.gains) : 0,
+    toneOffsets: grid ? scratch.place(grid.offsets) : 0,
+    line: grid ? scratch.take(8 * grid.columns) : 0,
+    gains: grid ? scratch.take(4 * width) : 0,
+    offsets: grid ? scratch.take(4 * width) : 0,
+    deltas: plan.sharpness === 0 ? 0 : scratch.take(2 * width),
+  };
+}
+
+interface StripWork {
+  readonly source: Plane;
+  /** Address of the strip's first px. */
+  readonly to: number;
+  readonly plan: AdjustPlan;
+  readonly grid: LocalTone | null;
+  readonly tables: Tables;
+  readonly plane: number;
+  readonly blurred: number;
+}
+
+function paintStrip(machine: Machine, work: StripWork, rows: AdjustArea): void {
+  const { wasm } = machine;
+  const { source, to, plan, grid, tables, plane, blurred } = work;
+  const { light, tone, hues, bytes, gains, offsets, deltas } = tables;
+  const { saturation, vibrance } = plan.colors;
+  const seen = withMargin(rows, plan.margin, source.width, source.height);
+  if (deltas) lightAndBlur(machine, work, seen);
+  for (let y = 0; y < rows.height; y++) {
+    const row = rows.y + y;
+    if (grid) {
+      const { columns, rows: count, halvings } = grid;
+      const { toneGains, toneOffsets, line } = tables;
+      const place = [columns, count, halvings, plan.hdr, rows.x, row] as const;
+      wasm.expandTone(toneGains, toneOffsets, ...place, gains, offsets, rows.width, line);
+    }
+    if (deltas) {
+      const place = [row - seen.y, rows.x - seen.x, rows.width] as const;
+      wasm.sharpenRow(plane, blurred, seen.width, seen.height, ...place, plan.sharpness, deltas);
+    }
+    const from = source.address + 4 * (row * source.width + rows.x);
+    const target = to + 4 * y * rows.width;
+    const numbers = [saturation, vibrance, gains, offsets, deltas] as const;
+    wasm.paintColors(from, target, rows.width, light, tone, hues, bytes, ...numbers);
   }
-  const { width: columns, height: rows } = small;
-  const base = guidedBase(memory.bytes(small.address, columns * rows), columns, rows, radius, halvings);
-  return { columns, rows, halvings, gains: scratch.place(base.gains), offsets: scratch.place(base.offsets) };
+}
+
+function lightAndBlur(machine: Machine, { source, plan, plane, blurred }: StripWork, seen: AdjustArea): void {
+  const { width, height } = seen;
+  for (let y = 0; y < height; y++) {
+    const from = source.address + 4 * ((seen.y + y) * source.width + seen.x);
+    machine.wasm.lightRow(from, plane + y * width, width);
+  }
+  withScratch(machine.memory, (scratch) => {
+    blur(
+      machine,
+      scratch,
+      { address: plane, width, height },
+      { address: blurred, width, height },
+      plan.sharpSigma,
+    );
+  });
+}
+
+/** The local tone grid of a picture. */
+export function measureTone(machine: Machine, scratch: Scratch, source: Plane, scale: number): LocalTone {
+  const halvings = localToneHalvings(scale);
+  const width = halved(source.width, halvings);
+  const height = halved(source.height, halvings);
+  let small = source;
+  if (halvings > 0) {
+    small = { address: scratch.take(4 * width * height), width, height };
+    halve(machine, scratch, source, small, halvings);
+  }
+  const pixels = machine.memory.bytes(small.address, 4 * width * height).slice();
+  return finishTone(localTone(pixels, width, height, halvings));
 }
