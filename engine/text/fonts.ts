@@ -67,6 +67,26 @@ const ARIAL = familyOf({
   scripts: [...EUROPEAN, 'hebrew'],
 });
 
+const RUSSIAN = ['latin', 'cyrillic'] as const;
+const SERIF = 'Georgia, serif';
+const REGULAR_BOLD = [400, 700] as const;
+
+/** For headlines and captions: fetched when one of them is chosen, or its name is seen in the list. */
+const LATIN_FAMILIES = [
+  familyOf({ id: 'Anton', weights: [400], scripts: ['latin'] }),
+  familyOf({ id: 'Lato', weights: REGULAR_BOLD, styles: BOTH, scripts: ['latin'] }),
+  familyOf({ id: 'Lora', weights: REGULAR_BOLD, styles: BOTH, scripts: RUSSIAN, generic: SERIF }),
+  familyOf({ id: 'Montserrat', weights: REGULAR_BOLD, styles: BOTH, scripts: RUSSIAN }),
+  familyOf({ id: 'Nunito', weights: REGULAR_BOLD, styles: BOTH, scripts: RUSSIAN }),
+  familyOf({ id: 'Oswald', weights: REGULAR_BOLD, scripts: RUSSIAN }),
+  familyOf({ id: 'Pacifico', weights: [400], scripts: RUSSIAN }),
+  familyOf({ id: 'Playfair Display', weights: REGULAR_BOLD, styles: BOTH, scripts: RUSSIAN, generic: SERIF }),
+  familyOf({ id: 'Poppins', weights: REGULAR_BOLD, styles: BOTH, scripts: ['latin'] }),
+  familyOf({ id: 'Raleway', weights: REGULAR_BOLD, styles: BOTH, scripts: RUSSIAN }),
+  familyOf({ id: 'Roboto Slab', weights: REGULAR_BOLD, scripts: EUROPEAN, generic: SERIF }),
+  familyOf({ id: 'Work Sans', weights: REGULAR_BOLD, styles: BOTH, scripts: ['latin'] }),
+];
+
 export const FONT_FAMILIES: readonly FontFamily[] = [
   ARIAL,
   // A name of its own: what texts are set in must not change what the screens are.
@@ -93,6 +113,7 @@ export const FONT_FAMILIES: readonly FontFamily[] = [
     scripts: EUROPEAN,
     generic: 'monospace',
   }),
+  ...LATIN_FAMILIES,
   familyOf({ id: 'Noto Sans Arabic', weights: [400, 700], scripts: ['arabic'] }),
   familyOf({ id: 'Noto Sans Hebrew', weights: [400, 700], scripts: ['hebrew'] }),
   familyOf({ id: 'Noto Sans Devanagari', weights: [400, 700], scripts: ['devanagari'] }),

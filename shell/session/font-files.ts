@@ -2,15 +2,28 @@
  * The bundled font files, one a script, weight and style. A module of its own: nothing here is loaded until text is set.
  * The large faces, of Chinese, Japanese and Korean, are in `cjk-font-files.ts`.
  */
+
+import anton from '@fontsource/anton/unicode.json';
 import arimo from '@fontsource/arimo/unicode.json';
 import bebas from '@fontsource/bebas-neue/unicode.json';
 import caveat from '@fontsource/caveat/unicode.json';
 import inter from '@fontsource/inter/unicode.json';
 import jetbrains from '@fontsource/jetbrains-mono/unicode.json';
+import lato from '@fontsource/lato/unicode.json';
+import lora from '@fontsource/lora/unicode.json';
+import montserrat from '@fontsource/montserrat/unicode.json';
 import arabic from '@fontsource/noto-sans-arabic/unicode.json';
 import devanagari from '@fontsource/noto-sans-devanagari/unicode.json';
 import hebrew from '@fontsource/noto-sans-hebrew/unicode.json';
+import nunito from '@fontsource/nunito/unicode.json';
+import oswald from '@fontsource/oswald/unicode.json';
+import pacifico from '@fontsource/pacifico/unicode.json';
+import playfair from '@fontsource/playfair-display/unicode.json';
+import poppins from '@fontsource/poppins/unicode.json';
+import raleway from '@fontsource/raleway/unicode.json';
+import roboto from '@fontsource/roboto-slab/unicode.json';
 import serif from '@fontsource/source-serif-4/unicode.json';
+import workSans from '@fontsource/work-sans/unicode.json';
 import { fontSources } from './font-sources.ts';
 
 const files = import.meta.glob<string>(
@@ -19,6 +32,8 @@ const files = import.meta.glob<string>(
     '../../node_modules/@fontsource/source-serif-4/files/*-[467]00-*.woff2',
     '../../node_modules/@fontsource/jetbrains-mono/files/*-[47]00-*.woff2',
     '../../node_modules/@fontsource/{bebas-neue,caveat}/files/*-[47]00-normal.woff2',
+    '../../node_modules/@fontsource/{lato,lora,montserrat,nunito,oswald,playfair-display,poppins,raleway,roboto-slab,work-sans}/files/*-{latin,latin-ext,vietnamese,cyrillic,greek}-[47]00-*.woff2',
+    '../../node_modules/@fontsource/{anton,pacifico}/files/*-{latin,latin-ext,vietnamese,cyrillic}-400-normal.woff2',
     '../../node_modules/@fontsource/noto-sans-arabic/files/*-arabic-[47]00-normal.woff2',
     '../../node_modules/@fontsource/noto-sans-hebrew/files/*-hebrew-[47]00-normal.woff2',
     '../../node_modules/@fontsource/noto-sans-devanagari/files/*-devanagari-[47]00-normal.woff2',
@@ -33,6 +48,18 @@ export const fontFiles = fontSources(files, {
   'bebas-neue': { face: 'Bebas Neue', ranges: bebas },
   caveat: { face: 'Caveat', ranges: caveat },
   'jetbrains-mono': { face: 'JetBrains Mono', ranges: jetbrains },
+  anton: { face: 'Anton', ranges: anton },
+  lato: { face: 'Lato', ranges: lato },
+  lora: { face: 'Lora', ranges: lora },
+  montserrat: { face: 'Montserrat', ranges: montserrat },
+  nunito: { face: 'Nunito', ranges: nunito },
+  oswald: { face: 'Oswald', ranges: oswald },
+  pacifico: { face: 'Pacifico', ranges: pacifico },
+  'playfair-display': { face: 'Playfair Display', ranges: playfair },
+  poppins: { face: 'Poppins', ranges: poppins },
+  raleway: { face: 'Raleway', ranges: raleway },
+  'roboto-slab': { face: 'Roboto Slab', ranges: roboto },
+  'work-sans': { face: 'Work Sans', ranges: workSans },
   'noto-sans-arabic': { face: 'Noto Sans Arabic', ranges: arabic },
   'noto-sans-hebrew': { face: 'Noto Sans Hebrew', ranges: hebrew },
   'noto-sans-devanagari': { face: 'Noto Sans Devanagari', ranges: devanagari },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
 import {
@@ -27,6 +27,18 @@ const SUBSETS: Readonly<Record<string, string>> = {
 };
 
 describe('fonts', () => {
+  it('are twenty-four families, the headline faces by their packages’ names and under open licences', () => {
+    expect(FONT_FAMILIES).toHaveLength(24);
+    const manifest = (name: string) =>
+      JSON.parse(readFileSync(`node_modules/@fontsource/${name}/package.json`, 'utf8')) as {
+        license: string;
+      };
+    for (const { face } of FONT_FAMILIES) {
+      const name = face === 'Inter Text' ? 'inter' : face.toLowerCase().replaceAll(' ', '-');
+      expect(['OFL-1.1', 'Apache-2.0'], name).toContain(manifest(name).license);
+    }
+  });
+
   it('have the default family, drawn with the face of the same metrics', () => {
     expect(fontString(fontOf(TEXT_DEFAULTS))).toMatch(
       /^normal 400 16px Arimo, .*, Arial, Helvetica, sans-serif$/,
