@@ -1,5 +1,7 @@
 /** Defaults and option lists of the editor, names and values to the letter of the product's specification. */
+
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
+import { NO_EFFECTS } from './document/text-effects.ts';
 import type { TextStyle } from './document.ts';
 import type { Percent } from './geometry/space.ts';
 
@@ -57,6 +59,7 @@ export const TEXT_DEFAULTS: TextStyle = {
   opacity: 100,
   angle: 0,
   background: { color: null, opacity: 100, radius: 0, padding: 0, blur: 0 },
+  ...NO_EFFECTS,
   align: 'left',
   fontStyle: 'normal',
   underline: false,

@@ -1,5 +1,6 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
 import { readAdjustments } from './document/adjustments.ts';
+import { effectReaders, NO_EFFECTS } from './document/text-effects.ts';
 import {
   type Asset,
   BLEND_MODES,
@@ -165,6 +166,7 @@ export const textFields = {
     padding: readLength,
     blur: readLength,
   }),
+  ...effectReaders(readColor),
   align: oneOf('left', 'center', 'right'),
   fontStyle: oneOf('normal', 'italic'),
   underline: readBoolean,
@@ -185,7 +187,7 @@ const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), 
 
 /** What a file may leave out: a text without a blend mode is normal, one without a room never wraps by itself. */
 const readText: Reader<TextBlock> = (value, path) =>
-  readWholeText({ blend: 'normal', maxWidth: null, ...readObject(value, path) }, path);
+  readWholeText({ blend: 'normal', maxWidth: null, ...NO_EFFECTS, ...readObject(value, path) }, path);
 
 export const readLayer: Reader<Layer> = (value, path) =>
   oneOf('picture', 'text')(readObject(value, path).kind, `${path}.kind`) === 'picture'

@@ -6,6 +6,7 @@
  * underscores included.
  */
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
+import type { TextEffects } from './document/text-effects.ts';
 import type { Frame } from './geometry/frame.ts';
 import { frameForPicture } from './geometry/frame.ts';
 import type { Degrees, Matrix, Percent, Size } from './geometry/space.ts';
@@ -103,7 +104,7 @@ export interface TextBackground {
 }
 
 /** Lengths are frame px. */
-export interface TextStyle {
+export interface TextStyle extends TextEffects {
   readonly font: string;
   readonly weight: number;
   readonly size: number;

@@ -32,6 +32,7 @@ export {
   isNeutral,
   sameAdjustments,
 } from './document/adjustments.ts';
+export type { TextOutline, TextShadow } from './document/text-effects.ts';
 export {
   type Adjustments,
   type Asset,

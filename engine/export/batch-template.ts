@@ -2,6 +2,7 @@
  * The texts of a document, and what was erased in it, laid onto other pictures. Each block hangs on the nearest of nine points of the frame (corners,
  * middles of the sides, centre) and keeps its distance from there, scaled as the frame is.
  */
+import { scaledEffects } from '../document/text-effects.ts';
 import { documentForPicture, type GessoDocument, isText, type TextBlock } from '../document.ts';
 import { frameSize } from '../geometry/frame.ts';
 import type { Size } from '../geometry/space.ts';
@@ -88,5 +89,6 @@ function scaledBlock(block: TextBlock, by: number): TextBlock {
       padding: background.padding * by,
       blur: background.blur * by,
     },
+    ...scaledEffects(block, (length) => length * by),
   };
 }

@@ -26,7 +26,7 @@ export function backdropOf(list: DrawList, layer: LayerId): Backdrop | null {
   if (!box || box.width < 1 || box.height < 1) return null;
   const under: readonly DrawItem[] = [
     ...list.items.slice(0, index),
-    { ...text, runs: [], bars: [], border: null },
+    { ...text, runs: [], bars: [], border: null, shadow: null },
   ];
   const scale = Math.min(1, SIDE / Math.max(box.width, box.height));
   const output = {

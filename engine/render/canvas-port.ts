@@ -3,6 +3,12 @@
  * `CanvasRenderingContext2D` and `OffscreenCanvasRenderingContext2D` both fit.
  */
 export interface Canvas2D {
+  readonly canvas: { readonly width: number; readonly height: number };
+  lineJoin: string;
+  shadowColor: string;
+  shadowBlur: number;
+  shadowOffsetX: number;
+  shadowOffsetY: number;
   fillStyle: unknown;
   strokeStyle: unknown;
   lineWidth: number;
@@ -32,5 +38,7 @@ export interface Canvas2D {
   clearRect(x: number, y: number, width: number, height: number): void;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
+  strokeText(text: string, x: number, y: number): void;
+  drawImage(image: unknown, x: number, y: number): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
 }

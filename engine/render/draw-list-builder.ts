@@ -1,5 +1,5 @@
 /** Document → draw list: matrices multiplied, hidden layers left out, text laid out. */
-import type { Frame, GessoDocument, Layer, Mask, PictureLayer, TextBlock } from '../document.ts';
+import type { Color, Frame, GessoDocument, Layer, Mask, PictureLayer, TextBlock } from '../document.ts';
 import { blockToFrame } from '../geometry/block.ts';
 import { cropClip, frameSize, sourceToFrame } from '../geometry/frame.ts';
 import { rectOf } from '../geometry/rect.ts';
@@ -108,9 +108,19 @@ function textItem(block: TextBlock, typesetter: Typesetter): DrawText {
         ? { color: block.border_color, width: block.border_width, radius: block.border_radius }
         : null,
     color: block.color,
+    outline: effect(block.outline, block.outline.width > 0),
+    shadow: effect(block.shadow),
     runs: layout.runs,
     bars: layout.bars,
   };
   texts.set(block, { typesetter, generation: typesetter.generation, item });
   return item;
+}
+
+/** null when it has no colour, or shows nothing. */
+function effect<E extends { readonly color: Color | null }>(
+  own: E,
+  shows = true,
+): (E & { readonly color: Color }) | null {
+  return own.color !== null && shows ? { ...own, color: own.color } : null;
 }

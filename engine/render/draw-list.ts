@@ -53,6 +53,8 @@ export interface DrawText {
   readonly pill: DrawPill | null;
   readonly border: { readonly color: Color; readonly width: number; readonly radius: number } | null;
   readonly color: Color;
+  readonly outline: { readonly color: Color; readonly width: number } | null;
+  readonly shadow: DrawShadow | null;
   readonly runs: readonly DrawRun[];
   /** Underlines and strikes. */
   readonly bars: readonly Rect<'block'>[];
@@ -65,6 +67,14 @@ export interface DrawPill {
   readonly opacity: number;
   readonly radius: number;
   /** Backdrop blur, standard deviation in frame px. */
+  readonly blur: number;
+}
+
+/** Of letters and outline together. Frame px; it does not turn with the text. */
+export interface DrawShadow {
+  readonly color: Color;
+  readonly x: number;
+  readonly y: number;
   readonly blur: number;
 }
 

@@ -17,10 +17,23 @@ function pictureBounds(item: DrawPicture): Rect<'frame'> | null {
 }
 
 function textBounds(item: DrawText): Rect<'frame'> | null {
-  let ink: Rect<'block'> | null = rectOf(item.size);
-  for (const run of item.runs) ink = union(ink, runInk(run));
-  for (const bar of item.bars) ink = union(ink, bar);
-  return ink && mapRect(item.toFrame, ink);
+  const bounds = mapRect(item.toFrame, inkOf(item));
+  const { shadow } = item;
+  if (!shadow) return bounds;
+  const cast = { ...bounds, x: bounds.x + shadow.x, y: bounds.y + shadow.y };
+  return union(bounds, inflate(cast, SHADOW_REACH * shadow.blur));
+}
+
+/** A shadow's blur looks so many times its length around itself: three standard deviations. */
+export const SHADOW_REACH = 1.5;
+
+/** All that a text draws, its shadow left out. */
+export function inkOf(item: DrawText): Rect<'block'> {
+  let letters: Rect<'block'> | null = null;
+  for (const run of item.runs) letters = union(letters, runInk(run));
+  for (const bar of item.bars) letters = union(letters, bar);
+  const outlined = letters && inflate(letters, item.outline?.width ?? 0);
+  return union(rectOf(item.size), outlined) ?? rectOf(item.size);
 }
 
 /** Italics lean past their advance; stacked accents climb above the ascent. Block px. */

@@ -7,11 +7,13 @@
  */
 
 import type { BlendMode } from '../document.ts';
-import { meanScale } from '../geometry/matrix.ts';
+import { mapRect, meanScale } from '../geometry/matrix.ts';
+import { inflate, intersect, roundOut } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import { fontString } from '../text/fonts.ts';
 import type { Canvas2D } from './canvas-port.ts';
-import type { DrawPill, DrawText } from './draw-list.ts';
+import type { DrawPill, DrawRun, DrawShadow, DrawText } from './draw-list.ts';
+import { inkOf, SHADOW_REACH } from './item-bounds.ts';
 
 export interface TextHost {
   /** Text is cut here; screen px. Left out, the whole canvas. */
@@ -25,7 +27,12 @@ export interface TextHost {
    * Blends what `draw` paints, on a see-through canvas of the host's under the same transform, with what is already painted.
    * Left out, the text is painted as a normal one, for a host that blends it afterwards.
    */
-  mix?(blend: Exclude<BlendMode, 'normal'>, draw: (sheet: Canvas2D) => void): void;
+  mix?(
+    blend: Exclude<BlendMode, 'normal'>,
+    draw: (sheet: Canvas2D, toSheet: Matrix<'block', 'screen'>) => void,
+  ): void;
+  /** A see-through canvas of this size, for letters that cast a shadow as one. Left out, none is cast. */
+  sheet?(width: number, height: number): Canvas2D;
 }
 
 /** Leaves the canvas's state as it was. */
@@ -51,15 +58,51 @@ export function paintText(
     host.frost(pill, toScreen, pill.blur * meanScale(toScreen));
     canvas.restore();
   }
-  if (blend !== 'normal' && host.mix) host.mix(blend, (sheet) => paintParts(sheet, item));
-  else paintParts(canvas, item);
+  if (blend !== 'normal' && host.mix)
+    host.mix(blend, (sheet, toSheet) => paintParts(sheet, item, toSheet, host));
+  else paintParts(canvas, item, toScreen, host);
   canvas.restore();
 }
 
-function paintParts(canvas: Canvas2D, item: DrawText): void {
+function paintParts(
+  canvas: Canvas2D,
+  item: DrawText,
+  toCanvas: Matrix<'block', 'screen'>,
+  { sheet }: TextHost,
+): void {
   if (item.pill) paintPill(canvas, item.pill, item.opacity);
   if (item.border) paintBorder(canvas, item);
-  paintLetters(canvas, item);
+  if (item.shadow && sheet) castLetters(canvas, item, item.shadow, toCanvas, sheet);
+  else paintLetters(canvas, item);
+}
+
+/** Letters and outline on a sheet of their own, which casts the shadow: parts that lie on each other cast it once. */
+function castLetters(
+  canvas: Canvas2D,
+  item: DrawText,
+  shadow: DrawShadow,
+  toCanvas: Matrix<'block', 'screen'>,
+  sheetOf: NonNullable<TextHost['sheet']>,
+): void {
+  const scale = meanScale(toCanvas);
+  const far = (Math.hypot(shadow.x, shadow.y) + SHADOW_REACH * shadow.blur) * scale;
+  const { width, height } = canvas.canvas;
+  // What lies so far beside the canvas still casts its shadow onto it.
+  const around = inflate({ x: 0, y: 0, width, height }, far);
+  const area = intersect(mapRect(toCanvas, inkOf(item)), around);
+  const { x, y, width: columns, height: rows } = area ? roundOut(area) : { x: 0, y: 0, width: 0, height: 0 };
+  if (columns === 0 || rows === 0) return;
+  const sheet = sheetOf(columns, rows);
+  const { a, b, c, d, e, f } = toCanvas;
+  sheet.setTransform(a, b, c, d, e - x, f - y);
+  paintLetters(sheet, item);
+  canvas.setTransform(1, 0, 0, 1, 0, 0);
+  canvas.globalAlpha = 1;
+  canvas.shadowColor = shadow.color;
+  canvas.shadowOffsetX = shadow.x * scale;
+  canvas.shadowOffsetY = shadow.y * scale;
+  canvas.shadowBlur = shadow.blur * scale;
+  canvas.drawImage(sheet.canvas, x, y);
 }
 
 function paintPill(canvas: Canvas2D, pill: DrawPill, opacity: number): void {
@@ -90,13 +133,27 @@ function paintLetters(canvas: Canvas2D, item: DrawText): void {
   canvas.fontKerning = 'normal';
   // Advances that scale with the transform, as they were measured; otherwise a zoom would hint them anew.
   canvas.textRendering = 'geometricPrecision';
+  const { outline } = item;
+  if (outline) {
+    canvas.strokeStyle = outline.color;
+    canvas.lineWidth = 2 * outline.width;
+    canvas.lineJoin = 'round';
+    for (const run of item.runs) {
+      setRun(canvas, run);
+      canvas.strokeText(run.text, run.x, run.baseline);
+    }
+  }
   for (const run of item.runs) {
-    canvas.font = fontString(run.font);
-    canvas.letterSpacing = `${run.letterSpacing}px`;
-    canvas.direction = run.direction;
+    setRun(canvas, run);
     canvas.fillText(run.text, run.x, run.baseline);
   }
   for (const bar of item.bars) canvas.fillRect(bar.x, bar.y, bar.width, bar.height);
+}
+
+function setRun(canvas: Canvas2D, run: DrawRun): void {
+  canvas.font = fontString(run.font);
+  canvas.letterSpacing = `${run.letterSpacing}px`;
+  canvas.direction = run.direction;
 }
 
 /** The path of a rounded rectangle; the radius is at most half the shorter side. */

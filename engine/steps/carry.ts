@@ -2,6 +2,7 @@
  * Keeping everything on the same features when the base space moves: a picture upscaled twofold, or grown on one side
  * by a task, takes the base with it; the layers on top must follow.
  */
+import { scaledEffects } from '../document/text-effects.ts';
 import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document.ts';
 import { baseToFrame, frameToBase } from '../geometry/frame.ts';
 import { compose, invert, mapPoint, meanScale } from '../geometry/matrix.ts';
@@ -68,6 +69,7 @@ function carryText(block: TextBlock, map: Matrix<'frame', 'frame'>): TextPatch['
       padding: block.background.padding * scale,
       blur: block.background.blur * scale,
     },
+    ...scaledEffects(block, (length) => length * scale),
   };
 }
 

@@ -1,4 +1,5 @@
 /** How a text block answers to being dragged: pure, from the block at the start of the drag to the one under the pointer. */
+import { scaledEffects } from '../document/text-effects.ts';
 import type { TextBlock } from '../document.ts';
 import { anchoredCorner, blockBounds, blockCentre, blockToFrame } from '../geometry/block.ts';
 import { invert, mapPoint } from '../geometry/matrix.ts';
@@ -122,6 +123,7 @@ export function scaledText(block: TextBlock, factor: number): TextBlock {
       padding: by(block.background.padding),
       blur: by(block.background.blur),
     },
+    ...scaledEffects(block, by),
   };
 }
 

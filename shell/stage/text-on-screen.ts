@@ -30,6 +30,7 @@ export function paintTextOnScreen(
       context.globalCompositeOperation = 'copy';
       context.drawImage(context.canvas, 0, 0);
     },
+    sheet: sheetForShadow,
     mix(blend, draw) {
       const canvas = sheet();
       const over = canvas.getContext('2d');
@@ -38,10 +39,22 @@ export function paintTextOnScreen(
       // Clears it, too.
       Object.assign(canvas, { width, height });
       over.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e - x, toScreen.f - y);
-      draw(over);
+      draw(over, { ...toScreen, e: toScreen.e - x, f: toScreen.f - y });
       context.setTransform(1, 0, 0, 1, x, y);
       context.globalCompositeOperation = blend;
       context.drawImage(canvas, 0, 0);
     },
   });
+}
+
+let shadowSheet: HTMLCanvasElement | null = null;
+
+/** One canvas for all shadows: it is drawn from before it is asked for again. */
+function sheetForShadow(width: number, height: number): CanvasRenderingContext2D {
+  shadowSheet ??= document.createElement('canvas');
+  // Clears it, too.
+  Object.assign(shadowSheet, { width, height });
+  const context = shadowSheet.getContext('2d');
+  if (!context) throw new Error('No 2D canvas');
+  return context;
 }

@@ -73,12 +73,18 @@ describe('A blended text', () => {
     border_color: '#102060',
     angle: 9,
   };
+  const EFFECTS = {
+    outline: { color: '#ffffff', width: 2 },
+    shadow: { color: '#00000099', x: 3, y: 5, blur: 6 },
+  };
   it.each([
     { name: 'bare letters', own: { color: '#ff9020' }, translucent: false },
     { name: 'see-through letters', own: { color: '#3060c0', opacity: 60 }, translucent: false },
     { name: 'a pill and a border', own: BOXED, translucent: false },
     { name: 'over a translucent picture', own: BOXED, translucent: true },
     { name: 'over the edge of the frame', own: { ...BOXED, left: -40, top: -14 }, translucent: false },
+    { name: 'an outline and a shadow', own: { ...EFFECTS, color: '#ff9020' }, translucent: false },
+    { name: 'a shadow over the edge', own: { ...EFFECTS, angle: 9, left: -40 }, translucent: false },
   ])('$name: the screen and the file agree in every mode', async ({ own, translucent }) => {
     const comparisons = await page.evaluate(([block, see]) => window.lab.compareBlends(block, see), [
       own,

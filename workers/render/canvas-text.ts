@@ -18,6 +18,11 @@ export function drawText(
   const toCanvas: Matrix<'block', 'screen'> = { a, b, c, d, e: e - block.x, f: f - block.y };
   paintText(context as Canvas2D, item, toCanvas, {
     clip: { x: clip.x - block.x, y: clip.y - block.y, width: clip.width, height: clip.height },
+    sheet(width, height) {
+      const sheet = new OffscreenCanvas(width, height).getContext('2d');
+      if (!sheet) throw new Error('No 2D canvas in this worker');
+      return sheet as Canvas2D;
+    },
   });
   return new Uint8Array(context.getImageData(0, 0, block.width, block.height).data.buffer);
 }

@@ -16,6 +16,8 @@ const LOOK = [
   'list_style',
   'opacity',
   'background',
+  'shadow',
+  'outline',
   'align',
   'fontStyle',
   'underline',

@@ -1,4 +1,10 @@
-import type { TextBackground, TextBlock } from '../../../engine/index.ts';
+import {
+  pillColorFor,
+  type TextBackground,
+  type TextBlock,
+  type TextOutline,
+  type TextShadow,
+} from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { Toggle } from '../../ui/choice.tsx';
 import { ColorField, colorWords } from '../../ui/color-field.tsx';
@@ -132,6 +138,115 @@ export function Border({ block }: { readonly block: TextBlock }) {
             />
           </div>
         </>
+      ) : null}
+    </section>
+  );
+}
+
+/** What a switched-on shadow or outline begins with, in parts of the letters' size. */
+const FIRST_SHADOW = { color: '#00000099', y: 0.08, blur: 0.16 } as const;
+const FIRST_OUTLINE_WIDTH = 0.06;
+
+const tenths = (length: number) => Math.max(0.1, Math.round(length * 10) / 10);
+
+export function Shadow({ block }: { readonly block: TextBlock }) {
+  const { figure, named, of, set } = useStyle(block);
+  const patch = (change: Partial<TextShadow>, gesture?: string) =>
+    set(({ shadow }) => ({ shadow: { ...shadow, ...change } }), gesture);
+  const hasShadow = ({ shadow }: TextBlock) => shadow.color !== null;
+  const title = named(t('Text shadow'), hasShadow);
+  const on = of(hasShadow) === true;
+  const turn = (next: boolean) =>
+    set(({ shadow, size }) => {
+      if (!next || shadow.color !== null) return { shadow: { ...shadow, color: next ? shadow.color : null } };
+      const { color, y, blur } = FIRST_SHADOW;
+      return { shadow: { color, x: 0, y: tenths(y * size), blur: tenths(blur * size) } };
+    });
+  return (
+    <section className={panel.section} aria-label={t('Text shadow')}>
+      <Toggle label={title} on={on} onChange={turn}>
+        <span className={panel.title}>{title}</span>
+      </Toggle>
+      {on ? (
+        <>
+          <ColorField
+            label={t('Shadow colour')}
+            alpha
+            value={of((each) => `${each.shadow.color}`)}
+            onChange={(color, gesture) => patch({ color }, gesture)}
+          />
+          <div className={panel.three}>
+            <NumberBox
+              prefix="X"
+              label={t('Shadow to the right')}
+              step={0.1}
+              min={-2000}
+              max={2000}
+              {...figure((each) => each.shadow.x)}
+              onChange={(x) => patch({ x })}
+            />
+            <NumberBox
+              prefix="Y"
+              label={t('Shadow down')}
+              step={0.1}
+              min={-2000}
+              max={2000}
+              {...figure((each) => each.shadow.y)}
+              onChange={(y) => patch({ y })}
+            />
+            <NumberBox
+              prefix={t('Blur')}
+              label={t('Blur of the shadow')}
+              step={0.1}
+              min={0}
+              max={1000}
+              {...figure((each) => each.shadow.blur)}
+              onChange={(blur) => patch({ blur })}
+            />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+export function Outline({ block }: { readonly block: TextBlock }) {
+  const { figure, named, of, set } = useStyle(block);
+  const patch = (change: Partial<TextOutline>, gesture?: string) =>
+    set(({ outline }) => ({ outline: { ...outline, ...change } }), gesture);
+  const hasOutline = ({ outline }: TextBlock) => outline.color !== null;
+  const title = named(t('Text outline'), hasOutline);
+  const on = of(hasOutline) === true;
+  const turn = (next: boolean) =>
+    set(({ outline, color, size }) => {
+      if (!next || outline.color !== null)
+        return { outline: { ...outline, color: next ? outline.color : null } };
+      return { outline: { color: pillColorFor(color), width: tenths(FIRST_OUTLINE_WIDTH * size) } };
+    });
+  return (
+    <section className={panel.section} aria-label={t('Text outline')}>
+      <Toggle label={title} on={on} onChange={turn}>
+        <span className={panel.title}>{title}</span>
+      </Toggle>
+      {on ? (
+        <div className={panel.two}>
+          <ColorField
+            label={t('Outline colour')}
+            alpha
+            value={of((each) => `${each.outline.color}`)}
+            onChange={(color, gesture) => patch({ color }, gesture)}
+          />
+          <NumberBox
+            prefix={t('Width')}
+            label={t('Width of the outline')}
+            unit="px"
+            step={0.1}
+            min={0}
+            max={1000}
+            {...figure((each) => each.outline.width)}
+            onChange={(width) => patch({ width })}
+          />
+        </div>
       ) : null}
     </section>
   );

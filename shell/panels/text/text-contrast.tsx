@@ -52,7 +52,7 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
         </p>
       </section>
     );
-  const ratio = measureContrast(pixels, block.color, block.opacity / 100);
+  const ratio = Math.max(measureContrast(pixels, block.color, block.opacity / 100), outlinedContrast(block));
   const needed = neededContrast(block);
   const enough = ratio >= needed;
   const clearest = clearestColor(pixels);
@@ -85,6 +85,15 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
       )}
     </section>
   );
+}
+
+/** An outline that is wide enough to be seen carries the letters whatever lies under them. */
+const CARRYING_OUTLINE = 1 / 24;
+
+function outlinedContrast({ outline, color, opacity, size }: TextBlock): number {
+  if (outline.color === null || outline.width < size * CARRYING_OUTLINE || opacity < 100) return 0;
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(`${outline.color}`.slice(at, at + 2), 16));
+  return measureContrast(Uint8Array.of(r!, g!, b!, 255), color);
 }
 
 /** A solid pill of the opposite lightness; room and corners that were set before stay. */

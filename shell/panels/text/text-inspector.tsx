@@ -40,7 +40,7 @@ import { PanelHead } from '../panel-head.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { SeveralHead, SeveralHint } from './several-texts.tsx';
 import { Arrange } from './text-arrange.tsx';
-import { Border, Pill, Position } from './text-box.tsx';
+import { Border, Outline, Pill, Position, Shadow } from './text-box.tsx';
 import { Contrast } from './text-contrast.tsx';
 import styles from './text-inspector.module.css';
 import { useStyle } from './text-style.ts';
@@ -161,6 +161,8 @@ function TextOptions({ block, several }: { readonly block: TextBlock; readonly s
         {shows('font') && !several ? <Contrast block={block} /> : null}
         {shows('pill') ? <Pill block={block} /> : null}
         {shows('border') ? <Border block={block} /> : null}
+        {shows('border') ? <Shadow block={block} /> : null}
+        {shows('border') ? <Outline block={block} /> : null}
         {shows('layout') ? <Arrange /> : null}
         {shows('layout') ? <Position block={block} /> : null}
         {shows('styles') ? <SavedStyles block={block} /> : null}

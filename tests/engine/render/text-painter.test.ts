@@ -4,6 +4,7 @@ import { identity, scaling } from '../../../engine/geometry/matrix.ts';
 import type { Canvas2D } from '../../../engine/render/canvas-port.ts';
 import type { DrawText } from '../../../engine/render/draw-list.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
+import { itemBounds } from '../../../engine/render/item-bounds.ts';
 import { paintText, tracePill } from '../../../engine/render/text-painter.ts';
 import { fontString } from '../../../engine/text/fonts.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
@@ -28,6 +29,11 @@ const INITIAL = {
   textRendering: 'auto',
   imageSmoothingEnabled: true,
   imageSmoothingQuality: 'low',
+  lineJoin: 'miter',
+  shadowColor: '',
+  shadowBlur: 0,
+  shadowOffsetX: 0,
+  shadowOffsetY: 0,
 };
 
 /** A canvas that writes down each call with the state that matters to it, and saves and restores like a real one. */
@@ -39,6 +45,7 @@ function recordingCanvas(): { readonly canvas: Canvas2D; readonly calls: string[
   };
   const canvas: Canvas2D = {
     ...INITIAL,
+    canvas: { width: 400, height: 300 },
     save: () => {
       saved.push(Object.fromEntries(Object.keys(INITIAL).map((key) => [key, canvas[key as keyof Canvas2D]])));
     },
@@ -60,6 +67,12 @@ function recordingCanvas(): { readonly canvas: Canvas2D; readonly calls: string[
       const { direction, letterSpacing, font, globalAlpha, filter, textRendering } = canvas;
       if (textRendering !== 'geometricPrecision') throw new Error('hinted advances');
       log('text', JSON.stringify(text), x, y.toFixed(2), direction, letterSpacing, font, globalAlpha, filter);
+    },
+    strokeText: (text, x, y) =>
+      log('outline', text, x, y.toFixed(2), canvas.strokeStyle, canvas.lineWidth, canvas.lineJoin),
+    drawImage: (_, x, y) => {
+      const { shadowColor, shadowOffsetX, shadowOffsetY, shadowBlur } = canvas;
+      log('image', x, y, 'shadow', shadowColor, shadowOffsetX, shadowOffsetY, shadowBlur);
     },
     setTransform: (a, b, c, d, e, f) => log('transform', a, b, c, d, e, f),
   };
@@ -146,7 +159,7 @@ describe('painting a text', () => {
       frost: () => calls.push('frost'),
       mix: (blend, draw) => {
         calls.push(`mix ${blend}`);
-        draw(sheet.canvas);
+        draw(sheet.canvas, identity());
       },
     });
     expect(calls).toEqual(['transform 1 0 0 1 0 0', 'frost', 'mix multiply']);
@@ -157,6 +170,46 @@ describe('painting a text', () => {
     const parts = plain.calls.slice(1).map((call) => call.replace('source-over', 'multiply'));
     const drawn = sheet.calls.map((call) => call.replace(' blur(3px)', ' none'));
     expect(drawn).toEqual(parts);
+  });
+
+  it('outlines letters under themselves, so much of it outside as its width says', () => {
+    const { canvas, calls } = recordingCanvas();
+    paintText(canvas, itemOf('Sale', { outline: { color: '#ff0000', width: 2 } }), identity());
+    expect(calls[1]).toBe('outline Sale 0 28.80 #ff0000 4 round');
+    expect(calls[2]).toMatch(/^text "Sale"/);
+    const off = recordingCanvas();
+    paintText(off.canvas, itemOf('Sale', { outline: { color: null, width: 2 } }), identity());
+    expect(off.calls).toHaveLength(2);
+  });
+
+  it('casts one shadow for letters and outline, by lengths of the frame at every zoom, turned or not', () => {
+    const { canvas, calls, depth } = recordingCanvas();
+    const sheet = recordingCanvas();
+    const shadow = { color: '#00000080', x: 3, y: 4, blur: 6 };
+    const item = itemOf('Sale', { shadow, outline: { color: '#ff0000', width: 2 } });
+    const sizes: number[][] = [];
+    paintText(canvas, item, scaling(2), {
+      sheet(width, height) {
+        sizes.push([width, height]);
+        return sheet.canvas;
+      },
+    });
+    expect(calls.at(-1)).toMatch(/^image -\d+ -\d+ shadow #00000080 6 8 12$/);
+    expect(calls.some((call) => call.startsWith('text'))).toBe(false);
+    expect(sheet.calls.map((call) => call.split(' ')[0])).toEqual(['transform', 'outline', 'text']);
+    expect(sizes).toHaveLength(1);
+    expect(depth()).toBe(0);
+    expect(canvas.shadowBlur).toBe(0);
+  });
+
+  it('reaches as far as its outline and its shadow do', () => {
+    const bare = itemBounds(itemOf('Sale'))!;
+    const shadow = { color: '#000000', x: 50, y: 0, blur: 10 };
+    const cast = itemBounds(itemOf('Sale', { shadow }))!;
+    expect(cast.x + cast.width).toBe(bare.x + bare.width + 50 + 15);
+    expect(cast.y).toBe(bare.y - 15);
+    const outlined = itemBounds(itemOf('Sale', { outline: { color: '#000000', width: 30 } }))!;
+    expect(outlined.x).toBe(bare.x - 30);
   });
 
   it('cuts the text at the frame when the host says where that is', () => {

@@ -237,6 +237,8 @@ describe('text layout', () => {
       { locked: true },
       { border_color: '#ff0000' },
       { border_radius: 9 },
+      { shadow: { color: '#000000', x: 1, y: 2, blur: 3 } },
+      { outline: { color: '#000000', width: 3 } },
       { background: { ...background, color: '#ffffff', opacity: 9, radius: 9, blur: 9 } },
     ];
     for (const change of alike) {

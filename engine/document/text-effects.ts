@@ -1,0 +1,52 @@
+/** Shadow and outline of a text's letters. Lengths are frame px. */
+import { numberIn, objectOf, orNull, type Reader } from '../json-reader.ts';
+
+/** Cast by letters and outline as one. */
+export interface TextShadow {
+  /** null = none. */
+  readonly color: string | null;
+  /** Where it falls, on the frame: a turned text's shadow falls the same way. */
+  readonly x: number;
+  readonly y: number;
+  /** Twice the standard deviation of the blur, as CSS has it. */
+  readonly blur: number;
+}
+
+/** Around the letters, under them. */
+export interface TextOutline {
+  /** null = none. */
+  readonly color: string | null;
+  /** What is seen of it outside the letters. */
+  readonly width: number;
+}
+
+export interface TextEffects {
+  readonly shadow: TextShadow;
+  readonly outline: TextOutline;
+}
+
+export const NO_EFFECTS: TextEffects = {
+  shadow: { color: null, x: 0, y: 2, blur: 4 },
+  outline: { color: null, width: 1 },
+};
+
+const MAX_LENGTH = 100_000;
+
+export function effectReaders(readColor: Reader<string>): {
+  readonly [K in keyof TextEffects]: Reader<TextEffects[K]>;
+} {
+  const length = numberIn(0, MAX_LENGTH);
+  const distance = numberIn(-MAX_LENGTH, MAX_LENGTH);
+  return {
+    shadow: objectOf<TextShadow>({ color: orNull(readColor), x: distance, y: distance, blur: length }),
+    outline: objectOf<TextOutline>({ color: orNull(readColor), width: length }),
+  };
+}
+
+/** Every length by `by`. */
+export function scaledEffects({ shadow, outline }: TextEffects, by: (length: number) => number): TextEffects {
+  return {
+    shadow: { ...shadow, x: by(shadow.x), y: by(shadow.y), blur: by(shadow.blur) },
+    outline: { ...outline, width: by(outline.width) },
+  };
+}
