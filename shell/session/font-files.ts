@@ -3,27 +3,15 @@
  * The large faces, of Chinese, Japanese and Korean, are in `cjk-font-files.ts`.
  */
 
-import anton from '@fontsource/anton/unicode.json';
 import arimo from '@fontsource/arimo/unicode.json';
 import bebas from '@fontsource/bebas-neue/unicode.json';
 import caveat from '@fontsource/caveat/unicode.json';
 import inter from '@fontsource/inter/unicode.json';
 import jetbrains from '@fontsource/jetbrains-mono/unicode.json';
-import lato from '@fontsource/lato/unicode.json';
-import lora from '@fontsource/lora/unicode.json';
-import montserrat from '@fontsource/montserrat/unicode.json';
 import arabic from '@fontsource/noto-sans-arabic/unicode.json';
 import devanagari from '@fontsource/noto-sans-devanagari/unicode.json';
 import hebrew from '@fontsource/noto-sans-hebrew/unicode.json';
-import nunito from '@fontsource/nunito/unicode.json';
-import oswald from '@fontsource/oswald/unicode.json';
-import pacifico from '@fontsource/pacifico/unicode.json';
-import playfair from '@fontsource/playfair-display/unicode.json';
-import poppins from '@fontsource/poppins/unicode.json';
-import raleway from '@fontsource/raleway/unicode.json';
-import roboto from '@fontsource/roboto-slab/unicode.json';
 import serif from '@fontsource/source-serif-4/unicode.json';
-import workSans from '@fontsource/work-sans/unicode.json';
 import { fontSources } from './font-sources.ts';
 
 const files = import.meta.glob<string>(
@@ -41,6 +29,7 @@ const files = import.meta.glob<string>(
   { eager: true, query: '?url', import: 'default' },
 );
 
+// The headline faces are cut into the same ranges as Arimo.
 export const fontFiles = fontSources(files, {
   arimo: { face: 'Arimo', ranges: arimo },
   inter: { face: 'Inter Text', ranges: inter },
@@ -48,18 +37,18 @@ export const fontFiles = fontSources(files, {
   'bebas-neue': { face: 'Bebas Neue', ranges: bebas },
   caveat: { face: 'Caveat', ranges: caveat },
   'jetbrains-mono': { face: 'JetBrains Mono', ranges: jetbrains },
-  anton: { face: 'Anton', ranges: anton },
-  lato: { face: 'Lato', ranges: lato },
-  lora: { face: 'Lora', ranges: lora },
-  montserrat: { face: 'Montserrat', ranges: montserrat },
-  nunito: { face: 'Nunito', ranges: nunito },
-  oswald: { face: 'Oswald', ranges: oswald },
-  pacifico: { face: 'Pacifico', ranges: pacifico },
-  'playfair-display': { face: 'Playfair Display', ranges: playfair },
-  poppins: { face: 'Poppins', ranges: poppins },
-  raleway: { face: 'Raleway', ranges: raleway },
-  'roboto-slab': { face: 'Roboto Slab', ranges: roboto },
-  'work-sans': { face: 'Work Sans', ranges: workSans },
+  anton: { face: 'Anton', ranges: arimo },
+  lato: { face: 'Lato', ranges: arimo },
+  lora: { face: 'Lora', ranges: arimo },
+  montserrat: { face: 'Montserrat', ranges: arimo },
+  nunito: { face: 'Nunito', ranges: arimo },
+  oswald: { face: 'Oswald', ranges: arimo },
+  pacifico: { face: 'Pacifico', ranges: arimo },
+  'playfair-display': { face: 'Playfair Display', ranges: arimo },
+  poppins: { face: 'Poppins', ranges: arimo },
+  raleway: { face: 'Raleway', ranges: arimo },
+  'roboto-slab': { face: 'Roboto Slab', ranges: arimo },
+  'work-sans': { face: 'Work Sans', ranges: arimo },
   'noto-sans-arabic': { face: 'Noto Sans Arabic', ranges: arabic },
   'noto-sans-hebrew': { face: 'Noto Sans Hebrew', ranges: hebrew },
   'noto-sans-devanagari': { face: 'Noto Sans Devanagari', ranges: devanagari },

@@ -45,6 +45,31 @@ describe('fonts', () => {
     );
   });
 
+  it('cut their headline faces into the same ranges as Arimo, whose list stands for theirs', () => {
+    const ranges = (name: string) =>
+      JSON.parse(readFileSync(`node_modules/@fontsource/${name}/unicode.json`, 'utf8')) as Record<
+        string,
+        string
+      >;
+    const arimo = ranges('arimo');
+    for (const name of [
+      'anton',
+      'lato',
+      'lora',
+      'montserrat',
+      'nunito',
+      'oswald',
+      'pacifico',
+      'playfair-display',
+      'poppins',
+      'raleway',
+      'roboto-slab',
+      'work-sans',
+    ])
+      for (const subset of ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'])
+        expect([arimo[subset], undefined], `${name} ${subset}`).toContain(ranges(name)[subset]);
+  });
+
   it('draw every script with a bundled face, whatever the family lacks', () => {
     for (const { css, face, id } of FONT_FAMILIES) {
       const chain = css.split(', ').map((name) => name.replaceAll('"', ''));

@@ -52,7 +52,7 @@ const AS_IT_IS = new Set([
 /** Reads like words, and is a name, a style or a tag: kept as it is in every language. */
 const NO_SENTENCE: readonly RegExp[] = [
   /^(JPEG|PNG|WebP|AVIF|Instagram|Youtube|Meta|Amazon|Shopify)$/,
-  /^(Noto Sans|Inter|Source Serif|Bebas|JetBrains)\b|, (sans-)?serif$/,
+  /^(Noto Sans|Inter|Source Serif|Bebas|JetBrains|Playfair|Roboto|Work Sans)\b|, (sans-)?serif$/,
   /^IHDR |^Type something 0123456789$|^\{0\} \{1\} \{2\}px \{3\}$/,
   /translate\(|^\(prefers-|^#|^[LM]\d?\{/,
   // The table for spreadsheets is for programs: its words are those of the format.
