@@ -37,6 +37,8 @@ export interface Config {
   readonly supportEmail: string;
   /** Signs tokens and encrypts secrets at rest; undefined = made once and kept in `dataDir`. */
   readonly secretKey?: string | undefined;
+  /** Secrets before it, newest first: what they sealed is opened, and sealed again at the start. */
+  readonly previousSecretKeys: readonly string[];
   readonly google?:
     | { readonly clientId: string; readonly clientSecret: string; readonly issuer: string }
     | undefined;
@@ -56,6 +58,10 @@ export interface Config {
   /** Hosts whose scripts the proxy fetches. */
   readonly scriptProxyHosts: readonly string[];
   readonly cmsBaseUrl?: string | undefined;
+  /** Of the plan with one price for a whole workspace. */
+  readonly onePriceWorkspaceId?: string | undefined;
+  /** Keys of third-party services, by the name of the service. */
+  readonly serviceKeys: Readonly<Record<string, string>>;
   /** Under which the flag configuration is served; each part has 22 characters. */
   readonly flagsSdkKey: string;
 }
@@ -90,6 +96,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,
     secretKey: given.SECRET_KEY,
+    previousSecretKeys: given.SECRET_KEY_PREVIOUS?.split(',').map((key) => key.trim()) ?? [],
     google:
       GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
         ? { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: given.GOOGLE_ISSUER }
@@ -107,6 +114,8 @@ export function readConfig(env: Environment): Config {
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
     cmsBaseUrl: given.CMS_BASE_URL,
+    onePriceWorkspaceId: given.ONE_PRICE_WORKSPACE_ID,
+    serviceKeys: given.SERVICE_KEYS,
     flagsSdkKey: given.FLAGS_SDK_KEY,
   };
 }

@@ -21,12 +21,22 @@ export type SecretPurpose =
 export interface Secrets {
   /** 32 bytes, the same in every process that has the same secret. */
   key(purpose: SecretPurpose): Buffer;
+  /** The key first, then those of the secrets before it: what they sealed still opens. */
+  keys(purpose: SecretPurpose): readonly [Buffer, ...Buffer[]];
 }
 
-export function openSecrets(config: Pick<Config, 'secretKey' | 'dataDir'>): Secrets {
+export function openSecrets(
+  config: Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'previousSecretKeys'>>,
+): Secrets {
   const secret = config.secretKey ?? keptSecret(config.dataDir);
+  const derive = (from: string, purpose: SecretPurpose) =>
+    Buffer.from(hkdfSync('sha256', from, 'gesso', purpose, 32));
   return {
-    key: (purpose) => Buffer.from(hkdfSync('sha256', secret, 'gesso', purpose, 32)),
+    key: (purpose) => derive(secret, purpose),
+    keys: (purpose) => [
+      derive(secret, purpose),
+      ...(config.previousSecretKeys ?? []).map((before) => derive(before, purpose)),
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import type { Clock, Ports } from './ports/ports.ts';
 import type { RouteGround } from './routes/bind-family.ts';
 import { openSecrets } from './secrets.ts';
 import { createServices } from './services/create-services.ts';
+import { resealAll } from './services/reseal.ts';
 import type { Ground, Services } from './services/services.ts';
 import { createChores } from './worker/chores.ts';
 import { listChores } from './worker/list-chores.ts';
@@ -57,6 +58,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   };
   try {
     await migrate(ports.database);
+    if (config.previousSecretKeys.length > 0) {
+      const count = await resealAll({ database: ports.database, secrets: ground.secrets, log });
+      if (count > 0) log.info({ count }, 'Secrets were sealed again under the new SECRET_KEY');
+    }
     const services = createServices(ground);
     const api: RouteGround = { ...ground, services, dist };
     const app = await createApp({ dist, logLevel: config.logLevel, api, door });

@@ -19,6 +19,8 @@ export const SETTINGS = {
   MAIL_FROM: 'sender of mails',
   SUPPORT_EMAIL: 'where people write to for help',
   SECRET_KEY: 'signs tokens and encrypts stored secrets; kept in DATA_DIR when not given',
+  SECRET_KEY_PREVIOUS:
+    'secrets before SECRET_KEY, newest first, with commas between, until all is sealed again',
   GOOGLE_CLIENT_ID: 'sign-in with Google',
   GOOGLE_CLIENT_SECRET: 'sign-in with Google',
   GOOGLE_ISSUER: 'OpenID issuer of Google sign-in',
@@ -32,6 +34,8 @@ export const SETTINGS = {
   PRIVATE_ADDRESSES: 'true lets webhooks and picture addresses reach private networks',
   SCRIPT_PROXY_HOSTS: 'hosts of third-party scripts that may be proxied, with commas between',
   CMS_BASE_URL: 'base address of the content-management service',
+  ONE_PRICE_WORKSPACE_ID: 'workspace of the plan with one price',
+  SERVICE_KEYS: 'keys of third-party services: name=key with commas between',
   FLAGS_SDK_KEY: 'key of the feature flags, two parts of 22 characters',
 } as const;
 export type SettingName = keyof typeof SETTINGS;
@@ -43,6 +47,9 @@ export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'ONE_PRICE_WORKSPACE_ID',
+  'SERVICE_KEYS',
   'GOOGLE_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

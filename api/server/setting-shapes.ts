@@ -56,3 +56,21 @@ export const proxies = z
         : typeof value === 'boolean' || value <= PROXIES_MAX,
     'must be true, false, a number of proxies up to 9, or addresses like 10.0.0.0/8 with commas between',
   );
+
+const SERVICE_KEY = /^([a-z][a-z\d_-]{0,49})=(\S{1,500})$/;
+/** `name=key`, with commas between. */
+export const serviceKeys = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((part) => SERVICE_KEY.test(part.trim())),
+    'must be name=key with commas between',
+  )
+  .transform(
+    (text): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        text.split(',').map((part) => {
+          const [, name = '', key = ''] = SERVICE_KEY.exec(part.trim()) ?? [];
+          return [name, key];
+        }),
+      ),
+  );

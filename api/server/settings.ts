@@ -1,7 +1,7 @@
 /** What each setting may be, and what is in force. */
 import * as z from 'zod';
 import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
-import { database, hosts, proxies, sender, serverAt } from './setting-shapes.ts';
+import { database, hosts, proxies, sender, serverAt, serviceKeys } from './setting-shapes.ts';
 
 const optional = z.string().optional();
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -60,6 +60,13 @@ const settings = z.object({
   MAIL_FROM: sender.default('Gesso <no-reply@localhost>'),
   SUPPORT_EMAIL: z.email({ error: 'must be a mail address' }).default('support@localhost.localdomain'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .refine(
+      (text) => text.split(',').every((key) => key.trim().length >= 32),
+      'must be secrets of at least 32 characters with commas between',
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_ISSUER: address.default('https://accounts.google.com'),
@@ -73,6 +80,11 @@ const settings = z.object({
   PRIVATE_ADDRESSES: truth.default(false),
   SCRIPT_PROXY_HOSTS: hosts.default(''),
   CMS_BASE_URL: address.optional(),
+  ONE_PRICE_WORKSPACE_ID: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be letters, digits, _ and -')
+    .optional(),
+  SERVICE_KEYS: serviceKeys.default({}),
   FLAGS_SDK_KEY: z
     .string()
     .regex(/^[\w-]{22}\/[\w-]{22}$/, 'must be two parts of 22 characters with a slash between')

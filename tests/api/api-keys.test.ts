@@ -212,3 +212,29 @@ describe('changing a key', () => {
     expect((await callWith(key)).status).toBe(200);
   });
 });
+
+describe('many keys', () => {
+  it('are listed by pages, and end at fifty', async () => {
+    const person = await createPerson(server());
+    const { keys } = server().services;
+    for (let n = 0; n < 49; n++) await keys.create(person.id, `key ${n}`, ['usage:read']);
+    const make = () =>
+      server().call(contract.generateKey, {
+        as: person.token,
+        body: { name: 'one more', scopes: ['usage:read'] },
+      });
+    const both = await Promise.all([make(), make()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 402]);
+    const refused = both.find(({ status }) => status === 402);
+    expect(refused?.error).toMatchObject({
+      error_code: '12002',
+      error_message: 'You have 50 API keys already. Revoke one to make another.',
+    });
+    expect((await list(person)).body).toHaveLength(50);
+    const page = await server().call(contract.listApiKeys, {
+      as: person.token,
+      query: { page: 2, size: 20 },
+    });
+    expect(page.body.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, n) => `key ${29 - n}`));
+  });
+});

@@ -171,18 +171,29 @@ describe('the end of a task', () => {
     expect(at('/errors-only').length + at('/off').length).toBe(0);
   });
 
-  it('is signed by the renewed secret, and by the old one no more', async () => {
+  it('is signed by the renewed secret, for a day by the old one too, and by the old one no more after it', async () => {
     const person = await createTaskPerson(server());
     const before = await subscribe(person, '/renewed');
     const after = (
       await server().call(contract.updateUserWebhook, { as: person.token, body: { renew_secret: true } })
     ).body;
+    const check = ({ headers, body }: Heard, secret: string) =>
+      new Webhook(secret).verify(body, headers as Record<string, string>);
     await work(person);
     await untilHeard('/renewed');
-    const [{ headers, body }] = at('/renewed') as [Heard];
-    const check = (secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>);
-    expect(check(after.secret!)).toBeTruthy();
-    expect(() => check(before.secret!)).toThrow();
+    const [first] = at('/renewed') as [Heard];
+    expect(check(first, after.secret!)).toBeTruthy();
+    expect(check(first, before.secret!)).toBeTruthy();
+    await server()
+      .ports.database.updateTable('webhooks')
+      .set({ previous_until: server().clock.now() })
+      .where('user_id', '=', person.userId)
+      .execute();
+    await work(person);
+    await untilHeard('/renewed', 2);
+    const [, second] = at('/renewed') as [Heard, Heard];
+    expect(check(second, after.secret!)).toBeTruthy();
+    expect(() => check(second, before.secret!)).toThrow();
   });
 });
 

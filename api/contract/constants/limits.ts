@@ -19,6 +19,8 @@ export const PASSWORD_MAX = 256;
 /** RFC 5321, 4.5.3.1.3: a path is at most 256 octets, two of them angle brackets. */
 export const EMAIL_MAX = 254;
 export const API_KEY_NAME_MAX = 100;
+/** API keys of one account. */
+export const API_KEYS_MAX = 50;
 export const MAX_IMAGES_PER_GENERATION = 4;
 /** The fewest and most characters of a prompt. */
 export const PROMPT_LENGTH = { min: 3, max: 2048 } as const;
@@ -44,6 +46,7 @@ export const PAGE_SIZES = {
 
 /** The number of a list's first page, call by call. */
 export const PAGE_BASES = {
+  apiKeys: 1,
   history: 1,
   images: 1,
   animations: 1,
@@ -67,6 +70,9 @@ export const STORED_PICTURE_MIN_BYTES = 16 * 1024;
 /** How long an idempotency key is remembered. */
 export const IDEMPOTENCY_KEY_MS = 24 * 60 * 60 * 1000;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 255;
+
+/** How long the old secret of a webhook signs beside a new one. */
+export const WEBHOOK_SECRET_OVERLAP_MS = DAY;
 
 /** `Idempotency-Key` of the request. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

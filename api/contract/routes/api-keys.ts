@@ -3,10 +3,10 @@
  * keep the answer, and with it the secret that is kept nowhere.
  */
 import * as z from 'zod';
-import { API_KEY_NAME_MAX } from '../constants/limits.ts';
+import { API_KEY_NAME_MAX, API_KEYS_MAX, PAGE_BASES } from '../constants/limits.ts';
 import { SCOPES } from '../constants/scopes.ts';
 import { defineRoute } from '../route.ts';
-import { id, idParams, nothing, time } from '../schemas/common.ts';
+import { id, idParams, nothing, pageQuery, time } from '../schemas/common.ts';
 
 const tag = 'API keys';
 
@@ -33,9 +33,11 @@ export const listApiKeys = defineRoute({
   method: 'GET',
   path: '/auth/api-keys',
   tag,
-  summary: 'Your keys, newest first, without their secrets.',
+  summary:
+    'Your keys, newest first, without their secrets; all of them on the first page unless a size is asked for.',
   auth: 'user',
   capability: 'api_keys',
+  query: pageQuery(PAGE_BASES.apiKeys, API_KEYS_MAX),
   status: 200,
   answer: z.array(apiKey),
   errors: [],
@@ -64,7 +66,7 @@ export const generateKey = defineRoute({
   body: z.object({ name: z.string().trim().min(1).max(API_KEY_NAME_MAX), scopes }),
   status: 201,
   answer: shownApiKey,
-  errors: [],
+  errors: ['featureLimitReached'],
 });
 
 export const revokeKey = defineRoute({

@@ -81,7 +81,10 @@ export const updateUserWebhook = defineRoute({
     url: url.optional(),
     webhook_types: types.optional(),
     is_active: z.boolean().optional(),
-    renew_secret: z.literal(true).optional().describe('The old secret signs no more.'),
+    renew_secret: z
+      .literal(true)
+      .optional()
+      .describe('Makes a new secret. For 24 hours the old one signs every delivery too.'),
   }),
   status: 200,
   answer: userWebhook,

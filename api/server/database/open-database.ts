@@ -3,7 +3,7 @@
  *
  * Both answer alike: integers of eight bytes come as numbers (all of ours are below 2^53), truths are 0 and 1.
  */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
@@ -50,8 +50,15 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
+/** Rows hold addresses of people: the file, and the log beside it that takes its mode, are its owner's alone. */
+function makePrivate(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+}
+
 function openSqlite(path: string): Kysely<Database> {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makePrivate(path);
   const database = new SqliteDatabase(path);
   const [{ journal_mode: mode } = { journal_mode: '' }] = database.pragma('journal_mode = WAL') as {
     journal_mode: string;

@@ -1,12 +1,17 @@
+import { PAGE_BASES } from '../../contract/constants/limits.ts';
 import { SCOPES } from '../../contract/constants/scopes.ts';
 import * as contract from '../../contract/routes/api-keys.ts';
 import { answer } from '../http/answer.ts';
+import { itemsBefore } from '../http/page.ts';
 import type { ApiKey, FreshApiKey } from '../services/keys/api-keys.ts';
 import type { BindFamily } from './bind-family.ts';
 
 /** Keys that programs call with. */
 export const bindApiKeys: BindFamily = (tools, { services: { keys } }) => {
-  answer(tools, contract.listApiKeys, async ({ caller }) => (await keys.list(caller.userId)).map(show));
+  answer(tools, contract.listApiKeys, async ({ caller, query }) => {
+    const before = itemsBefore(query, PAGE_BASES.apiKeys);
+    return (await keys.list(caller.userId)).slice(before, before + query.size).map(show);
+  });
   answer(tools, contract.listScopes, async () => [...SCOPES]);
   answer(tools, contract.generateKey, async ({ caller, body, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -1,31 +1,55 @@
 /**
  * Secrets at rest: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce. `context` is bound to the text but not kept in it, so that
- * a sealed text that is moved to another row does not open there.
+ * a sealed text that is moved to another row does not open there. A sealed text names its key, so that a new key can follow.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /** Names the way of sealing, so that another can follow. */
-const VERSION = 'v1';
+const VERSION = 'v2';
+/** As before, without the name of a key. */
+const NAMELESS = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param key 32 bytes */
-export function seal(key: Uint8Array, text: string, context: string): string {
+/** 32 bytes each: the one that seals first, then those that sealed before it. */
+export type SealKeys = readonly [Uint8Array, ...Uint8Array[]];
+
+/** Tells keys apart, and nothing about them. */
+const nameOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+
+export function seal([key]: SealKeys, text: string, context: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${VERSION}.${sealed.toString('base64url')}`;
+  return `${VERSION}.${nameOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/** Throws when the text, the key or the context is another. */
-export function unseal(key: Uint8Array, sealed: string, context: string): string {
-  const [version, body = ''] = sealed.split('.');
-  const bytes = Buffer.from(body, 'base64url');
-  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES)
-    throw new Error('This is no sealed text');
+/** Throws when the text or the context is another, or none of the keys sealed it. */
+export function unseal(keys: SealKeys, sealed: string, context: string): string {
+  const [version, ...parts] = sealed.split('.');
+  const bytes = Buffer.from(parts.at(-1) ?? '', 'base64url');
+  const isKnown = (version === VERSION && parts.length === 2) || (version === NAMELESS && parts.length === 1);
+  if (!isKnown || bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error('This is no sealed text');
+  const named = version === VERSION ? keys.filter((key) => nameOf(key) === parts[0]) : keys;
+  let failure: unknown = new Error('The text was sealed by a key that is not known here');
+  for (const key of named) {
+    try {
+      return open(key, bytes, context);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+function open(key: Uint8Array, bytes: Uint8Array, context: string): string {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(context))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
+
+/** Is it sealed by the first of the keys? */
+export const isSealedBy = ([key]: SealKeys, sealed: string): boolean =>
+  sealed.startsWith(`${VERSION}.${nameOf(key)}.`);

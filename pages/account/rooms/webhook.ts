@@ -82,7 +82,7 @@ export async function showWebhook(): Promise<readonly Child[]> {
       async () => {
         const isMeant = await confirmed(
           () => t('Renew the secret?'),
-          () => t('The old one signs no more, from the next delivery on.'),
+          () => t('Both secrets sign every delivery for 24 hours. Then the old one stops working.'),
           () => t('Renew the secret'),
         );
         if (isMeant)

@@ -109,8 +109,8 @@ export const rooms: Catalogue = {
   'The secret that signs what is sent': 'السر الذي يُوقَّع به ما يُرسل',
   'Renew the secret': 'تجديد السر',
   'Renew the secret?': 'هل تريد تجديد السر؟',
-  'The old one signs no more, from the next delivery on.':
-    'لا يوقّع السر القديم بعد الآن، ابتداءً من التسليم التالي.',
+  'Both secrets sign every delivery for 24 hours. Then the old one stops working.':
+    'يوقّع السرّان كل تسليم لمدة 24 ساعة، ثم يتوقف القديم عن العمل.',
   Deliveries: 'عمليات التسليم',
   'Nothing was told yet.': 'لم يُبلَّغ عن شيء بعد.',
   '{time}, attempts: {attempts}': '{time}، المحاولات: {attempts}',

@@ -113,8 +113,8 @@ export const rooms: Catalogue = {
   'The secret that signs what is sent': 'Das Geheimnis, mit dem Gesendetes signiert wird',
   'Renew the secret': 'Geheimnis erneuern',
   'Renew the secret?': 'Geheimnis erneuern?',
-  'The old one signs no more, from the next delivery on.':
-    'Das alte signiert ab der nächsten Zustellung nicht mehr.',
+  'Both secrets sign every delivery for 24 hours. Then the old one stops working.':
+    'Beide Geheimnisse signieren 24 Stunden lang jede Zustellung. Danach gilt das alte nicht mehr.',
   Deliveries: 'Zustellungen',
   'Nothing was told yet.': 'Noch wurde nichts gemeldet.',
   '{time}, attempts: {attempts}': '{time}, Versuche: {attempts}',

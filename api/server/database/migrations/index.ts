@@ -16,6 +16,7 @@ import * as billing from './0050-billing.ts';
 import * as usage from './0051-usage.ts';
 import * as refunds from './0052-refunds.ts';
 import * as indexes from './0060-indexes.ts';
+import * as webhookSecrets from './0061-webhook-secrets.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -31,4 +32,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0051-usage': usage,
   '0052-refunds': refunds,
   '0060-indexes': indexes,
+  '0061-webhook-secrets': webhookSecrets,
 };

@@ -12,6 +12,9 @@ export interface WebhookRow {
   is_active: number;
   /** Sealed, bound to the row's id. */
   secret: string;
+  /** The one before, sealed alike, which signs too until then. */
+  previous_secret: string | null;
+  previous_until: number | null;
   created_at: number;
   updated_at: number;
 }

@@ -30,7 +30,7 @@ export function createOutbox({ folder, from, clock, ids }: OutboxOptions): Maile
       const sentAt = clock.now();
       opening ??= openTransport();
       const { message } = await (await opening).sendMail({ ...mail, from, date: new Date(sentAt) });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const kept: KeptMail = { id, sentAt, ...mail };
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
       await writeWhole(join(folder, `${id}.eml`), message as Buffer);
@@ -89,7 +89,8 @@ const madeAt = (id: string): number => Number.parseInt(id.replace('-', '').slice
 
 /** Whoever reads the folder meets a whole file or none. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${path}.part`, content);
+  // A mail holds links that sign people in.
+  await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);
 }
 

@@ -1,5 +1,6 @@
 /** API keys: shown once, kept as a hash, gone for every process at the moment they are revoked because each call reads the row. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { API_KEYS_MAX } from '../../../contract/constants/limits.ts';
 import { SCOPES, type Scope } from '../../../contract/constants/scopes.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ApiKeyRow } from '../../database/tables/accounts.ts';
@@ -25,6 +26,7 @@ export interface FreshApiKey extends ApiKey {
 
 export interface ApiKeys {
   list(userId: string): Promise<readonly ApiKey[]>;
+  /** `featureLimitReached` when the account has as many as it may have. */
   create(userId: string, name: string, scopes: readonly Scope[]): Promise<FreshApiKey>;
   /** The same key with another secret: the old one is void at once. `notFound` for a key of somebody else. */
   regenerate(userId: string, id: string): Promise<FreshApiKey>;
@@ -66,19 +68,37 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
     },
     async create(userId, name, scopes) {
       const { key, ...stored } = makeKey();
-      const row = await database
-        .insertInto('api_keys')
-        .values({
-          id: ids.next(),
-          user_id: userId,
-          name,
-          ...stored,
-          scopes: printScopes(scopes),
-          created_at: clock.now(),
-          last_used_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await database.transaction().execute(async (trx) => {
+        // Holds the person's row until the commit: of two who ask for the last key one waits, and then finds it made.
+        await trx
+          .updateTable('users')
+          .set((user) => ({ is_blocked: user.ref('is_blocked') }))
+          .where('id', '=', userId)
+          .execute();
+        const { total } = await trx
+          .selectFrom('api_keys')
+          .select(sql<number>`count(*)`.as('total'))
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow();
+        if (Number(total) >= API_KEYS_MAX) {
+          throw new ApiError('featureLimitReached', {
+            message: `You have ${API_KEYS_MAX} API keys already. Revoke one to make another.`,
+          });
+        }
+        return trx
+          .insertInto('api_keys')
+          .values({
+            id: ids.next(),
+            user_id: userId,
+            name,
+            ...stored,
+            scopes: printScopes(scopes),
+            created_at: clock.now(),
+            last_used_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      });
       return { ...show(row), key };
     },
     async regenerate(userId, id) {

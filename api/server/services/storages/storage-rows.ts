@@ -21,7 +21,7 @@ export interface StorageRowsGround {
 }
 
 export function createStorageRows({ database, clock, ids, secrets }: StorageRowsGround) {
-  const key = secrets.key('storage-secrets');
+  const keys = secrets.keys('storage-secrets');
   const own = (userId: string) => database.selectFrom('storages').selectAll().where('user_id', '=', userId);
   const byName = (userId: string, name: string) => own(userId).where('name', '=', name).executeTakeFirst();
 
@@ -32,7 +32,7 @@ export function createStorageRows({ database, clock, ids, secrets }: StorageRows
       name,
       type,
       parameters: JSON.stringify(open),
-      credentials: credentials ? seal(key, JSON.stringify(credentials), id) : null,
+      credentials: credentials ? seal(keys, JSON.stringify(credentials), id) : null,
     };
   }
 
@@ -95,7 +95,7 @@ export function createStorageRows({ database, clock, ids, secrets }: StorageRows
     unsealAccess({ id, name, type, parameters, credentials }: StorageRow): StorageAccess {
       const open = JSON.parse(parameters) as object;
       const secret =
-        credentials === null ? {} : { credentials: JSON.parse(unseal(key, credentials, id)) as unknown };
+        credentials === null ? {} : { credentials: JSON.parse(unseal(keys, credentials, id)) as unknown };
       return { name, type, parameters: { ...open, ...secret } } as StorageAccess;
     },
   };

@@ -9,8 +9,8 @@ export interface Message {
   readonly url: string;
   /** JSON. */
   readonly payload: string;
-  /** `whsec_…` */
-  readonly secret: string;
+  /** `whsec_…`; each signs, and a receiver that knows one of them believes the message. */
+  readonly secrets: readonly string[];
   /** Epoch milliseconds of this attempt. */
   readonly at: number;
 }
@@ -23,7 +23,9 @@ const GONE = 410;
 
 export async function send(outgoing: Outgoing, message: Message): Promise<Attempt> {
   const at = new Date(message.at);
-  const signature = new Webhook(message.secret).sign(message.id, at, message.payload);
+  const signature = message.secrets
+    .map((secret) => new Webhook(secret).sign(message.id, at, message.payload))
+    .join(' ');
   try {
     const { status, body } = await outgoing.open({
       url: message.url,

@@ -1,6 +1,7 @@
 /** The room of webhooks: one a person, told of the end of tasks. What is to be told is written in the commit that ends the task. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../contract/constants/limits.ts';
 import type { Trx } from '../../database/commit.ts';
 import { compiled } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
@@ -70,13 +71,19 @@ const LANES = 8;
 const SECRET_BYTES = 32;
 
 export function createWebhooks({ database, clock, ids, secrets, outgoing }: WebhooksGround): Webhooks {
-  const key = secrets.key('webhook');
+  const keys = secrets.keys('webhook');
   const rows = createDeliveryRows(database, clock);
   let busyLanes = 0;
   const makeSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
   const rowOf = (userId: string, trx: Kysely<Database> = database) =>
     trx.selectFrom('webhooks').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+  /** Those that sign: after a renewal the one before as well, so that a receiver has time to take the new one. */
+  function secretsOf({ id, secret, previous_secret: previous, previous_until: until }: WebhookRow): string[] {
+    const isValid = previous !== null && until !== null && until > clock.now();
+    return [secret, ...(isValid ? [previous] : [])].map((sealed) => unseal(keys, sealed, id));
+  }
 
   async function deliverOne(): Promise<boolean> {
     const leased = await rows.lease();
@@ -91,7 +98,7 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
       id: delivery.id,
       url: webhook.url,
       payload: delivery.payload,
-      secret: unseal(key, webhook.secret, webhook.id),
+      secrets: secretsOf(webhook),
       at: clock.now(),
     });
     await rows.close(leased, attempt);
@@ -127,7 +134,9 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
           url,
           types: JSON.stringify(types),
           is_active: isActive ? 1 : 0,
-          secret: seal(key, secret, id),
+          secret: seal(keys, secret, id),
+          previous_secret: null,
+          previous_until: null,
           created_at: now,
           updated_at: now,
         })
@@ -150,7 +159,11 @@ export function createWebhooks({ database, clock, ids, secrets, outgoing }: Webh
           ...(url !== undefined && { url }),
           ...(types && { types: JSON.stringify(types) }),
           ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
-          ...(secret && { secret: seal(key, secret, row.id) }),
+          ...(secret && {
+            secret: seal(keys, secret, row.id),
+            previous_secret: row.secret,
+            previous_until: clock.now() + WEBHOOK_SECRET_OVERLAP_MS,
+          }),
         })
         .where('id', '=', row.id)
         .returningAll()

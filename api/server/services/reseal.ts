@@ -1,0 +1,58 @@
+/** After the server's secret was changed: seals again, under the new one, what older ones sealed, so that those can be thrown away. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../database/schema.ts';
+import type { Secrets } from '../secrets.ts';
+import { isSealedBy, type SealKeys, seal, unseal } from './seal.ts';
+
+export interface ResealGround {
+  readonly database: Kysely<Database>;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+}
+
+/** Every column that holds sealed texts. Each is bound to the id of its row. */
+const SEALED = [
+  { table: 'storages', column: 'credentials', purpose: 'storage-secrets' },
+  { table: 'webhooks', column: 'secret', purpose: 'webhook' },
+  { table: 'webhooks', column: 'previous_secret', purpose: 'webhook' },
+] as const;
+
+/** Answers how many were sealed again. What no known key opens stays as it is, and is logged. */
+export async function resealAll({ database, secrets, log }: ResealGround): Promise<number> {
+  let count = 0;
+  for (const { table, column, purpose } of SEALED) {
+    const keys = secrets.keys(purpose);
+    const rows = (await database
+      .selectFrom(table as 'webhooks')
+      .select(['id', column as 'secret'])
+      .where(column as 'secret', 'is not', null)
+      .execute()) as unknown as readonly Readonly<Record<string, string>>[];
+    for (const row of rows) {
+      const before = row[column] ?? '';
+      if (isSealedBy(keys, before)) continue;
+      const after = sealAgain(keys, before, row.id ?? '');
+      if (after === undefined) {
+        log.error({ table, id: row.id }, 'No known SECRET_KEY opens a sealed text');
+        continue;
+      }
+      await database
+        .updateTable(table as 'webhooks')
+        .set({ [column]: after })
+        .where('id', '=', row.id ?? '')
+        // Changed meanwhile, it is sealed anew already.
+        .where(column as 'secret', '=', before)
+        .execute();
+      count += 1;
+    }
+  }
+  return count;
+}
+
+function sealAgain(keys: SealKeys, sealed: string, context: string): string | undefined {
+  try {
+    return seal(keys, unseal(keys, sealed, context), context);
+  } catch {
+    return undefined;
+  }
+}
