@@ -2,6 +2,8 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the server answers, in English whoever asks. */
 export const server: Catalogue = {
+  'The limit of your plan for this feature is reached.': 'بلغت حد خطتك لهذه الميزة.',
+  'Revoke one to make another.': 'ألغِ أحدها لإنشاء مفتاح آخر.',
   'The storage of your plan is full.': 'امتلأت مساحة التخزين في خطتك.',
   'Images are removed 30 days after their last use.': 'تُحذف الصور بعد 30 يومًا من آخر استخدام لها.',
   'A larger plan has more storage.': 'الخطة الأكبر فيها مساحة تخزين أكبر.',

@@ -2,6 +2,9 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What the server answers, in English whoever asks. */
 export const server: Catalogue = {
+  'The limit of your plan for this feature is reached.':
+    'Die Grenze Ihres Tarifs für diese Funktion ist erreicht.',
+  'Revoke one to make another.': 'Widerrufen Sie einen, um einen neuen zu erstellen.',
   'The storage of your plan is full.': 'Der Speicher Ihres Tarifs ist voll.',
   'Images are removed 30 days after their last use.':
     'Bilder werden 30 Tage nach ihrer letzten Verwendung entfernt.',

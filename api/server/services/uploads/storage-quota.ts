@@ -62,7 +62,7 @@ export function createStorageQuota({
 }
 
 /** Bytes: the most that one of the account's plans gives. */
-export function storageLimit({ ui_platform, api_platform }: Standing): number {
+function storageLimit({ ui_platform, api_platform }: Standing): number {
   const held = [PLAN_FREE, ui_platform.product.machine_name, api_platform.product.machine_name];
   const limits = PLANS.filter(({ machine_name }) => held.includes(machine_name)).map(
     ({ upload_limits }) => upload_limits.storage_bytes,
