@@ -9,7 +9,7 @@ import { SHEET, useMedia } from '../ui/media.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';
 import { PreserveProduct } from './product/preserve-product.tsx';
-import { ProductNotes } from './product/product-notes.tsx';
+import { FeatherOver, InvertNote } from './product/product-notes.tsx';
 
 /** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
 const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
@@ -20,6 +20,7 @@ const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
   move: lazy(() => import('./move/move-inspector.tsx')),
   pan: lazy(() => import('./move/pan-inspector.tsx')),
 };
+const PRODUCT_NOTES = { feather: <FeatherOver />, invert: <InvertNote /> };
 const FillIn = lazy(() => import('./fill/fill-in.tsx'));
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
@@ -33,7 +34,7 @@ function Erase() {
         </Suspense>
       }
       product={<PreserveProduct />}
-      productNotes={<ProductNotes />}
+      notes={PRODUCT_NOTES}
     />
   );
 }

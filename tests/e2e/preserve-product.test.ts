@@ -86,7 +86,20 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   const kept = await alpha('WebP');
   expect(share(kept, product, (value) => value === 255)).toBeGreaterThan(0.995);
   expect(share(kept, backdrop, (value) => value === 0)).toBeGreaterThan(0.94);
-  for (let n = 0; n < 3; n++) await studio.press('Control+z');
+  // The live feather is not limited: it says how far it reaches, and shrinking takes just that back.
+  await page.getByText('Invert swaps all of the mask, on the product too.').waitFor();
+  const feather = page.getByRole('textbox', { name: 'Feather value' });
+  await feather.fill('24');
+  await feather.press('Enter');
+  const over = page.getByText(/^The feather reaches \d+ px over the outline/);
+  await over.waitFor();
+  const px = Number(/\d+/.exec((await over.textContent())!)![0]);
+  expect(px).toBeGreaterThan(10);
+  expect(px).toBeLessThanOrEqual(24);
+  await page.getByRole('button', { name: `Shrink the mask by ${px} px` }).click();
+  await over.waitFor({ state: 'detached' });
+  expect(await seriousFaults(studio)).toEqual([]);
+  for (let n = 0; n < 5; n++) await studio.press('Control+z');
   await page.getByText('No strokes on product-bag').waitFor();
 
   // Another tool's panel in between changes nothing.

@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import panel from '../inspector.module.css';
 import { PanelHead } from '../panel-head.tsx';
-import { MaskSection } from './mask-section.tsx';
+import { type MaskNotes, MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
 import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
 import { ShapeOptions } from './shape-options.tsx';
@@ -35,10 +35,10 @@ interface EraseInspectorProps {
   /** The switch that keeps strokes off the product; left out where nothing can. */
   readonly product?: ReactNode;
   /** What the Mask section says of it. */
-  readonly productNotes?: ReactNode;
+  readonly notes?: MaskNotes | undefined;
 }
 
-export function EraseInspector({ fill, product = <NoPreserveProduct />, productNotes }: EraseInspectorProps) {
+export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }: EraseInspectorProps) {
   const editor = useEditor();
   const brush = useEditorState((state) => state.brush);
   const use = useMaskUse();
@@ -97,7 +97,7 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, productN
             <ShapeOptions shape={brush.shape} />
             {product}
           </div>
-          <MaskSection notes={productNotes} />
+          <MaskSection notes={notes} />
         </div>
       </div>
       {use === 'fill' ? fill : null}

@@ -40,8 +40,14 @@ const FEATHER_TRACK_MAX = 200;
 /** Id of what says what inverting is exempt from; said only while something is preserved. */
 export const INVERT_NOTE = 'invert-note';
 
+/** What is said beside a control where something is preserved. */
+export interface MaskNotes {
+  readonly feather: ReactNode;
+  readonly invert: ReactNode;
+}
+
 /** How much is painted, how it is looked at, and what can be done with the whole of it. */
-export function MaskSection({ notes }: { readonly notes?: ReactNode }) {
+export function MaskSection({ notes }: { readonly notes?: MaskNotes | undefined }) {
   const session = usePanelSession();
   const editor = useEditor();
   const layer = useEditorState(activePicture);
@@ -89,6 +95,7 @@ export function MaskSection({ notes }: { readonly notes?: ReactNode }) {
         </div>
       </div>
       <MaskFeather layer={layer} />
+      {notes?.feather}
       <ViewChoice />
       <div className={cx(panel.three, styles.actions)}>
         <Button size="sm" disabled={empty} onClick={() => refine('grow')}>
@@ -121,7 +128,7 @@ export function MaskSection({ notes }: { readonly notes?: ReactNode }) {
           <Ellipsis size={16} aria-hidden="true" />
         </Button>
       </div>
-      {notes}
+      {notes?.invert}
       {menu ? (
         <Suspense fallback={null}>
           <MaskMenu layer={layer} empty={empty} trigger={more} onClose={() => setMenu(false)} />

@@ -12,31 +12,35 @@ import { useGuard } from './preserve-product.tsx';
 /** ms until a feather that is being dragged is measured at the latest. */
 const PATIENCE = 300;
 
-/** What the guard does not limit: inverting, and a feather that reaches over the outline. */
-export function ProductNotes() {
+/** Where a live feather reaches over the outline: by how much, and what takes it back. The guard does not limit it. */
+export function FeatherOver() {
   const session = useSession();
+  const layer = useEditorState(activePicture);
+  const over = useFeatherOver(layer);
+  if (!layer || over === 0) return null;
+  const px = Math.min(GROW_RANGE.max, over);
+  return (
+    <div>
+      <p className={panel.quiet} aria-live="polite">
+        {t('The feather reaches {px} px over the outline that is protected.', { px: over })}
+      </p>
+      <Button size="sm" block onClick={() => void session.refineMask(layer.id, 'shrink', px)}>
+        {t('Shrink the mask by {px} px', { px })}
+      </Button>
+    </div>
+  );
+}
+
+/** Inverting is exempt from the guard, and says so while something is preserved. */
+export function InvertNote() {
   const editor = useEditor();
   const layer = useEditorState(activePicture);
   const guard = useGuard(editor);
-  const over = useFeatherOver(layer);
   if (!layer || !guard?.on || guard.lookAt(layer.asset)?.kind !== 'found') return null;
-  const px = Math.min(GROW_RANGE.max, over);
   return (
-    <>
-      <p className={panel.quiet} id={INVERT_NOTE}>
-        {t('Invert swaps all of the mask, on the product too.')}
-      </p>
-      {over > 0 ? (
-        <div>
-          <p className={panel.quiet} aria-live="polite">
-            {t('The feather reaches {px} px over the outline that is protected.', { px: over })}
-          </p>
-          <Button size="sm" onClick={() => void session.refineMask(layer.id, 'shrink', px)}>
-            {t('Shrink the mask by {px} px', { px })}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <p className={panel.quiet} id={INVERT_NOTE}>
+      {t('Invert swaps all of the mask, on the product too.')}
+    </p>
   );
 }
 
