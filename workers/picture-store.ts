@@ -1,7 +1,12 @@
 import { adjustmentsKey, isNeutral } from '../engine/document/adjustments.ts';
 import type { Adjustments, AssetId } from '../engine/document.ts';
 import { GessoError } from '../engine/errors.ts';
-import { adjustReach } from '../engine/kernels/color/adjust-reach.ts';
+import {
+  atHalvings,
+  type LocalTone,
+  localTone,
+  localToneHalvings,
+} from '../engine/kernels/color/local-tone.ts';
 import type { Kernels, ResidentPicture } from '../engine/kernels/kernel-port.ts';
 import type { DisplayTileRequest } from './protocol.ts';
 import { type Block, cutRows } from './tasks/regions.ts';
@@ -9,6 +14,8 @@ import { type Block, cutRows } from './tasks/regions.ts';
 interface Entry {
   /** Level 0 is the picture; level n is it halved n times. Made when asked for, and none for the sake of another. */
   readonly levels: Map<number, Promise<ResidentPicture>>;
+  /** Local tone grids, by the level that they were measured on. */
+  readonly tones: Map<number, Promise<LocalTone>>;
   opaque: boolean;
 }
 
@@ -25,10 +32,6 @@ const ADJUSTED_BYTES = 160 * 2 ** 20;
 const LOOKS_PER_LEVEL = 2;
 /** Px of a level that are adjusted at once when a part of it is asked for: the other parts will be. */
 const WHOLE_PIXELS = 3 * 2 ** 20;
-/** Px around a part that stand for all of the picture, where a preview of the part is enough. */
-const DRAFT_MARGIN = 96;
-/** A part begins on this grid, so that what kernels halve is halved as in the whole picture. */
-const PART_GRID = 32;
 
 /** Decoded pictures of the picture worker, with their pyramids and adjusted levels. */
 export class PictureStore {
@@ -51,7 +54,7 @@ export class PictureStore {
   /** `picture` may still be coming: whoever asks for it waits. A failure reaches those, not the page's error log. */
   put(asset: AssetId, picture: Promise<ResidentPicture>, opaque: boolean): void {
     picture.catch(() => {});
-    this.#entries.set(asset, { levels: new Map([[0, picture]]), opaque });
+    this.#entries.set(asset, { levels: new Map([[0, picture]]), tones: new Map(), opaque });
   }
 
   isOpaque(asset: AssetId): boolean {
@@ -74,8 +77,11 @@ export class PictureStore {
     const plain = await this.level(asset, level);
     const known = this.#known(plain, asset, adjustments, level);
     if (known) return known;
+    const tone = adjustments.hdr === 0 ? null : await this.#toneOf(asset, level);
+    const meanwhile = this.#known(plain, asset, adjustments, level);
+    if (meanwhile) return meanwhile;
     this.#makeRoom(asset, level, plain.width * plain.height * 4);
-    const picture = this.#kernels.adjust(plain, adjustments, 1 / 2 ** level);
+    const picture = this.#kernels.adjust(plain, adjustments, 1 / 2 ** level, { tone });
     this.#adjusted.push({ asset, level, key: adjustmentsKey(adjustments), picture });
     return picture;
   }
@@ -102,33 +108,42 @@ export class PictureStore {
   }
 
   /**
-   * Straight RGBA of `area` (whole px, inside the level), colors adjusted as in the whole level. A `draft` of what depends on
-   * all of the picture is made of the part and what lies near it.
+   * Straight RGBA of `area` (whole px, inside the level), colors adjusted as in the whole level. Of a large level only the
+   * area is adjusted.
    */
   async adjustedPart(
     { asset, adjustments, level }: Pick<DisplayTileRequest, 'asset' | 'adjustments' | 'level'>,
     area: Block,
-    draft = false,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const plain = await this.level(asset, level);
     const known = this.#known(plain, asset, adjustments, level);
-    const reach = adjustReach(adjustments);
-    if (known || plain.width * plain.height <= WHOLE_PIXELS || (reach === null && !draft)) {
+    if (known || plain.width * plain.height <= WHOLE_PIXELS) {
       return cutPixels(known ?? (await this.adjusted(asset, adjustments, level)), area);
     }
-    const around = grown(area, reach ?? DRAFT_MARGIN, plain);
-    const part = this.#kernels.allocPicture(around.width, around.height);
+    const tone = adjustments.hdr === 0 ? null : await this.#toneOf(asset, level);
+    const part = this.#kernels.adjust(plain, adjustments, 1 / 2 ** level, { area, tone });
     try {
-      part.data().set(cutPixels(plain, around));
-      const adjusted = this.#kernels.adjust(part, adjustments, 1 / 2 ** level);
-      try {
-        return cutPixels(adjusted, { ...area, x: area.x - around.x, y: area.y - around.y });
-      } finally {
-        adjusted.free();
-      }
+      return part.data().slice();
     } finally {
       part.free();
     }
+  }
+
+  /** The local tone grid of a level: all large levels share the samples of one small one, so that they look alike. */
+  async #toneOf(asset: AssetId, level: number): Promise<LocalTone> {
+    const { tones } = this.#need(asset);
+    const halvings = localToneHalvings(1 / 2 ** level);
+    const from = level + halvings;
+    let made = tones.get(from);
+    if (!made) {
+      made = this.level(asset, from).then((picture) => {
+        const pixels = picture.data().slice();
+        return inTurns(localTone(pixels, picture.width, picture.height, 0));
+      });
+      made.catch(() => tones.delete(from));
+      tones.set(from, made);
+    }
+    return atHalvings(await made, halvings);
   }
 
   retain(live: ReadonlySet<AssetId>): void {
@@ -192,12 +207,12 @@ export class PictureStore {
   }
 }
 
-function grown({ x, y, width, height }: Block, by: number, whole: ResidentPicture): Block {
-  const start = (at: number) => Math.max(0, Math.floor((at - by) / PART_GRID) * PART_GRID);
-  const [left, top] = [start(x), start(y)];
-  const right = Math.min(whole.width, x + width + by);
-  const bottom = Math.min(whole.height, y + height + by);
-  return { x: left, y: top, width: right - left, height: bottom - top };
+/** Long work that lets other messages of the worker in between. */
+async function inTurns<T>(work: Generator<number, T>): Promise<T> {
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return step.value;
+    await new Promise((resume) => setTimeout(resume));
+  }
 }
 
 function cutPixels(picture: ResidentPicture, { x, y, width, height }: Block): Uint8Array<ArrayBuffer> {

@@ -17,6 +17,6 @@ export async function displayTile(request: DisplayTileRequest, store: PictureSto
 /** All that is seen of a level, while its colors change. */
 export async function displayArea(request: DisplayAreaRequest, store: PictureStore): Promise<ImageBitmap> {
   const { width, height } = request.area;
-  const pixels = await store.adjustedPart(request, request.area, true);
+  const pixels = await store.adjustedPart(request, request.area);
   return createImageBitmap(new ImageData(asClamped(pixels), width, height));
 }

@@ -27,9 +27,10 @@ let bytes: Uint8Array | null = null;
 
 export function planColors(adjustments: Adjustments): ColorPlan {
   const { saturation, vibrance, temperature, tint } = adjustments;
-  bytes ??= Uint8Array.from({ length: ROOT_STEPS }, (_, i) =>
-    Math.floor(linearToSrgb((i / (ROOT_STEPS - 1)) ** 2) * 255 + 0.5),
-  );
+  bytes ??= Uint8Array.from({ length: ROOT_STEPS }, (_, i) => {
+    const root = i / (ROOT_STEPS - 1);
+    return Math.floor(linearToSrgb(root * root) * 255 + 0.5);
+  });
   return {
     light: lightTable(temperature, tint),
     tone: toneTable(adjustments),

@@ -34,13 +34,17 @@ export const CHANNELS = {
 
 /** Linear sRGB of an OKLab color; outside 0…1 where sRGB has no such color. */
 export function labToLinear(lightness: number, a: number, b: number): readonly [number, number, number] {
-  const long = (lightness + ROOTS.long[0] * a + ROOTS.long[1] * b) ** 3;
-  const medium = (lightness + ROOTS.medium[0] * a + ROOTS.medium[1] * b) ** 3;
-  const short = (lightness + ROOTS.short[0] * a + ROOTS.short[1] * b) ** 3;
+  const long = cube(lightness + ROOTS.long[0] * a + ROOTS.long[1] * b);
+  const medium = cube(lightness + ROOTS.medium[0] * a + ROOTS.medium[1] * b);
+  const short = cube(lightness + ROOTS.short[0] * a + ROOTS.short[1] * b);
   const [p, q] = [long - medium, short - medium];
   return [
     medium + CHANNELS.red[0] * p + CHANNELS.red[1] * q,
     medium + CHANNELS.green[0] * p + CHANNELS.green[1] * q,
     medium + CHANNELS.blue[0] * p + CHANNELS.blue[1] * q,
   ];
+}
+
+function cube(x: number): number {
+  return x * x * x;
 }

@@ -27,14 +27,14 @@ let values: Float64Array | null = null;
 export function toneTable(adjustments: Adjustments): Float32Array | null {
   const { exposure, contrast, highlights, shadows, whites, blacks, curve } = adjustments;
   if (!(exposure || contrast || highlights || shadows || whites || blacks || curve)) return null;
-  values ??= Float64Array.from({ length: TONES }, (_, i) => linearToSrgb((i / (TONES - 1)) ** 3));
+  values ??= Float64Array.from({ length: TONES }, (_, i) => linearToSrgb(cube(i / (TONES - 1))));
   const gain = power(2, exposure / 50);
   const steepness = power(2, contrast / 80);
   const drawn = curve && curveReader(curve);
   return Float32Array.from(values, (value) => {
     let v = exposure === 0 ? value : linearToSrgb(expose(srgbToLinear(value), gain));
     v = Math.min(1, v + (whites > 0 ? 0.002 : 0.001) * whites * v * v * v);
-    v = 1 - Math.min(1, 1 - v - 0.0015 * blacks * (1 - v) ** 3);
+    v = 1 - Math.min(1, 1 - v - 0.0015 * blacks * cube(1 - v));
     v = v + bump(v, shadows / 100);
     v = v - bump(1 - v, -highlights / 100);
     v = bend(v, steepness);
@@ -49,6 +49,11 @@ function expose(light: number, gain: number): number {
   if (gain <= 1 || light <= knee) return light * gain;
   const slope = (gain * (1 - knee)) / (1 - SHOULDER);
   return SHOULDER + (1 - SHOULDER) * ease((light - knee) / (1 - knee), slope);
+}
+
+/** Not `** 3`, which is the platform's power and differs between engines. */
+function cube(x: number): number {
+  return x * x * x;
 }
 
 /** From (0, 0) to (1, 1), `slope` steep at 0 and 1 ÷ `slope` at 1. */

@@ -1,0 +1,116 @@
+/**
+ * Auto: white balance and levels from the counts of a picture, as adjustments that a person can change.
+ *
+ * - The cast is measured on the lightest px that are not clipped (their 90th to 99th percentile in each channel): what
+ *   is brightest is most likely meant to be white or grey. A vivid cast is the picture's own color and is left.
+ * - Levels: the 0.1st and 99.9th percentile of luma are moved to where black and white begin, so that no more than
+ *   0.1 % of the px on either side is clipped by it. Whites are not raised where white is there already, nor with
+ *   exposure, whose shoulder ends at white.
+ * - Exposure moves the median of a picture that is dark or bright as a whole towards the middle, at most one stop.
+ * A picture that is balanced already gets neutral adjustments.
+ */
+import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../document/adjustments.ts';
+import { srgbToLinear } from '../arithmetic.ts';
+import type { Levels } from '../histogram.ts';
+import { balanceFor } from './white-balance.ts';
+
+/** Share of the px that Auto may clip on either side. */
+export const AUTO_CLIP = 0.001;
+/** Share of a measured cast that is taken away: a little warmth is meant. */
+const BALANCE = 0.8;
+/** Above these amounts the light is meant, below the smaller one nothing is wrong. */
+const CAST = { min: 3, max: 60 } as const;
+/** Luma of the median that needs no exposure. */
+const MIDDLE = { min: 80, max: 175 } as const;
+/** From this luma on the lightest px count as white. */
+const WHITE = 244;
+
+export interface AutoReport {
+  /** Levels 0…255 of luma: what is nearly black and nearly white, and the middle one. */
+  readonly black: number;
+  readonly median: number;
+  readonly white: number;
+  /** The lightest color, levels of red, green and blue. */
+  readonly light: readonly [number, number, number];
+}
+
+export interface AutoAdjustments {
+  /** Temperature, tint, exposure, whites and blacks; the others are neutral. Whole numbers. */
+  readonly adjustments: Adjustments;
+  readonly report: AutoReport;
+}
+
+/** Pure: the same counts give the same adjustments. A picture without px gets neutral ones. */
+export function autoAdjustments({ red, green, blue, luma }: Levels): AutoAdjustments {
+  const black = percentile(luma, AUTO_CLIP);
+  const median = percentile(luma, 0.5);
+  const white = percentile(luma, 1 - AUTO_CLIP);
+  const light = [lightest(red), lightest(green), lightest(blue)] as const;
+  const balance = balanceOf(light);
+  const exposure = exposureFor(median, white);
+  const adjustments = {
+    ...NEUTRAL_ADJUSTMENTS,
+    ...balance,
+    exposure,
+    whites: exposure > 0 ? 0 : whitesFor(white),
+    blacks: blacksFor(black),
+  };
+  return { adjustments, report: { black, median, white, light } };
+}
+
+/** The lowest level that has at least this share of the px at or below it; 0 without px. */
+function percentile(counts: Uint32Array, share: number): number {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (let level = 0; level < 256; level++) {
+    seen += counts[level]!;
+    if (seen > 0 && seen >= share * total) return level;
+  }
+  return 0;
+}
+
+/** Mean level of the px between the 90th and the 99th percentile. */
+function lightest(counts: Uint32Array): number {
+  const [from, to] = [percentile(counts, 0.9), percentile(counts, 0.99)];
+  let [sum, seen] = [0, 0];
+  for (let level = from; level <= to; level++) {
+    sum += level * counts[level]!;
+    seen += counts[level]!;
+  }
+  return seen === 0 ? 0 : sum / seen;
+}
+
+function balanceOf([r, g, b]: readonly [number, number, number]): Pick<Adjustments, 'temperature' | 'tint'> {
+  const found = balanceFor(srgbToLinear(r / 255), srgbToLinear(g / 255), srgbToLinear(b / 255));
+  const amounts = [Math.abs(found.temperature), Math.abs(found.tint)];
+  // A clipped channel hides its cast; in the dark a level is a large cast.
+  if (Math.min(r, g, b) >= WHITE || Math.max(r, g, b) < 60) return { temperature: 0, tint: 0 };
+  if (Math.max(...amounts) > CAST.max || Math.max(...amounts) < CAST.min) return { temperature: 0, tint: 0 };
+  return { temperature: whole(found.temperature * BALANCE), tint: whole(found.tint * BALANCE) };
+}
+
+/** At most 50 = one stop, and none that would take a white backdrop for overexposure. */
+function exposureFor(median: number, white: number): number {
+  if (median < MIDDLE.min) return whole(Math.min(40, ((MIDDLE.min - median) / MIDDLE.min) * 60));
+  if (median > MIDDLE.max && white < WHITE) return whole(-Math.min(20, (median - MIDDLE.max) / 4));
+  return 0;
+}
+
+/** v + 0.002 · whites · v³ = 1 for the lightest px, at most 60. */
+function whitesFor(white: number): number {
+  const v = white / 255;
+  if (white >= WHITE || v === 0) return 0;
+  return whole(Math.min(60, (1 - v) / (0.002 * v * v * v)));
+}
+
+/** The same from the dark side, at most 60. */
+function blacksFor(black: number): number {
+  const v = 1 - black / 255;
+  if (black <= 6) return 0;
+  return whole(-Math.min(60, (1 - v) / (0.0015 * v * v * v)));
+}
+
+function whole(amount: number): number {
+  const rounded = Math.floor(amount + 0.5);
+  return rounded === 0 ? 0 : rounded;
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { NEUTRAL_ADJUSTMENTS } from '../../../../engine/defaults.ts';
+import { adjustPicture } from '../../../../engine/kernels/adjust.ts';
+import { AUTO_CLIP, autoAdjustments } from '../../../../engine/kernels/color/auto-adjust.ts';
+import { countLevels } from '../../../../engine/kernels/histogram.ts';
+import { ROOT } from '../../../helpers/paths.ts';
+
+async function photo(name: string) {
+  const { data, info } = await sharp(join(ROOT, 'fixtures/pictures', name))
+    .resize(240)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+const clipped = (pixels: Uint8Array) => {
+  const { luma } = countLevels(pixels);
+  return { black: (luma[0]! * 4) / pixels.length, white: (luma[255]! * 4) / pixels.length };
+};
+
+const PHOTOS = ['product-bag.jpg', 'product-white.jpg', 'scene-table.before.jpg', 'car-front.jpg'] as const;
+
+describe('Auto', () => {
+  test('leaves a balanced picture alone', () => {
+    const pixels = new Uint8Array(256 * 4).map((_, i) => ((i & 3) === 3 ? 255 : i >> 2));
+    expect(autoAdjustments(countLevels(pixels)).adjustments).toEqual(NEUTRAL_ADJUSTMENTS);
+    expect(autoAdjustments(countLevels(new Uint8Array(0))).adjustments).toEqual({
+      ...NEUTRAL_ADJUSTMENTS,
+      exposure: expect.any(Number),
+    });
+  });
+
+  test('finds back a color cast, nearly', async () => {
+    const { pixels, width, height } = await photo('product-white.jpg');
+    const dim = adjustPicture(pixels, width, height, { ...NEUTRAL_ADJUSTMENTS, exposure: -25 }, 1);
+    for (const temperature of [-35, 35]) {
+      const cast = adjustPicture(dim, width, height, { ...NEUTRAL_ADJUSTMENTS, temperature }, 1);
+      const plain = autoAdjustments(countLevels(dim)).adjustments.temperature;
+      const found = autoAdjustments(countLevels(cast)).adjustments.temperature;
+      expect(Math.sign(found - plain)).toBe(-Math.sign(temperature));
+      expect(Math.abs(found - plain + temperature)).toBeLessThan(15);
+    }
+  });
+
+  test.each(PHOTOS)('of %s says what it measured, and clips no more than it may', async (name) => {
+    const { pixels, width, height } = await photo(name);
+    const { adjustments, report } = autoAdjustments(countLevels(pixels));
+    expect(report.black).toBeLessThanOrEqual(report.median);
+    expect(report.median).toBeLessThanOrEqual(report.white);
+    const after = clipped(adjustPicture(pixels, width, height, adjustments, 1));
+    const before = clipped(pixels);
+    expect(after.black - before.black).toBeLessThanOrEqual(5 * AUTO_CLIP);
+    expect(after.white - before.white).toBeLessThanOrEqual(5 * AUTO_CLIP);
+  });
+
+  test('keeps a white backdrop white', async () => {
+    const { pixels, width, height } = await photo('product-lamp.jpg');
+    const { adjustments } = autoAdjustments(countLevels(pixels));
+    const after = adjustPicture(pixels, width, height, adjustments, 1);
+    for (const at of [0, 4 * (width - 1)]) {
+      for (let c = 0; c < 3; c++) expect(after[at + c]!).toBeGreaterThanOrEqual(pixels[at + c]! - 2);
+    }
+  });
+});
