@@ -53,6 +53,8 @@ export interface JournalOptions {
   onStorageError?(error: GessoError): void;
   /** Pairs that go into the same batch: what the host keeps about its journals. */
   alongside?(about: JournalAbout): JournalBatch['put'];
+  /** Resolves in a later task of the thread, so that packing many tiles does not hold it. Default: goes on at once. */
+  yieldThread?(): Promise<void>;
 }
 
 /** What a host needs to list, limit and restore journals. */
@@ -65,9 +67,11 @@ export interface JournalAbout {
 
 const CHECKPOINT_BYTES = 4 * 1024 * 1024;
 const MOST_SKIPPED = 64;
+/** Tiles that are packed in one task: about 10 ms of edges. */
+const TILES_AT_ONCE = 32;
 
 export function createJournal(storage: JournalStorage, id: string, options: JournalOptions = {}): Journal {
-  const { cursor, checkpointBytes = CHECKPOINT_BYTES, onStorageError, alongside } = options;
+  const { cursor, checkpointBytes = CHECKPOINT_BYTES, onStorageError, alongside, yieldThread } = options;
   /** Tiles in storage, and their bytes there. */
   const written = new Map<TileId, number>(cursor?.tiles);
   let entryKeys: string[] = [...(cursor?.entryKeys ?? [])];
@@ -157,6 +161,7 @@ export function createJournal(storage: JournalStorage, id: string, options: Jour
     for (const { record, tiles } of taken) {
       for (const [tile, coverage] of tiles) {
         if (written.has(tile) || fresh.has(tile)) continue;
+        if (fresh.size % TILES_AT_ONCE === TILES_AT_ONCE - 1) await yieldThread?.();
         const packed = packRuns(coverage);
         fresh.set(tile, packed.length);
         tileBytes += packed.length;

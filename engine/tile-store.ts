@@ -1,5 +1,5 @@
 import { hash128 } from './kernels/hash.ts';
-import { packRuns, unpackRuns } from './kernels/run-length.ts';
+import { onlyValue, packRuns, unpackRuns } from './kernels/run-length.ts';
 import { TILE_BYTES, type TileId, uniformTile, uniformValue } from './tiles.ts';
 
 /**
@@ -84,10 +84,4 @@ function constant(id: TileId, value: number): Uint8Array {
     constants.set(id, tile);
   }
   return tile;
-}
-
-function onlyValue(coverage: Uint8Array): number | null {
-  const first = coverage[0]!;
-  for (let i = 1; i < coverage.length; i++) if (coverage[i] !== first) return null;
-  return first;
 }

@@ -10,9 +10,14 @@ import { GessoError } from '../errors.ts';
 /** Shorter runs stay inside literals: a token and a byte would be no smaller. */
 const SHORTEST_RUN = 4;
 
+/** Kept from call to call: hundreds of tiles are packed in a row, and what they would leave behind has to be collected. */
+let scratch = new Uint8Array(0);
+
 export function packRuns(bytes: Uint8Array): Uint8Array {
   // Worst case: literals only, one three-byte token for each 64 KB, and short ones between four-byte runs.
-  const out = new Uint8Array(bytes.length + (bytes.length >> 2) + 8);
+  const most = bytes.length + (bytes.length >> 2) + 8;
+  if (scratch.length < most) scratch = new Uint8Array(most);
+  const out = scratch;
   const words = wordsOf(bytes);
   let at = 0;
   let literal = 0;
@@ -61,6 +66,11 @@ function endOfRun(bytes: Uint8Array, words: Int32Array | null, from: number): nu
   }
   while (end < bytes.length && bytes[end] === value) end++;
   return end;
+}
+
+/** The value that all of `bytes` have; null when they differ. */
+export function onlyValue(bytes: Uint8Array): number | null {
+  return endOfRun(bytes, wordsOf(bytes), 0) === bytes.length ? bytes[0]! : null;
 }
 
 /** The same bytes as whole words, where they lie so that they can be read as such. */

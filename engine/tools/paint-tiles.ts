@@ -32,6 +32,11 @@ function combine(
 ): TileChange | null {
   const before = tileAt(layer.mask.tiles, tx, ty);
   if (uniformValue(before) === (restore ? 0 : 255)) return null;
+  // Most of a large selection meets a mask that is blank there: what is painted is all of the tile.
+  if (!restore && uniformValue(before) === 0) {
+    const after = store.put(coverage);
+    return after === before ? null : { tx, ty, before, after };
+  }
   const old = store.get(before);
   const tile = new Uint8Array(old.length);
   if (restore) for (let at = 0; at < tile.length; at++) tile[at] = Math.min(old[at]!, 255 - coverage[at]!);

@@ -70,6 +70,7 @@ export function openDocument(options: {
 
   const journal = createJournal(storage, journalId, {
     ...(cursor ? { cursor } : {}),
+    yieldThread: () => new Promise((resume) => setTimeout(resume)),
     onStorageError(error) {
       failure = error;
       options.storageFailed(error);

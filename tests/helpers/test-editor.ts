@@ -38,6 +38,8 @@ export class TestEditor {
   /** What went to `onError` and `onStorageError`. */
   readonly errors: unknown[] = [];
   now = 1_000_000;
+  /** How often the journal has given way while it packed. */
+  yields = 0;
   private ids = 0;
   private readonly options: TestEditorOptions;
 
@@ -52,6 +54,7 @@ export class TestEditor {
       tools,
       journal: createJournal(this.storage, JOURNAL, {
         onStorageError: onError,
+        yieldThread: async () => void this.yields++,
         ...(cursor && { cursor }),
         ...(checkpointBytes !== undefined && { checkpointBytes }),
       }),

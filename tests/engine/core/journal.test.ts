@@ -153,6 +153,16 @@ describe('what is written', () => {
   });
 });
 
+describe('a stroke over hundreds of tiles', () => {
+  it('is packed in several tasks, and is back whole after a reload', async () => {
+    const test = await new TestEditor({ size: [9000, 9000] }).settled();
+    for (let x = 100; x < 9000; x += 800) test.stroke([x, 50], [x + 130, 8950]);
+    await test.settled();
+    expect(test.yields).toBeGreaterThan(2);
+    expect((await test.reload()).again.hash).toBe(test.hash);
+  });
+});
+
 describe('a damaged journal', () => {
   const damagedBy = async (spoil: (storage: MemoryStorage, test: TestEditor) => void) => {
     const test = await edited();
