@@ -69,7 +69,7 @@ export function isNeutral(adjustments: Adjustments): boolean {
 }
 
 /** True when a curve maps every level to itself. */
-export function isIdentity(curve: ToneCurve): boolean {
+function isIdentity(curve: ToneCurve): boolean {
   return curve[0]![0] === 0 && curve.at(-1)![0] === 255 && curve.every(([x, y]) => x === y);
 }
 

@@ -6,7 +6,7 @@ import { toneTable } from './tone-curve.ts';
 import { lightTable } from './white-balance.ts';
 
 /** Entries of `bytes`. */
-export const ROOT_STEPS = 4096;
+const ROOT_STEPS = 4096;
 
 export interface ColorPlan {
   /** Linear light of red, green and blue bytes, white balance included: 3 × 256. */

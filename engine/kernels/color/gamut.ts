@@ -11,7 +11,7 @@ import { labToLinear } from './oklch.ts';
 /** Hues in the table. */
 export const HUES = 1024;
 /** Numbers of a hue: slope, rise, bend, and the share of vibrance that it gets. */
-export const HUE_NUMBERS = 4;
+const HUE_NUMBERS = 4;
 
 /** Skin: this hue in OKLCh as a direction, and from which cosine on a hue counts as skin. */
 const SKIN = [0.6157, 0.788] as const;
@@ -60,7 +60,7 @@ function numbersOf(a: number, b: number): readonly number[] {
 }
 
 /** The largest chroma that sRGB has of this lightness and hue. */
-export function largestChroma(lightness: number, a: number, b: number): number {
+function largestChroma(lightness: number, a: number, b: number): number {
   let inside = 0;
   for (let step = 0.25; step > 1e-7; step /= 2) {
     const chroma = inside + step;

@@ -25,7 +25,7 @@ interface Level {
 }
 
 /** x + 0.9 · x(1 − x)³ − 0.5 · x³(1 − x): lifts shadows, draws highlights down, keeps black and white. */
-export function compressTone(x: number): number {
+function compressTone(x: number): number {
   const y = 1 - x;
   return x + 0.9 * x * y * y * y - 0.5 * x * x * x * y;
 }

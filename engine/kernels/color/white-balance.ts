@@ -19,7 +19,7 @@ export interface ChannelGains {
 }
 
 /** All 1 when both are 0. */
-export function balanceGains(temperature: number, tint: number): ChannelGains {
+function balanceGains(temperature: number, tint: number): ChannelGains {
   const red = power(2, (TEMPERATURE.red * temperature) / 100);
   const green = power(2, (TINT.green * tint) / 100);
   const blue = power(2, (TEMPERATURE.blue * temperature) / 100);

@@ -134,7 +134,7 @@ function lightAndBlur(machine: Machine, { source, plan, plane, blurred }: StripW
 }
 
 /** The local tone grid of a picture. */
-export function measureTone(machine: Machine, scratch: Scratch, source: Plane, scale: number): LocalTone {
+function measureTone(machine: Machine, scratch: Scratch, source: Plane, scale: number): LocalTone {
   const halvings = localToneHalvings(scale);
   const width = halved(source.width, halvings);
   const height = halved(source.height, halvings);
