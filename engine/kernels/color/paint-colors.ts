@@ -104,15 +104,13 @@ export function paintColors(
     const [slope, rise, bend] = [hues[hue]!, hues[hue + 1]!, hues[hue + 2]!];
     const wasLow = Math.max(was, DARK);
     const wasHigh = f(Math.max(f(1 - was), 0) + RIM);
-    const before = Math.max(
-      f(f(chroma * slope) / wasLow),
-      f(chroma / f(wasHigh * f(rise + f(bend * wasHigh)))),
-    );
+    const wasArc = f(wasHigh * f(rise + f(bend * wasHigh)));
+    const before = f(f(chroma * Math.max(f(slope * wasArc), wasLow)) / f(wasLow * wasArc));
     // is − was, less where the color is vivid.
     const lift = Math.max(f(is - was), 0);
     const part = Math.min(before, 1);
     const vivid = f(f(part * part) * Math.min(f(chroma * COLORFUL), 1));
-    is = f(Math.min(is, was) + f(lift / f(1 + f(f(f(vivid * KEEP) * lift) / wasHigh))));
+    is = f(Math.min(is, was) + f(f(lift * wasHigh) / f(wasHigh + f(f(vivid * KEEP) * lift))));
     let factor = saturation;
     if (vibrance !== 0) {
       const dull = Math.max(f(1 - before), 0);
@@ -122,11 +120,11 @@ export function paintColors(
     factor = f(f(factor * is) / wasLow);
     const wanted = f(chroma * factor);
     const isHigh = f(f(1 - is) + RIM);
-    const after = Math.max(
-      f(f(wanted * slope) / Math.max(is, DARK)),
-      f(wanted / f(isHigh * f(rise + f(bend * isHigh)))),
-    );
-    factor = f(factor / f(1 + f(Math.max(f(after - before), 0) / Math.max(before, 1))));
+    const isLow = Math.max(is, DARK);
+    const isArc = f(isHigh * f(rise + f(bend * isHigh)));
+    const after = f(f(wanted * Math.max(f(slope * isArc), isLow)) / f(isLow * isArc));
+    const most = Math.max(before, 1);
+    factor = f(f(factor * most) / f(most + Math.max(f(after - before), 0)));
     a = f(a * factor);
     b = f(b * factor);
 

@@ -104,15 +104,16 @@ export function paintColors(
 
     const wasLow = f32x4.max(was, all(DARK));
     const wasHigh = f32x4.add(f32x4.max(f32x4.sub(one, was), zero), all(RIM));
-    const before = f32x4.max(
-      f32x4.div(f32x4.mul(chroma, slope), wasLow),
-      f32x4.div(chroma, f32x4.mul(wasHigh, f32x4.add(rise, f32x4.mul(bend, wasHigh)))),
+    const wasArc = f32x4.mul(wasHigh, f32x4.add(rise, f32x4.mul(bend, wasHigh)));
+    const before = f32x4.div(
+      f32x4.mul(chroma, f32x4.max(f32x4.mul(slope, wasArc), wasLow)),
+      f32x4.mul(wasLow, wasArc),
     );
     const lift = f32x4.max(f32x4.sub(is, was), zero);
     const part = f32x4.min(before, one);
     const vivid = f32x4.mul(f32x4.mul(part, part), f32x4.min(f32x4.mul(chroma, all(COLORFUL)), one));
-    const held = f32x4.div(f32x4.mul(f32x4.mul(vivid, all(KEEP)), lift), wasHigh);
-    is = f32x4.add(f32x4.min(is, was), f32x4.div(lift, f32x4.add(one, held)));
+    const held = f32x4.add(wasHigh, f32x4.mul(f32x4.mul(vivid, all(KEEP)), lift));
+    is = f32x4.add(f32x4.min(is, was), f32x4.div(f32x4.mul(lift, wasHigh), held));
 
     let factor = all(saturation);
     if (vibrance != 0) {
@@ -123,12 +124,15 @@ export function paintColors(
     factor = f32x4.div(f32x4.mul(factor, is), wasLow);
     const wanted = f32x4.mul(chroma, factor);
     const isHigh = f32x4.add(f32x4.sub(one, is), all(RIM));
-    const after = f32x4.max(
-      f32x4.div(f32x4.mul(wanted, slope), f32x4.max(is, all(DARK))),
-      f32x4.div(wanted, f32x4.mul(isHigh, f32x4.add(rise, f32x4.mul(bend, isHigh)))),
+    const isLow = f32x4.max(is, all(DARK));
+    const isArc = f32x4.mul(isHigh, f32x4.add(rise, f32x4.mul(bend, isHigh)));
+    const after = f32x4.div(
+      f32x4.mul(wanted, f32x4.max(f32x4.mul(slope, isArc), isLow)),
+      f32x4.mul(isLow, isArc),
     );
-    const over = f32x4.div(f32x4.max(f32x4.sub(after, before), zero), f32x4.max(before, one));
-    factor = f32x4.div(factor, f32x4.add(one, over));
+    const most = f32x4.max(before, one);
+    const over = f32x4.max(f32x4.sub(after, before), zero);
+    factor = f32x4.div(f32x4.mul(factor, most), f32x4.add(most, over));
     a = f32x4.mul(a, factor);
     b = f32x4.mul(b, factor);
 
