@@ -193,6 +193,7 @@ export type { JournalBatch, JournalStorage } from './journal-port.ts';
 export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
 export { type Capsule, capsuleBounds, stampInto } from './kernels/brush.ts';
 export { type AutoAdjustments, type AutoReport, autoAdjustments } from './kernels/color/auto-adjust.ts';
+export { curveReader } from './kernels/color/tone-curve.ts';
 export { describeCoverage, type MomentsCache, measureCoverage, wholePercent } from './kernels/coverage.ts';
 export { CUT_OUT_PX } from './kernels/cut-out.ts';
 export { FEATHER_RANGE, featherArea } from './kernels/feather.ts';

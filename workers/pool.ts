@@ -6,7 +6,7 @@
  * are made once more; a second death under the same call is 'worker.crashed'.
  */
 import { LOCAL_LIMITS } from '../engine/defaults.ts';
-import type { AssetId } from '../engine/document.ts';
+import type { Adjustments, AssetId } from '../engine/document.ts';
 import { GessoError, type Report } from '../engine/errors.ts';
 import { DEFAULT_METADATA_POLICY } from '../engine/export/metadata-policy.ts';
 import type { Size } from '../engine/geometry/space.ts';
@@ -171,6 +171,13 @@ export class WorkerPool implements PixelPool {
       const masks = await this.#maskPatches(drawList, options);
       await this.#sticky.prepare(drawList);
       return this.#call(this.#sticky.picture, 'histogram', { drawList, masks }, options, buffersOf(masks));
+    });
+  }
+
+  autoColor(asset: AssetId, options: CallOptions = {}): Promise<Partial<Adjustments>> {
+    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
+      await this.#sticky.ensureAssets([asset]);
+      return this.#call(this.#sticky.picture, 'autoColor', { asset }, options);
     });
   }
 

@@ -209,7 +209,7 @@ export interface PixelPool {
   /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
   open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
   displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
-  /** In one piece. What depends on all of the picture (hdr) is made of the area and what lies near it: a tile is exact. */
+  /** In one piece, with the px of the tiles. */
   displayArea(request: DisplayAreaRequest, options?: CallOptions): Promise<ImageBitmap>;
   /** 8-bit coverage of `area`, feathered, row-major. */
   feather(request: FeatherRequest, options?: CallOptions): Promise<Uint8Array>;
@@ -224,6 +224,8 @@ export interface PixelPool {
   /** Hard coverage as a grey PNG, white where it is painted: what `fileMask` reads back to the bit. */
   maskFile(mask: MaskRef, options?: CallOptions): Promise<Uint8Array>;
   histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;
+  /** Adjustments of white balance and levels that suit a picture, whatever adjustments it has. */
+  autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>>;
   /** What a picture is about: its subject, and where a crop loses least. */
   attention(picture: SmallPicture, options?: CallOptions): Promise<Attention>;
   /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */

@@ -1,5 +1,5 @@
 /** What passes between the pool and a worker. Everything survives a structured clone. */
-import type { AssetId } from '../engine/document.ts';
+import type { Adjustments, AssetId } from '../engine/document.ts';
 import { type ErrorJSON, GessoError, type Report } from '../engine/errors.ts';
 import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Rect, Size } from '../engine/geometry/space.ts';
@@ -93,6 +93,7 @@ export interface TaskMap {
   fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
   fillIn: { input: FillInRequest; output: FilledPicture | null };
   attention: { input: SmallPicture; output: Attention };
+  autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };
   findProduct: { input: SmallPicture; output: FoundProduct | null };
   refineMask: { input: RefineRequest; output: readonly TileCoverage[] };
   maskPixels: { input: MaskRef; output: Uint8Array };

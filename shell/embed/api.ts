@@ -7,8 +7,11 @@
 export type PictureSource = Blob | URL | string;
 
 export type EmbedTool = 'brush' | 'text' | 'resize' | 'move' | 'pan';
-/** tool: the options of the tool in hand: masks by shape, brush and wand, text styles, crop, resize and expand, position. */
-export type EmbedPanel = 'tool' | 'colour' | 'layers' | 'steps';
+/**
+ * tool: the options of the tool in hand: masks by shape, brush and wand, text styles, crop, resize and expand, position.
+ * colour: exposure, saturation, contrast, sharpness and HDR. adjustments: all that the studio has, with a tone curve and Auto.
+ */
+export type EmbedPanel = 'tool' | 'colour' | 'layers' | 'steps' | 'adjustments';
 export type EmbedTheme = 'light' | 'dark' | 'auto';
 export type EmbedLocale = 'en' | 'de' | 'ar';
 export type EmbedFormat = 'jpeg' | 'png' | 'webp' | 'avif';

@@ -14,7 +14,8 @@ import { invalid, numberIn, oneOf, optional, recordOf, textOf, wholeIn } from '.
 
 const EMBED_TOOLS = ['brush', 'text', 'resize', 'move', 'pan'] as const;
 const DEFAULT_TOOLS: readonly EmbedTool[] = ['brush', 'text', 'move', 'pan'];
-const PANELS = ['tool', 'colour', 'layers', 'steps'] as const;
+const DEFAULT_PANELS = ['tool', 'colour', 'layers', 'steps'] as const;
+const PANELS = [...DEFAULT_PANELS, 'adjustments'] as const;
 const THEMES = ['light', 'dark', 'auto'] as const;
 const LOCALES = ['en', 'de', 'ar'] as const;
 const NAMES = [
@@ -49,7 +50,7 @@ export function readOptions(given: unknown): Settings {
   return {
     picture: optional(options.picture, readPicture) ?? null,
     tools: optional(options.tools, (value) => readNames(value, 'tool', EMBED_TOOLS, 1)) ?? DEFAULT_TOOLS,
-    panels: optional(options.panels, (value) => readNames(value, 'panel', PANELS, 0)) ?? PANELS,
+    panels: optional(options.panels, (value) => readNames(value, 'panel', PANELS, 0)) ?? DEFAULT_PANELS,
     presets: optional(options.presets, readPresets) ?? [],
     theme: optional(options.theme, readTheme) ?? 'auto',
     locale: optional(options.locale, (value) => oneOf(value, 'locale', LOCALES)) ?? null,

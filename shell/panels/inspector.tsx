@@ -16,7 +16,7 @@ const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
   brush: Erase,
   text: lazy(() => import('./text/text-inspector.tsx')),
   resize: lazy(() => import('./resize/resize-inspector.tsx')),
-  color_correction: lazy(() => import('./colour/colour-inspector.tsx')),
+  color_correction: lazy(() => import('./color/color-tool.tsx')),
   move: lazy(() => import('./move/move-inspector.tsx')),
   pan: lazy(() => import('./move/pan-inspector.tsx')),
 };

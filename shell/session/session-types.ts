@@ -15,6 +15,7 @@
  * `editor.input({type: 'key', …})`. The stage listens to pointers, and to keys only inside its text editing overlay.
  */
 import type {
+  Adjustments,
   AssetId,
   Attention,
   Editor,
@@ -227,6 +228,8 @@ export interface StudioSession {
   /** What the first picture is about, for a smart crop; null when nothing is open. Rejects with a GessoError. */
   attention(options?: CallOptions): Promise<Attention | null>;
 
+  /** White balance and levels of a picture as it was opened: adjustments that suit it. Rejects with a GessoError. */
+  autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>>;
   /** Shows the pictures on the canvas without their color adjustments, until it is called with false. */
   hideAdjustments(hidden: boolean): void;
   setComparing(comparing: boolean): void;
@@ -303,6 +306,7 @@ export type PanelSession = Pick<
   | 'histogram'
   | 'textBackdrop'
   | 'attention'
+  | 'autoColor'
   | 'hideAdjustments'
   | 'setMaskView'
   | 'refineMask'

@@ -143,6 +143,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       return smartFocus(call);
     },
     textBackdrop: createTextBackdrop({ pool, fonts, current: () => workspace.current }),
+    autoColor: (asset, call) => pool.autoColor(asset, call),
     hideAdjustments(hidden) {
       hidesAdjustments = hidden;
       tellStage();

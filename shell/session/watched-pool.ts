@@ -24,6 +24,7 @@ export function watchRestarts(pool: PixelPool, restarted: () => void): PixelPool
     refineMask: (request, options) => watched(pool.refineMask(request, options)),
     maskFile: (mask, options) => watched(pool.maskFile(mask, options)),
     histogram: (drawList, options) => watched(pool.histogram(drawList, options)),
+    autoColor: (asset, options) => watched(pool.autoColor(asset, options)),
     attention: (picture, options) => watched(pool.attention(picture, options)),
     render: (drawList, output, options) => watched(pool.render(drawList, output, options)),
     exportFile: (request, options) => watched(pool.exportFile(request, options)),

@@ -94,6 +94,31 @@ describe('The panels of an embedded editor', () => {
     await ended(opened);
   });
 
+  it('have all adjustments where a page asks for them, in its language, and load them there alone', async () => {
+    const plain = await openEditor(ground, 'panels-five');
+    const asked: string[] = [];
+    plain.page.on('request', (request) => asked.push(request.url()));
+    await openPanels(plain);
+    await plain.panels.getByRole('radio', { name: 'Colour', exact: true }).check();
+    await plain.panels.getByRole('slider', { name: 'Exposure', exact: true }).waitFor();
+    expect(await plain.panels.getByRole('slider').count()).toBe(4);
+    expect(asked.filter((url) => /\/embed\/color/.test(url))).toEqual([]);
+    await ended(plain);
+
+    const opened = await openEditor(ground, 'panels-adjustments', { locale: 'de', panels: ['adjustments'] });
+    const { page, panels } = opened;
+    await page.locator('#a').getByRole('button', { name: 'Optionen' }).click();
+    const mean = async () => (await (await exported(page)).stats()).channels.map((channel) => channel.mean);
+    const before = await mean();
+    await fillNumber(panels, 'Temperatur, Wert', 60);
+    await expect.poll(async () => (await mean())[0]! - before[0]!).toBeGreaterThan(2);
+    expect((await mean())[2]).toBeLessThan(before[2]!);
+    expect(await panels.getByRole('slider', { name: /^Kurvenpunkt/ }).count()).toBe(2);
+    await panels.getByRole('button', { name: 'Automatik' }).click();
+    await panels.getByText(/^Die Automatik /).waitFor();
+    await ended(opened);
+  });
+
   it('set a text in a style: size, weight, colour, and list', async () => {
     const opened = await openEditor(ground, 'panels-text', { tools: ['text', 'move'] });
     const { page, panels } = opened;

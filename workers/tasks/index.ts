@@ -32,6 +32,7 @@ export interface Tasks {
 /** What nobody waits for before the first stroke. */
 const later = {
   attention: () => import('../../engine/kernels/smart-crop.ts'),
+  auto: () => import('./auto-color.ts'),
   batch: () => import('./batch-render.ts'),
   document: () => import('./document-file.ts'),
   encode: () => import('./encode.ts'),
@@ -89,6 +90,7 @@ export async function createTasks(): Promise<Tasks> {
     refineMask: async (input, token) => (await later.masks()).refineMask(input, masks, token),
     fillIn: async (input, token, onProgress) =>
       (await later.fill()).fillIn(input, kernels, token, onProgress),
+    autoColor: async ({ asset }) => (await later.auto()).autoColor(asset, pictures),
     attention: async ({ pixels, width, height }) =>
       (await later.attention()).findAttention(pixels, width, height),
     findProduct: async (input, token) => (await later.product()).findProduct(input, token),

@@ -3,7 +3,9 @@
  */
 import { createRoot, type Root } from 'react-dom/client';
 import type { Editor } from '../../../engine/index.ts';
+import type { Tongue } from '../../locale/tongue.ts';
 import type { Chrome } from '../chrome.ts';
+import { onDemand } from '../on-demand.ts';
 import type { Settings } from '../options.ts';
 import type { EmbedSession } from '../session.ts';
 import type { EditorTongue } from '../tongue.ts';
@@ -35,7 +37,12 @@ export async function createPanels(options: {
   failed(error: unknown): void;
 }): Promise<Panels> {
   const { chrome, settings, session, button, failed } = options;
-  const [tongue] = await Promise.all([options.tongue.whole(), session.parts.load()]);
+  const isWide = settings.panels.includes('adjustments');
+  const [tongue, wide] = await Promise.all([
+    isWide ? wordsOf(options.tongue) : options.tongue.whole(),
+    isWide ? onDemand(import('../extra/color.ts')) : null,
+    session.parts.load(),
+  ]);
   const speaker = speakerOf(tongue);
   const life = new AbortController();
   const dropSheets = adoptPanelSheets(chrome.frame.getRootNode() as ShadowRoot);
@@ -67,7 +74,11 @@ export async function createPanels(options: {
       root = null;
       turn();
     });
-    const tree = panelTree(panels.session, { label, panels: settings.panels }, documents);
+    const tree = panelTree(
+      panels.session,
+      { label, panels: settings.panels, wide: wide?.wideColor },
+      documents,
+    );
     root.render(speaker.heard(tree));
   }
 
@@ -98,6 +109,13 @@ export async function createPanels(options: {
       place.remove();
     },
   };
+}
+
+/** With what the opt-in panel says. */
+async function wordsOf(tongue: EditorTongue): Promise<Tongue> {
+  const { language } = tongue;
+  if (language === 'en') return tongue.whole();
+  return (await onDemand(import('../extra/color-words.ts'))).colorTongue(language);
 }
 
 /**

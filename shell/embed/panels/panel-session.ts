@@ -114,6 +114,7 @@ export function createPanelSession(options: {
         smartFocus ??= createSmartFocus({ pool, fonts, current });
         return smartFocus(call);
       },
+      autoColor: (asset, call) => pool.autoColor(asset, call),
       hideAdjustments(hidden) {
         looks.hidesAdjustments = hidden;
         parts.redraw();

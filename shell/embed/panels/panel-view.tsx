@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { msg, t } from '../../locale/index.ts';
-import ColourInspector from '../../panels/colour/colour-inspector.tsx';
+import ColourInspector, { type WideColor } from '../../panels/colour/colour-inspector.tsx';
 import { EraseInspector } from '../../panels/erase/erase-inspector.tsx';
 import panel from '../../panels/inspector.module.css';
 import LayersPanel from '../../panels/layers/layers-panel.tsx';
@@ -31,6 +31,8 @@ const TOOL_PANELS = {
 interface PanelChoice {
   readonly label: string;
   readonly panels: readonly EmbedPanel[];
+  /** There when "adjustments" is one of them. */
+  readonly wide: WideColor | undefined;
 }
 
 /** Everything in the panels; each document begins anew. */
@@ -42,7 +44,7 @@ export function panelTree(session: PanelSession, choice: PanelChoice, documents:
   );
 }
 
-function PanelView({ label, panels }: PanelChoice) {
+function PanelView({ label, panels, wide }: PanelChoice) {
   const tool = useEditorState((state) => state.tool);
   const [chosen, choose] = useState(panels[0]);
   const shown = chosen ?? 'tool';
@@ -57,7 +59,9 @@ function PanelView({ label, panels }: PanelChoice) {
             value={shown}
             options={panels.map((value) => ({
               value,
-              label: t(value === 'tool' ? toolName : TITLES[value]),
+              label: t(
+                value === 'tool' ? toolName : value === 'adjustments' ? (wide?.title ?? '') : TITLES[value],
+              ),
             }))}
             onChange={choose}
           />
@@ -66,6 +70,7 @@ function PanelView({ label, panels }: PanelChoice) {
       <div className="panels-shown">
         {shown === 'tool' ? <ToolPanel /> : null}
         {shown === 'colour' ? <ColourInspector /> : null}
+        {shown === 'adjustments' ? <ColourInspector wide={wide} /> : null}
         {shown === 'layers' ? (
           <Plain>
             <LayersPanel />

@@ -1,6 +1,7 @@
 import { createReader } from '../sentence-reader.ts';
 import type { Catalogue } from '../tongue.ts';
 import { batch } from './batch.ts';
+import { color } from './color.ts';
 import { common } from './common.ts';
 import { embed } from './embed.ts';
 import { engine } from './engine.ts';
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
   ...screens,
   ...keys,
   ...tools,
+  ...color,
   ...text,
   ...exporting,
   ...fill,

@@ -3,6 +3,7 @@ import {
   type AdjustmentAmount,
   type Adjustments,
   adjustPictures,
+  type LayerId,
   type PictureLayer,
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
@@ -20,6 +21,19 @@ export function useAdjust(
     const ids = layers.map(({ id }) => id);
     const transaction = adjustPictures(editor.context(), ids, change, options);
     if (transaction) editor.dispatch(transaction);
+  };
+}
+
+/** Changes several pictures by values of their own, as one undo entry. */
+export function useAdjustEach(): (
+  changes: readonly (readonly [id: LayerId, change: Partial<Adjustments>])[],
+  options: { readonly label: string },
+) => void {
+  const editor = useEditor();
+  return (changes, options) => {
+    const made = changes.map(([id, change]) => adjustPictures(editor.context(), [id], change, options));
+    const [first, ...others] = made.filter((each) => each !== null);
+    if (first) editor.dispatch({ ...first, steps: [first, ...others].flatMap(({ steps }) => steps) });
   };
 }
 

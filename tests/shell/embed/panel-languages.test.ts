@@ -9,11 +9,12 @@ import { saidIn, sources } from '../locale/sentences.ts';
 const PANELS = [
   ...sources('shell/panels', [
     'shell/panels/export/',
+    'shell/panels/color/',
     'shell/panels/fill/',
     'shell/panels/product/',
     'shell/panels/inspector.tsx',
   ]),
-  ...sources('shell/embed'),
+  ...sources('shell/embed', ['shell/embed/extra/']),
 ];
 
 describe.each([

@@ -1,0 +1,20 @@
+/** What the panel "adjustments" says, in each language but English, beside all that an editor says. */
+import { color as arabic } from '../../locale/ar/color.ts';
+import { color as german } from '../../locale/de/color.ts';
+import { type Catalogue, createTongue, type Tongue } from '../../locale/tongue.ts';
+import { onDemand } from '../on-demand.ts';
+
+const WORDS = {
+  de: { color: german, load: () => import('../languages/german.ts') },
+  ar: { color: arabic, load: () => import('../languages/arabic.ts') },
+} as const;
+
+export async function colorTongue(language: keyof typeof WORDS): Promise<Tongue> {
+  const words = WORDS[language];
+  const color: Catalogue = words.color;
+  const { catalogue, read } = await onDemand(words.load());
+  return createTongue(language, {
+    catalogue: { ...catalogue, ...color },
+    read: (sentence) => (color[sentence] as string | undefined) ?? read(sentence),
+  });
+}

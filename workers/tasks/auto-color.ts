@@ -1,0 +1,16 @@
+import type { Adjustments, AssetId } from '../../engine/document.ts';
+import { autoAdjustments } from '../../engine/kernels/color/auto-adjust.ts';
+import { countLevels } from '../../engine/kernels/histogram.ts';
+import type { PictureStore } from '../picture-store.ts';
+
+/** Longest side of what is measured, px: levels and a cast are the same there. */
+const SIDE = 1024;
+
+/** Adjustments that suit the picture as it was opened; those that Auto leaves alone are not named. */
+export async function autoColor(asset: AssetId, store: PictureStore): Promise<Partial<Adjustments>> {
+  const { width, height } = await store.level(asset, 0);
+  const level = Math.max(0, Math.floor(Math.log2(Math.max(width, height) / SIDE)));
+  const counts = countLevels((await store.level(asset, level)).data());
+  const { temperature, tint, exposure, whites, blacks } = autoAdjustments(counts).adjustments;
+  return { temperature, tint, exposure, whites, blacks };
+}
