@@ -7,6 +7,7 @@
  * - barrier: how much a colour must change on the calmest way to the edge of the picture (smart-crop-barrier.ts).
  * - surround: colour contrast between a spot and ever larger surrounds, after Itti, Koch and Niebur (1998), by box means.
  * - edges: Sobel's gradient of the lightness.
+ * - sharpness: the share of a spot's contrast that its finest detail has: out of focus there is none.
  * - skin: chroma inside the skin cluster of Chai and Ngan (1999).
  *
  * Sums run row by row in doubles and only + − × ÷ √ are used, so that every engine gives the same numbers.
@@ -21,6 +22,7 @@ export interface AttentionMaps {
   readonly barrier: Float64Array;
   readonly surround: Float64Array;
   readonly edges: Float64Array;
+  readonly sharpness: Float64Array;
   readonly skin: Float64Array;
 }
 
@@ -31,6 +33,7 @@ export function attentionMaps(planes: Planes): AttentionMaps {
     barrier: barrierMap(planes),
     surround: surroundMap(planes),
     edges: edgeMap(planes),
+    sharpness: sharpnessMap(planes),
     skin: skinMap(planes),
   };
 }
@@ -68,6 +71,24 @@ function edgeMap({ width, height, channels: [luma] }: Planes): Float64Array {
     }
   }
   return stretched(map);
+}
+
+/** px that are blurred on purpose to see what detail goes: a picture in focus loses much, one out of focus nothing. */
+const DETAIL = { fine: 1, coarse: 4 } as const;
+/** Share of the longer side that is of one focus. */
+const FOCUS = 1 / 24;
+/** Levels of 255 of contrast: where there is much less, nothing is out of focus. */
+const FAINT = 2;
+
+function sharpnessMap({ width, height, channels: [luma] }: Planes): Float64Array {
+  const sums = integral(luma, width, height);
+  const calm = boxMean(sums, width, height, DETAIL.fine);
+  const coarse = boxMean(sums, width, height, DETAIL.coarse);
+  const radius = Math.max(2, Math.round(Math.max(width, height) * FOCUS));
+  const around = (values: Float64Array) => boxMean(integral(values, width, height), width, height, radius);
+  const fine = around(luma.map((value, i) => Math.abs(value - calm[i]!)));
+  const all = around(luma.map((value, i) => Math.abs(value - coarse[i]!)));
+  return fine.map((detail, i) => clamp01((2.5 * detail + FAINT) / (all[i]! + FAINT)));
 }
 
 /** Colour bins a channel: lightness is binned as finely as the opponent colours, whose range is half as wide in practice. */

@@ -43,6 +43,9 @@ export interface SmartCrop {
   readonly confidence: number;
 }
 
+/** What is completely out of focus draws that much less: a bright blurred light contrasts most, and is not what was meant. */
+const BLUR = 0.65;
+
 /** `pixels`: straight RGBA of a copy no longer than `ATTENTION_SIDE`. Under a tenth of a second; always the same answer. */
 export function findAttention(pixels: Uint8Array, width: number, height: number): Attention {
   if (!(width >= 1 && height >= 1) || pixels.length !== width * height * 4) {
@@ -63,7 +66,8 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
       const barrier = maps.barrier[i]!;
       const plain = 0.5 * barrier + 0.3 * rarity + 0.1 * maps.surround[i]! + 0.1 * maps.edges[i]!;
       const standsOut = patterned ? (backdrop[i]! * (barrier + rarity)) / 2 : backdrop[i]!;
-      const found = trust * standsOut + (1 - trust) * plain * centrePrior(x, y, width, height);
+      const focus = 1 - BLUR * (1 - maps.sharpness[i]!);
+      const found = trust * standsOut + (1 - trust) * plain * focus * centrePrior(x, y, width, height);
       const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
       skin += own;
       map[i] = found + own;
@@ -173,6 +177,9 @@ function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: 
 
 /** Of the picture's side, between a subject and the crop's edge where there is room: a box is found to a few px of 256. */
 const AIR = 0.04;
+/** A confidence below it moves the crop towards the middle of the picture, as far as what was found stays whole. */
+const UNSURE = 0.3;
+const UNSURE_REASON = 'Nothing stands out clearly, so the crop stays near the middle.';
 /** Between keeping the subject's middle in the middle and keeping all attention. */
 const THIRDS_PULL = 0.04;
 
@@ -192,15 +199,24 @@ export function smartCrop(
   const { subject } = attention;
   const from = wide ? subject.x : subject.y;
   const length = wide ? subject.width : subject.height;
-  const start = slide(profile, Math.min(1, share), from, length);
+  const trust = Math.min(1, attention.confidence / UNSURE);
+  const start = slide(profile, Math.min(1, share), from, length, trust);
   const crop = wide
     ? { x: start, y: 0, width: Math.min(1, share), height: 1 }
     : { x: 0, y: start, width: 1, height: Math.min(1, share) };
-  return { crop, reason: reasonFor(attention.cue, length <= share + 1e-9), confidence: attention.confidence };
+  const isUnsure = attention.cue !== 'none' && trust < 1;
+  const reason = isUnsure ? UNSURE_REASON : reasonFor(attention.cue, length <= share + 1e-9);
+  return { crop, reason, confidence: attention.confidence };
 }
 
-/** Where a window of `share` begins, 0…1 − share. */
-function slide(profile: readonly number[], share: number, from: number, length: number): number {
+/** Where a window of `share` begins, 0…1 − share. `trust`: 0…1, below 1 it is drawn to the middle of the picture. */
+function slide(
+  profile: readonly number[],
+  share: number,
+  from: number,
+  length: number,
+  trust: number,
+): number {
   const last = 1 - share;
   if (last <= 0) return 0;
   const fits = length <= share;
@@ -230,7 +246,8 @@ function slide(profile: readonly number[], share: number, from: number, length: 
       bestScore = score;
     }
   }
-  return best;
+  const drawn = last / 2 + (best - last / 2) * trust;
+  return Math.min(Math.max(drawn, Math.min(lowest, best)), Math.max(highest, best));
 }
 
 const CUE_WORDS: Readonly<Record<AttentionCue, string>> = {

@@ -277,6 +277,42 @@ describe('the smart crop', () => {
     for (const slope of [-0.8, -1.05, -1.3]) expect(placeUnder(slope)).toBeCloseTo(2 / 3, 2);
   });
 
+  it('stays nearer to the middle the less sure it is, and says so', () => {
+    const rows = Array.from({ length: 100 }, () => 0.01);
+    const subject = { x: 0.8, y: 0.4, width: 0.1, height: 0.2 };
+    const cropAt = (confidence: number) => {
+      const attention: Attention = { subject, columns: rows, rows, cue: 'contrast', confidence };
+      return smartCrop(attention, { width: 2000, height: 1000 }, 1.6);
+    };
+    const [sure, unsure] = [cropAt(0.4), cropAt(0.1)];
+    const off = ({ crop }: ReturnType<typeof cropAt>) => Math.abs(crop.x + crop.width / 2 - 0.5);
+    expect(off(unsure)).toBeLessThan(off(sure) - 0.02);
+    expect(kept(unsure.crop, subject)).toBeCloseTo(1, 9);
+    expect(unsure.reason).toBe('Nothing stands out clearly, so the crop stays near the middle.');
+  });
+
+  it('weighs what is in focus against brighter lights out of focus', () => {
+    const [width, height] = [192, 128];
+    const random = createRandom(3);
+    const pixels = new Uint8Array(width * height * 4).fill(255);
+    /** A light out of focus: round, bright, and fading over many px. */
+    const glow = (x: number, y: number, cx: number, cy: number) =>
+      Math.max(0, 1 - Math.hypot(x - cx, y - cy) / 26);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i += 4) {
+        const far = 70 + 70 * Math.sin(x / 9) * Math.sin(y / 7);
+        const light = 170 * Math.max(glow(x, y, 150, 40), glow(x, y, 160, 86));
+        const isThing = Math.hypot((x - 44) / 0.7, y - 70) < 34;
+        const level = isThing ? 90 + random.integer(-45, 45) : Math.min(255, Math.max(0, far + light));
+        pixels.set([level, level * 0.95, level * 0.85], i);
+      }
+    }
+    const { columns } = findAttention(pixels, width, height);
+    const left = columns.slice(0, 90).reduce((sum, value) => sum + value, 0);
+    // Without that it held less than a quarter of the attention.
+    expect(left).toBeGreaterThan(0.38);
+  });
+
   it('is the largest of its aspect and inside the picture', () => {
     const { attention, width, height } = cases[0]!;
     for (const aspect of [0.1, 0.5625, 0.8, 1, 4 / 3, 1.91, 12]) {
