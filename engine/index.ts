@@ -195,6 +195,7 @@ export { type Capsule, capsuleBounds, stampInto } from './kernels/brush.ts';
 export { type AutoAdjustments, type AutoReport, autoAdjustments } from './kernels/color/auto-adjust.ts';
 export { curveReader } from './kernels/color/tone-curve.ts';
 export { describeCoverage, type MomentsCache, measureCoverage, wholePercent } from './kernels/coverage.ts';
+export { certaintyOf } from './kernels/cut-out/certainty.ts';
 export { CUT_OUT_PX } from './kernels/cut-out.ts';
 export { FEATHER_RANGE, featherArea } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';

@@ -8,8 +8,8 @@ export const product: Catalogue = {
   'The product cannot be told from this background. Nothing is protected.':
     'لا يمكن تمييز المنتج عن هذه الخلفية. لا شيء محمي.',
   'Protects {percent}% of the picture, {place}.': 'يحمي {percent}% من الصورة، {place}.',
-  'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
-    'يحمي {percent}% من الصورة، {place}. حدوده تقريبية: يُرجى التحقق منها.',
+  'Protects {percent}% of the picture, {place}. Not sure of its outline: check it.':
+    'يحمي {percent}% من الصورة، {place}. حدوده غير مؤكدة: يُرجى التحقق منها.',
   'Switch Preserve product on again.': 'تشغيل «الحفاظ على المنتج» من جديد.',
   'Preserve product kept all of this off the product': 'أبقى «الحفاظ على المنتج» كل هذا بعيدًا عن المنتج',
   'Its outline shows what is protected.': 'تُظهر حدوده ما هو محمي.',

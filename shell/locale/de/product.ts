@@ -8,8 +8,8 @@ export const product: Catalogue = {
   'The product cannot be told from this background. Nothing is protected.':
     'Das Produkt lässt sich von diesem Hintergrund nicht unterscheiden. Nichts ist geschützt.',
   'Protects {percent}% of the picture, {place}.': 'Schützt {percent} % des Bildes, {place}.',
-  'Protects {percent}% of the picture, {place}. Its outline is rough: check it.':
-    'Schützt {percent} % des Bildes, {place}. Der Umriss ist grob: Prüfen Sie ihn.',
+  'Protects {percent}% of the picture, {place}. Not sure of its outline: check it.':
+    'Schützt {percent} % des Bildes, {place}. Der Umriss ist unsicher: Prüfen Sie ihn.',
   'Switch Preserve product on again.': 'Schalten Sie „Produkt erhalten“ noch einmal ein.',
   'Preserve product kept all of this off the product':
     '„Produkt erhalten“ hat all das vom Produkt ferngehalten',

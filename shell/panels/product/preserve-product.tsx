@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { describeCoverage, type Editor, isPicture, wholePercent } from '../../../engine/index.ts';
+import {
+  certaintyOf,
+  describeCoverage,
+  type Editor,
+  isPicture,
+  wholePercent,
+} from '../../../engine/index.ts';
 import { whenIdle } from '../../idle.ts';
 import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/editor-binding.ts';
@@ -10,8 +16,6 @@ import { Toggle } from '../../ui/choice.tsx';
 import panel from '../inspector.module.css';
 import { activePicture } from '../layer-readers.ts';
 
-/** 0…1: below it the outline is worth a look. */
-const SURE = 0.6;
 /** Opening a picture comes first, ms. */
 const PATIENCE = 2000;
 
@@ -100,7 +104,7 @@ function words(on: boolean, look: ProductLook | null): string {
   const { percent, centre, confidence } = look;
   const place = /, (.*)$/.exec(describeCoverage({ percent, centre }))?.[1] ?? 'centre';
   const values = { percent: wholePercent(percent), place: said(place) };
-  return confidence < SURE
-    ? t('Protects {percent}% of the picture, {place}. Its outline is rough: check it.', values)
-    : t('Protects {percent}% of the picture, {place}.', values);
+  return certaintyOf(confidence) === 'sure'
+    ? t('Protects {percent}% of the picture, {place}.', values)
+    : t('Protects {percent}% of the picture, {place}. Not sure of its outline: check it.', values);
 }

@@ -1,0 +1,139 @@
+/**
+ * Several outlines of one product, each found in another way, so that where they agree they can be believed:
+ * the flood of the backdrop from the border and the barrier that a product is to the border each start a graph cut; what of
+ * that looks like a hard shadow is cut off; and colors are told once as they are, once as shares of the backdrop's.
+ */
+import { calmColours, floodBackdrop } from '../backdrop-flood.ts';
+import { dropSpecks, findOpenings } from '../backdrop-parts.ts';
+import { boxMeans, type Plane } from '../backdrop-plane.ts';
+import { barrierMap } from '../smart-crop-barrier.ts';
+import { planesOf } from '../smart-crop-planes.ts';
+import { otsu } from '../smart-crop-subject.ts';
+import { graphCut } from './graph-cut.ts';
+import { tidied } from './parts.ts';
+import type { SmallCopy } from './small-copy.ts';
+import { findSunShadow, type Ratios, type SunShadow } from './sun-shadow.ts';
+import { fitSurface } from './surface-fit.ts';
+
+/** Which way an outline was found. */
+export type Way = 'held' | 'cut' | 'shares' | 'sun' | 'sun, cut';
+type From = 'flood' | 'barrier';
+
+export interface Candidate {
+  readonly way: Way;
+  /** What it was begun with. */
+  readonly from: From;
+  /** 1 for each px of the product. */
+  readonly inside: Uint8Array;
+  /** Px of holes that may be openings or labels in the backdrop's color, as a share of the product. */
+  readonly doubtful: number;
+}
+
+const ROUNDS = 3;
+/** Of Otsu's threshold of the barrier map: products have parts as pale as what is around them. */
+const BARRIER = 0.8;
+/** px around a product that are not asked what the backdrop is. */
+const CLEARANCE = 3;
+/** px on either side of the flood's edge that a cut may move it by. */
+const BAND = 2;
+const DEGREE = 3;
+
+/** `isSeen`: 1 where the flood from the border saw the backdrop. Yields between its steps, some tens of milliseconds each. */
+export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<void, Candidate[]> {
+  const { width, height, colors, fixed } = copy;
+  const list: Candidate[] = [];
+  const start = { flood: isSeen.map((is) => 1 - is), barrier: barrierOf(copy) } as const;
+  yield;
+  const add = (way: Way, from: From, inside: Uint8Array, isLike: Uint8Array = copy.isLike) => {
+    const tidy = tidied(inside, width, isSeen, isLike);
+    list.push({ way, from, ...tidy });
+    return tidy.inside;
+  };
+  const cut = (first: Uint8Array, own: readonly Plane[] = colors, held: Uint8Array = fixed) =>
+    graphCut({ width, height, colors: own, edges: colors, start: first, fixed: held, rounds: ROUNDS });
+  const far = boxMeans(Float32Array.from(start.flood), width, height, BAND);
+  const band = fixed.map((value, i) => (far[i]! < 0.01 ? 2 : far[i]! > 0.99 ? 1 : value));
+  add('held', 'flood', yield* cut(start.flood, colors, band));
+  for (const from of ['flood', 'barrier'] as const) {
+    const base = add('cut', from, yield* cut(start[from]));
+    const surface = surfaceAround(copy, base);
+    if (!surface) continue;
+    const ratios = ratiosOf(copy, surface.planes);
+    yield;
+    const shadow = findSunShadow(ratios, base, width, surface.noise);
+    if (!shadow) {
+      add('shares', from, yield* cut(base, foldedOf(ratios)));
+      continue;
+    }
+    const lit = withoutShadow(base, shadow, width, height);
+    const shadowy = copy.isLike.map((is, i) => is | shadow.core[i]!);
+    add('sun', from, lit, shadowy);
+    const held = fixed.map((value, i) => (shadow.core[i] ? 2 : value));
+    add('sun, cut', from, yield* cut(lit, colors, held), shadowy);
+  }
+  return list;
+}
+
+/** 1 where the backdrop is seen from the border, through its soft shadows, and through openings. */
+export function seenByFlood(copy: SmallCopy): Uint8Array {
+  const { width, height, backdrop } = copy;
+  const calm = calmColours(copy);
+  const shown = floodBackdrop(calm, width, height, backdrop.at, backdrop);
+  findOpenings(calm, shown, width, height);
+  dropSpecks(shown, width);
+  return shown;
+}
+
+function barrierOf({ pixels, width, height }: SmallCopy): Uint8Array {
+  const map = barrierMap(planesOf(pixels, width, height));
+  const threshold = otsu(map) * BARRIER;
+  return Uint8Array.from(map, (value) => (value > threshold ? 1 : 0));
+}
+
+interface SurfaceAround {
+  readonly planes: Ratios;
+  /** σ of the backdrop about it, as a share of its level. */
+  readonly noise: number;
+}
+
+/** The backdrop, fitted again to all that is not `inside`; null when that is next to nothing. */
+function surfaceAround(copy: SmallCopy, inside: Uint8Array): SurfaceAround | null {
+  const { width, height, colors } = copy;
+  const near = boxMeans(Float32Array.from(inside), width, height, CLEARANCE);
+  const isBackdrop = Uint8Array.from(near, (share) => (share < 0.001 ? 1 : 0));
+  const planes = fitSurface(copy, isBackdrop, DEGREE);
+  if (!planes) return null;
+  const offs: number[] = [];
+  for (let i = 0; i < isBackdrop.length; i += 7) {
+    if (!isBackdrop[i]) continue;
+    const off = (255 * colors[1][i]!) / planes[1][i]! - 1;
+    offs.push(off < 0 ? -off : off);
+  }
+  const middle = Float64Array.from(offs).sort()[offs.length >> 1] ?? 0;
+  return { planes, noise: middle * 1.4826 };
+}
+
+/** Means of 3 × 3 px, as shares of the backdrop. */
+function ratiosOf({ colors, width, height }: SmallCopy, surface: Ratios): Ratios {
+  return colors.map((plane, c) => {
+    const calm = boxMeans(plane, width, height, 1);
+    for (let i = 0; i < calm.length; i++) calm[i]! *= 255 / surface[c]![i]!;
+    return calm;
+  }) as unknown as Ratios;
+}
+
+/** Light and two tints in 0…1, finest around the backdrop's own. */
+function foldedOf([red, green, blue]: Ratios): Plane[] {
+  const fold = (value: number) => 0.5 + (0.5 * value) / ((value < 0 ? -value : value) + 0.3);
+  return [
+    green.map((g, i) => fold(0.3 * red[i]! + 0.6 * g + 0.1 * blue[i]! - 1)),
+    green.map((g, i) => fold(1.5 * (red[i]! - g))),
+    green.map((g, i) => fold(1.5 * (blue[i]! - g))),
+  ];
+}
+
+function withoutShadow(base: Uint8Array, shadow: SunShadow, width: number, height: number): Uint8Array {
+  const rest = base.map((is, i) => (is && !shadow.px[i] ? 1 : 0));
+  const dense = boxMeans(Float32Array.from(rest), width, height, 1);
+  return rest.map((is, i) => (is && dense[i]! > 0.6 ? 1 : 0));
+}

@@ -1,0 +1,146 @@
+/** The best of several outlines, and how far it can be believed: by what it runs along, and by how many of the others say the same. */
+import type { Candidate } from './candidates.ts';
+import { type OutlineTraits, outlineTraits } from './outline-traits.ts';
+import type { SmallCopy } from './small-copy.ts';
+
+export interface ChosenOutline {
+  /** 1 for each px of the product. */
+  readonly inside: Uint8Array;
+  /** 0…1: the overlap with the product that is expected, with caution; 0 where it is made of crumbs and shadows. */
+  readonly confidence: number;
+}
+
+interface Evidence extends OutlineTraits {
+  readonly doubtful: number;
+  /** Overlaps with the other outlines: the middle one, the most and the least. */
+  readonly median: number;
+  readonly nearest: number;
+  readonly least: number;
+}
+
+/** What each adds to the overlap that is expected: least squares over composed scenes of half of the products. */
+const WEIGHTS: Readonly<Partial<Record<keyof Evidence, number>>> = {
+  contrast: 0.156,
+  weak: -0.269,
+  shaded: -0.214,
+  winding: -0.089,
+  median: 0.437,
+  nearest: 0.103,
+};
+const ALONE = 0.435;
+
+/** No outline is sure that is beyond one of these. */
+const AT_MOST: Readonly<Partial<Record<keyof Evidence, number>>> = {
+  weak: 0.03,
+  shaded: 0.13,
+  dimmed: 0.6,
+  leftover: 0.08,
+  doubtful: 0.03,
+  // A px beside the truth costs a fine thing more than a stout one.
+  winding: 1.75,
+};
+const AT_LEAST: Readonly<Partial<Record<keyof Evidence, number>>> = {
+  contrast: 0.85,
+  median: 0.93,
+  least: 0.88,
+};
+/** What is beyond them is this sure at most. */
+const DOUBTED = 0.85;
+/** An outline that is no surer, winds more, and gets darker without another tint nearly all along, is that of crumbs and shadows. */
+const CRUMBS = { confidence: 0.55, dimmed: 0.7, winding: 2.6 } as const;
+/**
+ * The flood's outline holds more than the best one: what shows through clear glass is the backdrop, and no color tells it.
+ * It is taken where its edge is clear and no shadow's, and what it adds is as light as the backdrop.
+ */
+const GLASS = {
+  contrast: 0.88,
+  weak: 0.01,
+  shaded: 0.13,
+  inside: 0.97,
+  more: 0.03,
+  light: 0.85,
+  share: 0.5,
+  confidence: 0.7,
+} as const;
+
+/** `list`: at least one. Yields between outlines. */
+export function* chooseOutline(copy: SmallCopy, list: readonly Candidate[]): Generator<void, ChosenOutline> {
+  let best = { inside: list[0]!.inside, confidence: 0 };
+  let most = Number.NEGATIVE_INFINITY;
+  let held: Evidence | null = null;
+  for (const candidate of list) {
+    const evidence = evidenceFor(copy, candidate, list);
+    yield;
+    if (candidate.way === 'held') held = evidence;
+    const expected = expectedOverlap(evidence);
+    if (expected <= most) continue;
+    most = expected;
+    best = { inside: candidate.inside, confidence: cautious(expected, evidence) };
+  }
+  const whole = list.find(({ way }) => way === 'held')?.inside;
+  if (!whole || !held || !hasClearEdge(held) || !addsGlass(copy, best.inside, whole)) return best;
+  return { inside: whole, confidence: Math.min(GLASS.confidence, best.confidence) };
+}
+
+function hasClearEdge({ contrast, weak, shaded }: Evidence): boolean {
+  return contrast >= GLASS.contrast && weak <= GLASS.weak && shaded <= GLASS.shaded;
+}
+
+function addsGlass({ colors, backdrop, width }: SmallCopy, inside: Uint8Array, whole: Uint8Array): boolean {
+  let [own, both, more, light] = [0, 0, 0, 0];
+  const here = new Float64Array(3);
+  for (let i = 0; i < inside.length; i++) {
+    own += inside[i]!;
+    both += inside[i]! & whole[i]!;
+    if (!whole[i] || inside[i]) continue;
+    more++;
+    backdrop.at(i % width, Math.floor(i / width), here);
+    if (colors[1][i]! * 255 > GLASS.light * here[1]!) light++;
+  }
+  return both >= GLASS.inside * own && more >= GLASS.more * own && light >= GLASS.share * more;
+}
+
+function evidenceFor(copy: SmallCopy, own: Candidate, list: readonly Candidate[]): Evidence {
+  const overlaps = list.filter((other) => other !== own).map((other) => overlapOf(own.inside, other.inside));
+  const sorted = Float64Array.from(overlaps).sort();
+  const last = sorted.length - 1;
+  const median = (sorted[last >> 1]! + sorted[(last + 1) >> 1]!) / 2;
+  return {
+    ...outlineTraits(copy, own.inside),
+    doubtful: own.doubtful,
+    median,
+    nearest: sorted[last]!,
+    least: sorted[0]!,
+  };
+}
+
+function expectedOverlap(evidence: Evidence): number {
+  let sum = ALONE;
+  for (const [trait, weight] of entries(WEIGHTS)) sum += weight * evidence[trait];
+  return sum;
+}
+
+function cautious(expected: number, evidence: Evidence): number {
+  const isDoubted =
+    entries(AT_MOST).some(([trait, most]) => evidence[trait] > most) ||
+    entries(AT_LEAST).some(([trait, least]) => evidence[trait] < least);
+  if (!isDoubted) return Math.min(1, expected);
+  const agreed = (evidence.median + evidence.least) / 2;
+  const confidence = Math.max(0, Math.min(DOUBTED, expected, agreed));
+  const isCrumbs = evidence.dimmed > CRUMBS.dimmed && evidence.winding > CRUMBS.winding;
+  return isCrumbs && confidence < CRUMBS.confidence ? 0 : confidence;
+}
+
+function entries(table: Readonly<Partial<Record<keyof Evidence, number>>>): [keyof Evidence, number][] {
+  return Object.entries(table) as [keyof Evidence, number][];
+}
+
+/** Shared px by all px of both. */
+function overlapOf(a: Uint8Array, b: Uint8Array): number {
+  let [both, either] = [0, 0];
+  for (let i = 0; i < a.length; i++) {
+    both += a[i]! & b[i]!;
+    either += a[i]! | b[i]!;
+  }
+  return either === 0 ? 0 : both / either;
+}

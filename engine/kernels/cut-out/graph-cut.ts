@@ -1,0 +1,100 @@
+/**
+ * Parts a picture in two by what colors either side has and by where edges run: Boykov and Jolly (2001), with the colors learned
+ * anew from each answer as in GrabCut (Rother, Kolmogorov, Blake 2004).
+ */
+import { exponential } from '../arithmetic.ts';
+import { cellsOf, logOdds } from './color-model.ts';
+import { minCut } from './min-cut.ts';
+
+export interface CutRequest {
+  readonly width: number;
+  readonly height: number;
+  /** Three channels that colors are told by, 0…1. */
+  readonly colors: readonly Float32Array[];
+  /** Channels that edges are told by. */
+  readonly edges: readonly Float32Array[];
+  /** 1 inside, 0 outside: the first guess. */
+  readonly start: Uint8Array;
+  /** 1 certainly inside, 2 certainly outside, 0 open. */
+  readonly fixed: Uint8Array;
+  readonly rounds: number;
+}
+
+/** Costs are whole numbers of this part of one. */
+const UNIT = 32;
+/** What an outline costs where the picture is even, a px of its length. */
+const SMOOTHNESS = 12;
+/** What the strongest edge still costs. */
+const LEAST_LINK = 0.4;
+const MOST_ODDS = 6;
+const FIXED = 60;
+
+/** Yields after each round; 1 for each px inside. */
+export function* graphCut(request: CutRequest): Generator<void, Uint8Array> {
+  const { width, height, fixed } = request;
+  const cells = cellsOf(request.colors);
+  const stride = width + 2;
+  const links = linksOf(request, stride);
+  let labels = request.start;
+  for (let round = 0; round < request.rounds; round++) {
+    const inside = Float32Array.from(labels);
+    const outside = Float32Array.from(labels, (is) => 1 - is);
+    const odds = logOdds(cells, inside, outside, MOST_ODDS);
+    const sides = new Int32Array(stride * (height + 2));
+    for (let i = 0; i < labels.length; i++) {
+      const at = (Math.floor(i / width) + 1) * stride + (i % width) + 1;
+      const sure = fixed[i] === 1 ? FIXED : fixed[i] === 2 ? -FIXED : 0;
+      sides[at] = Math.floor((sure || odds[cells[i]!]!) * UNIT + 0.5);
+    }
+    const cut = minCut({ stride, sides, links });
+    const next = new Uint8Array(labels.length);
+    let changed = 0;
+    for (let i = 0; i < next.length; i++) {
+      next[i] = cut[(Math.floor(i / width) + 1) * stride + (i % width) + 1]!;
+      changed += next[i]! ^ labels[i]!;
+    }
+    labels = next;
+    yield;
+    if (changed * 2000 < next.length) break;
+  }
+  return labels;
+}
+
+type Links = readonly [Int32Array, Int32Array, Int32Array, Int32Array];
+
+function linksOf({ width, height, edges }: CutRequest, stride: number): Links {
+  const steps = [1, width, width + 1, width - 1];
+  const apart = (i: number, j: number) => {
+    let sum = 0;
+    for (const plane of edges) sum += (plane[i]! - plane[j]!) * (plane[i]! - plane[j]!);
+    return sum;
+  };
+  const reaches = (x: number, y: number, k: number) =>
+    k === 0 ? x < width - 1 : y < height - 1 && (k === 1 || (k === 2 ? x < width - 1 : x > 0));
+  let total = 0;
+  let count = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      for (let k = 0; k < 2; k++) {
+        if (!reaches(x, y, k)) continue;
+        total += apart(i, i + steps[k]!);
+        count++;
+      }
+    }
+  }
+  const mean = Math.max(1e-9, total / Math.max(1, count));
+  const table = Float64Array.from({ length: 512 }, (_, n) => exponential(-n / 64));
+  const links = [0, 1, 2, 3].map(() => new Int32Array(stride * (height + 2))) as unknown as Links;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const at = (y + 1) * stride + x + 1;
+      for (let k = 0; k < 4; k++) {
+        if (!reaches(x, y, k)) continue;
+        const even = table[Math.min(511, Math.floor((apart(i, i + steps[k]!) / (2 * mean)) * 64))]!;
+        const cost = (LEAST_LINK + SMOOTHNESS * even) * (k < 2 ? 1 : Math.SQRT1_2) * UNIT;
+        links[k]![at] = Math.floor(cost / 4 + 0.5);
+      }
+    }
+  }
+  return links;
+}

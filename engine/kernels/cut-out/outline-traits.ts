@@ -1,0 +1,127 @@
+/** What tells a good outline from a bad one, each a number that needs no truth. */
+import { boxMeans, type Plane } from '../backdrop-plane.ts';
+import { colorOverlap } from './color-model.ts';
+import type { SmallCopy } from './small-copy.ts';
+
+export interface OutlineTraits {
+  /** Mean step of color across the outline, 0…1 of what is clear. */
+  readonly contrast: number;
+  /** Share of the outline that runs where there is no edge. */
+  readonly weak: number;
+  /** Share of the outline across which the color gets darker by one ratio and keeps its tint, as at a hard shadow. */
+  readonly shaded: number;
+  /** Share of the outline across which the color gets darker and keeps its tint, by any ratio. */
+  readonly dimmed: number;
+  /** Share of what is outside that has edges. */
+  readonly leftover: number;
+  /** How far the colors of both sides are the same: 0…1. */
+  readonly overlap: number;
+  /** Share of the picture's border that is inside. */
+  readonly touch: number;
+  /** Share of the picture that is inside. */
+  readonly area: number;
+  /** Share of its own box that is inside. */
+  readonly fill: number;
+  /** Length of the outline by that of a disc of the area. */
+  readonly winding: number;
+}
+
+/** px on either side that tell its color. */
+const SIGHT = 3;
+/** Levels of 255: a step that is clear; one that is none, and what is added for each level of the backdrop's grain. */
+const STEP = { clear: 40, none: 5, grain: 1.5 } as const;
+/** Levels of 255 a px: an edge. */
+const EDGE = 6;
+const SHADE = { darkest: 0.25, lightest: 0.96, red: 0.09, blue: 0.2, reach: 0.045 } as const;
+
+export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTraits {
+  const { width, height, colors, backdrop } = copy;
+  const count = inside.length;
+  const [own, other] = [sideOf(copy, inside, 1), sideOf(copy, inside, 0)];
+  const none = STEP.none + STEP.grain * backdrop.grain;
+  const ratios = new Float64Array(64);
+  let [length, contrast, weak, dimmed, area, touch] = [0, 0, 0, 0, 0, 0];
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const isRim = x === 0 || y === 0 || x === width - 1 || y === height - 1;
+      if (!inside[i]) continue;
+      area++;
+      if (isRim) touch++;
+      [left, top] = [Math.min(left, x), Math.min(top, y)];
+      [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
+      if (isRim || (inside[i - 1]! & inside[i + 1]! & inside[i - width]! & inside[i + width]!) === 1)
+        continue;
+      length++;
+      let apart = 0;
+      const shares = [0, 0, 0];
+      for (let c = 0; c < 3; c++) {
+        const [a, b] = [own[c]![i]! * 255, other[c]![i]! * 255];
+        apart += (a - b) * (a - b);
+        shares[c] = (a + 1) / (b + 1);
+      }
+      apart = Math.sqrt(apart);
+      contrast += Math.min(1, apart / STEP.clear);
+      if (apart < none) weak++;
+      const [r, g, b] = shares as [number, number, number];
+      const light = 0.3 * r + 0.6 * g + 0.1 * b;
+      if (light < SHADE.darkest || light > SHADE.lightest) continue;
+      if (Math.abs(r - g) > SHADE.red * 1.2 || b - g > SHADE.blue || g - b > SHADE.red) continue;
+      dimmed++;
+      ratios[Math.floor(light * 63)]!++;
+    }
+  }
+  let shaded = 0;
+  for (let bin = 1; bin < 63; bin++)
+    shaded = Math.max(shaded, ratios[bin - 1]! + ratios[bin]! + ratios[bin + 1]!);
+  const rim = 2 * (width + height);
+  const whole = Math.max(1, length);
+  return {
+    contrast: contrast / whole,
+    weak: weak / whole,
+    shaded: shaded / whole,
+    dimmed: dimmed / whole,
+    leftover: edgesOutside(copy, inside),
+    overlap: colorOverlap(colors, inside),
+    touch: touch / rim,
+    area: area / count,
+    fill: area / Math.max(1, (right - left) * (bottom - top)),
+    winding: length / Math.max(1, 3.545 * Math.sqrt(area)),
+  };
+}
+
+/** Mean colors of the px of a side around each px, 0…1. */
+function sideOf({ colors, width, height }: SmallCopy, inside: Uint8Array, side: 0 | 1): Plane[] {
+  const share = boxMeans(
+    Float32Array.from(inside, (is) => (is === side ? 1 : 0)),
+    width,
+    height,
+    SIGHT,
+  );
+  return colors.map((plane) => {
+    const masked = plane.map((value, i) => (inside[i] === side ? value : 0));
+    const means = boxMeans(masked, width, height, SIGHT);
+    for (let i = 0; i < means.length; i++) means[i]! /= Math.max(1e-6, share[i]!);
+    return means;
+  });
+}
+
+function edgesOutside({ colors, width, height, backdrop }: SmallCopy, inside: Uint8Array): number {
+  const near = boxMeans(Float32Array.from(inside), width, height, SIGHT + 1);
+  const calm = colors.map((plane) => boxMeans(plane, width, height, 1));
+  const least = (EDGE + backdrop.grain) / 255;
+  let [all, edges] = [0, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+      if (near[i]! > 0.001) continue;
+      all++;
+      let sum = 0;
+      for (const plane of calm) {
+        const [across, down] = [plane[i + 1]! - plane[i - 1]!, plane[i + width]! - plane[i - width]!];
+        sum += across * across + down * down;
+      }
+      if (sum > 4 * least * least) edges++;
+    }
+  }
+  return edges / Math.max(1, all);
+}
