@@ -3,7 +3,7 @@ import { type Backdrop, borderDepth, fitBackdrop } from '../backdrop-fit.ts';
 import type { PixelGrid, Plane } from '../backdrop-plane.ts';
 
 /** An outline is looked for among so many px: more take longer and tell no more. */
-export const OUTLINE_PX = 100_000;
+const OUTLINE_PX = 100_000;
 
 export interface SmallCopy extends PixelGrid {
   /** Red, green and blue, 0…1. */
