@@ -1,6 +1,7 @@
 /**
  * Answers that are asked for with every call and seldom change. One is remembered only as long as no row that it was read from
- * has changed, which an SQLite file can tell in microseconds; PostgreSQL cannot, so there every question is asked.
+ * has changed, which an SQLite file can tell in microseconds; PostgreSQL tells it of some tables (`postgres-changes.ts`), and
+ * questions about others are asked each time.
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../ports/ports.ts';

@@ -9,6 +9,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { createDisk, DiskSqliteDialect } from './disk.ts';
 import { rememberChanges } from './memory.ts';
+import { watchPostgres } from './postgres-changes.ts';
 import type { Database } from './schema.ts';
 import { countStatements } from './statements.ts';
 
@@ -30,6 +31,16 @@ export function openDatabase(url: string, { connections = 10 }: OpenOptions = {}
 }
 
 function openPostgres(url: string, connections: number): Kysely<Database> {
+  const changes = watchPostgres(async () => {
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    await client.connect();
+    return client;
+  });
   const pool = async () => {
     const { default: pg } = await import('pg');
     const { INT8, NUMERIC } = pg.types.builtins;
@@ -45,9 +56,17 @@ function openPostgres(url: string, connections: number): Kysely<Database> {
     });
     // A connection that dies idle is replaced at the next query; unheard, the event would end the process.
     opened.on('error', () => undefined);
+    opened.on('connect', changes.watch);
+    const end = opened.end.bind(opened) as () => Promise<void>;
+    opened.end = (async () => {
+      await changes.close();
+      await end();
+    }) as typeof opened.end;
     return opened;
   };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const opened = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  rememberChanges(opened, changes.changes);
+  return opened;
 }
 
 /** Rows hold addresses of people: the file, and the log beside it that takes its mode, are its owner's alone. */

@@ -17,9 +17,9 @@ export interface Changes {
 
 const STATEMENTS_KEPT = 1_000;
 const LOOK_EVERY_MS = 10;
-const READS = /^\s*(select|pragma|begin|commit|rollback|savepoint|release|explain)\b/i;
+export const READS = /^\s*(select|pragma|begin|commit|rollback|savepoint|release|explain)\b/i;
 /** A change of one table. A deletion may reach others through foreign keys, and is not among these. */
-const WRITES_ONE = /^\s*(?:insert\s+into|update)\s+"?(\w+)"?/i;
+export const WRITES_ONE = /^\s*(?:insert\s+into|update)\s+"?(\w+)"?/i;
 
 export function countStatements(database: Sqlite.Database): {
   readonly database: SqliteDatabase;

@@ -1,7 +1,7 @@
 /** Reads who calls from the Authorization header, and holds it against what the route allows. */
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/route.ts';
-import type { Soon } from '../soon.ts';
+import { type Soon, whenThere } from '../soon.ts';
 import { ApiError } from './api-error.ts';
 import type { Gatekeeper, Principal } from './principal.ts';
 
@@ -32,15 +32,16 @@ export function identify(
   return identifyKey(gatekeeper, route, bearer);
 }
 
-async function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Promise<Principal> {
+function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Soon<Principal> {
   requireToken(key);
-  const principal = await gatekeeper.byApiKey(key);
-  if (route.scope && !principal.scopes.includes(route.scope)) {
-    throw new ApiError('scopeMissing', {
-      message: `This API key does not have the scope ${route.scope}.`,
-    });
-  }
-  return principal;
+  return whenThere(gatekeeper.byApiKey(key), (principal) => {
+    if (route.scope && !principal.scopes.includes(route.scope)) {
+      throw new ApiError('scopeMissing', {
+        message: `This API key does not have the scope ${route.scope}.`,
+      });
+    }
+    return principal;
+  });
 }
 
 const SCHEME = /^Bearer +/i;

@@ -24,7 +24,7 @@ export interface Gatekeeper {
   /** A signed-in person by access token; `sessionExpired`, `accountBlocked`, `accountInactive` or `fraudDetected` otherwise. */
   byAccessToken(token: string): Soon<UserPrincipal>;
   /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
-  byApiKey(key: string): Promise<KeyPrincipal>;
+  byApiKey(key: string): Soon<KeyPrincipal>;
   /** `capabilityMissing` when the account's plan lacks it. */
   requireCapability(principal: Principal, capability: Capability): Promise<void>;
   /** `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. */

@@ -52,7 +52,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const credits = createCredits({ database, commit, clock, ids });
   const billing = createBilling({ database, clock, ids, payments: ports.payments, credits, publicUrl });
   accounts.onDelete('billing', billing.forget);
-  const capabilities = createCapabilities(billing.stateOf);
+  const capabilities = createCapabilities({ database, clock }, billing);
   const { tasks, runs: taskRuns, ...ends } = createTasks({ ports, commit, credits });
   const addresses = createBlobAddresses({ clock, secrets, publicUrl });
   const taskViews = createTaskViews(addresses.addressOf);

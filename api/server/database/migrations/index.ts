@@ -17,6 +17,7 @@ import * as usage from './0051-usage.ts';
 import * as refunds from './0052-refunds.ts';
 import * as indexes from './0060-indexes.ts';
 import * as webhookSecrets from './0061-webhook-secrets.ts';
+import * as changes from './0062-changes.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -33,4 +34,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0052-refunds': refunds,
   '0060-indexes': indexes,
   '0061-webhook-secrets': webhookSecrets,
+  '0062-changes': changes,
 };

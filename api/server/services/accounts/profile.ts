@@ -35,20 +35,13 @@ export interface ProfileGround {
 }
 
 interface Known {
-  readonly user: SessionUser;
+  readonly user: Omit<SessionUser, keyof Quotas>;
   /** Until then, if no row changes; epoch ms. */
   readonly until: number;
 }
 
 /** Whatever `read` looks at: a change of another table is no news. */
-const READ = [
-  'users',
-  'user_settings',
-  'credit_accounts',
-  'subscriptions',
-  'bundle_purchases',
-  'billing_accounts',
-] as const;
+const READ = ['users', 'user_settings', 'subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createProfiles(ground: ProfileGround): Profiles {
   const { accounts, capabilities, credits, readOnboarding, nextLapse } = ground;
@@ -58,23 +51,27 @@ export function createProfiles(ground: ProfileGround): Profiles {
     endOf: ({ until }) => until,
   });
 
+  // Apart from the rest: it changes with every task.
+  const counted = createMemory<Quotas>({
+    ...ground,
+    tables: ['credit_accounts', 'subscriptions'],
+    endOf: ({ period_ends_at: endsAt }) => endsAt ?? 0,
+  });
   const quotasOf = async (userId: string): Promise<Quotas> => {
     const { granted, used, periodEnd } = await credits.quota(userId);
     return { quota_images: granted, quota_images_used: used, period_ends_at: periodEnd };
   };
 
   async function read(userId: string): Promise<Known> {
-    const [user, standing, quota, { industry, role }, lapsesAt] = await Promise.all([
+    const [user, standing, { industry, role }, lapsesAt] = await Promise.all([
       accounts.requireUsable(userId),
       capabilities.standingOf(userId),
-      quotasOf(userId),
       readOnboarding(userId),
       nextLapse(userId),
     ]);
-    const shown: SessionUser = {
+    const shown: Known['user'] = {
       id: user.id,
       email: user.email,
-      ...quota,
       allow_marketing_emails: user.allow_marketing_emails === 1,
       is_activated: user.is_activated === 1,
       is_blocked: user.is_blocked === 1,
@@ -88,7 +85,17 @@ export function createProfiles(ground: ProfileGround): Profiles {
       api_platform: standing.api_platform,
       created_at: user.created_at,
     };
-    return { user: shown, until: Math.min(lapsesAt, quota.period_ends_at ?? lapsesAt) };
+    return { user: shown, until: lapsesAt };
+  }
+
+  /** One value for the same two: an answer that stays the same is printed once. */
+  const joined = new WeakMap<Known['user'], { readonly quota: Quotas; readonly user: SessionUser }>();
+  function together(user: Known['user'], quota: Quotas): SessionUser {
+    const before = joined.get(user);
+    if (before?.quota === quota) return before.user;
+    const both = Object.freeze({ ...user, ...quota });
+    joined.set(user, { quota, user: both });
+    return both;
   }
 
   return {
@@ -96,7 +103,11 @@ export function createProfiles(ground: ProfileGround): Profiles {
     of: (userId) =>
       whenThere(
         known.recall(userId, () => read(userId)),
-        ({ user }) => user,
+        ({ user }) =>
+          whenThere(
+            counted.recall(userId, () => quotasOf(userId)),
+            (quota) => together(user, quota),
+          ),
       ),
   };
 }

@@ -1,8 +1,12 @@
 /** What an account may do, and whom the fraud rules name: decided here and nowhere else, from what billing says of it. */
+import type { Kysely } from 'kysely';
 import { CAPABILITIES, type Capability } from '../../../contract/constants/capabilities.ts';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { createMemory } from '../../database/memory.ts';
+import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../../ports/ports.ts';
 import type { ReadStanding, Standing } from './standing.ts';
 
 export interface Capabilities {
@@ -15,7 +19,31 @@ export interface Capabilities {
   standingOf(userId: string): Promise<Standing>;
 }
 
-export function createCapabilities(readStanding: ReadStanding): Capabilities {
+export interface StandingSource {
+  readonly stateOf: ReadStanding;
+  /** When time alone will change that, epoch ms. */
+  nextLapse(userId: string): Promise<number>;
+}
+
+/** What a standing is read from. */
+const READ = ['subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
+
+export function createCapabilities(
+  ground: { readonly database: Kysely<Database>; readonly clock: Clock },
+  { stateOf, nextLapse }: StandingSource,
+): Capabilities {
+  const known = createMemory<{ readonly standing: Standing; readonly until: number }>({
+    ...ground,
+    tables: READ,
+    endOf: ({ until }) => until,
+  });
+  const readStanding = async (userId: string): Promise<Standing> => {
+    const { standing } = await known.recall(userId, async () => {
+      const [standing, until] = await Promise.all([stateOf(userId), nextLapse(userId)]);
+      return { standing, until };
+    });
+    return standing;
+  };
   const of = async (userId: string) => capabilitiesOf(await readStanding(userId));
   return {
     of,

@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
+import type { UserRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireToken } from '../../http/credentials.ts';
-import type { Gatekeeper, UserPrincipal } from '../../http/principal.ts';
+import type { Gatekeeper, KeyPrincipal, UserPrincipal } from '../../http/principal.ts';
 import type { Clock } from '../../ports/ports.ts';
 import { whenThere } from '../../soon.ts';
 import { requireUsable } from '../accounts/account-ground.ts';
@@ -26,6 +27,8 @@ export interface GatekeeperGround {
   isFraudCheckOn(email: string | undefined): Promise<boolean>;
 }
 
+type Person = Pick<UserRow, 'email' | 'flag' | 'is_activated' | 'is_blocked'>;
+
 /** A token that was looked at and found good. */
 interface Shown {
   readonly principal: UserPrincipal;
@@ -36,9 +39,19 @@ interface Shown {
 export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
   const { database, clock, accounts, sessions, keys, capabilities, challenges, isFraudCheckOn } = ground;
 
+  /** Of an account what decides whether a call may go on. */
+  const people = createMemory<Person | undefined>({ database, clock, tables: ['users'] });
+  const personOf = (userId: string) =>
+    people.recall(userId, async () => {
+      const user = await accounts.byId(userId);
+      if (!user) return undefined;
+      const { email, flag, is_activated, is_blocked } = user;
+      return { email, flag, is_activated, is_blocked };
+    });
+
   async function isCheckDue(userId: string | undefined): Promise<boolean> {
     if (userId === undefined) return isFraudCheckOn(undefined);
-    const user = await accounts.byId(userId);
+    const user = await personOf(userId);
     return (await isFraudCheckOn(user?.email)) && (await capabilities.isBotCheckDue(userId));
   }
 
@@ -69,11 +82,14 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
         ({ principal }) => principal,
       ),
 
-    async byApiKey(key) {
-      const { id, userId, scopes } = await keys.identify(key);
-      await accounts.requireUsable(userId);
-      return { kind: 'key', userId, keyId: id, scopes };
-    },
+    byApiKey: (key) =>
+      whenThere(keys.identify(key), ({ id, userId, scopes }) =>
+        whenThere(personOf(userId), (person): KeyPrincipal => {
+          if (!person) throw new ApiError('sessionExpired');
+          requireUsable(person);
+          return { kind: 'key', userId, keyId: id, scopes };
+        }),
+      ),
 
     requireCapability: ({ userId }, capability) => capabilities.require(userId, capability),
 
@@ -86,7 +102,7 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
     },
 
     async requireTrust({ userId }) {
-      const user = await accounts.byId(userId);
+      const user = await personOf(userId);
       if (user?.flag === 'suspicious') throw new ApiError('suspiciousActivity');
     },
   };

@@ -1,12 +1,14 @@
-/** API keys: shown once, kept as a hash, gone for every process at the moment they are revoked because each call reads the row. */
+/** API keys: shown once, kept as a hash, gone for every process as soon as it hears that a row of theirs has changed (`database/memory`). */
 import { type Kysely, sql } from 'kysely';
 import { API_KEYS_MAX } from '../../../contract/constants/limits.ts';
 import { SCOPES, type Scope } from '../../../contract/constants/scopes.ts';
+import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ApiKeyRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { API_KEY_PREFIX } from '../../http/credentials.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
+import { type Soon, whenThere } from '../../soon.ts';
 import { hashSecret, makeSecret } from '../secret-text.ts';
 
 /** What may be shown of a key at any time. */
@@ -33,9 +35,13 @@ export interface ApiKeys {
   setScopes(userId: string, id: string, scopes: readonly Scope[]): Promise<ApiKey>;
   revoke(userId: string, id: string): Promise<void>;
   /** Whose key this is; `apiKeyInvalid` otherwise. Notes that it was used. */
-  identify(
-    key: string,
-  ): Promise<{ readonly id: string; readonly userId: string; readonly scopes: readonly Scope[] }>;
+  identify(key: string): Soon<KnownKey>;
+}
+
+export interface KnownKey {
+  readonly id: string;
+  readonly userId: string;
+  readonly scopes: readonly Scope[];
 }
 
 /** How exact `last_used_at` is: a row is not written for every call. */
@@ -55,6 +61,32 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
   };
   const own = (userId: string, id: string) =>
     database.updateTable('api_keys').where('id', '=', id).where('user_id', '=', userId);
+
+  const known = createMemory<KnownKey & { readonly lastUsedAt: number }>({
+    database,
+    clock,
+    tables: ['api_keys'],
+  });
+  async function read(hash: string) {
+    const row = await database
+      .selectFrom('api_keys')
+      .select(['id', 'user_id', 'scopes', 'last_used_at'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (!row) throw new ApiError('apiKeyInvalid');
+    const { id, user_id: userId, last_used_at: lastUsedAt } = row;
+    return { id, userId, scopes: readScopes(row.scopes), lastUsedAt: lastUsedAt ?? 0 };
+  }
+  /** Once, however many calls notice at the same time that it is due. */
+  const noteUse = (id: string, now: number) =>
+    database
+      .updateTable('api_keys')
+      .set({ last_used_at: now })
+      .where('id', '=', id)
+      .where((row) =>
+        row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', now - USE_NOTED_EVERY_MS)]),
+      )
+      .execute();
 
   return {
     async list(userId) {
@@ -125,18 +157,16 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
         .executeTakeFirst();
       mustBe(row);
     },
-    async identify(key) {
-      const row = await database
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('hash', '=', hashSecret(key))
-        .executeTakeFirst();
-      if (!row) throw new ApiError('apiKeyInvalid');
-      const now = clock.now();
-      if (now - (row.last_used_at ?? 0) >= USE_NOTED_EVERY_MS) {
-        await database.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.id).execute();
-      }
-      return { id: row.id, userId: row.user_id, scopes: readScopes(row.scopes) };
+    identify(key) {
+      const hash = hashSecret(key);
+      return whenThere(
+        known.recall(hash, () => read(hash)),
+        (found) => {
+          const now = clock.now();
+          if (now - found.lastUsedAt < USE_NOTED_EVERY_MS) return found;
+          return noteUse(found.id, now).then(() => found);
+        },
+      );
     },
   };
 }

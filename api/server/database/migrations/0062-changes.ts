@@ -1,0 +1,29 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+
+/** Frozen here as they were when this migration was written. */
+const CHANNEL = 'gesso_changes';
+const TABLES = [
+  'users',
+  'sessions',
+  'api_keys',
+  'user_settings',
+  'subscriptions',
+  'bundle_purchases',
+  'billing_accounts',
+];
+
+/** PostgreSQL tells who listens that a table has changed. An SQLite file tells by itself. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`
+    create function gesso_tell_change() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(${sql.lit(CHANNEL)}, tg_table_name);
+      return null;
+    end $$`.execute(database);
+  for (const table of TABLES) {
+    await sql`
+      create trigger tell_change after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function gesso_tell_change()`.execute(database);
+  }
+}

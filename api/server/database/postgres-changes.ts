@@ -1,0 +1,127 @@
+/**
+ * Tells which tables of a PostgreSQL database may have changed, so that answers can be remembered there as well. What this process
+ * writes is counted when its commit is done and before anybody is answered; what others write is told by triggers
+ * (`0062-changes`) through LISTEN, milliseconds later. While nobody listens, and for tables without a trigger, every answer counts
+ * as changed.
+ */
+import type { Client, PoolClient } from 'pg';
+import { type Changes, READS, WRITES_ONE } from './statements.ts';
+
+/** The channel; a notification's text is the name of a table. */
+export const CHANGES_CHANNEL = 'gesso_changes';
+/** Tables whose triggers tell. None that every task writes to: a notification makes commits wait for each other. */
+export const WATCHED = [
+  'users',
+  'sessions',
+  'api_keys',
+  'user_settings',
+  'subscriptions',
+  'bundle_purchases',
+  'billing_accounts',
+] as const;
+
+/** Nothing is believed for longer: a connection that died without a word tells of no change. */
+const BELIEVED_MS = 5_000;
+const RETRY_MS = 1_000;
+
+export interface PostgresChanges {
+  readonly changes: Changes;
+  /** Counts what a connection of this process writes. */
+  watch(client: PoolClient): void;
+  close(): Promise<void>;
+}
+
+/** @param connect a connection of its own, open */
+export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
+  const watched: ReadonlySet<string> = new Set(WATCHED);
+  const byTable = new Map<string, number>();
+  let byAll = 0;
+  let unequal = 0;
+  let listener: Client | undefined;
+  let starting: Promise<void> | undefined;
+  let isClosed = false;
+
+  function count(table: string): void {
+    if (watched.has(table)) byTable.set(table, (byTable.get(table) ?? 0) + 1);
+    else if (table === ANY) byAll += 1;
+  }
+
+  function lose(client: Client): void {
+    if (listener === client) listener = undefined;
+    client.end().catch(() => undefined);
+    if (isClosed) return;
+    starting = new Promise<void>((done) => setTimeout(done, RETRY_MS).unref()).then(listen);
+  }
+
+  async function listen(): Promise<void> {
+    if (isClosed) return;
+    let client: Client;
+    try {
+      client = await connect();
+    } catch {
+      starting = undefined;
+      return;
+    }
+    client.on('notification', ({ payload }) => count(payload ?? ANY));
+    client.once('error', () => lose(client));
+    client.once('end', () => listener === client && lose(client));
+    try {
+      await client.query(`listen ${CHANGES_CHANNEL}`);
+    } catch {
+      lose(client);
+      return;
+    }
+    if (isClosed) return void (await client.end().catch(() => undefined));
+    // Nobody listened before: what was remembered then may be old.
+    byAll += 1;
+    listener = client;
+  }
+
+  return {
+    changes: {
+      stamp(tables) {
+        if (!isClosed) starting ??= listen();
+        if (!listener || !tables?.every((table) => watched.has(table))) {
+          unequal -= 1;
+          return unequal;
+        }
+        let changes = byAll + Math.floor(performance.now() / BELIEVED_MS);
+        for (const table of tables) changes += byTable.get(table) ?? 0;
+        return changes;
+      },
+    },
+    watch(client) {
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      /** Tables written to since `begin`; null outside of a transaction. */
+      let written: Set<string> | null = null;
+      client.query = ((...given: unknown[]) => {
+        const done = query(...given);
+        const [text] = given;
+        if (typeof text !== 'string' || !(done instanceof Promise)) return done;
+        if (BEGINS.test(text)) written = new Set();
+        else if (ENDS.test(text)) {
+          const tables = [...(written ?? [])];
+          written = null;
+          // After a failed commit too: whether it was done, nobody knows.
+          return done.finally(() => tables.forEach(count));
+        } else if (!READS.test(text)) {
+          const table = WRITES_ONE.exec(text)?.[1] ?? ANY;
+          if (!written) return done.finally(() => count(table));
+          written.add(table);
+        }
+        return done;
+      }) as typeof client.query;
+    },
+    async close() {
+      isClosed = true;
+      const client = listener;
+      listener = undefined;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Of a statement that may change several tables. */
+const ANY = '*';
+const BEGINS = /^\s*(begin|start\s+transaction)\b/i;
+const ENDS = /^\s*(commit|rollback(?!\s+to))\b/i;

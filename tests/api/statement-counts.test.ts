@@ -1,0 +1,90 @@
+/** How many statements a call costs: each is a way to PostgreSQL and back. What seldom changes is remembered until a row does. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { editImageAsync } from '../../api/contract/routes/public-image.ts';
+import { openDatabase } from '../../api/server/database/open-database.ts';
+import { keyOf } from './helpers/key-of.ts';
+import { createPerson, type Person } from './helpers/people.ts';
+import { createTestServer, type TestServer } from './helpers/test-server.ts';
+import { type ToldStatements, writeDownStatements } from './helpers/told-statements.ts';
+
+const isPostgres = inject('backends') !== undefined;
+const OF_A_TRANSACTION = /^\s*(begin|commit|start|listen)\b/i;
+
+describe.runIf(isPostgres)('On PostgreSQL', () => {
+  let server: TestServer;
+  let told: ToldStatements;
+  let person: Person;
+  let key: string;
+  beforeAll(async () => {
+    told = writeDownStatements();
+    // Without its worker, whose statements would be counted with those of a call.
+    server = await createTestServer({ role: 'api' });
+    person = await createPerson(server);
+    key = await keyOf(server, person.id);
+  });
+  afterAll(async () => {
+    told.stop();
+    await server?.close();
+  });
+
+  /** Statements of a call whose caller has called before. */
+  async function count(call: () => Promise<unknown>): Promise<readonly string[]> {
+    await call();
+    // Until it hears of its own writes: those that made the person.
+    await expect
+      .poll(async () => {
+        const before = told.all.length;
+        await server.app.inject({
+          url: '/scene/templates',
+          headers: { authorization: `Bearer ${person.token}` },
+        });
+        return told.all.length - before;
+      })
+      .toBe(0);
+    await call();
+    told.all.length = 0;
+    await call();
+    return told.all.map(({ text }) => text).filter((text) => !OF_A_TRANSACTION.test(text));
+  }
+  const get = (url: string, token: string) => async () => {
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  it('a list that never changes costs two at most', async () => {
+    expect((await count(get('/scene/templates', person.token))).length).toBeLessThanOrEqual(2);
+  });
+
+  it('who is signed in costs two at most', async () => {
+    expect((await count(get('/auth/me', person.token))).length).toBeLessThanOrEqual(2);
+  });
+
+  it('a task that is accepted costs six at most, and what begins and ends their transaction', async () => {
+    const statements = await count(async () => {
+      const { status } = await server.call(editImageAsync, {
+        as: key,
+        body: { input: 'https://shop.example/a.jpg', operations: { resizing: { width: 64, height: 48 } } },
+      });
+      expect(status).toBe(202);
+    });
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6);
+  });
+
+  it('what another process changes is known, though the answer was remembered', async () => {
+    const call = async () => {
+      const answer = await server.app.inject({
+        url: '/auth/me',
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+      return answer.statusCode;
+    };
+    expect(await call()).toBe(200);
+    const other = openDatabase(server.config.databaseUrl);
+    try {
+      await other.updateTable('users').set({ is_blocked: 1 }).where('id', '=', person.id).execute();
+    } finally {
+      await other.destroy();
+    }
+    await expect.poll(call, { timeout: 10_000 }).toBe(403);
+  });
+});
