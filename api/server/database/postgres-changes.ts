@@ -8,9 +8,9 @@ import type { Client, PoolClient } from 'pg';
 import { type Changes, READS, WRITES_ONE } from './statements.ts';
 
 /** The channel; a notification's text is the name of a table. */
-export const CHANGES_CHANNEL = 'gesso_changes';
+const CHANGES_CHANNEL = 'gesso_changes';
 /** Tables whose triggers tell. None that every task writes to: a notification makes commits wait for each other. */
-export const WATCHED = [
+const WATCHED = [
   'users',
   'sessions',
   'api_keys',
@@ -38,7 +38,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
   let byAll = 0;
   let unequal = 0;
   let listener: Client | undefined;
-  let starting: Promise<void> | undefined;
+  let hasBegun = false;
   let isClosed = false;
 
   function count(table: string): void {
@@ -50,16 +50,19 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
     if (listener === client) listener = undefined;
     client.end().catch(() => undefined);
     if (isClosed) return;
-    starting = new Promise<void>((done) => setTimeout(done, RETRY_MS).unref()).then(listen);
+    tryLater();
   }
 
+  const tryLater = () => void setTimeout(listen, RETRY_MS).unref();
+
   async function listen(): Promise<void> {
+    hasBegun = true;
     if (isClosed) return;
     let client: Client;
     try {
       client = await connect();
     } catch {
-      starting = undefined;
+      tryLater();
       return;
     }
     client.on('notification', ({ payload }) => count(payload ?? ANY));
@@ -80,7 +83,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
   return {
     changes: {
       stamp(tables) {
-        if (!isClosed) starting ??= listen();
+        if (!hasBegun) void listen();
         if (!listener || !tables?.every((table) => watched.has(table))) {
           unequal -= 1;
           return unequal;
