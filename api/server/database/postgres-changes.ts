@@ -39,6 +39,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
   let unequal = 0;
   let listener: Client | undefined;
   let hasBegun = false;
+  const lost = new WeakSet<Client>();
   let isClosed = false;
 
   function count(table: string): void {
@@ -46,11 +47,13 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
     else if (table === ANY) byAll += 1;
   }
 
+  /** Once for each connection, however often it fails. */
   function lose(client: Client): void {
+    if (lost.has(client)) return;
+    lost.add(client);
     if (listener === client) listener = undefined;
     client.end().catch(() => undefined);
-    if (isClosed) return;
-    tryLater();
+    if (!isClosed) tryLater();
   }
 
   const tryLater = () => void setTimeout(listen, RETRY_MS).unref();
@@ -66,8 +69,8 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
       return;
     }
     client.on('notification', ({ payload }) => count(payload ?? ANY));
-    client.once('error', () => lose(client));
-    client.once('end', () => listener === client && lose(client));
+    client.on('error', () => lose(client));
+    client.on('end', () => lose(client));
     try {
       await client.query(`listen ${CHANGES_CHANNEL}`);
     } catch {
@@ -75,6 +78,7 @@ export function watchPostgres(connect: () => Promise<Client>): PostgresChanges {
       return;
     }
     if (isClosed) return void (await client.end().catch(() => undefined));
+    if (lost.has(client)) return;
     // Nobody listened before: what was remembered then may be old.
     byAll += 1;
     listener = client;
