@@ -17,12 +17,18 @@ export const isSuspicious = (error: unknown): error is Refusal =>
 
 const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
 
+let knownAccount = '';
+/** Of who is signed in: a dialog that is shown later names it. */
+export function rememberAccount(email: string): void {
+  knownAccount = email;
+}
+
 /** @param account the address that the person gave */
-export async function showBlocked(account = ''): Promise<void> {
+export async function showBlocked(account = knownAccount): Promise<void> {
   const email = await supportEmail();
   open(
     () => said(FRAUD_MODAL.title),
-    () => fillMessage(said(FRAUD_MODAL.text), { email, account_email: account }),
+    () => fillMessage(withoutEmpty(said(FRAUD_MODAL.text), account), { email, account_email: account }),
   );
 }
 
@@ -33,6 +39,10 @@ export async function showSuspicious({ message }: Refusal): Promise<void> {
     () => t('Nothing was charged. If you believe this is a mistake, write to {email}.', { email }),
   );
 }
+
+/** Who nobody knows has no mailbox to name. */
+const withoutEmpty = (text: string, account: string): string =>
+  account === '' ? text.replace(/ \([^()]*\{account_email\}[^()]*\)/, '') : text;
 
 function open(title: Words, text: Words): void {
   // The box fills the dialog, so that whatever is clicked beside it is the dialog itself.

@@ -1,5 +1,5 @@
 /** A form that says beside the field why the server refused it, below itself what belongs to no field, and keeps what was typed. */
-import { isBlocked, showBlocked } from './blocked.ts';
+import { isBlocked, isSuspicious, showBlocked, showSuspicious } from './blocked.ts';
 import { Refusal } from './call.ts';
 import { type Child, explain, fill, make } from './dom.ts';
 import { type Field, printField, wordsWhenEmpty } from './field.ts';
@@ -43,7 +43,8 @@ export function form({ fields, action, between = [], look, send }: FormParts): H
     try {
       await send(values, data);
     } catch (error) {
-      if (isBlocked(error)) showBlocked(values.email);
+      if (isSuspicious(error)) void showSuspicious(error);
+      else if (isBlocked(error)) void showBlocked(values.email);
       else tell(element, notice, error);
     } finally {
       button.removeAttribute('aria-busy');

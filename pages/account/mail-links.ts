@@ -10,7 +10,7 @@ import type {
   validatePasswordResetToken,
 } from '../../api/contract/routes/auth-passwords.ts';
 import { isBlocked, showBlocked } from './blocked.ts';
-import { call } from './call.ts';
+import { call, Refusal } from './call.ts';
 import { explain, link, make, show, turnTo } from './dom.ts';
 import { form } from './form.ts';
 import { t, type Words } from './say.ts';
@@ -37,11 +37,27 @@ async function tryLink(doing: Words, work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Of a link that did its work before. */
+const ALREADY_ACTIVATED = '101';
+function whenActivated(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === ALREADY_ACTIVATED) return undefined;
+  throw error;
+}
+
 export const confirmEmail = (token: string) =>
   tryLink(
     () => t('Confirming your address'),
     async () => {
-      const { email } = await call<typeof verifyEmail>('POST', `/auth/verify/${token}`);
+      const confirmed = await call<typeof verifyEmail>('POST', `/auth/verify/${token}`).catch(whenActivated);
+      if (!confirmed) {
+        turnTo(
+          () => t('Your account is ready'),
+          () => t('This address is confirmed already.'),
+          toAccount(),
+        );
+        return;
+      }
+      const { email } = confirmed;
       turnTo(
         () => t('Your account is ready'),
         () => t('{email} is confirmed, and you are signed in.', { email }),

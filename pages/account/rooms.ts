@@ -1,7 +1,7 @@
 /** The rooms of an account, each at its own address. */
 import { COSTS } from '../../api/contract/constants/costs.ts';
 import type { getMe } from '../../api/contract/routes/auth.ts';
-import { isBlocked, showBlocked } from './blocked.ts';
+import { isBlocked, rememberAccount, showBlocked } from './blocked.ts';
 import { type Child, explain, headline, link, make, show, showAll } from './dom.ts';
 import type { Person } from './person.ts';
 import { showApiKeys } from './rooms/api-keys.ts';
@@ -78,10 +78,19 @@ const ROOMS: readonly Room[] = [
 ];
 
 export async function showRoom(path: string): Promise<void> {
-  const room = ROOMS.find((each) => each.path === path) ?? (ROOMS[0] as Room);
+  const room = ROOMS.find((each) => each.path === path);
+  if (!room) {
+    show(
+      () => t('There is nothing here'),
+      '',
+      link(() => t('Go to your account'), '/account', 'button primary'),
+    );
+    return;
+  }
   show(room.name, () => t('One moment…'));
   try {
     const person = await ask<typeof getMe>('GET', '/auth/me');
+    rememberAccount(person.email);
     const content = await room.furnish(person);
     const inside = make('div', { class: 'room' }, headline(room.name, room.about), ...content);
     showAll('wide', printNavigation(room, person.email), inside);

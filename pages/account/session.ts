@@ -10,14 +10,42 @@ const SIGNED_OUT = 401;
 
 let token: Promise<string> | undefined;
 
+/** That this browser was signed in when it was last asked: nobody else is asked for a session on the sign-in page. */
+const SIGNED_IN = 'gesso-signed-in';
+
+function noteSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(SIGNED_IN, '1');
+    else localStorage.removeItem(SIGNED_IN);
+  } catch {
+    // Nothing is kept in this browser.
+  }
+}
+
+/** Is there a session? Asks nothing where there never was one. */
+export async function isSignedIn(): Promise<boolean> {
+  try {
+    if (localStorage.getItem(SIGNED_IN) === null) return false;
+    token ??= renew();
+    await token;
+    return true;
+  } catch {
+    noteSignedIn(false);
+    return false;
+  }
+}
+
 function renew(): Promise<string> {
   const renewing = call<typeof refreshToken>('POST', '/auth/refresh-token').then(
     (session) => session.access_token,
   );
   // What could not be renewed now may be the next time.
-  renewing.catch(() => {
-    if (token === renewing) token = undefined;
-  });
+  renewing.then(
+    () => noteSignedIn(true),
+    () => {
+      if (token === renewing) token = undefined;
+    },
+  );
   return renewing;
 }
 
@@ -45,6 +73,7 @@ export async function ask<R extends AnyRoute>(
 
 /** To the sign-in page, and back here after it. */
 export function askToSignIn(): void {
+  noteSignedIn(false);
   try {
     sessionStorage.setItem(RETURN_TO, location.pathname + location.search);
   } catch {

@@ -12,7 +12,7 @@ import { form } from './form.ts';
 import { googleWay } from './google.ts';
 import { showMailSent } from './local-outbox.ts';
 import { t } from './say.ts';
-import { placeAfterSignIn } from './session.ts';
+import { isSignedIn, placeAfterSignIn } from './session.ts';
 import { toSignIn } from './ways.ts';
 
 export const EMAIL: Field = {
@@ -28,6 +28,7 @@ export const PASSWORD_HINT = () => t('At least 8 characters.');
 const INACTIVE = '106';
 
 export async function showSignIn(): Promise<void> {
+  if (await isSignedIn()) return location.replace(placeAfterSignIn());
   const google = await googleWay();
   const password: Field = {
     name: 'password',

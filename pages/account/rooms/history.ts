@@ -7,6 +7,7 @@ import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } fr
 import { said, sayTime, t, type Words } from '../say.ts';
 import { ask } from '../session.ts';
 import { printThumbnail } from './made-picture.ts';
+import { sayOperation } from './operation-name.ts';
 
 type Group = Awaited<ReturnType<typeof call<typeof listGroups>>>['items'][number];
 type Task = Group['tasks'][number];
@@ -75,7 +76,8 @@ function printGroup(group: Group, told: Notice, again: () => Promise<void>): HTM
     },
     'danger',
   );
-  const name = make('bdi', {}, first?.operation ?? group.category);
+  const operation = first?.operation;
+  const name = make('bdi', {}, operation === undefined ? group.category : () => sayOperation(operation));
   const about: Child[] = [() => sayTime(at), make('span', { class: 'chips' }, ...states)];
   if (error) about.push(() => said(error));
   if (pictures.length > 0) about.push(make('span', { class: 'pictures' }, ...pictures));

@@ -4,6 +4,7 @@ import { type Child, fill, make } from '../dom.ts';
 import { card, notice, pager, row, rows } from '../parts.ts';
 import { currentTag, number, sayTime, t } from '../say.ts';
 import { ask } from '../session.ts';
+import { sayOperation } from './operation-name.ts';
 import { storageRow } from './storage-row.ts';
 
 const MONTHS = 6;
@@ -21,8 +22,17 @@ function range(): string {
 
 export async function showUsage(): Promise<readonly Child[]> {
   const place = make('div', { class: 'room' });
-  const [storage] = await Promise.all([storageRow(), print(place, 'API')]);
+  const [storage] = await Promise.all([storageRow(), printUsed(place)]);
   return [place, card(() => t('Storage'), make('ul', { class: 'rows' }, storage))];
+}
+
+/** First what there is: who never made a key edits by hand. */
+async function printUsed(place: HTMLElement): Promise<void> {
+  const used = await ask<typeof getGroupedUsage>(
+    'GET',
+    `/billing/usage-breakdown-grouped?${range()}&client_type=API`,
+  );
+  await print(place, used.some(({ calls }) => calls > 0) ? 'API' : 'WEB');
 }
 
 async function print(place: HTMLElement, client: Client): Promise<void> {
@@ -79,7 +89,7 @@ async function printDetail(place: HTMLElement, query: string, page: number): Pro
   );
   const items = found.items.map(({ operation, api_key_name: key, credits, created_at: at }) =>
     row(
-      make('bdi', {}, operation),
+      make('bdi', {}, () => sayOperation(operation)),
       [...(key === null ? [] : [make('bdi', {}, key)]), () => sayTime(at)],
       make('b', {}, () => number(credits)),
     ),

@@ -51,6 +51,7 @@ export const catalogue: Catalogue = {
   'A link works once and for a limited time: ask for a new one.':
     'يعمل الرابط مرة واحدة ولمدة محدودة: اطلب رابطًا جديدًا.',
   'Confirming your address': 'جارٍ تأكيد عنوانك',
+  'This address is confirmed already.': 'تم تأكيد هذا العنوان من قبل.',
   'Your account is ready': 'حسابك جاهز',
   '{email} is confirmed, and you are signed in.': 'تم تأكيد {email} وتسجيل دخولك.',
   'You are signed in.': 'تم تسجيل دخولك.',

@@ -53,6 +53,7 @@ export const catalogue: Catalogue = {
   'A link works once and for a limited time: ask for a new one.':
     'Ein Link funktioniert einmal und für begrenzte Zeit: Fordern Sie einen neuen an.',
   'Confirming your address': 'Adresse wird bestätigt',
+  'This address is confirmed already.': 'Diese Adresse ist bereits bestätigt.',
   'Your account is ready': 'Ihr Konto ist bereit',
   '{email} is confirmed, and you are signed in.': '{email} ist bestätigt, und Sie sind angemeldet.',
   'You are signed in.': 'Sie sind angemeldet.',

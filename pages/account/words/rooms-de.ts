@@ -162,6 +162,9 @@ export const rooms: Catalogue = {
   'AI edits': 'KI-Bearbeitungen',
   'Scenes of the newest kind': 'Szenen der neuesten Art',
   '{used} used': '{used} genutzt',
+  'Image edit': 'Bildbearbeitung',
+  'Image resize': 'Größenänderung',
+  'Batch edit': 'Stapelbearbeitung',
   '{used} of {limit}': '{used} von {limit}',
   Storage: 'Speicher',
   'Uploads are removed 30 days after their last use.':

@@ -10,10 +10,19 @@ export function readReturnAddress(given: string, publicUrl: string): string {
   const home = new URL(publicUrl);
   const url = URL.parse(given, `${home.origin}/`);
   // `//host` and `/\host` read as other hosts too, and are caught here.
-  if (url?.origin === home.origin && !url.username && !url.password) return url.href;
+  if (url && isHome(url, home) && !url.username && !url.password) return url.href;
   const message = `Use a page of ${home.origin}.`;
   throw new ApiError('fieldsInvalid', {
     message: `return_url: ${message}`,
     details: { return_url: [message] },
   });
+}
+
+/** Names of this machine: a browser on it may have asked for any of them. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isHome(url: URL, home: URL): boolean {
+  if (url.origin === home.origin) return true;
+  const isSamePort = url.protocol === home.protocol && url.port === home.port;
+  return isSamePort && LOOPBACK.has(home.hostname) && LOOPBACK.has(url.hostname);
 }

@@ -1,0 +1,90 @@
+/** What somebody meets in the first minutes of an account: signed in already, a wrong address, a link that is used up. */
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
+
+const ground = startAccounts();
+let email: string;
+let page: Page;
+
+beforeAll(async () => {
+  email = await ground().join('noor');
+  page = await ground().open();
+  await page.goto(`${ground().url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Sign in');
+  await heading(page, 'Profile').waitFor();
+});
+
+describe('an account', () => {
+  test('shows how much storage is used, on its own page, in usage and in billing', async () => {
+    await page.getByText('0 MB of 512 MB').waitFor();
+    for (const [room, name] of [
+      ['usage', 'Usage'],
+      ['billing', 'Billing'],
+    ] as const) {
+      await page.goto(`${ground().url}/account/${room}`);
+      await heading(page, name).waitFor();
+      await page.getByText('0 MB of 512 MB').waitFor();
+    }
+  });
+
+  test('has no page at an address that nobody made', async () => {
+    await page.goto(`${ground().url}/account/nothing-like-it`);
+    await heading(page, 'There is nothing here').waitFor();
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await heading(page, 'Profile').waitFor();
+  });
+
+  test('is entered at once by who is signed in and opens the sign-in page', async () => {
+    await page.goto(`${ground().url}/login`);
+    await heading(page, 'Profile').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+  });
+
+  test('is told to be ready by a confirmation link that was used before', async () => {
+    await page.route('**/auth/verify/*', (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          error_code: '101',
+          error_type: 'auth',
+          error_message: 'User is already activated',
+          error_details: {},
+        },
+      }),
+    );
+    await page.goto(`${ground().url}/confirm-email/used-before`);
+    await heading(page, 'Your account is ready').waitFor();
+    await page.getByText('This address is confirmed already.').waitFor();
+  });
+
+  test('calls an edit an edit in usage, made by hand or by a key', async () => {
+    const { services, ports } = ground().server;
+    const user = await ports.database
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await ports.database
+      .transaction()
+      .execute((trx) =>
+        services.usage.record(
+          {
+            taskId: 'one',
+            userId: user.id,
+            operation: 'uploadAndEdit',
+            keyId: null,
+            unit: 'credit',
+            amount: 1,
+          },
+          trx as never,
+        ),
+      );
+    await page.goto(`${ground().url}/account/usage`);
+    await heading(page, 'Usage').waitFor();
+    await page.getByText('Image edit').waitFor();
+    expect(await page.getByText('uploadAndEdit').count()).toBe(0);
+  });
+});
