@@ -211,7 +211,7 @@ describe('in the rooms of the account', () => {
     });
     await go('billing', 'Billing');
     await page.getByText('This is yours.').waitFor();
-    expect(refused.size).toBe(3);
+    expect(refused.size).toBe(4);
     expect(renewals).toHaveLength(2);
     await page.unroute(/\/billing\//);
   });
