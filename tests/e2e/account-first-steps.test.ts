@@ -67,21 +67,19 @@ describe('an account', () => {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    await ports.database
-      .transaction()
-      .execute((trx) =>
-        services.usage.record(
-          {
-            taskId: 'one',
-            userId: user.id,
-            operation: 'uploadAndEdit',
-            keyId: null,
-            unit: 'credit',
-            amount: 1,
-          },
-          trx as never,
-        ),
-      );
+    await ports.database.transaction().execute((trx) =>
+      services.usage.record(
+        {
+          taskId: 'one',
+          userId: user.id,
+          operation: 'uploadAndEdit',
+          keyId: null,
+          unit: 'credit',
+          amount: 1,
+        },
+        trx as never,
+      ),
+    );
     await page.goto(`${ground().url}/account/usage`);
     await heading(page, 'Usage').waitFor();
     await page.getByText('Image edit').waitFor();
