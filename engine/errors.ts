@@ -84,6 +84,7 @@ export type ReportCode =
   | 'export.metadata-kept'
   | 'export.downscaled'
   | 'export.upscaled'
+  | 'export.padded'
   | 'export.lossy'
   | 'export.format-fallback'
   | 'export.size-target' // what it took to meet a size or a likeness

@@ -95,6 +95,7 @@ export {
   BATCH_FLATTEN,
   blurBackdrop,
   drawBatchCell,
+  drawExtended,
   flattenedOnto,
 } from './export/batch-drawing.ts';
 export { type BatchMask, placeMask } from './export/batch-mask.ts';
@@ -122,6 +123,7 @@ export {
   startingOptions,
 } from './export/formats.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
+export { FITTED_SIDE, OWN_BACKDROP } from './export/own-backdrop.ts';
 export { canCarry, canSearch, type ExportPlan, planExport } from './export/plan.ts';
 export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
 export { exportSample } from './export/sample.ts';

@@ -3,10 +3,12 @@ import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
 import type { AssetId, Color } from '../document.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
+import type { PixelGrid } from '../kernels/backdrop-plane.ts';
 import { blurPlane } from '../kernels/gaussian.ts';
 import type { DrawList, DrawPicture, DrawText } from '../render/draw-list.ts';
 import type { BatchCell } from './batch.ts';
 import { FORMAT_FACTS } from './formats.ts';
+import { EXTENDED_SIDE, extendBackdrop, OWN_BACKDROP } from './own-backdrop.ts';
 
 /** Behind an asset's id: the tiny blurred copy of it that the worker makes for a canvas to be filled with. */
 export const BACKDROP = '~backdrop';
@@ -43,7 +45,8 @@ export function blurBackdrop(
 
 export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): DrawList {
   const { picture, crop, place, output, background } = cell;
-  const behind = background.kind === 'blur' ? [backdrop(cell)] : [];
+  const behind =
+    background.kind === 'blur' ? [backdrop(cell)] : background.kind === 'own' ? [extended(cell)] : [];
   return {
     frame: { width: output.width, height: output.height },
     background: background.kind === 'color' ? background.color : null,
@@ -58,6 +61,32 @@ function backdrop({ picture, output }: BatchCell): DrawPicture {
   const height = output.height / scale;
   const crop = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
   return pictureItem(`${picture.asset}${BACKDROP}`, size, crop, rectOf(output), rectOf(output));
+}
+
+/** Stretched over the whole file; what it shows where is read from where the picture lies. */
+function extended({ picture, output }: BatchCell): DrawPicture {
+  const scale = EXTENDED_SIDE / Math.max(output.width, output.height);
+  const size: Size<'source'> = {
+    width: Math.max(1, Math.round(output.width * scale)),
+    height: Math.max(1, Math.round(output.height * scale)),
+  };
+  return pictureItem(`${picture.asset}${OWN_BACKDROP}`, size, rectOf(size), rectOf(output), rectOf(output));
+}
+
+/** Straight RGBA for the item that `extended` made, from a small copy of the whole picture. */
+export function drawExtended(
+  list: Pick<DrawList, 'items'>,
+  item: DrawPicture,
+  copy: PixelGrid,
+): Uint8ClampedArray<ArrayBuffer> {
+  const asset = item.asset.replace(OWN_BACKDROP, '');
+  const picture = list.items.find((one): one is DrawPicture => one.kind === 'picture' && one.asset === asset);
+  if (!picture) throw new RangeError('A backdrop without the picture that it is of');
+  const { a, d, e, f } = picture.toFrame;
+  return extendBackdrop(copy, item.size, (x, y) => ({
+    x: (x * item.toFrame.a - e) / a / picture.size.width,
+    y: (y * item.toFrame.d - f) / d / picture.size.height,
+  }));
 }
 
 function pictureItem(

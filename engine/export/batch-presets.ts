@@ -139,7 +139,9 @@ const readBackground: Reader<BatchBackground> = (value, path) => {
       color: matching(/^#[0-9a-f]{6}$/, 'a colour like #rrggbb'),
     })(value, path);
   }
-  return kind === 'blur' || kind === 'transparent' ? { kind } : refuse(path, 'a background');
+  return kind === 'blur' || kind === 'own' || kind === 'transparent'
+    ? { kind }
+    : refuse(path, 'a background');
 };
 
 const readFit: Reader<BatchFit> = (value, path) => {
@@ -189,8 +191,14 @@ const RULE_READERS = {
   maxBytes: orNull(integerIn(1000, 2 ** 31)),
   upscale: readBoolean,
 };
-const readRule = objectOf<BatchRule>(RULE_READERS);
-const readOverride = partialOf<Required<CellOverride>>({ ...RULE_READERS, focus: readFocusPoint });
+const readRule = objectWith<Omit<BatchRule, 'pad'>, Required<Pick<BatchRule, 'pad'>>>(RULE_READERS, {
+  pad: readBoolean,
+});
+const readOverride = partialOf<Required<CellOverride>>({
+  ...RULE_READERS,
+  pad: readBoolean,
+  focus: readFocusPoint,
+});
 
 /** Overrides as storage kept them: what cannot be read is left out, the rest is kept. */
 export function parseOverrides(value: unknown): BatchOverrides {

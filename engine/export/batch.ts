@@ -19,6 +19,8 @@ export type BatchBackground =
   | { readonly kind: 'color'; readonly color: Color }
   /** The picture itself, filling the canvas and blurred. */
   | { readonly kind: 'blur' }
+  /** The picture's own backdrop, carried on past its edges; white where it has none that is plain. */
+  | { readonly kind: 'own' }
   | { readonly kind: 'transparent' };
 
 /**
@@ -40,6 +42,8 @@ export interface BatchRule {
   readonly maxBytes: number | null;
   /** May a picture that is too small be enlarged? */
   readonly upscale: boolean;
+  /** Is a picture that is too small, and not enlarged, shown at its own size with more around it? Absent = it is refused. */
+  readonly pad?: boolean;
 }
 
 export interface BatchPreset {
@@ -59,6 +63,8 @@ export interface BatchPicture {
   readonly hasAlpha: boolean;
   /** null until the picture has been looked at. */
   readonly attention: Attention | null;
+  /** The document that is open in the studio, with all that is on it: nothing is laid onto it. */
+  readonly isDocument?: boolean;
 }
 
 /**
@@ -86,13 +92,20 @@ export interface BatchCell {
   readonly background: BatchBackground;
   /** Cells of a picture with equal geometry are drawn once. */
   readonly geometry: string;
-  /** One sentence: why the cut is where it is; null where nothing is cut. */
+  /** One sentence: why the cut is where it is, or why nothing is cut although it was asked for; null where neither is so. */
   readonly reason: string | null;
+  /** Why there is something around the picture that nobody asked for; null where there is not. */
+  readonly padded: BatchPadding | null;
+  /** px of the file a px of the picture. */
+  readonly scale: number;
   /** Set when the cell cannot be made as it is asked for. */
   readonly problem: BatchProblem | null;
   /** What is known before it is made. */
   readonly reports: readonly Report[];
 }
+
+/** subject: what the picture is about does not fit the shape. size: the picture is smaller than the file. */
+export type BatchPadding = 'subject' | 'size';
 
 /** px of the side that falls short. */
 export interface BatchProblem {
@@ -101,6 +114,8 @@ export interface BatchProblem {
 }
 
 const NOTHING_BEHIND: BatchBackground = { kind: 'transparent' };
+/** Where the picture has no backdrop of its own to go on with. */
+const AROUND: Color = '#ffffff';
 
 /** Rows in the order of the pictures, cells in the order of the presets. */
 export function planBatch(
@@ -116,9 +131,11 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
   const override = overrides[key];
   const rule = override ? overrideRule(preset.rule, override) : preset.rule;
   const target = { width: preset.width, height: preset.height };
-  const placed = placeIn(picture, target, rule);
-  const scale = placed.place.width / placed.crop.width;
-  const tooSmall = scale > 1 + 1e-9 && !rule.upscale;
+  const asked = placeIn(picture, target, rule);
+  const falls = isEnlarged(asked) && !rule.upscale;
+  const placed = falls && rule.pad ? padSmall(picture, target, rule.fit) : asked;
+  const tooSmall = falls && !rule.pad;
+  const scale = scaleOf(placed);
   const { crop, place, output, background } = placed;
   return {
     key,
@@ -128,8 +145,9 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
     overridden: override !== undefined && JSON.stringify(rule) !== JSON.stringify(preset.rule),
     ...placed,
     geometry: JSON.stringify([crop, place, output, background]),
+    scale,
     problem: tooSmall ? shortfall(placed) : null,
-    reports: scaleReports(scale),
+    reports: [...scaleReports(scale), ...paddingReports(placed)],
   };
 }
 
@@ -174,13 +192,25 @@ export function overridesUnder(
   return kept;
 }
 
-type Placed = Pick<BatchCell, 'crop' | 'place' | 'output' | 'background' | 'reason'>;
+type Placed = Pick<BatchCell, 'crop' | 'place' | 'output' | 'background' | 'reason' | 'padded'>;
+
+const scaleOf = ({ place, crop }: Placed) => place.width / crop.width;
+const isEnlarged = (placed: Placed) => scaleOf(placed) > 1 + 1e-9;
 
 function placeIn(picture: BatchPicture, target: Size<'output'>, { fit, upscale }: BatchRule): Placed {
   const { size } = picture;
   if (cuts(fit)) {
+    const whole = fit.focus === 'smart' ? wholeSubject(picture, target) : null;
+    if (whole) return whole;
     const { crop, reason } = cut(picture, target.width / target.height, fit.focus);
-    return { crop, place: rectOf(target), output: target, background: NOTHING_BEHIND, reason };
+    return {
+      crop,
+      place: rectOf(target),
+      output: target,
+      background: NOTHING_BEHIND,
+      reason,
+      padded: null,
+    };
   }
   const whole = rectOf(size);
   const room =
@@ -189,11 +219,101 @@ function placeIn(picture: BatchPicture, target: Size<'output'>, { fit, upscale }
       : target;
   const inner: Size<'output'> = largestSize(room, size.width / size.height);
   if (fit.mode === 'bounds') {
-    return { crop: whole, place: rectOf(inner), output: inner, background: NOTHING_BEHIND, reason: null };
+    const place = rectOf(inner);
+    return { crop: whole, place, output: inner, background: NOTHING_BEHIND, reason: null, padded: null };
   }
-  const x = Math.round((target.width - inner.width) / 2);
-  const y = Math.round((target.height - inner.height) / 2);
-  return { crop: whole, place: { x, y, ...inner }, output: target, background: fit.background, reason: null };
+  const background = fit.background.kind === 'own' ? ownBackground(picture) : fit.background;
+  const place = centred(inner, target);
+  return { crop: whole, place, output: target, background, reason: null, padded: null };
+}
+
+const centred = ({ width, height }: Size<'output'>, room: Size<'output'>): Rect<'output'> => ({
+  x: Math.round((room.width - width) / 2),
+  y: Math.round((room.height - height) / 2),
+  width,
+  height,
+});
+
+/** Surer than this of the subject, what is cut off it would be a mistake; less sure, it may as well be none. */
+const SURE = 0.5;
+/** Of the picture's side, left on either side of a subject that is shown whole. */
+const AIR = 0.04;
+
+/**
+ * The subject as large as it can be without being cut, with more around the picture than it has; null when a cut keeps it
+ * whole, or when it is not sure what the subject is.
+ */
+function wholeSubject({ size, attention }: BatchPicture, target: Size<'output'>): Placed | null {
+  if (!attention) return null;
+  const { subject, cue, confidence } = attention;
+  const plain = cue === 'backdrop' || cue === 'cut-out';
+  if (cue === 'none' || (!plain && confidence < SURE)) return null;
+  const aspect = target.width / target.height;
+  if (smartCrop(attention, size, aspect).whole) return null;
+  const wide = size.width / size.height > aspect;
+  const [from, length] = wide ? [subject.x, subject.width] : [subject.y, subject.height];
+  const start = Math.max(0, from - AIR);
+  const share = Math.min(1, from + length + AIR) - start;
+  const crop: Rect<'source'> = wide
+    ? { x: start * size.width, y: 0, width: share * size.width, height: size.height }
+    : { x: 0, y: start * size.height, width: size.width, height: share * size.height };
+  const scale = wide ? target.width / crop.width : target.height / crop.height;
+  const inner = wide
+    ? { width: target.width, height: Math.round(crop.height * scale) }
+    : { width: Math.round(crop.width * scale), height: target.height };
+  const background = ownBackground({ attention });
+  return {
+    crop,
+    place: centred(inner, target),
+    output: target,
+    background,
+    ...paddingOf('subject', background),
+  };
+}
+
+/** The whole picture, no larger than it is, on what it was to lie on, else on its own backdrop. */
+function padSmall(picture: BatchPicture, target: Size<'output'>, fit: BatchFit): Placed {
+  const { width, height } = picture.size;
+  const scale = Math.min(1, target.width / width, target.height / height);
+  const inner = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const asked = fit.mode === 'canvas' ? fit.background : null;
+  const background = !asked || asked.kind === 'own' ? ownBackground(picture) : asked;
+  return {
+    crop: rectOf(picture.size),
+    place: centred(inner, target),
+    output: target,
+    background,
+    ...paddingOf('size', background),
+  };
+}
+
+/** What is put around a picture that is whole: its backdrop where that is plain, nothing around a cut-out, else white. */
+function ownBackground({ attention }: Pick<BatchPicture, 'attention'>): BatchBackground {
+  if (attention?.cue === 'cut-out') return { kind: 'transparent' };
+  return attention?.cue === 'backdrop' ? { kind: 'own' } : { kind: 'color', color: AROUND };
+}
+
+const PADDING_WORDS = {
+  subject: {
+    own: 'The subject does not fit this shape: it is shown whole, with its backdrop extended.',
+    color: 'The subject does not fit this shape: it is shown whole, on white.',
+    transparent: 'The subject does not fit this shape: it is shown whole, with nothing around it.',
+  },
+  size: {
+    own: 'The picture is smaller than this size: it is not enlarged, and its backdrop is extended.',
+    color: 'The picture is smaller than this size: it is not enlarged, and lies on a color.',
+    blur: 'The picture is smaller than this size: it is not enlarged, and lies on a blurred copy.',
+    transparent: 'The picture is smaller than this size: it is not enlarged, with nothing around it.',
+  },
+} as const;
+
+function paddingOf(padded: BatchPadding, { kind }: BatchBackground) {
+  const words: { readonly [K in BatchBackground['kind']]?: string } = PADDING_WORDS[padded];
+  return { padded, reason: words[kind] ?? null };
+}
+
+function paddingReports({ padded, reason }: Placed): Report[] {
+  return padded && reason ? [{ code: 'export.padded', severity: 'note', message: reason }] : [];
 }
 
 function cut(
@@ -262,6 +382,7 @@ function focusWords(focus: BatchFocus): string {
 }
 
 function backgroundInWords(background: BatchBackground): string {
+  if (background.kind === 'own') return 'own backdrop';
   if (background.kind !== 'color') return background.kind;
   if (background.color === '#ffffff') return 'white';
   return background.color === '#000000' ? 'black' : background.color;

@@ -41,6 +41,8 @@ export interface SmartCrop {
   /** One sentence for the screen. */
   readonly reason: string;
   readonly confidence: number;
+  /** Is all of the subject in it? */
+  readonly whole: boolean;
 }
 
 /** What is completely out of focus draws that much less: a bright blurred light contrasts most, and is not what was meant. */
@@ -205,8 +207,10 @@ export function smartCrop(
     ? { x: start, y: 0, width: Math.min(1, share), height: 1 }
     : { x: 0, y: start, width: 1, height: Math.min(1, share) };
   const isUnsure = attention.cue !== 'none' && trust < 1;
-  const reason = isUnsure ? UNSURE_REASON : reasonFor(attention.cue, length <= share + 1e-9);
-  return { crop, reason, confidence: attention.confidence };
+  const whole = length <= share + 1e-9;
+  const { cue, confidence } = attention;
+  const reason = isUnsure ? UNSURE_REASON : reasonFor(cue, whole, confidence);
+  return { crop, reason, confidence, whole };
 }
 
 /** Where a window of `share` begins, 0…1 − share. `trust`: 0…1, below 1 it is drawn to the middle of the picture. */
@@ -258,8 +262,12 @@ const CUE_WORDS: Readonly<Record<AttentionCue, string>> = {
   none: 'nothing',
 };
 
-function reasonFor(cue: AttentionCue, fits: boolean): string {
+/** Less sure than this of what the subject is, nothing is claimed to be whole. */
+const SURE = 0.5;
+
+function reasonFor(cue: AttentionCue, fits: boolean, confidence: number): string {
   if (cue === 'none') return 'Nothing stands out, so the middle is kept.';
+  if (confidence < SURE) return `It is not sure what the subject is: keeps the most of ${CUE_WORDS[cue]}.`;
   return fits
     ? `Keeps ${CUE_WORDS[cue]} whole.`
     : `The subject is too large for this shape: keeps the most of ${CUE_WORDS[cue]}.`;

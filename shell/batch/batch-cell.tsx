@@ -31,14 +31,24 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
         <div>
           <TriangleAlert size={16} aria-hidden="true" />
           <p>{t('Needs {needs} px, has {has}', { needs: cell.problem.needs, has: cell.problem.has })}</p>
-          <Button
-            size="sm"
-            className={styles.cellButton}
-            tabIndex={tabIndex}
-            onClick={() => store.override(cell.key, { upscale: true })}
-          >
-            {t('Allow upscale')}
-          </Button>
+          <span className={parts.ways}>
+            <Button
+              size="sm"
+              className={styles.cellButton}
+              tabIndex={tabIndex}
+              onClick={() => store.override(cell.key, { pad: true })}
+            >
+              {t('Pad')}
+            </Button>
+            <Button
+              size="sm"
+              className={styles.cellButton}
+              tabIndex={tabIndex}
+              onClick={() => store.override(cell.key, { upscale: true })}
+            >
+              {t('Enlarge')}
+            </Button>
+          </span>
         </div>
       </div>
     );
@@ -72,10 +82,26 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
         height={height}
       />
       {cell.overridden ? <span className={parts.override}>{t('Override')}</span> : null}
+      <CellNote cell={cell} />
       <CellState state={state} />
     </div>
   );
 });
+
+/** What the file will be that nobody asked for: enlarged, or with more around the picture. */
+function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCell }) {
+  if (padded)
+    return (
+      <span className={parts.note} title={said(reason ?? '')}>
+        {t('Padded')}
+      </span>
+    );
+  // Rounding to whole px is no enlargement.
+  if (scale < 1.01) return null;
+  return (
+    <span className={parts.note}>{t('Enlarged ×{factor}', { factor: Number(scale.toPrecision(2)) })}</span>
+  );
+}
 
 /** Few elements: there are as many of these as there are cells in view, and each is styled when anything moves. */
 function CellState({ state }: { readonly state: ShownCell }) {

@@ -118,7 +118,9 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
           onChange={(mode) => change({ fit: withMode(fit, mode) })}
         />
         <p className={styles.quiet}>
-          {cut?.mode === 'cover' || !cell.reason ? t(FIT_WORDS[fit.mode]) : said(cell.reason)}
+          {!cell.padded && (cut?.mode === 'cover' || !cell.reason)
+            ? t(FIT_WORDS[fit.mode])
+            : said(cell.reason ?? '')}
           {cell.overridden
             ? ` ${t('The preset uses {fit}.', { fit: said(fitInWords(preset.rule.fit)) })}`
             : ''}
@@ -173,6 +175,7 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
           options={[
             { value: 'color', label: t('Colour') },
             { value: 'blur', label: t('Blurred picture') },
+            { value: 'own', label: t('Its own backdrop') },
             { value: 'transparent', label: t('Transparent') },
           ]}
           onChange={(kind) =>

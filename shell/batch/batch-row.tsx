@@ -136,6 +136,7 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
           </span>
         ) : (
           <span className={styles.quiet}>
+            {entry.isDocument ? `${t('This edit')} · ` : null}
             {entry.picture ? said(dimensionsInWords(entry.picture.size)) : t('Opening')}
           </span>
         )}

@@ -113,7 +113,13 @@ export function createBatchRun({ pool, template, now, getSnapshot, set, pending 
         // Taken out of the batch meanwhile.
         if (!group.some(({ key }) => open.has(key))) return;
         await pool.run(
-          [requestFor(group, files.get(group[0]!.picture)!, on ? template : null)],
+          [
+            requestFor(
+              group,
+              files.get(group[0]!.picture)!,
+              on && !group[0]!.picture.isDocument ? template : null,
+            ),
+          ],
           {
             onStart: (key) => working(key, 0),
             onProgress: working,

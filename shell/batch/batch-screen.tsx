@@ -30,6 +30,7 @@ import { openBatchStore } from './batch-session.ts';
 import type { BatchStore } from './batch-store.ts';
 import { openTemplate } from './batch-template.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { openEdit } from './open-edit.ts';
 import { UnreadPresets } from './unread-presets.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
@@ -52,7 +53,7 @@ export default function BatchScreen({ over }: { readonly over: boolean }) {
     };
     setFailure(null);
     openTemplate(session)
-      .then(openBatchStore)
+      .then((source) => openBatchStore(source, source && openEdit(session)))
       .then(
         (opened) => {
           if (ended) {

@@ -15,15 +15,20 @@ import type { TemplateLayer } from './batch-request.ts';
 import { browserBatchStorage } from './batch-storage.ts';
 import { type BatchStore, createBatchStore } from './batch-store.ts';
 import type { TemplateSource } from './batch-template.ts';
+import type { OpenEdit } from './open-edit.ts';
 import { browserShelf, sweepShelf } from './zip-shelf.ts';
 
-export async function openBatchStore(source: TemplateSource | null): Promise<BatchStore> {
+export async function openBatchStore(
+  source: TemplateSource | null,
+  edit: OpenEdit | null,
+): Promise<BatchStore> {
   const pool = createBatchPool();
   const template = source && (await templateLayer(source, (fonts) => pool.registerFonts(fonts)));
   const store = createBatchStore({
     pool,
     storage: browserBatchStorage(),
     template,
+    edit,
     now: () => performance.now(),
     today: () => new Date().toISOString().slice(0, 10),
   });

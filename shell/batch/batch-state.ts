@@ -14,6 +14,8 @@ export interface BatchEntry {
   readonly id: number;
   readonly name: string;
   readonly file: File;
+  /** The document that is open in the studio. */
+  readonly isDocument: boolean;
   readonly included: boolean;
   /** null while it is looked at, and when it could not be opened. */
   readonly picture: BatchPicture | null;
@@ -75,10 +77,11 @@ const signatures = new WeakMap<BatchCell, { readonly on: boolean; readonly text:
 
 /** What a file was made for: another signature, and it has to be made again. */
 export function signatureOf(cell: BatchCell, templateOn: boolean): string {
+  const on = templateOn && !cell.picture.isDocument;
   const known = signatures.get(cell);
-  if (known?.on === templateOn) return known.text;
-  const text = JSON.stringify([cell.geometry, cell.rule.encode, cell.rule.maxBytes, templateOn]);
-  signatures.set(cell, { on: templateOn, text });
+  if (known?.on === on) return known.text;
+  const text = JSON.stringify([cell.geometry, cell.rule.encode, cell.rule.maxBytes, on]);
+  signatures.set(cell, { on, text });
   return text;
 }
 

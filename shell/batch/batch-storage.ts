@@ -28,8 +28,8 @@ export interface BatchSettings {
   readonly columns: readonly BatchPreset[] | null;
   readonly overrides: BatchOverrides;
   readonly pattern: string | null;
-  /** The document whose texts and mask the person does not want on the pictures. */
-  readonly bareOf: string | null;
+  /** The document whose texts and mask the person wants on the other pictures. */
+  readonly laidOf: string | null;
 }
 
 export interface BatchStorage {
@@ -44,7 +44,7 @@ const NOTHING: BatchSettings = {
   columns: null,
   overrides: {},
   pattern: null,
-  bareOf: null,
+  laidOf: null,
 };
 
 /** Without storage a batch works as well, and forgets. */
@@ -69,13 +69,13 @@ export function browserBatchStorage(): BatchStorage {
 }
 
 export function printSettings(settings: BatchSettings): unknown {
-  const { own, unread, columns, overrides, pattern, bareOf } = settings;
+  const { own, unread, columns, overrides, pattern, laidOf } = settings;
   return {
     own: printOwn(own, unread),
     columns: columns && printPresets(columns),
     overrides,
     pattern,
-    bareOf,
+    laidOf,
   };
 }
 
@@ -90,7 +90,7 @@ function printOwn(own: readonly BatchPreset[], unread: readonly UnreadPreset[]):
 /** Each part for itself, each preset too: one that cannot be read does not take the others along. */
 export function readSettings(value: unknown): BatchSettings {
   if (typeof value !== 'object' || value === null) return NOTHING;
-  const { own, columns, overrides, pattern, bareOf } = value as Record<string, unknown>;
+  const { own, columns, overrides, pattern, laidOf } = value as Record<string, unknown>;
   const { presets, unread } = readEach(own);
   const chosen = readEach(columns);
   return {
@@ -99,7 +99,7 @@ export function readSettings(value: unknown): BatchSettings {
     columns: chosen.presets.length > 0 ? chosen.presets : null,
     overrides: parseOverrides(overrides),
     pattern: typeof pattern === 'string' && pattern.length <= 200 ? pattern : null,
-    bareOf: typeof bareOf === 'string' ? bareOf : null,
+    laidOf: typeof laidOf === 'string' ? laidOf : null,
   };
 }
 

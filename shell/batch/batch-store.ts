@@ -3,6 +3,7 @@
 import {
   asToday,
   BATCH_NAME_PATTERN,
+  type BatchPicture,
   type BatchPreset,
   type BatchRule,
   type CellOverride,
@@ -24,6 +25,7 @@ import { createBatchRun } from './batch-run.ts';
 import { download } from './batch-saving.ts';
 import type { BatchEntry, BatchSnapshot } from './batch-state.ts';
 import type { BatchStorage } from './batch-storage.ts';
+import type { OpenEdit } from './open-edit.ts';
 
 /** What the grid opens with: one of each kind. */
 const FIRST_COLUMNS = [
@@ -38,6 +40,8 @@ export interface BatchStoreOptions {
   readonly pool: BatchPool;
   readonly storage: BatchStorage;
   readonly template: TemplateLayer | null;
+  /** Becomes the first row. */
+  readonly edit?: OpenEdit | null;
   /** ms of a steady clock. */
   readonly now: () => number;
   readonly today: () => string;
@@ -48,7 +52,7 @@ export type CellChange = Partial<BatchRule> & { readonly focus?: FocusPoint | nu
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
-export function createBatchStore({ pool, storage, template, now, today }: BatchStoreOptions) {
+export function createBatchStore({ pool, storage, template, edit, now, today }: BatchStoreOptions) {
   let snapshot: BatchSnapshot = {
     entries: [],
     presets: FIRST_COLUMNS.flatMap((id) => PLATFORM_PRESETS.find((preset) => preset.id === id) ?? []),
@@ -60,12 +64,12 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     run: null,
     saving: null,
     pattern: BATCH_NAME_PATTERN,
-    template: template && { name: template.name, on: true },
+    template: template && { name: template.name, on: false },
     message: null,
   };
   const listeners = new Set<() => void>();
   let nextId = 0;
-  let bareOf: string | null = null;
+  let laidOf: string | null = null;
   const inspections = new AbortController();
 
   function set(patch: Partial<BatchSnapshot>): void {
@@ -75,7 +79,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
 
   function remember(): void {
     const { own, unread, presets, overrides, pattern } = snapshot;
-    void storage.save({ own, unread, columns: presets, overrides, pattern, bareOf });
+    void storage.save({ own, unread, columns: presets, overrides, pattern, laidOf });
   }
 
   const getSnapshot = () => snapshot;
@@ -83,19 +87,30 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
   const run = createBatchRun({ pool, template, now, getSnapshot, set, pending: () => tally().pending });
   const output = createBatchOutput({ now, today, getSnapshot, set, tally, shown });
 
+  function newEntry(file: File, isDocument = false): BatchEntry {
+    const { name } = file;
+    const nothingYet = { picture: null, thumbnail: null, reports: [], error: null };
+    return { id: nextId++, name, file, isDocument, included: true, ...nothingYet };
+  }
+
+  /** The open document stands first, from the beginning; its picture is drawn meanwhile. */
+  async function addEdit({ name, flatten }: OpenEdit): Promise<void> {
+    const entry = newEntry(new File([], name), true);
+    set({ entries: [entry, ...snapshot.entries] });
+    keepSelection();
+    try {
+      const file = await flatten(inspections.signal);
+      patchEntry(entry.id, { file });
+      await look({ ...entry, file });
+    } catch (error) {
+      if (inspections.signal.aborted) return;
+      patchEntry(entry.id, { error: asGessoError(error).toJSON(), included: false });
+      keepSelection();
+    }
+  }
+
   async function addFiles(files: readonly File[]): Promise<void> {
-    const fresh = files.map(
-      (file): BatchEntry => ({
-        id: nextId++,
-        name: file.name,
-        file,
-        included: true,
-        picture: null,
-        thumbnail: null,
-        reports: [],
-        error: null,
-      }),
-    );
+    const fresh = files.map((file) => newEntry(file));
     set({ entries: [...snapshot.entries, ...fresh], message: null });
     keepSelection();
     await Promise.all(fresh.map(look));
@@ -115,7 +130,8 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
       // Taken out of the batch meanwhile.
       if (!snapshot.entries.some(({ id }) => id === entry.id)) return;
       const thumbnail = URL.createObjectURL(found.thumbnail);
-      const picture = { asset, name: entry.name, size, hasAlpha, attention };
+      const { name, isDocument } = entry;
+      const picture = { asset, name, size, hasAlpha, attention, isDocument };
       patchEntry(entry.id, { picture, thumbnail, reports });
     } catch (error) {
       if (signal.aborted) return;
@@ -145,22 +161,23 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     },
     async restore(): Promise<void> {
       const { own, unread, columns, overrides, pattern, ...kept } = await storage.load();
-      bareOf = kept.bareOf;
+      laidOf = kept.laidOf;
       set({
         own,
         unread,
-        template: template && { name: template.name, on: template.name !== bareOf },
+        template: template && { name: template.name, on: template.name === laidOf },
         overrides: { ...overrides, ...snapshot.overrides },
         ...(columns && columns.length > 0 ? { presets: columns.map((column) => asToday(column, own)) } : {}),
         ...(pattern === null ? {} : { pattern }),
       });
+      if (edit) void addEdit(edit);
     },
     addFiles,
     cellOf,
     shown,
     tally,
-    /** What is laid onto every picture now. */
-    laidTemplate: () => (snapshot.template?.on ? template : null),
+    /** What is laid onto a picture now. */
+    laidTemplate: ({ isDocument }: BatchPicture) => (snapshot.template?.on && !isDocument ? template : null),
     ...output,
     start: () => run.start(),
     retry: (key: string) => run.start(new Set([key])),
@@ -252,7 +269,7 @@ export function createBatchStore({ pool, storage, template, now, today }: BatchS
     },
     layTemplate(on: boolean) {
       if (!snapshot.template) return;
-      bareOf = on ? null : snapshot.template.name;
+      laidOf = on ? snapshot.template.name : null;
       set({ template: { ...snapshot.template, on } });
       remember();
     },

@@ -4,9 +4,13 @@ import {
   type BatchCell,
   type BatchMask,
   blurBackdrop,
+  type DrawList,
   type DrawPicture,
   drawBatchCell,
+  drawExtended,
+  FITTED_SIDE,
   maskOnPicture,
+  OWN_BACKDROP,
   paint,
   rectOf,
   scaling,
@@ -21,6 +25,7 @@ type Drawable = HTMLImageElement | OffscreenCanvas;
 export function isDrawn({ background, output }: BatchCell, laid: TemplateLayer | null): boolean {
   return (
     background.kind === 'blur' ||
+    background.kind === 'own' ||
     (laid !== null && (laid.texts(output).length > 0 || laid.mask(output) !== null))
   );
 }
@@ -42,10 +47,11 @@ export function drawPreview(
   const sheets = new Map<string, OffscreenCanvas>();
   const items = list.items.map((item) => {
     if (item.kind === 'text') return item;
-    const isBackdrop = item.asset.endsWith(BACKDROP);
-    const sheet = isBackdrop
-      ? backdropCopy(thumbnail, item, toCanvas.a)
-      : shrunkCopy(thumbnail, item, toCanvas.a, mask);
+    const sheet = item.asset.endsWith(OWN_BACKDROP)
+      ? extendedCopy(thumbnail, list, item, toCanvas.a)
+      : item.asset.endsWith(BACKDROP)
+        ? backdropCopy(thumbnail, item, toCanvas.a)
+        : shrunkCopy(thumbnail, item, toCanvas.a, mask);
     sheets.set(item.layer, sheet);
     return onSheet(item, sheet);
   });
@@ -94,6 +100,23 @@ function backdropCopy(
   blurBackdrop(pixels.data, size);
   context.putImageData(pixels, 0, 0);
   return scaledCopy(tiny, size.width * toFrame.a * scale, size.height * toFrame.d * scale, false);
+}
+
+/** As the worker draws it, from the thumbnail. */
+function extendedCopy(
+  thumbnail: HTMLImageElement,
+  list: DrawList,
+  item: DrawPicture,
+  scale: number,
+): OffscreenCanvas {
+  const { naturalWidth, naturalHeight } = thumbnail;
+  const by = Math.min(1, FITTED_SIDE / Math.max(naturalWidth, naturalHeight));
+  const copy = scaledCopy(thumbnail, naturalWidth * by, naturalHeight * by, true);
+  const { data, width, height } = copy.getContext('2d')!.getImageData(0, 0, copy.width, copy.height);
+  const pixels = drawExtended(list, item, { pixels: new Uint8Array(data.buffer), width, height });
+  const grid = new OffscreenCanvas(item.size.width, item.size.height);
+  grid.getContext('2d')!.putImageData(new ImageData(pixels, grid.width, grid.height), 0, 0);
+  return scaledCopy(grid, grid.width * item.toFrame.a * scale, grid.height * item.toFrame.d * scale, false);
 }
 
 function scaledCopy(image: Drawable, wide: number, high: number, read: boolean): OffscreenCanvas {

@@ -18,7 +18,7 @@ interface PreviewProps {
 /** The cell as its file will be, by the very geometry, texts and mask that the file is made with. */
 export function Preview({ cell, thumbnail, alt, width, height }: PreviewProps) {
   const store = useBatch();
-  const laid = useBatchValue(() => store.laidTemplate());
+  const laid = useBatchValue(() => store.laidTemplate(cell.picture));
   const image = useRef<HTMLImageElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [shown, setShown] = useState(false);

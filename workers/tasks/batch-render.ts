@@ -3,11 +3,12 @@
  * cells of a picture share its levels, and the exact resize has a quarter of the picture or less to read.
  */
 
-import { BACKDROP, blurBackdrop } from '../../engine/export/batch-drawing.ts';
+import { BACKDROP, blurBackdrop, drawExtended } from '../../engine/export/batch-drawing.ts';
 import { maskOnPicture } from '../../engine/export/batch-mask-patch.ts';
+import { FITTED_SIDE, OWN_BACKDROP } from '../../engine/export/own-backdrop.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
-import type { DrawItem, DrawPicture } from '../../engine/render/draw-list.ts';
+import type { DrawItem, DrawList, DrawPicture } from '../../engine/render/draw-list.ts';
 import type { BatchFrame } from '../batch-protocol.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { MaskPatch, RenderedFrame } from '../task-map.ts';
@@ -28,6 +29,14 @@ export async function batchRender(
     const masks: (MaskPatch | null)[] = [];
     for (const item of drawList.items) {
       if (item.kind === 'text') {
+        items.push(item);
+        masks.push(null);
+        continue;
+      }
+      if (item.asset.endsWith(OWN_BACKDROP)) {
+        const picture = await drawOwnBackdrop(drawList, item, store, resampler.kernels);
+        backdrops.push(picture);
+        residents.set(item.asset, { picture, opaque: true });
         items.push(item);
         masks.push(null);
         continue;
@@ -81,6 +90,28 @@ function onLevel(item: DrawPicture, asset: string, picture: ResidentPicture, lev
   };
 }
 
+async function drawOwnBackdrop(
+  drawList: DrawList,
+  item: DrawPicture,
+  store: PictureStore,
+  kernels: Kernels,
+): Promise<ResidentPicture> {
+  const asset = item.asset.replace(OWN_BACKDROP, '');
+  const whole = await store.level(asset, 0);
+  const scale = Math.min(1, FITTED_SIDE / Math.max(whole.width, whole.height));
+  const width = Math.max(1, Math.round(whole.width * scale));
+  const height = Math.max(1, Math.round(whole.height * scale));
+  const copy = await smallCopy(asset, { width, height }, store, kernels);
+  try {
+    const drawn = kernels.allocPicture(item.size.width, item.size.height);
+    const pixels = drawExtended(drawList, item, { pixels: copy.data().slice(), width, height });
+    drawn.data().set(pixels);
+    return drawn;
+  } finally {
+    copy.free();
+  }
+}
+
 /** The whole picture at `size`, blurred. */
 async function drawBackdrop(
   asset: string,
@@ -88,11 +119,20 @@ async function drawBackdrop(
   store: PictureStore,
   kernels: Kernels,
 ): Promise<ResidentPicture> {
+  const small = await smallCopy(asset, size, store, kernels);
+  blurBackdrop(small.data(), size);
+  return small;
+}
+
+async function smallCopy(
+  asset: string,
+  size: { readonly width: number; readonly height: number },
+  store: PictureStore,
+  kernels: Kernels,
+): Promise<ResidentPicture> {
   const whole = await store.level(asset, 0);
   const level = Math.max(0, Math.floor(Math.log2(whole.width / size.width)) - 1);
   const from = await store.level(asset, level);
   const crop = { x: 0, y: 0, width: whole.width / 2 ** level, height: whole.height / 2 ** level };
-  const small = kernels.resize(from, crop, size.width, size.height);
-  blurBackdrop(small.data(), size);
-  return small;
+  return kernels.resize(from, crop, size.width, size.height);
 }

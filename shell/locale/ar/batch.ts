@@ -177,6 +177,36 @@ export const batch: Catalogue = {
   'about {0} h left': 'بقي نحو {0} س',
   'about {0} h {1} min left': 'بقي نحو {0} س و{1} د',
   'Keeps the focus point that was set.': 'يُبقي نقطة التركيز المحددة.',
+  'The subject does not fit this shape: it is shown whole, with its backdrop extended.':
+    'لا يتسع هذا الشكل للموضوع: يُعرض كاملًا مع تمديد خلفيته.',
+  'The subject does not fit this shape: it is shown whole, on white.':
+    'لا يتسع هذا الشكل للموضوع: يُعرض كاملًا على الأبيض.',
+  'The subject does not fit this shape: it is shown whole, with nothing around it.':
+    'لا يتسع هذا الشكل للموضوع: يُعرض كاملًا دون شيء حوله.',
+  'The picture is smaller than this size: it is not enlarged, and its backdrop is extended.':
+    'الصورة أصغر من هذا الحجم: لا تُكبَّر، وتُمدَّد خلفيتها.',
+  'The picture is smaller than this size: it is not enlarged, and lies on a color.':
+    'الصورة أصغر من هذا الحجم: لا تُكبَّر، وتوضع على لون.',
+  'The picture is smaller than this size: it is not enlarged, and lies on a blurred copy.':
+    'الصورة أصغر من هذا الحجم: لا تُكبَّر، وتوضع على نسخة مموّهة.',
+  'The picture is smaller than this size: it is not enlarged, with nothing around it.':
+    'الصورة أصغر من هذا الحجم: لا تُكبَّر، دون شيء حولها.',
+  'own backdrop': 'الخلفية نفسها',
+  'It is not sure what the subject is: keeps the most of {0}.': 'ليس مؤكدًا ما هو الموضوع: يُبقي معظم {0}.',
+  Enlarge: 'تكبير',
+  'Enlarged ×{factor}': 'مكبَّرة \u2066×{factor}\u2069',
+  Padded: 'محشوّة',
+  'Its own backdrop': 'خلفيتها نفسها',
+  'Leave this size out': 'استبعاد هذا الحجم',
+  '{count} pictures are smaller than this size.': {
+    zero: 'لا صورة أصغر من هذا الحجم.',
+    one: 'صورة واحدة أصغر من هذا الحجم.',
+    two: 'صورتان أصغر من هذا الحجم.',
+    few: '{count} صور أصغر من هذا الحجم.',
+    many: '{count} صورة أصغر من هذا الحجم.',
+    other: '{count} صورة أصغر من هذا الحجم.',
+  },
+  'This edit': 'هذا التعديل',
   'Keeps the middle.': 'يُبقي الوسط.',
   'Keeps the middle until the picture has been looked at.': 'يُبقي الوسط حتى تُحلَّل الصورة.',
   'Scaled down ×{0}.': 'صُغّرت \u2066×{0}\u2069.',

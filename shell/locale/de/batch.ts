@@ -138,6 +138,33 @@ export const batch: Catalogue = {
   'about {0} h left': 'noch etwa {0} h',
   'about {0} h {1} min left': 'noch etwa {0} h {1} min',
   'Keeps the focus point that was set.': 'Behält den gesetzten Fokuspunkt.',
+  'The subject does not fit this shape: it is shown whole, with its backdrop extended.':
+    'Das Motiv passt nicht in diese Form: Es wird ganz gezeigt, mit erweitertem Hintergrund.',
+  'The subject does not fit this shape: it is shown whole, on white.':
+    'Das Motiv passt nicht in diese Form: Es wird ganz gezeigt, auf Weiß.',
+  'The subject does not fit this shape: it is shown whole, with nothing around it.':
+    'Das Motiv passt nicht in diese Form: Es wird ganz gezeigt, ohne etwas ringsum.',
+  'The picture is smaller than this size: it is not enlarged, and its backdrop is extended.':
+    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert, sein Hintergrund wird erweitert.',
+  'The picture is smaller than this size: it is not enlarged, and lies on a color.':
+    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert und liegt auf einer Farbe.',
+  'The picture is smaller than this size: it is not enlarged, and lies on a blurred copy.':
+    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert und liegt auf einer unscharfen Kopie.',
+  'The picture is smaller than this size: it is not enlarged, with nothing around it.':
+    'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert, ohne etwas ringsum.',
+  'own backdrop': 'eigener Hintergrund',
+  'It is not sure what the subject is: keeps the most of {0}.':
+    'Es ist nicht sicher, was das Motiv ist: behält das meiste von {0}.',
+  Enlarge: 'Vergrößern',
+  'Enlarged ×{factor}': 'Vergrößert ×{factor}',
+  Padded: 'Aufgefüllt',
+  'Its own backdrop': 'Eigener Hintergrund',
+  'Leave this size out': 'Diese Größe weglassen',
+  '{count} pictures are smaller than this size.': {
+    one: 'Ein Bild ist kleiner als diese Größe.',
+    other: '{count} Bilder sind kleiner als diese Größe.',
+  },
+  'This edit': 'Diese Bearbeitung',
   'Keeps the middle.': 'Behält die Mitte.',
   'Keeps the middle until the picture has been looked at.':
     'Behält die Mitte, bis das Bild betrachtet wurde.',

@@ -147,6 +147,7 @@ describe('attention', () => {
       crop: { x: 0.125, y: 0, width: 0.75, height: 1 },
       reason: 'Nothing stands out, so the middle is kept.',
       confidence: 0,
+      whole: false,
     });
   });
 

@@ -32,7 +32,7 @@ describe('what is set in a batch', () => {
     expect(pattern).toBe('{preset}-{name}');
   });
 
-  it('keeps for the next visit that a document’s texts are not wanted, and for no other document', async () => {
+  it('lays a document’s texts on others only when that is ticked, and keeps for the next visit that it was', async () => {
     const laid = (name: string): TemplateLayer => ({ name, texts: () => [], mask: () => null });
     const { store, reopen } = await openStore({}, [], laid('sale.jpg'));
     const ticked = async (name: string) => {
@@ -40,11 +40,12 @@ describe('what is set in a batch', () => {
       await next.restore();
       return next.getSnapshot().template?.on;
     };
-    expect(await ticked('sale.jpg')).toBe(true);
-    store.layTemplate(false);
-    expect([await ticked('sale.jpg'), await ticked('other.jpg')]).toEqual([false, true]);
+    expect(store.getSnapshot().template?.on).toBe(false);
+    expect(await ticked('sale.jpg')).toBe(false);
     store.layTemplate(true);
-    expect(await ticked('sale.jpg')).toBe(true);
+    expect([await ticked('sale.jpg'), await ticked('other.jpg')]).toEqual([true, false]);
+    store.layTemplate(false);
+    expect(await ticked('sale.jpg')).toBe(false);
   });
 
   it('keeps the rule of a preset of one’s own: unticked and ticked again, on the next visit, and as JSON', async () => {
@@ -153,9 +154,9 @@ describe('what is set in a batch', () => {
         columns: 7,
         overrides: 7,
         pattern: 3,
-        bareOf: 1,
+        laidOf: 1,
       }),
-    ).toMatchObject({ own: [], columns: null, overrides: {}, pattern: null, bareOf: null });
+    ).toMatchObject({ own: [], columns: null, overrides: {}, pattern: null, laidOf: null });
     expect(readSettings(undefined).columns).toBeNull();
     expect(PLATFORM_PRESETS).toHaveLength(14);
   });

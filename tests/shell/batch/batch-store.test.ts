@@ -26,6 +26,7 @@ describe('a batch', () => {
     };
     const template: TemplateLayer = { name: 'sheet', texts: () => [], mask: () => erased };
     const { store, asked } = await openStore({}, ['a.jpg', 'b.jpg'], template);
+    store.layTemplate(true);
     const running = store.start();
     store.layTemplate(false);
     await running;

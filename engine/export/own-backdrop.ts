@@ -1,0 +1,109 @@
+/**
+ * A picture's own backdrop, carried on past its edges: what a file shows around a picture that does not fill it. The smooth surface
+ * that is fitted to the picture's border goes on as it is at the edge, with what the edge differs from it there, so that
+ * no seam is seen.
+ */
+import { fitBackdrop } from '../kernels/backdrop-fit.ts';
+import type { PixelGrid } from '../kernels/backdrop-plane.ts';
+
+/** Behind an asset's id: its backdrop, which the worker makes for a canvas to be filled with. */
+export const OWN_BACKDROP = '~own-backdrop';
+/** The longer side of the picture's copy that the backdrop is fitted to, px. */
+export const FITTED_SIDE = 128;
+/** The longer side of what is drawn, px: the surface is smooth, and stretched over the file. */
+export const EXTENDED_SIDE = 96;
+/** Levels of 255 off the surface, in units of its noise: farther off stands something before the backdrop. */
+const OFF = 4;
+/** px of the copy that an edge's difference is smoothed over, either way. */
+const SMOOTH = 4;
+
+/**
+ * The backdrop over a grid of `size`, straight RGBA. `copy`: the whole picture, small. `toPicture` says where the middle of a
+ * px of the grid lies in the picture, in fractions of it, below 0 and above 1 outside.
+ */
+export function extendBackdrop(
+  copy: PixelGrid,
+  size: { readonly width: number; readonly height: number },
+  toPicture: (x: number, y: number) => { readonly x: number; readonly y: number },
+): Uint8ClampedArray<ArrayBuffer> {
+  const backdrop = fitBackdrop(copy);
+  const edges = edgesOf(copy, backdrop);
+  const { width, height } = copy;
+  const out = new Uint8ClampedArray(size.width * size.height * 4);
+  const here = new Float64Array(3);
+  for (let y = 0, i = 0; y < size.height; y++) {
+    for (let x = 0; x < size.width; x++, i += 4) {
+      const at = toPicture(x + 0.5, y + 0.5);
+      const px = clamp(Math.floor(at.x * width), width);
+      const py = clamp(Math.floor(at.y * height), height);
+      backdrop.at(px, py, here);
+      for (let c = 0; c < 3; c++) out[i + c] = here[c]! + offAt(edges, at, px, py, c);
+      out[i + 3] = 255;
+    }
+  }
+  return out;
+}
+
+type Edge = readonly Float64Array[];
+interface Edges {
+  readonly top: Edge;
+  readonly bottom: Edge;
+  readonly left: Edge;
+  readonly right: Edge;
+}
+
+/** How far the edge that is nearest differs from the surface, levels; at a corner half of either. */
+function offAt(
+  edges: Edges,
+  at: { readonly x: number; readonly y: number },
+  px: number,
+  py: number,
+  c: number,
+): number {
+  const across = at.y < 0 ? edges.top[c]![px]! : at.y > 1 ? edges.bottom[c]![px]! : null;
+  const down = at.x < 0 ? edges.left[c]![py]! : at.x > 1 ? edges.right[c]![py]! : null;
+  if (across !== null && down !== null) return (across + down) / 2;
+  return across ?? down ?? 0;
+}
+
+type Fitted = ReturnType<typeof fitBackdrop>;
+
+function edgesOf({ pixels, width, height }: PixelGrid, backdrop: Fitted): Edges {
+  const limit = OFF * Math.max(backdrop.noise, backdrop.grain);
+  const along = (length: number, place: (n: number) => readonly [number, number]): Edge => {
+    const off = [0, 1, 2].map(() => new Float64Array(length));
+    const counts = new Float64Array(length);
+    const here = new Float64Array(3);
+    for (let n = 0; n < length; n++) {
+      const [x, y] = place(n);
+      backdrop.at(x, y, here);
+      const i = 4 * (y * width + x);
+      const apart = [0, 1, 2].map((c) => pixels[i + c]! - here[c]!);
+      if (apart.some((one) => Math.abs(one) > limit)) continue;
+      counts[n] = 1;
+      for (let c = 0; c < 3; c++) off[c]![n] = apart[c]!;
+    }
+    return off.map((one) => smoothed(one, counts));
+  };
+  return {
+    top: along(width, (n) => [n, 0]),
+    bottom: along(width, (n) => [n, height - 1]),
+    left: along(height, (n) => [0, n]),
+    right: along(height, (n) => [width - 1, n]),
+  };
+}
+
+/** The mean of what counts within `SMOOTH` px; 0 where nothing does. */
+function smoothed(values: Float64Array, counts: Float64Array): Float64Array {
+  return values.map((_, n) => {
+    let sum = 0;
+    let count = 0;
+    for (let k = Math.max(0, n - SMOOTH); k <= Math.min(values.length - 1, n + SMOOTH); k++) {
+      sum += values[k]! * counts[k]!;
+      count += counts[k]!;
+    }
+    return count === 0 ? 0 : sum / count;
+  });
+}
+
+const clamp = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));

@@ -1,0 +1,48 @@
+/** The document that is open in the studio, as one picture with all that is on it: the first row of a batch. */
+import { ENCODE_DEFAULTS, outputSize } from '../../engine/index.ts';
+import { type EncodeOptions, OUTPUT_FORMATS } from '../../workers/index.ts';
+import { isSameAsOpened } from '../session/original-file.ts';
+import type { StudioSession } from '../session/session-types.ts';
+
+export interface OpenEdit {
+  readonly name: string;
+  /** Rejects with a GessoError. */
+  flatten(signal: AbortSignal): Promise<File>;
+}
+
+const LOSSLESS: EncodeOptions = { format: 'png', compression: 'fast' };
+
+/** null when nothing is open. What is open is drawn exactly as an export draws it, at its own size. */
+export function openEdit({
+  getSnapshot,
+  encodeExport,
+}: Pick<StudioSession, 'getSnapshot' | 'encodeExport'>): OpenEdit | null {
+  const { editor, picture } = getSnapshot();
+  if (!editor || !picture) return null;
+  return {
+    name: picture.name,
+    async flatten(signal) {
+      const output = outputSize(editor.state.document.frame);
+      // Nothing was changed: the opened file is it, and nothing is encoded.
+      const own = OUTPUT_FORMATS.map((format) => ENCODE_DEFAULTS[format]).find((encode) =>
+        isSameAsOpened(editor.state, { encode, output }),
+      );
+      const file = await encodeExport(
+        {
+          encode: own ?? LOSSLESS,
+          output,
+          // What a file of the batch keeps is decided there.
+          metadata: 'all-with-gps',
+          flattenOnto: '#ffffff',
+          goal: null,
+          anyFormat: false,
+          dpi: null,
+          embedProfile: false,
+          keepOriginal: true,
+        },
+        { signal },
+      );
+      return new File([file.bytes as Uint8Array<ArrayBuffer>], picture.name, { type: file.mime });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { type BatchPicture, type BatchRule, planCell } from '../../../engine/export/batch.ts';
+import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
+import { extendBackdrop } from '../../../engine/export/own-backdrop.ts';
+import type { Attention } from '../../../engine/kernels/smart-crop.ts';
+
+const even = (n: number) => new Array<number>(n).fill(1 / n);
+
+function photo(own: Partial<BatchPicture> = {}, attention: Partial<Attention> = {}): BatchPicture {
+  return {
+    asset: 'a',
+    name: 'mug.jpg',
+    size: { width: 1600, height: 1200 },
+    hasAlpha: false,
+    attention: {
+      // Wider than a story of this picture, which is .42 of its width.
+      subject: { x: 0.25, y: 0.2, width: 0.5, height: 0.6 },
+      columns: even(16),
+      rows: even(12),
+      cue: 'backdrop',
+      confidence: 1,
+      ...attention,
+    },
+    ...own,
+  };
+}
+
+const preset = (id: string, rule: Partial<BatchRule> = {}) => {
+  const found = PLATFORM_PRESETS.find((one) => one.id === id)!;
+  return { ...found, rule: { ...found.rule, ...rule } };
+};
+const story = preset('insta_stories_reels');
+
+describe('a subject that does not fit the shape', () => {
+  it('is shown whole on its own backdrop, as large as it can be, and the cell says so', () => {
+    const cell = planCell(photo(), story, {});
+    expect(cell.padded).toBe('subject');
+    expect(cell.background).toEqual({ kind: 'own' });
+    expect(cell.reason).toBe(
+      'The subject does not fit this shape: it is shown whole, with its backdrop extended.',
+    );
+    expect(cell.reports).toContainEqual({ code: 'export.padded', severity: 'note', message: cell.reason });
+    const { crop, place, output } = cell;
+    expect(output).toEqual({ width: 1080, height: 1920 });
+    expect(crop.x).toBeLessThanOrEqual(0.25 * 1600);
+    expect(crop.x + crop.width).toBeGreaterThanOrEqual(0.75 * 1600);
+    expect(crop.height).toBe(1200);
+    expect(place).toMatchObject({ x: 0, width: 1080 });
+    expect(place.y).toBe(Math.round((1920 - place.height) / 2));
+    // Neither stretched nor smaller than it has to be.
+    expect(place.height / crop.height).toBeCloseTo(place.width / crop.width, 2);
+  });
+
+  it('lies on white before a backdrop that is not plain, on nothing when it is cut out', () => {
+    const busy = planCell(photo({}, { cue: 'contrast', confidence: 0.8 }), story, {});
+    expect(busy.background).toEqual({ kind: 'color', color: '#ffffff' });
+    expect(busy.reason).toContain('on white');
+    const cutOut = planCell(photo({ hasAlpha: true }, { cue: 'cut-out' }), story, {});
+    expect(cutOut.background).toEqual({ kind: 'transparent' });
+  });
+
+  it('is cut where the person asks for a point or the middle', () => {
+    for (const focus of ['centre', { x: 0.5, y: 0.5 }] as const) {
+      const cell = planCell(photo(), preset(story.id, { fit: { mode: 'crop', focus } }), {});
+      expect([cell.padded, cell.place.height]).toEqual([null, 1920]);
+    }
+  });
+
+  it('is cut when it is only guessed at, and nothing is said to be whole', () => {
+    for (const width of [0.5, 0.2]) {
+      const subject = { x: 0.25, y: 0.2, width, height: 0.6 };
+      const cell = planCell(photo({}, { cue: 'contrast', confidence: 0.3, subject }), story, {});
+      expect(cell.padded).toBeNull();
+      expect(cell.reason).not.toContain('whole');
+    }
+  });
+
+  it('that does fit is not padded', () => {
+    const subject = { x: 0.3, y: 0.2, width: 0.3, height: 0.6 };
+    const cell = planCell(photo({}, { subject }), story, {});
+    expect([cell.padded, cell.reason]).toEqual([null, 'Keeps what stands out from the backdrop whole.']);
+  });
+});
+
+describe('a picture that is smaller than a size', () => {
+  it('is refused by a shop’s preset until it is padded, at its own size, or enlarged', () => {
+    expect(planCell(photo(), preset('amzn_pdp'), {}).problem).toEqual({ needs: 2000, has: 1600 });
+    const padded = planCell(photo(), preset('amzn_pdp', { pad: true }), {});
+    expect(padded).toMatchObject({
+      problem: null,
+      padded: 'size',
+      scale: 1,
+      place: { x: 200, y: 400, width: 1600, height: 1200 },
+      output: { width: 2000, height: 2000 },
+      background: { kind: 'color', color: '#ffffff' },
+    });
+    const enlarged = planCell(photo(), preset('amzn_pdp', { upscale: true }), {});
+    expect(enlarged).toMatchObject({ problem: null, padded: null, scale: 1.25 });
+  });
+
+  it('has its enlargement told with the cell', () => {
+    const small = photo({ size: { width: 600, height: 450 } }, { cue: 'none', confidence: 0 });
+    const cell = planCell(small, story, {});
+    expect(cell.scale).toBeCloseTo(1920 / 450, 5);
+    expect(cell.reports.map(({ code }) => code)).toContain('export.upscaled');
+  });
+});
+
+describe('a backdrop that is carried on', () => {
+  const [width, height] = [96, 64];
+  const at = (x: number, y: number) => [180 + 0.3 * x, 170 + 0.2 * y, 150 + 0.1 * (x + y)];
+  const copy = () => {
+    const pixels = new Uint8Array(width * height * 4).fill(255);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i += 4) {
+        const product = x > 30 && x < 60 && y > 15;
+        for (const [c, value] of at(x, y).entries()) pixels[i + c] = product ? 20 : Math.round(value);
+      }
+    }
+    return { pixels, width, height };
+  };
+
+  it('is what the picture is at its edge, and knows nothing of the product that touches it', () => {
+    const size = { width: 96, height: 192 };
+    // The picture lies across the middle third.
+    const drawn = extendBackdrop(copy(), size, (x, y) => ({ x: x / 96, y: (y - 64) / 64 }));
+    for (const [y, edge] of [
+      [0, 0],
+      [63, 0],
+      [128, 63],
+      [191, 63],
+    ] as const) {
+      for (let x = 0; x < 96; x++) {
+        for (const [c, value] of at(x, edge).entries()) {
+          expect(Math.abs(drawn[4 * (y * 96 + x) + c]! - value)).toBeLessThanOrEqual(2);
+        }
+      }
+    }
+  });
+});
