@@ -124,7 +124,7 @@ export {
 } from './export/formats.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
 export { FITTED_SIDE, OWN_BACKDROP } from './export/own-backdrop.ts';
-export { canCarry, canSearch, type ExportPlan, planExport } from './export/plan.ts';
+export { canCarry, canSearch, type ExportPlan, isSeeThrough, planExport } from './export/plan.ts';
 export { SIZE_PRESETS, type SizePreset } from './export/presets.ts';
 export { exportSample } from './export/sample.ts';
 export { MOST_ENCODES } from './export/size-search.ts';

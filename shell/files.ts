@@ -1,7 +1,7 @@
 import { withHandle } from './session/file-handles.ts';
 
 /** What the file picker offers; what really is a picture is decided by its bytes. */
-export const ACCEPTED_FILES = 'image/*,.gesso,.jpg,.jpeg,.png,.webp,.avif,.gif,.bmp';
+export const ACCEPTED_FILES = 'image/*,.gesso,.jpg,.jpeg,.png,.webp,.avif,.gif,.bmp,.tif,.tiff,.heic,.heif';
 
 /** Files from a drop or a paste; folders are walked, entries that cannot be read are left out. */
 export async function filesOf(data: DataTransfer): Promise<File[]> {
@@ -45,5 +45,7 @@ async function walk(folder: FileSystemDirectoryEntry): Promise<File[]> {
 
 /** In a folder, only what says it is a picture: sidecar files are not refused one by one. */
 export function isPictureName(file: File): boolean {
-  return file.type.startsWith('image/') || /\.(jpe?g|png|webp|avif|gif|bmp|gesso)$/i.test(file.name);
+  return (
+    file.type.startsWith('image/') || /\.(jpe?g|png|webp|avif|gif|bmp|tiff?|hei[cf]|gesso)$/i.test(file.name)
+  );
 }

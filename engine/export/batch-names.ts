@@ -1,5 +1,5 @@
 /** Names of a batch's files: one pattern, and never the same name twice. */
-import type { BatchCell } from './batch.ts';
+import type { BatchCell, BatchPreset } from './batch.ts';
 import { fileName } from './file-name.ts';
 
 export const BATCH_NAME_PATTERN = '{name}-{preset}-{width}x{height}';
@@ -43,12 +43,23 @@ function nameAlone(pattern: string, cell: BatchCell, date: string | undefined): 
     width: output.width,
     height: output.height,
     format: rule.encode.format,
-    preset: preset.id,
+    preset: presetWord(preset),
     ...(date === undefined ? {} : { date }),
   });
   const name = { text, folded: fold(text), pattern, date };
   known.set(cell, name);
   return name;
+}
+
+/** "instagram-stories-reels": what a preset is called, as a part of a name. */
+function presetWord({ group, label, id }: BatchPreset): string {
+  const words = [group, label]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return words === '' ? id : words;
 }
 
 const fold = (name: string): string => name.toLowerCase().normalize('NFC');

@@ -15,7 +15,7 @@ export interface NameFacts {
   readonly width: number;
   readonly height: number;
   readonly format: OutputFormat;
-  /** Size preset id; empty without one. */
+  /** What the size preset is called; empty without one. */
   readonly preset?: string;
   /** ISO date, from the host's clock: `2026-05-18`. */
   readonly date?: string;

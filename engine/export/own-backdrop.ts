@@ -12,8 +12,9 @@ export const OWN_BACKDROP = '~own-backdrop';
 export const FITTED_SIDE = 128;
 /** The longer side of what is drawn, px: the surface is smooth, and stretched over the file. */
 export const EXTENDED_SIDE = 96;
-/** Levels of 255 off the surface, in units of its noise: farther off stands something before the backdrop. */
+/** Off the surface, in units of its noise and in levels of 255: farther off stands something before the backdrop. */
 const OFF = 4;
+const LEAST_OFF = 12;
 /** px of the copy that an edge's difference is smoothed over, either way. */
 const SMOOTH = 4;
 
@@ -69,7 +70,7 @@ function offAt(
 type Fitted = ReturnType<typeof fitBackdrop>;
 
 function edgesOf({ pixels, width, height }: PixelGrid, backdrop: Fitted): Edges {
-  const limit = OFF * Math.max(backdrop.noise, backdrop.grain);
+  const limit = Math.max(LEAST_OFF, OFF * Math.max(backdrop.noise, backdrop.grain));
   const along = (length: number, place: (n: number) => readonly [number, number]): Edge => {
     const off = [0, 1, 2].map(() => new Float64Array(length));
     const counts = new Float64Array(length);
@@ -93,17 +94,27 @@ function edgesOf({ pixels, width, height }: PixelGrid, backdrop: Fitted): Edges 
   };
 }
 
-/** The mean of what counts within `SMOOTH` px; 0 where nothing does. */
+/** The mean of what counts within `SMOOTH` px; where nothing does, a line from one side of the gap to the other. */
 function smoothed(values: Float64Array, counts: Float64Array): Float64Array {
-  return values.map((_, n) => {
+  const means = values.map((_, n) => {
     let sum = 0;
     let count = 0;
     for (let k = Math.max(0, n - SMOOTH); k <= Math.min(values.length - 1, n + SMOOTH); k++) {
       sum += values[k]! * counts[k]!;
       count += counts[k]!;
     }
-    return count === 0 ? 0 : sum / count;
+    return count === 0 ? Number.NaN : sum / count;
   });
+  const known = [...means.keys()].filter((n) => !Number.isNaN(means[n]!));
+  if (known.length === 0) return means.fill(0);
+  for (let n = 0; n < means.length; n++) {
+    if (!Number.isNaN(means[n]!)) continue;
+    const before = known.findLast((k) => k < n) ?? known[0]!;
+    const after = known.find((k) => k > n) ?? known.at(-1)!;
+    const part = after === before ? 0 : (n - before) / (after - before);
+    means[n] = means[before]! + (means[after]! - means[before]!) * part;
+  }
+  return means;
 }
 
 const clamp = (value: number, length: number) => Math.min(length - 1, Math.max(0, value));

@@ -1,6 +1,6 @@
 /** From a document and the person's wishes to all that an export worker needs, with what it will cost said beforehand. */
 import { LOCAL_LIMITS } from '../defaults.ts';
-import type { AssetId, Color, GessoDocument } from '../document.ts';
+import { type AssetId, type Color, type GessoDocument, isPicture } from '../document.ts';
 import { GessoError, type Report } from '../errors.ts';
 import { outputSize } from '../geometry/frame.ts';
 import { invert, mapPoint } from '../geometry/matrix.ts';
@@ -186,6 +186,19 @@ function colorInWords(color: Color): string {
   if (color === '#ffffff') return 'white';
   return color === '#000000' ? 'black' : color;
 }
+
+/** May any px of what is exported be see-through? Texts hide nothing that is asked for here. */
+export function isSeeThrough(doc: GessoDocument): boolean {
+  const pictures = { ...doc, layers: doc.layers.filter(isPicture) };
+  return !isOpaque(buildDrawList(pictures, NO_TEXTS), doc);
+}
+
+const NO_TEXTS: Typesetter = {
+  generation: 0,
+  layout() {
+    throw new RangeError('There is no text among pictures');
+  },
+};
 
 /** Surely opaque: an opaque background, or one opaque picture that covers the frame. When in doubt, no. */
 function isOpaque(list: DrawList, doc: GessoDocument): boolean {

@@ -38,6 +38,8 @@ export function BatchGrid() {
     if (!element) return;
     const fill = () => {
       target.current = viewOf(element);
+      const beyond = element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft);
+      element.toggleAttribute('data-more', beyond > 1);
       startTransition(() => setView((before) => towards(before, target.current)));
     };
     // Told at once too, when the page has been laid out: to ask before would be to lay it out twice.

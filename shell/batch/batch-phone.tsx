@@ -10,7 +10,7 @@ import { BatchDialog } from './batch-dialog.tsx';
 import panel from './batch-panel.module.css';
 import { CellOptions } from './batch-panel.tsx';
 import parts from './batch-phone.module.css';
-import { TooSmall, tooSmall, wrongInWords } from './batch-problems.tsx';
+import { wrongInWords } from './batch-problems.tsx';
 import type { BatchEntry } from './batch-state.ts';
 import { ColumnFit } from './column-head.tsx';
 import { IncludeBox } from './include-box.tsx';
@@ -63,7 +63,6 @@ export function BatchPhone() {
         className={parts.list}
         aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
       >
-        {onlyWrong ? tooSmall(wrong).map((column) => <TooSmall key={column.preset.id} {...column} />) : null}
         {entry ? <PictureHead entry={entry} /> : <p className={styles.quiet}>{t('None so far.')}</p>}
         {entry?.error ? <p className={styles.callout}>{said(entry.error.message)}</p> : null}
         {entry?.thumbnail

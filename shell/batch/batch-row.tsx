@@ -136,8 +136,11 @@ function PictureHead({ entry }: { readonly entry: BatchEntry }) {
           </span>
         ) : (
           <span className={styles.quiet}>
-            {entry.isDocument ? `${t('This edit')} · ` : null}
-            {entry.picture ? said(dimensionsInWords(entry.picture.size)) : t('Opening')}
+            {entry.isDocument
+              ? t('This edit')
+              : entry.picture
+                ? said(dimensionsInWords(entry.picture.size))
+                : t('Opening')}
           </span>
         )}
       </span>

@@ -31,6 +31,7 @@ import type { BatchStore } from './batch-store.ts';
 import { openTemplate } from './batch-template.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { openEdit } from './open-edit.ts';
+import { TooSmall } from './too-small.tsx';
 import { UnreadPresets } from './unread-presets.tsx';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
@@ -125,7 +126,10 @@ function Screen({ over }: { readonly over: boolean }) {
   return (
     <div className={cx(styles.batch, phone && styles.phone)}>
       <Head phone={phone} onDialog={open} onLeave={guard.leave} />
-      <TemplateTick />
+      <div className={parts.above}>
+        <TemplateTick />
+        {shownEmpty ? null : <TooSmall />}
+      </div>
       {shownEmpty ? (
         <NoPictures over={over} />
       ) : phone ? (

@@ -238,6 +238,10 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       set({ presets });
       remember();
     },
+    /** Takes a size out of this batch. */
+    leaveOut(id: string) {
+      this.setColumns(snapshot.presets.filter((preset) => preset.id !== id));
+    },
     /** Throws a GessoError when there are too many. */
     addOwn(added: readonly BatchPreset[]) {
       const own = mergePresets(snapshot.own, added);

@@ -222,6 +222,9 @@ describe('the preview of each cell', () => {
     ]);
     await studio.setText('SALE', [0.06, 0.1], 220);
     await studio.button('Batch').click();
+    // Its texts and mask go onto others here; it is no picture of this batch itself.
+    await studio.page.getByLabel('Remove product-white').click();
+    await studio.page.getByLabel('Texts and mask of product-white').check();
     await setUp(studio, folder);
     const laid = await make(studio);
     expect(await faults(studio, laid)).toEqual([]);

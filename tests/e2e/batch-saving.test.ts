@@ -117,7 +117,7 @@ describe('a batch that is saved to a folder', () => {
   });
 });
 
-const TAKEN = 'product-mug-insta_post_portrait-1080x1350.jpg';
+const TAKEN = 'product-mug-instagram-post-1080x1350.jpg';
 
 /**
  * A real folder, of this site's private disk, with a file in it; after four more, its disk waits until it is told to go on.

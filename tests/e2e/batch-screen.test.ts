@@ -28,7 +28,7 @@ describe('the way into a batch', () => {
     await cell(studio, 'product-plush.jpg', 'Meta Landscape').waitFor();
     const landscape = async () => {
       await makeAll(studio);
-      return (await saveZip(studio))['product-plush-meta_landscape-1200x628.jpg']!;
+      return (await saveZip(studio))['product-plush-meta-landscape-1200x628.jpg']!;
     };
     const laid = await landscape();
     await studio.page.getByLabel('Texts and mask of product-white').uncheck();
@@ -134,12 +134,12 @@ describe('the batch screen', () => {
     await expect
       .poll(async () => {
         await studio.press('End');
-        return report.getByText('picture-199-meta_landscape-1200x628.jpg').isVisible();
+        return report.getByText('picture-199-meta-landscape-1200x628.jpg').isVisible();
       })
       .toBe(true);
     expect(await report.getByRole('row').count()).toBeLessThan(150);
     await studio.press('Home');
-    await report.getByText('picture-0-insta_post_portrait-1080x1350.jpg').waitFor();
+    await report.getByText('picture-0-instagram-post-1080x1350.jpg').waitFor();
     await studio.press('Escape');
     await report.waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);

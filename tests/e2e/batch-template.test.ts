@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cell, makeAll, noPickers, saveZip } from '../helpers/batch-ground.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 
 let browser: Browser;
@@ -10,6 +12,47 @@ afterAll(() => browser.close());
 
 const NINE = ['bag', 'headphones', 'lamp', 'mug', 'perfume', 'plant', 'plush', 'white', '24mp'];
 
+describe('the open document', () => {
+  it('is the first row of a batch with all that is on it, and its texts go onto others only when ticked', async () => {
+    const studio = await Studio.open(browser, { before: noPickers });
+    const { page } = studio;
+    await studio.openPicture('product-white.jpg');
+    await studio.stroke([
+      [0.1, 0.85],
+      [0.2, 0.85],
+    ]);
+    await studio.setText('SALE', [0.4, 0.1], 220);
+    await studio.saved();
+    await studio.button('Batch').click();
+    await page.getByText('1 picture × 5 presets').waitFor();
+    await page.getByRole('checkbox', { name: 'Include product-white' }).waitFor();
+    await page.getByText('This edit').waitFor();
+    await page.getByLabel('Add pictures').setInputFiles(picture('product-plush.jpg'));
+    await cell(studio, 'product-plush.jpg', 'Youtube Thumbnail').waitFor();
+    // One press for a size that both pictures are too small for.
+    await page
+      .getByRole('group', { name: /^Amazon PDP/ })
+      .getByRole('button', { name: 'Pad' })
+      .click();
+    await page.getByText('0 of 10 done').waitFor();
+    await makeAll(studio);
+    const zip = await saveZip(studio);
+    const darkest = async (name: string) => {
+      const { data, info } = await sharp(zip[name])
+        .extract({ left: 800, top: 520, width: 500, height: 200 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.channels).toBe(1);
+      return Math.min(...data);
+    };
+    // The letters are on the edit, at its own size within the canvas, and on no other picture.
+    expect(await darkest('product-white-amazon-pdp-2000x2000.jpg')).toBeLessThan(40);
+    expect(await darkest('product-plush-amazon-pdp-2000x2000.jpg')).toBeGreaterThan(120);
+    await studio.close();
+  });
+});
+
 describe('the document that a batch lays onto its pictures', () => {
   it('is the open one: after a reload, after a drop of many, and none when it was started over', async () => {
     const studio = await Studio.open(browser);
@@ -18,7 +61,9 @@ describe('the document that a batch lays onto its pictures', () => {
     await studio.openPicture('product-white.jpg');
     await studio.setText('SALE', [0.06, 0.1], 220);
     await studio.button('Batch').click();
-    await expect.poll(() => template.isChecked()).toBe(true);
+    await template.waitFor();
+    expect(await template.isChecked()).toBe(false);
+    await template.check();
     await page.reload();
     await expect.poll(() => template.isChecked()).toBe(true);
     // On a phone the tick has a line of its own, on which all is read.

@@ -56,15 +56,15 @@ describe('a batch', () => {
     const zip = await saveZip(studio);
     // The mug is too small for the shop, which never enlarges: that one cell says so, and no file is made.
     expect(Object.keys(zip).sort()).toEqual([
-      'product-mug-insta_post_portrait-1080x1350.jpg',
-      'product-mug-insta_stories_reels-1080x1920.jpg',
-      'product-mug-meta_landscape-1200x628.jpg',
-      'product-mug-youtube_thumb-1280x720.jpg',
-      'thirds-amzn_pdp-2000x2000.jpg',
-      'thirds-insta_post_portrait-1080x1350.jpg',
-      'thirds-insta_stories_reels-1080x1920.jpg',
-      'thirds-meta_landscape-1200x628.jpg',
-      'thirds-youtube_thumb-1280x720.jpg',
+      'product-mug-instagram-post-1080x1350.jpg',
+      'product-mug-instagram-stories-reels-1080x1920.jpg',
+      'product-mug-meta-landscape-1200x628.jpg',
+      'product-mug-youtube-thumbnail-1280x720.jpg',
+      'thirds-amazon-pdp-2000x2000.jpg',
+      'thirds-instagram-post-1080x1350.jpg',
+      'thirds-instagram-stories-reels-1080x1920.jpg',
+      'thirds-meta-landscape-1200x628.jpg',
+      'thirds-youtube-thumbnail-1280x720.jpg',
     ]);
     for (const [name, bytes] of Object.entries(zip)) {
       const [, width, height] = /-(\d+)x(\d+)\.jpg$/.exec(name)!;
@@ -74,7 +74,7 @@ describe('a batch', () => {
         height: Number(height),
       });
     }
-    const onWhite = await sharp(zip['thirds-amzn_pdp-2000x2000.jpg']).raw().toBuffer();
+    const onWhite = await sharp(zip['thirds-amazon-pdp-2000x2000.jpg']).raw().toBuffer();
     expect([...onWhite.subarray(0, 3)]).toEqual([255, 255, 255]);
     const panel = studio.page.getByRole('complementary', { name: 'Selected cell' });
     await panel.getByText('broken.jpg.').waitFor();
@@ -93,10 +93,10 @@ describe('a batch', () => {
     await story.getByText('Override').waitFor();
     await makeAll(studio);
     const first = await saveZip(studio);
-    const [red, green, blue] = await middleOf(first['thirds-insta_stories_reels-1080x1920.jpg']!);
+    const [red, green, blue] = await middleOf(first['thirds-instagram-stories-reels-1080x1920.jpg']!);
     expect(blue).toBeGreaterThan(230);
     expect(Math.max(red!, green!)).toBeLessThan(30);
-    expect((await middleOf(first['thirds-insta_post_portrait-1080x1350.jpg']!))[2]).toBeLessThan(200);
+    expect((await middleOf(first['thirds-instagram-post-1080x1350.jpg']!))[2]).toBeLessThan(200);
 
     // Another visit, the same picture: what was set for it is still set.
     await studio.page.reload();
@@ -106,8 +106,8 @@ describe('a batch', () => {
     const again = await saveZip(studio);
     expect(
       Buffer.compare(
-        again['thirds-insta_stories_reels-1080x1920.jpg']!,
-        first['thirds-insta_stories_reels-1080x1920.jpg']!,
+        again['thirds-instagram-stories-reels-1080x1920.jpg']!,
+        first['thirds-instagram-stories-reels-1080x1920.jpg']!,
       ),
     ).toBe(0);
     await studio.close();
@@ -130,7 +130,7 @@ describe('a batch', () => {
     await point.and(studio.page.getByLabel(/^Focus point, (8\d|9\d|100)%/)).waitFor();
     await story.getByText('Override').waitFor();
     const isBlue = async (zip: Record<string, Uint8Array>) => {
-      const [red, green, blue] = await middleOf(zip['thirds-insta_stories_reels-1080x1920.jpg']!);
+      const [red, green, blue] = await middleOf(zip['thirds-instagram-stories-reels-1080x1920.jpg']!);
       return blue! > 230 && Math.max(red!, green!) < 30;
     };
     await makeAll(studio);
@@ -187,7 +187,7 @@ describe('a batch', () => {
     await studio.page.getByRole('button', { name: 'Make 1 file' }).click();
     await studio.page.getByText('5 of 5 done').waitFor();
     const zip = await saveZip(studio);
-    expect(await sharp(zip['product-mug-amzn_pdp-2000x2000.jpg']).metadata()).toMatchObject({
+    expect(await sharp(zip['product-mug-amazon-pdp-2000x2000.jpg']).metadata()).toMatchObject({
       width: 2000,
       height: 2000,
     });

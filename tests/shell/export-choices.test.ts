@@ -7,7 +7,8 @@ import { isWorthGuessing } from '../../shell/panels/export/worth-guessing.ts';
 
 const SMALL = { width: 600, height: 800 };
 const HUGE = { width: 12_500, height: 8000 };
-const first = firstChoices(SMALL);
+const PHOTO = { mime: 'image/jpeg', seeThrough: false };
+const first = firstChoices(SMALL, PHOTO);
 
 describe('What was chosen for the last export', () => {
   const chosen = {
@@ -49,9 +50,30 @@ describe('What was chosen for the last export', () => {
   });
 });
 
+describe('The dialog opens', () => {
+  const format = (mime: string, seeThrough = false) => firstChoices(SMALL, { mime, seeThrough }).format;
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'on %s for such a file, with its own defaults',
+    (own) => {
+      expect(format(`image/${own}`)).toBe(own);
+      expect(first.options[own]).toEqual(ENCODE_DEFAULTS[own]);
+    },
+  );
+
+  test('on WebP where the source’s format cannot hold what is see-through, or cannot be written', () => {
+    expect(format('image/jpeg', true)).toBe('webp');
+    expect(format('image/png', true)).toBe('png');
+    for (const mime of ['image/gif', 'image/tiff', 'image/heic', '']) expect(format(mime)).toBe('webp');
+  });
+});
+
 describe('A picture that the usual format cannot hold', () => {
   test('is offered as PNG, and that is said', () => {
-    const { choices, words } = fitChoices(firstChoices(HUGE), HUGE);
+    const { choices, words } = fitChoices(
+      firstChoices(HUGE, { mime: 'image/webp', seeThrough: false }),
+      HUGE,
+    );
     expect(choices.format).toBe('png');
     expect(choices.options.png).toEqual({ format: 'png', compression: 'fast' });
     expect(words).toBe('WebP lossless cannot hold 12500 × 8000 here, so PNG was chosen.');

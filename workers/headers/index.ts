@@ -30,7 +30,7 @@ export function readHeader(bytes: Uint8Array, options?: HeaderOptions): PictureH
   const format = sniffPicture(bytes);
   if (!format) {
     throw new GessoError('file.not-a-picture', 'This file is not a picture that Gesso knows.', {
-      next: 'Open a JPEG, PNG, WebP, AVIF, GIF or BMP file.',
+      next: 'Open a JPEG, PNG, WebP, AVIF, GIF, BMP or TIFF file.',
     });
   }
   const header = READERS[format](bytes, options);

@@ -29,6 +29,15 @@ const STALE: ReadonlySet<number> = new Set([
   0x0115, // samples per pixel
   0x0116, // rows per strip
   0x0117, // strip byte counts
+  0x011c, // planar configuration
+  0x013d, // predictor
+  0x0140, // palette
+  0x0142, // tiles, and where they are
+  0x0143,
+  0x0144,
+  0x0145,
+  0x0153, // sample format
+  0x015b, // JPEG tables
   0x02bc, // XMP, which may repeat the position
   0x8649, // Photoshop resources, thumbnail included
   0x83bb, // IPTC

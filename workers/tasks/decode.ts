@@ -15,8 +15,9 @@ import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts
 import type { PictureMetadata } from '../protocol.ts';
 import { PICTURE_MIME } from '../sniff.ts';
 import type { ReadBack } from '../task-map.ts';
+import { decodeTiff } from './decode-tiff.ts';
 import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
-import { browserTurnsWebp, turnBitmap } from './turn-upright.ts';
+import { bitmapOf, browserTurnsWebp, turnBitmap } from './turn-upright.ts';
 
 export interface Decoded {
   readonly header: PictureHeader;
@@ -37,7 +38,10 @@ export async function decode(file: Blob, bytes: Uint8Array): Promise<Decoded> {
     });
   }
   const exif = readExif(header.exif);
-  const bitmap = await decodeUpright(file, header, exif.orientation);
+  const bitmap =
+    header.format === 'tiff'
+      ? await bitmapOf(await decodeTiff(bytes, header, exif.orientation))
+      : await decodeUpright(file, header, exif.orientation);
   const profile = readProfileName(header.icc);
   const metadata: PictureMetadata = {
     orientation: exif.orientation,
@@ -70,11 +74,8 @@ async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBit
     return await createImageBitmap(blob, header.hasAlpha ? { premultiplyAlpha: 'none' } : {});
   } catch (cause) {
     const label = header.format.toUpperCase();
-    if (
-      header.format === 'heic' ||
-      header.format === 'tiff' ||
-      (header.format === 'avif' && !(await decodesAvif()))
-    ) {
+    if (header.format === 'heic') throw heicRefused(cause);
+    if (header.format === 'avif' && !(await decodesAvif())) {
       throw new GessoError('file.unsupported', `This browser cannot open ${label} pictures.`, {
         kept: 'What is open has not changed.',
         next: 'Save the picture as JPEG or PNG and open that file.',
@@ -89,6 +90,15 @@ async function decodeBitmap(file: Blob, header: PictureHeader): Promise<ImageBit
   }
 }
 
+/** Why no decoder is carried for it: docs/decisions/heic.md. */
+function heicRefused(cause: unknown): GessoError {
+  return new GessoError('file.unsupported', 'This browser cannot open HEIC pictures.', {
+    kept: 'What is open has not changed.',
+    next: 'Share the picture from Photos as JPEG, or open it in Safari. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEG from now on.',
+    cause,
+  });
+}
+
 async function decodesAvif(): Promise<boolean> {
   return typeof ImageDecoder === 'undefined' || ImageDecoder.isTypeSupported('image/avif');
 }
@@ -101,11 +111,15 @@ function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetad
     note('decode.orientation-applied', 'The picture was turned upright, as its camera noted.');
   if (header.colour === 'cmyk')
     loss('decode.cmyk-converted', 'The print colours (CMYK) were converted to screen colours (sRGB).');
+  else if (profile && !isSrgbName(profile) && header.format === 'tiff')
+    loss('decode.profile-ignored', `The colors were read as sRGB: the profile "${profile}" was not applied.`);
   else if (profile && !isSrgbName(profile))
     loss('decode.profile-converted', `The colours were converted from "${profile}" to sRGB.`);
   if (header.depth > 8)
     loss('decode.depth-reduced', `The picture has ${header.depth} bits per colour; 8 are kept.`);
-  if (header.animated)
+  if (header.animated && header.format === 'tiff')
+    loss('decode.first-frame', 'The file has several pages; only its first page was opened.');
+  else if (header.animated)
     loss('decode.first-frame', 'The picture is animated; only its first frame was opened.');
   return reports;
 }

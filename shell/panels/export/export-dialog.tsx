@@ -5,6 +5,7 @@ import {
   FORMAT_FACTS,
   fileName,
   formatInWords,
+  isSeeThrough,
   METADATA_POLICIES,
   METADATA_WORDS,
   outputSize,
@@ -13,11 +14,11 @@ import {
   savingInWords,
   unknownTokens,
 } from '../../../engine/index.ts';
-import { type ExportedFile, OUTPUT_FORMATS } from '../../../workers/index.ts';
+import { type EncodeOptions, type ExportedFile, OUTPUT_FORMATS } from '../../../workers/index.ts';
 import { openBatch } from '../../batch/batch-inbox.ts';
 import { writeHash } from '../../hash-binding.ts';
 import { said, t } from '../../locale/index.ts';
-import { useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/editor-binding.ts';
 import { isSameAsOpened } from '../../session/original-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/choice.tsx';
@@ -51,7 +52,11 @@ export default function ExportDialog() {
   const session = useSession();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const whole = useEditorState((state) => outputSize(state.document.frame));
-  const [fit] = useState(() => fitChoices(recallChoices(whole), whole));
+  const editor = useEditor();
+  const [fit] = useState(() => {
+    const source = { mime: picture?.mime ?? '', seeThrough: isSeeThrough(editor.state.document) };
+    return fitChoices(recallChoices(whole, source), whole);
+  });
   const [choices, setChoices] = useState(fit.choices);
   const [keepOriginal, setKeepOriginal] = useState(true);
   const [saving, setSaving] = useState(false);
@@ -80,6 +85,9 @@ export default function ExportDialog() {
   });
   const copy = useCopy(session, output);
   const ready = preview.state.kind === 'ready' ? preview.file : null;
+  // A search says which quality it came to; what was typed is where the next one begins.
+  const found = ready && goal.kind === 'bytes' && !goal.anyFormat ? ready.encode : null;
+  const shown = found ? withQualityOf(encode, found) : encode;
   const original = picture?.byteLength ?? 0;
   const facts = { name: picture?.name ?? '', format, ...output, date: new Date().toISOString().slice(0, 10) };
   const name = fileName(pattern, facts);
@@ -154,11 +162,12 @@ export default function ExportDialog() {
           />
           {fit.words && fit.choices.format === format ? <p className={styles.quiet}>{fit.words}</p> : null}
           <FormatOptions
-            value={encode}
+            value={shown}
             seconds={preview.estimate?.seconds ?? null}
             searched={goal.kind === 'score' || (goal.kind !== null && goal.anyFormat)}
             onChange={(next) => {
-              choose({ options: { ...options, [next.format]: next } });
+              const asked = isSameQuality(next, shown) ? withQualityOf(next, encode) : next;
+              choose({ options: { ...options, [next.format]: asked } });
               // Who turns an encoder's knobs wants it to run.
               setKeepOriginal(false);
             }}
@@ -305,6 +314,16 @@ export default function ExportDialog() {
       </div>
     </ModalDialog>
   );
+}
+
+/** `encode` with the quality of another file of its format. */
+function withQualityOf(encode: EncodeOptions, other: EncodeOptions): EncodeOptions {
+  const isOne = 'quality' in encode && 'quality' in other && encode.format === other.format;
+  return isOne ? { ...encode, quality: other.quality } : encode;
+}
+
+function isSameQuality(a: EncodeOptions, b: EncodeOptions): boolean {
+  return 'quality' in a && 'quality' in b && a.quality === b.quality;
 }
 
 /** "WebP 62"; the opened file is itself, whatever was chosen. */

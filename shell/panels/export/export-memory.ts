@@ -4,6 +4,7 @@ import {
   DEFAULT_METADATA_POLICY,
   DEFAULT_NAME_PATTERN,
   ENCODE_DEFAULTS,
+  FORMAT_FACTS,
   METADATA_POLICIES,
   type Size,
   startingOptions,
@@ -33,10 +34,24 @@ export interface DialogChoices {
 export const DPI_RANGE = { min: 1, max: 9600 } as const;
 const MOST_PATTERN = 200;
 
-/** What the dialog opens with the first time: WebP lossless. */
-export function firstChoices(output: Size<'output'>): DialogChoices {
+/** The opened file's format, and whether what is exported has see-through px. */
+export interface Source {
+  readonly mime: string;
+  readonly seeThrough: boolean;
+}
+
+/** The format that the file came in, when it can hold the picture; else WebP. */
+export function sourceFormat({ mime, seeThrough }: Source): OutputFormat {
+  const own = OUTPUT_FORMATS.find((format) => FORMAT_FACTS[format].mime === mime);
+  return own && holds(own, seeThrough) ? own : DEFAULT_FORMAT;
+}
+
+const holds = (format: OutputFormat, seeThrough: boolean) => FORMAT_FACTS[format].alpha || !seeThrough;
+
+/** What the dialog opens with the first time: the source's own format with its defaults. */
+export function firstChoices(output: Size<'output'>, source: Source): DialogChoices {
   return {
-    format: DEFAULT_FORMAT,
+    format: sourceFormat(source),
     options: startingOptions(output),
     goal: FIRST_GOAL,
     scale: '100',
@@ -77,8 +92,10 @@ export function readChoices(value: unknown, first: DialogChoices): DialogChoices
 const KEY = 'gesso-export';
 let thisTab: unknown = null;
 
-export function recallChoices(output: Size<'output'>): DialogChoices {
-  return readChoices(thisTab ?? stored(), firstChoices(output));
+/** What was chosen last, but never a format that would fill what is see-through. */
+export function recallChoices(output: Size<'output'>, source: Source): DialogChoices {
+  const choices = readChoices(thisTab ?? stored(), firstChoices(output, source));
+  return holds(choices.format, source.seeThrough) ? choices : { ...choices, format: sourceFormat(source) };
 }
 
 export function rememberChoices(choices: DialogChoices): void {

@@ -249,7 +249,7 @@ describe('the names of a batch', () => {
   });
 
   it('say picture, preset and size', () => {
-    expect(batchNames(BATCH_NAME_PATTERN, cells).get(cells[0]!.key)).toBe('mug-meta_feed-1080x1080.jpg');
+    expect(batchNames(BATCH_NAME_PATTERN, cells).get(cells[0]!.key)).toBe('mug-meta-feed-1080x1080.jpg');
   });
 });
 

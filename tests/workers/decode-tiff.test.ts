@@ -1,0 +1,135 @@
+import sharp, { type Sharp, type TiffOptions } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { readExif } from '../../workers/headers/exif.ts';
+import { readHeader } from '../../workers/headers/index.ts';
+import { decodeTiff } from '../../workers/tasks/decode-tiff.ts';
+import { createRandom } from '../helpers/random.ts';
+
+const [WIDTH, HEIGHT] = [61, 43];
+
+/** Smooth, so that a JPEG within is near, and nowhere symmetric. */
+function photo(alpha = false): Sharp {
+  const channels = alpha ? 4 : 3;
+  const pixels = Buffer.alloc(WIDTH * HEIGHT * channels);
+  for (let y = 0, i = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++, i += channels) {
+      pixels[i] = 4 * x;
+      pixels[i + 1] = 5 * y;
+      pixels[i + 2] = 255 - 2 * x - 2 * y;
+      if (alpha) pixels[i + 3] = 255 - 4 * y;
+    }
+  }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels } });
+}
+
+const tiff = (picture: Sharp, options: TiffOptions = {}) =>
+  picture.tiff({ compression: 'none', predictor: 'none', ...options }).toBuffer();
+
+async function decoded(bytes: Uint8Array) {
+  const header = readHeader(bytes);
+  return decodeTiff(bytes, header, readExif(header.exif).orientation);
+}
+
+async function expectLike(bytes: Buffer, most: number): Promise<void> {
+  const { width, height, pixels } = await decoded(bytes);
+  const { data, info } = await sharp(bytes)
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([width, height]).toEqual([info.width, info.height]);
+  let worst = 0;
+  for (let i = 0; i < data.length; i++) worst = Math.max(worst, Math.abs(data[i]! - pixels[i]!));
+  expect(worst).toBeLessThanOrEqual(most);
+}
+
+describe('A TIFF', () => {
+  test.each([
+    ['none', {}],
+    ['LZW', { compression: 'lzw' }],
+    ['LZW with a predictor', { compression: 'lzw', predictor: 'horizontal' }],
+    ['Deflate', { compression: 'deflate' }],
+    [
+      'Deflate with a predictor, in tiles',
+      { compression: 'deflate', predictor: 'horizontal', tile: true, tileWidth: 16, tileHeight: 16 },
+    ],
+    ['PackBits', { compression: 'packbits' }],
+  ] as const)('packed by %s is read to the level', async (_, options) => {
+    await expectLike(await tiff(photo(), options), 0);
+    await expectLike(await tiff(photo(true), options), 1);
+  });
+
+  test('packed as JPEG is read as any JPEG is', async () => {
+    await expectLike(await tiff(photo(), { compression: 'jpeg', quality: 95 }), 6);
+  });
+
+  test('of 16 bits is taken to 8, and its header says 16', async () => {
+    const bytes = await tiff(photo().toColourspace('rgb16'), { compression: 'lzw' });
+    expect(readHeader(bytes).depth).toBe(16);
+    await expectLike(bytes, 1);
+  });
+
+  test('in grey, in 1 bit and in print colors is a picture in RGB', async () => {
+    await expectLike(await tiff(photo().greyscale()), 0);
+    await expectLike(await tiff(photo().greyscale().threshold(128), { bitdepth: 1 }), 0);
+    const print = await tiff(photo().toColourspace('cmyk'), { compression: 'lzw' });
+    expect(readHeader(print).colour).toBe('cmyk');
+    const { pixels } = await decoded(print);
+    expect(pixels.length).toBe(WIDTH * HEIGHT * 4);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i is upright', async (orientation) => {
+    await expectLike(await tiff(photo().withMetadata({ orientation })), 0);
+  });
+
+  test('of several pages says so and gives the first', async () => {
+    const pages = await sharp([await photo().png().toBuffer(), await photo().negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .tiff({ compression: 'none' })
+      .toBuffer();
+    expect(readHeader(pages).animated).toBe(true);
+    expect(readHeader(pages).height).toBe(HEIGHT);
+    const { pixels } = await decoded(pages);
+    expect([...pixels.subarray(0, 3)]).toEqual([0, 0, 255]);
+  });
+
+  test('cut off anywhere, or with any byte another, is refused in words or read: never anything else', async () => {
+    const random = createRandom(11);
+    for (const compression of ['none', 'lzw', 'deflate', 'packbits', 'jpeg'] as const) {
+      const sound = await tiff(photo(), { compression });
+      for (let round = 0; round < 40; round++) {
+        const bytes = Uint8Array.from(sound);
+        if (round % 4 === 0) bytes.fill(0, random.integer(8, bytes.length - 1));
+        else for (let n = 0; n < 3; n++) bytes[random.integer(0, bytes.length - 1)] = random.integer(0, 255);
+        try {
+          const header = readHeader(bytes);
+          // What limits refuse is never decoded.
+          if (header.format !== 'tiff' || header.width * header.height > 1e6) continue;
+          await decodeTiff(bytes, header, 1);
+        } catch (error) {
+          expect((error as { code?: string }).code, String(error)).toMatch(/^file\./);
+        }
+      }
+    }
+  });
+
+  test('whose small block inflates to a large one is no larger in memory than it says it is', async () => {
+    const { deflateSync } = await import('node:zlib');
+    const sound = await tiff(photo(), { compression: 'deflate' });
+    const header = readHeader(sound);
+    const bomb = deflateSync(Buffer.alloc(64 * 2 ** 20));
+    // The strip's place and length lead to the bomb at the end of the file.
+    const bytes = Buffer.concat([sound, bomb]);
+    const directory = bytes.readUInt32LE(4);
+    for (let n = 0; n < bytes.readUInt16LE(directory); n++) {
+      const at = directory + 2 + 12 * n;
+      if (bytes.readUInt16LE(at) === 0x0111) bytes.writeUInt32LE(sound.length, at + 8);
+      if (bytes.readUInt16LE(at) === 0x0117) bytes.writeUInt32LE(bomb.length, at + 8);
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    await decodeTiff(bytes, header, 1).catch(() => {});
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 2 ** 20);
+  });
+});

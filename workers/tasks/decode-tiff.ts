@@ -1,0 +1,87 @@
+/** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which is loaded with the first TIFF; browsers read none. */
+import { unzlibSync } from 'fflate';
+import { GessoError } from '../../engine/errors.ts';
+import type { PictureHeader } from '../headers/index.ts';
+import { checkTiff, tiffAlpha } from '../headers/tiff.ts';
+import { type PixelBlock, turnUpright } from './turn-upright.ts';
+
+/** Decoded samples and px side by side: more than this ends a tab. */
+const MOST_BYTES = 900e6;
+
+/** `header` and limits have been checked. Throws 'file.damaged' or 'file.unsupported'. */
+export async function decodeTiff(
+  bytes: Uint8Array,
+  header: PictureHeader,
+  orientation: number,
+): Promise<PixelBlock> {
+  checkTiff(bytes, header);
+  const { width, height } = header;
+  const wide = header.depth > 8;
+  if (width * height * (4 + 4 * (wide ? 2 : 1)) > MOST_BYTES) {
+    throw new GessoError('file.too-many-pixels', 'This TIFF is too large to be opened in a browser.', {
+      kept: 'What is open has not changed.',
+      next: 'Save the picture as JPEG or PNG and open that file.',
+    });
+  }
+  const geotiff = await import('geotiff');
+  boundDeflate(geotiff);
+  try {
+    const file = await geotiff.fromArrayBuffer(bytes.slice().buffer);
+    const image = await file.getImage(0);
+    const alpha = tiffAlpha(bytes);
+    const samples = await image.readRGB({ interleave: true, enableAlpha: alpha !== 'none' });
+    const pixels = toRgba(samples, width * height, wide);
+    if (alpha === 'premultiplied') unpremultiply(pixels);
+    return turnUpright({ width, height, pixels }, orientation);
+  } catch (cause) {
+    throw new GessoError('file.damaged', 'The TIFF file is damaged and cannot be decoded.', {
+      kept: 'What is open has not changed.',
+      next: 'Open another copy of the picture, or save it again with the program that made it.',
+      cause,
+    });
+  }
+}
+
+type GeoTiff = typeof import('geotiff');
+let bounded = false;
+
+/** Its own decoder inflates as much as a block says: a few kB can be a GB. Ours stops where the block ends. */
+function boundDeflate({ addDecoder, BaseDecoder }: GeoTiff): void {
+  if (bounded) return;
+  bounded = true;
+  class BoundedDeflate extends BaseDecoder {
+    override decodeBlock(buffer: ArrayBufferLike): ArrayBufferLike {
+      const { tileWidth, tileHeight, bitsPerSample, samplesPerPixel, planarConfiguration } = this.parameters;
+      const bits = typeof bitsPerSample === 'number' ? [bitsPerSample] : [...bitsPerSample];
+      const all =
+        bits.length > 1 ? bits.reduce((sum, one) => sum + one, 0) : bits[0]! * (samplesPerPixel ?? 1);
+      const row = Math.ceil((tileWidth * (planarConfiguration === 2 ? Math.max(...bits) : all)) / 8);
+      return unzlibSync(new Uint8Array(buffer), { out: new Uint8Array(row * tileHeight) }).slice().buffer;
+    }
+  }
+  addDecoder([8, 32946], async () => BoundedDeflate);
+}
+
+function toRgba(samples: ArrayLike<number>, count: number, wide: boolean): Uint8ClampedArray {
+  const channels = Math.round(samples.length / count);
+  if (channels < 3) throw new RangeError(`${channels} samples a px`);
+  const pixels = new Uint8ClampedArray(count * 4);
+  // 65535 is white: 257 levels of 16 bits are one of 8.
+  const by = wide ? 1 / 257 : 1;
+  for (let i = 0, from = 0, to = 0; i < count; i++, from += channels, to += 4) {
+    pixels[to] = samples[from]! * by;
+    pixels[to + 1] = samples[from + 1]! * by;
+    pixels[to + 2] = samples[from + 2]! * by;
+    pixels[to + 3] = channels > 3 ? samples[from + 3]! * by : 255;
+  }
+  return pixels;
+}
+
+/** The colors of see-through px were stored times their alpha. */
+function unpremultiply(pixels: Uint8ClampedArray): void {
+  for (let i = 0; i < pixels.length; i += 4) {
+    const alpha = pixels[i + 3]!;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let c = 0; c < 3; c++) pixels[i + c] = (pixels[i + c]! * 255) / alpha;
+  }
+}
