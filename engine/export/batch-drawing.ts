@@ -46,7 +46,7 @@ export function blurBackdrop(
 export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): DrawList {
   const { picture, crop, place, output, background } = cell;
   const behind =
-    background.kind === 'blur' ? [backdrop(cell)] : background.kind === 'own' ? [extended(cell)] : [];
+    background.kind === 'blur' ? [backdrop(cell)] : background.kind === 'own' ? extended(cell) : [];
   return {
     frame: { width: output.width, height: output.height },
     background: background.kind === 'color' ? background.color : null,
@@ -63,14 +63,28 @@ function backdrop({ picture, output }: BatchCell): DrawPicture {
   return pictureItem(`${picture.asset}${BACKDROP}`, size, crop, rectOf(output), rectOf(output));
 }
 
-/** Stretched over the whole file; what it shows where is read from where the picture lies. */
-function extended({ picture, output }: BatchCell): DrawPicture {
+/**
+ * Stretched over the whole file and drawn around the picture, not behind it: what is taken out of that is see-through. What it
+ * shows where is read from where the picture lies.
+ */
+function extended({ picture, place, output }: BatchCell): readonly DrawPicture[] {
   const scale = EXTENDED_SIDE / Math.max(output.width, output.height);
   const size: Size<'source'> = {
     width: Math.max(1, Math.round(output.width * scale)),
     height: Math.max(1, Math.round(output.height * scale)),
   };
-  return pictureItem(`${picture.asset}${OWN_BACKDROP}`, size, rectOf(size), rectOf(output), rectOf(output));
+  const right = place.x + place.width;
+  const bottom = place.y + place.height;
+  const around: readonly Rect<'output'>[] = [
+    { x: 0, y: 0, width: output.width, height: place.y },
+    { x: 0, y: bottom, width: output.width, height: output.height - bottom },
+    { x: 0, y: place.y, width: place.x, height: place.height },
+    { x: right, y: place.y, width: output.width - right, height: place.height },
+  ];
+  const asset = `${picture.asset}${OWN_BACKDROP}`;
+  return around
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map((clip) => pictureItem(asset, size, rectOf(size), rectOf(output), clip));
 }
 
 /** Straight RGBA for the item that `extended` made, from a small copy of the whole picture. */

@@ -92,14 +92,16 @@ export const CellCard = memo(function CellCard({ cell, state, thumbnail, active,
 function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCell }) {
   if (padded)
     return (
-      <span className={parts.note} title={said(reason ?? '')}>
+      <span className={parts.note} data-note="" title={said(reason ?? '')}>
         {t('Padded')}
       </span>
     );
   // Rounding to whole px is no enlargement.
   if (scale < 1.01) return null;
   return (
-    <span className={parts.note}>{t('Enlarged ×{factor}', { factor: Number(scale.toPrecision(2)) })}</span>
+    <span className={parts.note} data-note="">
+      {t('Enlarged ×{factor}', { factor: Number(scale.toPrecision(2)) })}
+    </span>
   );
 }
 

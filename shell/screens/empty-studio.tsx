@@ -44,7 +44,7 @@ export function EmptyStudio({ over, mac }: { readonly over: boolean; readonly ma
         {phase === 'opening' ? <Opening /> : <Ways address={address} onAddress={setAddress} />}
         <Failure />
         <p className={styles.facts}>
-          {t('JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, up to 120 megapixels and 200 MB.')}
+          {t('JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF and .gesso files, up to 120 megapixels and 200 MB.')}
           <br />
           {t('Your picture stays in this browser.')}
         </p>

@@ -76,7 +76,7 @@ async function cutOut(folder: string): Promise<string> {
 async function setUp(studio: Studio, folder: string): Promise<void> {
   const { page } = studio;
   await page.addStyleTag({
-    content: `* { --check-a: ${BEHIND} !important; --check-b: ${BEHIND} !important; }`,
+    content: `[data-note] { visibility: hidden; } * { --check-a: ${BEHIND} !important; --check-b: ${BEHIND} !important; }`,
   });
   await page
     .getByLabel('Choose pictures')

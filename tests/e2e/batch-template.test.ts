@@ -21,7 +21,7 @@ describe('the open document', () => {
       [0.1, 0.85],
       [0.2, 0.85],
     ]);
-    await studio.setText('SALE', [0.4, 0.1], 220);
+    await studio.setText('SALE', [0.06, 0.1], 220);
     await studio.saved();
     await studio.button('Batch').click();
     await page.getByText('1 picture × 5 presets').waitFor();
@@ -39,7 +39,7 @@ describe('the open document', () => {
     const zip = await saveZip(studio);
     const darkest = async (name: string) => {
       const { data, info } = await sharp(zip[name])
-        .extract({ left: 800, top: 520, width: 500, height: 200 })
+        .extract({ left: 300, top: 500, width: 400, height: 260 })
         .greyscale()
         .raw()
         .toBuffer({ resolveWithObject: true });

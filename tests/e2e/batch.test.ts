@@ -183,7 +183,7 @@ describe('a batch', () => {
     const studio = await openBatch(browser, [picture('product-mug.jpg')]);
     await cell(studio, 'product-mug.jpg', 'Meta Landscape').waitFor();
     await makeAll(studio);
-    await studio.page.getByRole('button', { name: 'Allow upscale' }).click();
+    await studio.page.getByRole('gridcell').getByRole('button', { name: 'Enlarge' }).click();
     await studio.page.getByRole('button', { name: 'Make 1 file' }).click();
     await studio.page.getByText('5 of 5 done').waitFor();
     const zip = await saveZip(studio);
@@ -209,7 +209,7 @@ describe('a batch', () => {
       report.getByRole('button', { name: 'Save as CSV' }).click(),
     ]);
     const csv = (await studio.read(download)).bytes.toString('utf8');
-    const row = csv.split('\r\n').find((line) => line.startsWith('product-plush-insta_post'))!;
+    const row = csv.split('\r\n').find((line) => line.startsWith('product-plush-instagram-post'))!;
     expect(row.split(',').at(-1)).toBe('insta_post_portrait');
     expect(Number(row.split(',')[6])).toBeLessThanOrEqual(60_000);
     expect(Number(row.split(',')[6])).toBeGreaterThan(30_000);

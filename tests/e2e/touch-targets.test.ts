@@ -113,7 +113,7 @@ describe.each(SCREENS)(
       await look(page, 'nothing yet');
       await page.getByLabel('Choose pictures').setInputFiles(picture('product-mug.jpg'));
       // Too small for one of the presets: its cell has a button.
-      await page.getByRole('button', { name: 'Allow upscale' }).waitFor();
+      await page.getByRole('button', { name: 'Enlarge' }).first().waitFor();
       await look(page, 'a picture');
       if (phone) await page.getByRole('button', { name: 'Options for Instagram Post' }).first().click();
       else await page.getByRole('gridcell').first().click();

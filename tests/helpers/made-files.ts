@@ -5,6 +5,8 @@ import type { Box, ShopPhoto } from './shop-photos.ts';
 
 export interface MadePreset {
   readonly id: string;
+  /** As file names have it. */
+  readonly word: string;
   readonly width: number;
   readonly height: number;
   /** The whole picture on white; otherwise the preset is filled. */
@@ -29,7 +31,7 @@ export function expectedFiles(
     times.set(stem, time);
     const again = time === 1 ? '' : `-${time}`;
     return presets.map((preset) => ({
-      name: `${stem}-${preset.id}-${preset.width}x${preset.height}${again}.jpg`,
+      name: `${stem}-${preset.word}-${preset.width}x${preset.height}${again}.jpg`,
       photo,
       preset,
     }));

@@ -11,8 +11,9 @@ import type { ShopPhoto } from './shop-photos.ts';
 
 /** The presets that show the picture whole, on white: by their platforms, as the product says. */
 const WHOLE = /^(?:amzn|shopify)_/;
-const PRESETS = PLATFORM_PRESETS.map(({ id, width, height }) => ({
+const PRESETS = PLATFORM_PRESETS.map(({ id, group, label, width, height }) => ({
   id,
+  word: `${group} ${label}`.toLowerCase().replace(/\W+/g, '-'),
   width,
   height,
   whole: WHOLE.test(id),

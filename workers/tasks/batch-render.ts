@@ -34,9 +34,11 @@ export async function batchRender(
         continue;
       }
       if (item.asset.endsWith(OWN_BACKDROP)) {
-        const picture = await drawOwnBackdrop(drawList, item, store, resampler.kernels);
-        backdrops.push(picture);
-        residents.set(item.asset, { picture, opaque: true });
+        if (!residents.has(item.asset)) {
+          const picture = await drawOwnBackdrop(drawList, item, store, resampler.kernels);
+          backdrops.push(picture);
+          residents.set(item.asset, { picture, opaque: true });
+        }
         items.push(item);
         masks.push(null);
         continue;

@@ -10,8 +10,8 @@ export const screens: Catalogue = {
   'No account needed.': 'لا حاجة إلى حساب.',
   'You can also drop a folder or paste with {keys}. No account needed.':
     'يمكنك أيضًا إفلات مجلد أو اللصق بـ {keys}. لا حاجة إلى حساب.',
-  'JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, up to 120 megapixels and 200 MB.':
-    'ملفات JPEG وPNG وWebP وAVIF وGIF وBMP و\u2066.gesso\u2069 حتى 120 ميغابكسل و200 ميغابايت.',
+  'JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF and .gesso files, up to 120 megapixels and 200 MB.':
+    'ملفات JPEG وPNG وWebP وAVIF وGIF وBMP وTIFF و\u2066.gesso\u2069 حتى 120 ميغابكسل و200 ميغابايت.',
   'Your picture stays in this browser.': 'تبقى صورتك في هذا المتصفح.',
   'Or try one of these': 'أو جرّب إحدى هذه الصور',
   'Choose a file': 'اختيار ملف',

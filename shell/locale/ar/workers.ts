@@ -23,7 +23,8 @@ export const workers: Catalogue = {
   'The file is empty.': 'الملف فارغ.',
   'Choose another file.': 'اختر ملفًا آخر.',
   'This file is not a picture that Gesso knows.': 'هذا الملف ليس صورة يعرفها Gesso.',
-  'Open a JPEG, PNG, WebP, AVIF, GIF or BMP file.': 'افتح ملف JPEG أو PNG أو WebP أو AVIF أو GIF أو BMP.',
+  'Open a JPEG, PNG, WebP, AVIF, GIF, BMP or TIFF file.':
+    'افتح ملف JPEG أو PNG أو WebP أو AVIF أو GIF أو BMP أو TIFF.',
   'The file says that the picture has no pixels.': 'يذكر الملف أن الصورة بلا وحدات بكسل.',
   'Open another copy of the picture.': 'افتح نسخة أخرى من الصورة.',
   'The file is {0} MB; the limit is {1} MB.': 'حجم الملف \u2066{0} MB\u2069، والحد \u2066{1} MB\u2069.',
@@ -78,6 +79,20 @@ export const workers: Catalogue = {
     'حُوّلت ألوان الطباعة (CMYK) إلى ألوان الشاشة (sRGB).',
   'The colours were converted from "{0}" to sRGB.': 'حُوّلت الألوان من «{0}» إلى sRGB.',
   'The picture has {0} bits per colour; 8 are kept.': 'في الصورة {0} بت لكل لون؛ يُحتفظ بـ 8.',
+  'This TIFF has {0} bits per color as scientific data; Gesso reads up to 16.':
+    'يحتوي ملف TIFF هذا على {0} بت لكل لون كبيانات علمية؛ يقرأ Gesso حتى 16.',
+  'This TIFF has {0} channels; Gesso reads up to {1}.':
+    'يحتوي ملف TIFF هذا على {0} قناة؛ يقرأ Gesso حتى {1}.',
+  'its tiles are larger than the picture': 'بلاطاته أكبر من الصورة',
+  'The TIFF file is damaged and cannot be decoded.': 'ملف TIFF تالف ولا يمكن فك ترميزه.',
+  'This TIFF is too large to be opened in a browser.': 'ملف TIFF هذا أكبر من أن يُفتح في متصفح.',
+  'Share the picture from Photos as JPEG, or open it in Safari. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEG from now on.':
+    'شارك الصورة من «الصور» بصيغة JPEG، أو افتحها في Safari. على iPhone، الإعدادات ثم الكاميرا ثم التنسيقات ثم «الأكثر توافقًا» تلتقط بصيغة JPEG من الآن.',
+  'The colors were read as sRGB: the profile "{0}" was not applied.':
+    'قُرئت الألوان على أنها sRGB: لم يُطبَّق الملف الشخصي «{0}».',
+  'The file has several pages; only its first page was opened.':
+    'يحتوي الملف على عدة صفحات؛ فُتحت صفحته الأولى فقط.',
+  'This browser cannot open HEIC pictures.': 'لا يستطيع هذا المتصفح فتح صور HEIC.',
   'The picture is animated; only its first frame was opened.': 'الصورة متحركة؛ فُتح إطارها الأول فقط.',
   'This browser rounds the colours of see-through pixels; they may differ slightly.':
     'يقرّب هذا المتصفح ألوان وحدات البكسل الشفافة؛ وقد تختلف قليلًا.',

@@ -10,8 +10,8 @@ export const screens: Catalogue = {
   'No account needed.': 'Kein Konto nötig.',
   'You can also drop a folder or paste with {keys}. No account needed.':
     'Sie können auch einen Ordner ablegen oder mit {keys} einfügen. Kein Konto nötig.',
-  'JPEG, PNG, WebP, AVIF, GIF, BMP and .gesso files, up to 120 megapixels and 200 MB.':
-    'JPEG-, PNG-, WebP-, AVIF-, GIF-, BMP- und .gesso-Dateien bis 120 Megapixel und 200 MB.',
+  'JPEG, PNG, WebP, AVIF, GIF, BMP, TIFF and .gesso files, up to 120 megapixels and 200 MB.':
+    'JPEG-, PNG-, WebP-, AVIF-, GIF-, BMP-, TIFF- und .gesso-Dateien bis 120 Megapixel und 200 MB.',
   'Your picture stays in this browser.': 'Ihr Bild bleibt in diesem Browser.',
   'Or try one of these': 'Oder probieren Sie eines von diesen',
   'Choose a file': 'Datei wählen',

@@ -25,8 +25,8 @@ export const workers: Catalogue = {
   'The file is empty.': 'Die Datei ist leer.',
   'Choose another file.': 'Wählen Sie eine andere Datei.',
   'This file is not a picture that Gesso knows.': 'Diese Datei ist kein Bild, das Gesso kennt.',
-  'Open a JPEG, PNG, WebP, AVIF, GIF or BMP file.':
-    'Öffnen Sie eine JPEG-, PNG-, WebP-, AVIF-, GIF- oder BMP-Datei.',
+  'Open a JPEG, PNG, WebP, AVIF, GIF, BMP or TIFF file.':
+    'Öffnen Sie eine JPEG-, PNG-, WebP-, AVIF-, GIF-, BMP- oder TIFF-Datei.',
   'The file says that the picture has no pixels.': 'Die Datei sagt, dass das Bild keine Pixel hat.',
   'Open another copy of the picture.': 'Öffnen Sie eine andere Kopie des Bildes.',
   'The file is {0} MB; the limit is {1} MB.': 'Die Datei hat {0} MB; die Grenze ist {1} MB.',
@@ -90,6 +90,21 @@ export const workers: Catalogue = {
     'Die Druckfarben (CMYK) wurden in Bildschirmfarben (sRGB) umgewandelt.',
   'The colours were converted from "{0}" to sRGB.': 'Die Farben wurden von „{0}“ in sRGB umgewandelt.',
   'The picture has {0} bits per colour; 8 are kept.': 'Das Bild hat {0} Bit je Farbe; 8 bleiben.',
+  'This TIFF has {0} bits per color as scientific data; Gesso reads up to 16.':
+    'Dieses TIFF hat {0} Bit pro Farbe als wissenschaftliche Daten; Gesso liest bis zu 16.',
+  'This TIFF has {0} channels; Gesso reads up to {1}.': 'Dieses TIFF hat {0} Kanäle; Gesso liest bis zu {1}.',
+  'its tiles are larger than the picture': 'seine Kacheln sind größer als das Bild',
+  'The TIFF file is damaged and cannot be decoded.':
+    'Die TIFF-Datei ist beschädigt und kann nicht gelesen werden.',
+  'This TIFF is too large to be opened in a browser.':
+    'Dieses TIFF ist zu groß, um in einem Browser geöffnet zu werden.',
+  'Share the picture from Photos as JPEG, or open it in Safari. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEG from now on.':
+    'Teilen Sie das Bild aus „Fotos“ als JPEG, oder öffnen Sie es in Safari. Auf einem iPhone nimmt „Einstellungen, Kamera, Formate, Maximale Kompatibilität“ künftig JPEG auf.',
+  'The colors were read as sRGB: the profile "{0}" was not applied.':
+    'Die Farben wurden als sRGB gelesen: Das Profil „{0}“ wurde nicht angewandt.',
+  'The file has several pages; only its first page was opened.':
+    'Die Datei hat mehrere Seiten; nur die erste wurde geöffnet.',
+  'This browser cannot open HEIC pictures.': 'Dieser Browser kann HEIC-Bilder nicht öffnen.',
   'The picture is animated; only its first frame was opened.':
     'Das Bild ist animiert; nur das erste Einzelbild wurde geöffnet.',
   'This browser rounds the colours of see-through pixels; they may differ slightly.':

@@ -41,7 +41,7 @@ export interface Source {
 }
 
 /** The format that the file came in, when it can hold the picture; else WebP. */
-export function sourceFormat({ mime, seeThrough }: Source): OutputFormat {
+function sourceFormat({ mime, seeThrough }: Source): OutputFormat {
   const own = OUTPUT_FORMATS.find((format) => FORMAT_FACTS[format].mime === mime);
   return own && holds(own, seeThrough) ? own : DEFAULT_FORMAT;
 }
