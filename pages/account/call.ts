@@ -1,4 +1,5 @@
 /** Calls the API as the contract types it. The contract's own values stay on the server: what a page needs of them are types. */
+import { ofetch } from 'ofetch';
 import type { ErrorBody } from '../../api/contract/errors.ts';
 import type { AnyRoute, Method, Received, SentBody } from '../../api/contract/route.ts';
 
@@ -45,24 +46,28 @@ export interface CallParts<R extends AnyRoute> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Rejects with a Refusal. */
+/** Rejects with a Refusal. A read is asked for once more when the line breaks. */
 export async function call<R extends AnyRoute>(
   method: Method,
   path: string,
   { body, form, token, headers }: CallParts<R> = {},
 ): Promise<Received<R>> {
-  const answer = await fetch(path, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(form && { body: form }),
-  }).catch(() => {
-    throw new Refusal(SERVER_SILENT);
-  });
+  const answer = await ofetch
+    .raw(path, {
+      method,
+      responseType: 'stream',
+      ignoreResponseError: true,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
+    })
+    .catch(() => {
+      throw new Refusal(SERVER_SILENT);
+    });
   if (!answer.ok) throw await refusalOf(answer);
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as Received<R>;

@@ -1,10 +1,20 @@
-import { FetchError, ofetch } from 'ofetch';
 import { GessoError, LOCAL_LIMITS } from '../../engine/index.ts';
 
 /** A server that is silent for longer than this has hung up. A slow download may take as long as it likes. */
 const SILENCE_MS = 30_000;
-/** After an answer that says "not now" (429, 502, 503 …) or a line that broke. */
-const RETRY = { retry: 1, retryDelay: 400 } as const;
+/** Answers that say "not now". */
+const NOT_NOW = [408, 409, 425, 429, 500, 502, 503, 504];
+const RETRY_DELAY_MS = 400;
+
+/** Thrown for an answer that is no picture. */
+class Answered extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+  }
+}
 
 /**
  * Fetches a picture by its address. Rejects with a GessoError that says what to do instead: `network.failed`,
@@ -18,16 +28,10 @@ export async function fetchPicture(
   const url = parseAddress(address);
   const quiet = listenForSilence(silence);
   try {
-    const response = await ofetch.raw(url.href, {
-      ...RETRY,
-      responseType: 'stream',
-      credentials: 'omit',
-      signal: AbortSignal.any([signal, quiet.signal]),
-      onResponse: quiet.heard,
-    });
+    const response = await ask(url, AbortSignal.any([signal, quiet.signal]), quiet.heard);
     const promised = Number(response.headers.get('content-length') ?? 0);
     if (promised > maxBytes) throw tooLarge(maxBytes);
-    const parts = await readParts(response._data, maxBytes, quiet.heard);
+    const parts = await readParts(response.body, maxBytes, quiet.heard);
     return new File(parts, nameOf(url), { type: response.headers.get('content-type') ?? '' });
   } catch (thrown) {
     throw inWords(thrown, url, signal, quiet.signal);
@@ -36,8 +40,21 @@ export async function fetchPicture(
   }
 }
 
+/** Asks a second time when the server says "not now" or the line breaks. */
+async function ask(url: URL, signal: AbortSignal, heard: () => void, isLast = false): Promise<Response> {
+  const response = await fetch(url, { credentials: 'omit', signal }).catch((thrown: unknown) => {
+    if (isLast || signal.aborted) throw thrown;
+  });
+  if (response) heard();
+  if (response?.ok) return response;
+  await response?.body?.cancel();
+  if (response && (isLast || !NOT_NOW.includes(response.status))) throw new Answered(response.status);
+  await new Promise((done) => setTimeout(done, RETRY_DELAY_MS));
+  return ask(url, signal, heard, true);
+}
+
 async function readParts(
-  stream: ReadableStream<Uint8Array> | undefined,
+  stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
   heard: () => void,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
@@ -77,9 +94,8 @@ function inWords(thrown: unknown, url: URL, cancelled: AbortSignal, silent: Abor
   if (silent.aborted) {
     return new GessoError('network.failed', `${url.host} does not answer.`, { next, cause: thrown });
   }
-  const status = thrown instanceof FetchError ? thrown.status : undefined;
-  if (status !== undefined) {
-    return new GessoError('network.failed', `${url.host} answered ${status} instead of a picture.`, {
+  if (thrown instanceof Answered) {
+    return new GessoError('network.failed', `${url.host} answered ${thrown.status} instead of a picture.`, {
       next: 'Check the address, or drop the file here.',
       cause: thrown,
     });
