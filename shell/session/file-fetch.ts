@@ -11,7 +11,7 @@ class Answered extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`HTTP ${status}`);
+    super(String(status));
     this.status = status;
   }
 }

@@ -66,10 +66,14 @@ export const PART_LIMIT = 100_000;
 
 /** A decoder would follow such a file to its end, so it is refused even where the decoder has the last word. */
 export class ExcessiveFileError extends GessoError {
-  /** @param reason what is too much, as a clause */
-  constructor(readonly reason = 'it has too many parts') {
-    const { code, message, next = '' } = damaged(reason);
+  /** What is too much, as a clause. */
+  readonly reason: string;
+
+  constructor(reason?: string) {
+    const clause = reason ?? 'it has too many parts';
+    const { code, message, next = '' } = damaged(clause);
     super(code, message, { next });
+    this.reason = clause;
   }
 }
 

@@ -16,7 +16,7 @@ import { findSunShadow, type Ratios, type SunShadow } from './sun-shadow.ts';
 import { fitSurface } from './surface-fit.ts';
 
 /** Which way an outline was found. */
-export type Way = 'held' | 'cut' | 'shares' | 'sun' | 'sun, cut';
+export type Way = 'held' | 'cut' | 'shares' | 'sun' | 'sun-cut';
 type From = 'flood' | 'barrier';
 
 export interface Candidate {
@@ -69,7 +69,7 @@ export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<vo
     const shadowy = copy.isLike.map((is, i) => is | shadow.core[i]!);
     add('sun', from, lit, shadowy);
     const held = fixed.map((value, i) => (shadow.core[i] ? 2 : value));
-    add('sun, cut', from, yield* cut(lit, colors, held), shadowy);
+    add('sun-cut', from, yield* cut(lit, colors, held), shadowy);
   }
   return list;
 }

