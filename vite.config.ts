@@ -17,7 +17,13 @@ const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
   editor: ['shell/session/open-document.ts'],
   // Apart from the workbench as well: the empty studio breaks when it cannot be fetched.
   'language-choice': ['shell/screens/language-choice.tsx'],
-  workbench: ['shell/screens/workbench.tsx'],
+  // Preserving a product starts with each picture.
+  workbench: ['shell/screens/workbench.tsx', 'shell/session/product-guard.ts'],
+});
+
+/** What a worker needs before it can do anything. */
+const { plugin: ofWorker, partOf: ofWorkerStart } = pageParts(import.meta.dirname, {
+  'worker-start': ['workers/pixel.worker.ts'],
 });
 
 export default defineConfig({
@@ -33,7 +39,18 @@ export default defineConfig({
     offlineFiles(),
   ],
   css: { modules: { generateScopedName: plainClasses() } },
-  worker: { format: 'es', plugins: () => [picaArithmetic()] },
+  worker: {
+    format: 'es',
+    plugins: () => [ofWorker, picaArithmetic()],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: (id) => (id.endsWith('pixel.worker.ts') ? null : ofWorkerStart(id)) }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
+  },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
