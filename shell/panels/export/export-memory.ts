@@ -43,10 +43,8 @@ export interface Source {
 /** The format that the file came in, when it can hold the picture; else WebP. */
 function sourceFormat({ mime, seeThrough }: Source): OutputFormat {
   const own = OUTPUT_FORMATS.find((format) => FORMAT_FACTS[format].mime === mime);
-  return own && holds(own, seeThrough) ? own : DEFAULT_FORMAT;
+  return own && (FORMAT_FACTS[own].alpha || !seeThrough) ? own : DEFAULT_FORMAT;
 }
-
-const holds = (format: OutputFormat, seeThrough: boolean) => FORMAT_FACTS[format].alpha || !seeThrough;
 
 /** What the dialog opens with the first time: the source's own format with its defaults. */
 export function firstChoices(output: Size<'output'>, source: Source): DialogChoices {
@@ -92,10 +90,9 @@ export function readChoices(value: unknown, first: DialogChoices): DialogChoices
 const KEY = 'gesso-export';
 let thisTab: unknown = null;
 
-/** What was chosen last, but never a format that would fill what is see-through. */
+/** What was chosen last; the dialog says what it costs this picture. */
 export function recallChoices(output: Size<'output'>, source: Source): DialogChoices {
-  const choices = readChoices(thisTab ?? stored(), firstChoices(output, source));
-  return holds(choices.format, source.seeThrough) ? choices : { ...choices, format: sourceFormat(source) };
+  return readChoices(thisTab ?? stored(), firstChoices(output, source));
 }
 
 export function rememberChoices(choices: DialogChoices): void {
