@@ -129,6 +129,17 @@ function noSheetFiles(): Plugin {
   };
 }
 
+/** The core's editor checks a transaction by readers that load beside the first picture (`shell/embed/late-check.ts`). */
+function lateCheck(): Plugin {
+  const editor = join(ROOT, 'engine/editor.ts');
+  return {
+    name: 'gesso-late-check',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer === editor && source === './editor-check.ts' ? join(ROOT, 'shell/embed/late-check.ts') : null,
+  };
+}
+
 /** An element that is in the page already starts while the core is evaluated: whatever that needs must be in it. */
 function wholeCore(): Plugin {
   return {
@@ -138,6 +149,23 @@ function wholeCore(): Plugin {
         if (chunk.type !== 'chunk' || chunk.name !== 'core' || chunk.imports.length === 0) continue;
         this.error(`The embed's core imports ${chunk.imports.join(', ')}: put those modules into its group`);
       }
+    },
+  };
+}
+
+/**
+ * What starts with the first picture needs the half of fflate that unpacks; a document file, which loads on demand, needs both. As one
+ * module both halves would stand in the worker's first chunk.
+ */
+function unpackingApart(): Plugin {
+  const documentFile = join(ROOT, 'workers/tasks/document-file.ts');
+  return {
+    name: 'gesso-unpacking-apart',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== 'fflate' || importer === documentFile) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}?unpacking`;
     },
   };
 }
@@ -170,13 +198,14 @@ export default defineConfig({
     ownControls(),
     sharedEnglish(),
     noSheetFiles(),
+    lateCheck(),
     wholeCore(),
     typesAndExample(),
     precompressedFiles(),
   ],
   worker: {
     format: 'es',
-    plugins: () => [picaArithmetic(), withoutStudioTasks()],
+    plugins: () => [picaArithmetic(), withoutStudioTasks(), unpackingApart()],
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
   },
   build: {

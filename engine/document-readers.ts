@@ -1,6 +1,6 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
-import { readAdjustments } from './document/adjustments.ts';
-import { effectReaders, NO_EFFECTS } from './document/text-effects.ts';
+import { effectReaders, readAdjustments } from './document/look-readers.ts';
+import { NO_EFFECTS } from './document/text-effects.ts';
 import {
   type Asset,
   BLEND_MODES,

@@ -5,6 +5,7 @@
  */
 import { type BrushOptions, type ResizeOptions, TEXT_DEFAULTS, type ToolId } from './defaults.ts';
 import type { Camera, Selection, TextBlock } from './document.ts';
+import { findInvalid } from './editor-check.ts';
 import { createGesture } from './editor-gesture.ts';
 import { createTileKeeper } from './editor-tiles.ts';
 import { GessoError } from './errors.ts';
@@ -14,7 +15,7 @@ import { compose, mapPoint } from './geometry/matrix.ts';
 import type { Size } from './geometry/space.ts';
 import { HISTORY_BUDGET } from './history.ts';
 import type { Journal } from './journal.ts';
-import { type JournalRecord, readTransaction } from './journal-format.ts';
+import type { JournalRecord } from './journal-format.ts';
 import { createListeners } from './listeners.ts';
 import { applyTransaction, createState, type EditorState, jumpState, keepSelection } from './state.ts';
 import { createTileStore, type TileStore } from './tile-store.ts';
@@ -249,17 +250,6 @@ export function createEditor(options: EditorOptions): Editor {
 }
 
 const LEAVE: ToolInput = { type: 'key', key: 'Escape', modifiers: { shift: false, alt: false, ctrl: false } };
-
-/** What could not be read back from the journal must not get into the document. */
-function findInvalid(transaction: Transaction): GessoError | null {
-  try {
-    readTransaction(transaction, 'transaction');
-    return null;
-  } catch (error) {
-    if (error instanceof GessoError) return error;
-    throw error;
-  }
-}
 
 function reentry(): GessoError {
   return new GessoError(

@@ -62,6 +62,7 @@ export {
 export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
 export { allTexts, selectedIds, selectedLayers, toggledSelection } from './document-selection.ts';
 export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor.ts';
+export { findInvalid } from './editor-check.ts';
 export {
   type ErrorCode,
   type ErrorJSON,
@@ -217,7 +218,8 @@ export type { Surface } from './render/surface.ts';
 export { paintText, tracePill } from './render/text-painter.ts';
 export { createState, type EditorState } from './state.ts';
 export type { MaskPaint, PicturePatch, PictureReplace, Step, TextPatch } from './step.ts';
-export { applyStep, invertStep, parseStep } from './steps/registry.ts';
+export { applyStep, invertStep } from './steps/registry.ts';
+export { parseStep } from './steps/step-readers.ts';
 export {
   type CaretPosition,
   caretAt,

@@ -24,7 +24,7 @@ import {
   stringUpTo,
 } from './json-reader.ts';
 import type { EditorState } from './state.ts';
-import { parseStep } from './steps/registry.ts';
+import { parseStep } from './steps/step-readers.ts';
 import type { TileId } from './tiles.ts';
 import { ORIGINS, type Transaction } from './transaction.ts';
 

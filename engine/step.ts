@@ -108,6 +108,4 @@ export interface StepDefinition<T extends Step> {
   invert(step: T, before: GessoDocument): Step;
   /** One step that does what `first` and then `second` do, or null: so a slider's drag keeps one step, not a thousand. */
   merge?(first: T, second: T): T | null;
-  /** Validates untrusted JSON; throws a GessoError 'document.invalid' that names the field, after `path`. */
-  parse(json: unknown, path: string): T;
 }

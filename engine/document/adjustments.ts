@@ -2,8 +2,6 @@
  * The color adjustments of a picture: live values, from which the adjusted picture is computed. A picture is never
  * changed by them.
  */
-import { integerIn, numberIn, objectOf, type Reader, readObject, refuse } from '../json-reader.ts';
-
 /** A point of a tone curve: the level `x` becomes the level `y`. Whole levels, 0…255. */
 export type CurvePoint = readonly [x: number, y: number];
 
@@ -81,41 +79,3 @@ export function adjustmentsKey(adjustments: Adjustments): string {
 export function sameAdjustments(a: Adjustments, b: Adjustments): boolean {
   return a === b || adjustmentsKey(a) === adjustmentsKey(b);
 }
-
-const readAmount = numberIn(-100, 100);
-const readLevel = integerIn(0, 255);
-
-const readPoint: Reader<CurvePoint> = (value, path) => {
-  if (!Array.isArray(value) || value.length !== 2) return refuse(path, 'a point [x, y]');
-  return [readLevel(value[0], `${path}[0]`), readLevel(value[1], `${path}[1]`)];
-};
-
-const readCurve: Reader<ToneCurve | null> = (value, path) => {
-  if (value === null) return null;
-  const { min, max } = CURVE_POINTS;
-  if (!Array.isArray(value) || value.length < min || value.length > max)
-    return refuse(path, `null or ${min} to ${max} points [x, y]`);
-  const points = value.map((point: unknown, i) => readPoint(point, `${path}[${i}]`));
-  if (points.some(([x], i) => i > 0 && x <= points[i - 1]![0])) refuse(path, 'points [x, y] whose x rises');
-  return points;
-};
-
-const readAll = objectOf<Adjustments>({
-  hdr: numberIn(0, 100),
-  exposure: readAmount,
-  saturation: readAmount,
-  contrast: readAmount,
-  sharpness: readAmount,
-  temperature: readAmount,
-  tint: readAmount,
-  highlights: readAmount,
-  shadows: readAmount,
-  whites: readAmount,
-  blacks: readAmount,
-  vibrance: readAmount,
-  curve: readCurve,
-});
-
-/** An adjustment that is left out is neutral, so a program may write only what it sets. Printed documents have all. */
-export const readAdjustments: Reader<Adjustments> = (value, path) =>
-  readAll({ ...NEUTRAL_ADJUSTMENTS, ...readObject(value, path) }, path);

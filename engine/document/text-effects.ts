@@ -1,5 +1,4 @@
 /** Shadow and outline of a text's letters. Lengths are frame px. */
-import { numberIn, objectOf, orNull, type Reader } from '../json-reader.ts';
 
 /** Cast by letters and outline as one. */
 export interface TextShadow {
@@ -29,19 +28,6 @@ export const NO_EFFECTS: TextEffects = {
   shadow: { color: null, x: 0, y: 2, blur: 4 },
   outline: { color: null, width: 1 },
 };
-
-const MAX_LENGTH = 100_000;
-
-export function effectReaders(readColor: Reader<string>): {
-  readonly [K in keyof TextEffects]: Reader<TextEffects[K]>;
-} {
-  const length = numberIn(0, MAX_LENGTH);
-  const distance = numberIn(-MAX_LENGTH, MAX_LENGTH);
-  return {
-    shadow: objectOf<TextShadow>({ color: orNull(readColor), x: distance, y: distance, blur: length }),
-    outline: objectOf<TextOutline>({ color: orNull(readColor), width: length }),
-  };
-}
 
 /** Every length by `by`. */
 export function scaledEffects({ shadow, outline }: TextEffects, by: (length: number) => number): TextEffects {

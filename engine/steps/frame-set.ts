@@ -1,5 +1,3 @@
-import { readFrame } from '../document-readers.ts';
-import { objectOf, oneOf } from '../json-reader.ts';
 import type { FrameSet, StepDefinition } from '../step.ts';
 import { done } from './outcome.ts';
 
@@ -9,5 +7,4 @@ export const frameSet: StepDefinition<FrameSet> = {
   apply: ({ frame }, doc) => done(doc.frame === frame ? doc : { ...doc, frame }),
   invert: (_step, before) => ({ type: 'frame.set', frame: before.frame }),
   merge: (_first, second) => second,
-  parse: objectOf<FrameSet>({ type: oneOf('frame.set'), frame: readFrame }),
 };

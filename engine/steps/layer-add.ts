@@ -1,6 +1,4 @@
 import { layerById } from '../document.ts';
-import { readAsset, readLayer } from '../document-readers.ts';
-import { integerIn, objectWith, oneOf } from '../json-reader.ts';
 import type { LayerAdd, StepDefinition } from '../step.ts';
 import { addAsset, conflict, done, withLayers } from './outcome.ts';
 
@@ -21,8 +19,4 @@ export const layerAdd: StepDefinition<LayerAdd> = {
     return done(withLayers(doc, doc.layers.toSpliced(index, 0, layer), assets));
   },
   invert: ({ layer }) => ({ type: 'layer.remove', id: layer.id }),
-  parse: objectWith<Omit<LayerAdd, 'asset'>, { asset: NonNullable<LayerAdd['asset']> }>(
-    { type: oneOf('layer.add'), index: integerIn(0, 1_000_000), layer: readLayer },
-    { asset: readAsset },
-  ),
 };

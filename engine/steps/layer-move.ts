@@ -1,5 +1,3 @@
-import { readId } from '../document-readers.ts';
-import { integerIn, objectOf, oneOf } from '../json-reader.ts';
 import type { LayerMove, StepDefinition } from '../step.ts';
 import { change, conflict, done, layerGone } from './outcome.ts';
 
@@ -22,5 +20,4 @@ export const layerMove: StepDefinition<LayerMove> = {
     id,
     to: before.layers.findIndex((layer) => layer.id === id),
   }),
-  parse: objectOf<LayerMove>({ type: oneOf('layer.move'), id: readId, to: integerIn(0, 1_000_000) }),
 };

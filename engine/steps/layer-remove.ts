@@ -1,6 +1,4 @@
 import { layerById } from '../document.ts';
-import { readId } from '../document-readers.ts';
-import { objectOf, oneOf } from '../json-reader.ts';
 import type { LayerRemove, StepDefinition } from '../step.ts';
 import { done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
 
@@ -20,5 +18,4 @@ export const layerRemove: StepDefinition<LayerRemove> = {
     if (layer.kind === 'text') return { type: 'layer.add', index, layer };
     return { type: 'layer.add', index, layer, asset: before.assets[layer.asset]! };
   },
-  parse: objectOf<LayerRemove>({ type: oneOf('layer.remove'), id: readId }),
 };

@@ -1,8 +1,6 @@
 import { isPicture } from '../document.ts';
-import { readId, readTileId } from '../document-readers.ts';
-import { integerIn, listOf, objectOf, oneOf, readBoolean } from '../json-reader.ts';
 import type { MaskPaint, StepDefinition } from '../step.ts';
-import { type TileChange, withTiles } from '../tiles.ts';
+import { withTiles } from '../tiles.ts';
 import { conflict, done, layerGone, withLayer } from './outcome.ts';
 
 /**
@@ -40,20 +38,5 @@ export const maskPaint: StepDefinition<MaskPaint> = {
     // Not −strokes: that would be −0 for none, which JSON does not keep.
     strokes: 0 - strokes,
     painted: { before: painted.after, after: painted.before },
-  }),
-  parse: objectOf<MaskPaint>({
-    type: oneOf('mask.paint'),
-    id: readId,
-    tiles: listOf(
-      objectOf<TileChange>({
-        tx: integerIn(0, 255),
-        ty: integerIn(0, 255),
-        before: readTileId,
-        after: readTileId,
-      }),
-      65_536,
-    ),
-    strokes: integerIn(-1_000_000, 1_000_000),
-    painted: objectOf({ before: readBoolean, after: readBoolean }),
   }),
 };

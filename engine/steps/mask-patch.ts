@@ -1,6 +1,4 @@
 import { isPicture, layerById } from '../document.ts';
-import { maskFields, readId } from '../document-readers.ts';
-import { objectOf, oneOf, partialOf } from '../json-reader.ts';
 import type { MaskPatch, StepDefinition } from '../step.ts';
 import { change, done, fieldsOf, layerGone } from './outcome.ts';
 
@@ -22,9 +20,4 @@ export const maskPatch: StepDefinition<MaskPatch> = {
   },
   merge: (first, second) =>
     first.id === second.id ? { ...second, patch: { ...first.patch, ...second.patch } } : null,
-  parse: objectOf<MaskPatch>({
-    type: oneOf('mask.patch'),
-    id: readId,
-    patch: partialOf<MaskPatch['patch']>(maskFields),
-  }),
 };

@@ -1,6 +1,4 @@
 import { isPicture, layerById } from '../document.ts';
-import { pictureFields, readId } from '../document-readers.ts';
-import { objectOf, oneOf, partialOf } from '../json-reader.ts';
 import type { PicturePatch, StepDefinition } from '../step.ts';
 import { change, done, fieldsOf, layerGone } from './outcome.ts';
 
@@ -22,9 +20,4 @@ export const picturePatch: StepDefinition<PicturePatch> = {
   },
   merge: (first, second) =>
     first.id === second.id ? { ...second, patch: { ...first.patch, ...second.patch } } : null,
-  parse: objectOf<PicturePatch>({
-    type: oneOf('picture.patch'),
-    id: readId,
-    patch: partialOf<PicturePatch['patch']>(pictureFields),
-  }),
 };

@@ -1,19 +1,10 @@
 import { isPicture, layerById, type PictureLayer } from '../document.ts';
-import { MAX_LAYERS, readAffine, readAsset, readFrame, readId, readMask } from '../document-readers.ts';
 import { invert } from '../geometry/matrix.ts';
-import { listOf, objectWith, oneOf, type Reader, readObject } from '../json-reader.ts';
 import type { PicturePatch, PictureReplace, StepDefinition, TextPatch } from '../step.ts';
 import { carryOthers, plain, replacedAffine } from './carry.ts';
 import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
 import { picturePatch } from './picture-patch.ts';
 import { textPatch } from './text-patch.ts';
-
-type Placement = PicturePatch | TextPatch;
-
-const readPlacement: Reader<Placement> = (value, path) =>
-  oneOf('picture.patch', 'text.patch')(readObject(value, path).type, `${path}.type`) === 'picture.patch'
-    ? picturePatch.parse(value, path)
-    : textPatch.parse(value, path);
 
 export const pictureReplace: StepDefinition<PictureReplace> = {
   type: 'picture.replace',
@@ -56,18 +47,4 @@ export const pictureReplace: StepDefinition<PictureReplace> = {
       ),
     };
   },
-  parse: objectWith<
-    Omit<PictureReplace, 'toBase' | 'others'>,
-    Pick<Required<PictureReplace>, 'toBase' | 'others'>
-  >(
-    {
-      type: oneOf('picture.replace'),
-      id: readId,
-      toAsset: readAsset,
-      oldToNew: readAffine<'source', 'source'>,
-      frame: readFrame,
-      mask: readMask,
-    },
-    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
-  ),
 };

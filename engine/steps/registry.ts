@@ -1,6 +1,5 @@
-/** The list of all steps, and the four things that can be done with one. */
+/** The list of all steps, and the three things that can be done with one. `step-readers.ts` reads one from JSON. */
 import type { GessoDocument } from '../document.ts';
-import { oneOf, readObject } from '../json-reader.ts';
 import type { Step, StepDefinition, StepResult } from '../step.ts';
 import { frameSet } from './frame-set.ts';
 import { layerAdd } from './layer-add.ts';
@@ -24,9 +23,6 @@ const definitions: { readonly [K in Step['type']]: StepDefinition<Extract<Step, 
   'picture.replace': pictureReplace,
 };
 
-/** Every kind of step, for tests and help texts. */
-export const STEP_TYPES = Object.keys(definitions) as readonly Step['type'][];
-
 /** The document after the step, or why it cannot be: the layer is gone, the value is not what it was made for. */
 export function applyStep(doc: GessoDocument, step: Step): StepResult {
   return definitionOf(step).apply(step, doc);
@@ -40,12 +36,6 @@ export function invertStep(step: Step, before: GessoDocument): Step {
 /** One step for two in a row, or null when they do not melt into one. */
 export function mergeSteps(first: Step, second: Step): Step | null {
   return first.type === second.type ? (definitionOf(first).merge?.(first, second) ?? null) : null;
-}
-
-/** Validates untrusted JSON; throws 'document.invalid' naming the field, which `path` leads to. */
-export function parseStep(json: unknown, path = 'step'): Step {
-  const type = oneOf(...STEP_TYPES)(readObject(json, path).type, `${path}.type`);
-  return definitions[type].parse(json, path);
 }
 
 /** The table pairs each type with its own definition; the compiler cannot follow that through an index. */

@@ -1,6 +1,4 @@
 import { isText, layerById } from '../document.ts';
-import { readId, textFields } from '../document-readers.ts';
-import { objectOf, oneOf, partialOf } from '../json-reader.ts';
 import type { StepDefinition, TextPatch } from '../step.ts';
 import { change, done, fieldsOf, layerGone } from './outcome.ts';
 
@@ -22,9 +20,4 @@ export const textPatch: StepDefinition<TextPatch> = {
   },
   merge: (first, second) =>
     first.id === second.id ? { ...second, patch: { ...first.patch, ...second.patch } } : null,
-  parse: objectOf<TextPatch>({
-    type: oneOf('text.patch'),
-    id: readId,
-    patch: partialOf<TextPatch['patch']>(textFields),
-  }),
 };

@@ -14,6 +14,7 @@ import {
 } from '../../engine/index.ts';
 import type { FontSource } from '../../workers/index.ts';
 import type { CanvasFonts } from '../session/canvas-fonts.ts';
+import { checkWith } from './late-check.ts';
 import { onDemand } from './on-demand.ts';
 
 export type Editing = typeof import('./editing.ts');
@@ -72,6 +73,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
         if (disposed) throw new GessoError('embed.destroyed', 'This editor was destroyed.');
         const made = part.createCanvasFonts(declare);
         made.onLoad(redraw);
+        checkWith(part.findInvalid);
         fonts = made;
         typesetter = part.typesetterOf(made.measurer);
         // The brush gives way to one that knows shapes too: a stroke in its hands goes on, the editor holds it.

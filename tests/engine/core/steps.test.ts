@@ -8,7 +8,7 @@ import {
   type Step,
   uniformGrid,
 } from '../../../engine/index.ts';
-import { STEP_TYPES } from '../../../engine/steps/registry.ts';
+import { STEP_TYPES } from '../../../engine/steps/step-readers.ts';
 import { assetOf, overlayLayer, sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { applied, proveConflict, proveStep } from '../../helpers/step-proof.ts';
 

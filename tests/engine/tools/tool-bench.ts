@@ -5,7 +5,7 @@ import type { GessoDocument, Selection, TextBlock } from '../../../engine/docume
 import { documentHash } from '../../../engine/document-json.ts';
 import type { Size } from '../../../engine/geometry/space.ts';
 import { applyTransaction, createState, type EditorState, undoState } from '../../../engine/state.ts';
-import { parseStep } from '../../../engine/steps/registry.ts';
+import { parseStep } from '../../../engine/steps/step-readers.ts';
 import { createTileStore, type TileStore } from '../../../engine/tile-store.ts';
 import type {
   Modifiers,

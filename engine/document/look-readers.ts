@@ -1,0 +1,61 @@
+/** Readers of how a layer looks: a picture's adjustments, a text's shadow and outline. */
+import { integerIn, numberIn, objectOf, orNull, type Reader, readObject, refuse } from '../json-reader.ts';
+import {
+  type Adjustments,
+  CURVE_POINTS,
+  type CurvePoint,
+  NEUTRAL_ADJUSTMENTS,
+  type ToneCurve,
+} from './adjustments.ts';
+import type { TextEffects, TextOutline, TextShadow } from './text-effects.ts';
+
+const readAmount = numberIn(-100, 100);
+const readLevel = integerIn(0, 255);
+
+const readPoint: Reader<CurvePoint> = (value, path) => {
+  if (!Array.isArray(value) || value.length !== 2) return refuse(path, 'a point [x, y]');
+  return [readLevel(value[0], `${path}[0]`), readLevel(value[1], `${path}[1]`)];
+};
+
+const readCurve: Reader<ToneCurve | null> = (value, path) => {
+  if (value === null) return null;
+  const { min, max } = CURVE_POINTS;
+  if (!Array.isArray(value) || value.length < min || value.length > max)
+    return refuse(path, `null or ${min} to ${max} points [x, y]`);
+  const points = value.map((point: unknown, i) => readPoint(point, `${path}[${i}]`));
+  if (points.some(([x], i) => i > 0 && x <= points[i - 1]![0])) refuse(path, 'points [x, y] whose x rises');
+  return points;
+};
+
+const readAll = objectOf<Adjustments>({
+  hdr: numberIn(0, 100),
+  exposure: readAmount,
+  saturation: readAmount,
+  contrast: readAmount,
+  sharpness: readAmount,
+  temperature: readAmount,
+  tint: readAmount,
+  highlights: readAmount,
+  shadows: readAmount,
+  whites: readAmount,
+  blacks: readAmount,
+  vibrance: readAmount,
+  curve: readCurve,
+});
+
+/** An adjustment that is left out is neutral, so a program may write only what it sets. Printed documents have all. */
+export const readAdjustments: Reader<Adjustments> = (value, path) =>
+  readAll({ ...NEUTRAL_ADJUSTMENTS, ...readObject(value, path) }, path);
+
+const MAX_LENGTH = 100_000;
+
+export function effectReaders(readColor: Reader<string>): {
+  readonly [K in keyof TextEffects]: Reader<TextEffects[K]>;
+} {
+  const length = numberIn(0, MAX_LENGTH);
+  const distance = numberIn(-MAX_LENGTH, MAX_LENGTH);
+  return {
+    shadow: objectOf<TextShadow>({ color: orNull(readColor), x: distance, y: distance, blur: length }),
+    outline: objectOf<TextOutline>({ color: orNull(readColor), width: length }),
+  };
+}

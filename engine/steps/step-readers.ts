@@ -1,0 +1,112 @@
+/** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
+import {
+  MAX_LAYERS,
+  maskFields,
+  pictureFields,
+  readAffine,
+  readAsset,
+  readFrame,
+  readId,
+  readLayer,
+  readMask,
+  readTileId,
+  textFields,
+} from '../document-readers.ts';
+import {
+  integerIn,
+  listOf,
+  objectOf,
+  objectWith,
+  oneOf,
+  partialOf,
+  type Reader,
+  readBoolean,
+  readObject,
+} from '../json-reader.ts';
+import type {
+  FrameSet,
+  LayerAdd,
+  LayerMove,
+  LayerRemove,
+  MaskPaint,
+  MaskPatch,
+  PicturePatch,
+  PictureReplace,
+  Step,
+  TextPatch,
+} from '../step.ts';
+import type { TileChange } from '../tiles.ts';
+
+const readIndex = integerIn(0, 1_000_000);
+
+const readPicturePatch = objectOf<PicturePatch>({
+  type: oneOf('picture.patch'),
+  id: readId,
+  patch: partialOf<PicturePatch['patch']>(pictureFields),
+});
+
+const readTextPatch = objectOf<TextPatch>({
+  type: oneOf('text.patch'),
+  id: readId,
+  patch: partialOf<TextPatch['patch']>(textFields),
+});
+
+const readPlacement: Reader<PicturePatch | TextPatch> = (value, path) =>
+  oneOf('picture.patch', 'text.patch')(readObject(value, path).type, `${path}.type`) === 'picture.patch'
+    ? readPicturePatch(value, path)
+    : readTextPatch(value, path);
+
+const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>> } = {
+  'layer.add': objectWith<Omit<LayerAdd, 'asset'>, { asset: NonNullable<LayerAdd['asset']> }>(
+    { type: oneOf('layer.add'), index: readIndex, layer: readLayer },
+    { asset: readAsset },
+  ),
+  'layer.remove': objectOf<LayerRemove>({ type: oneOf('layer.remove'), id: readId }),
+  'layer.move': objectOf<LayerMove>({ type: oneOf('layer.move'), id: readId, to: readIndex }),
+  'picture.patch': readPicturePatch,
+  'text.patch': readTextPatch,
+  'mask.paint': objectOf<MaskPaint>({
+    type: oneOf('mask.paint'),
+    id: readId,
+    tiles: listOf(
+      objectOf<TileChange>({
+        tx: integerIn(0, 255),
+        ty: integerIn(0, 255),
+        before: readTileId,
+        after: readTileId,
+      }),
+      65_536,
+    ),
+    strokes: integerIn(-1_000_000, 1_000_000),
+    painted: objectOf({ before: readBoolean, after: readBoolean }),
+  }),
+  'mask.patch': objectOf<MaskPatch>({
+    type: oneOf('mask.patch'),
+    id: readId,
+    patch: partialOf<MaskPatch['patch']>(maskFields),
+  }),
+  'frame.set': objectOf<FrameSet>({ type: oneOf('frame.set'), frame: readFrame }),
+  'picture.replace': objectWith<
+    Omit<PictureReplace, 'toBase' | 'others'>,
+    Pick<Required<PictureReplace>, 'toBase' | 'others'>
+  >(
+    {
+      type: oneOf('picture.replace'),
+      id: readId,
+      toAsset: readAsset,
+      oldToNew: readAffine<'source', 'source'>,
+      frame: readFrame,
+      mask: readMask,
+    },
+    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
+  ),
+};
+
+/** Every kind of step, for tests and help texts. */
+export const STEP_TYPES = Object.keys(readers) as readonly Step['type'][];
+
+/** Validates untrusted JSON; throws 'document.invalid' naming the field, which `path` leads to. */
+export function parseStep(json: unknown, path = 'step'): Step {
+  const type = oneOf(...STEP_TYPES)(readObject(json, path).type, `${path}.type`);
+  return readers[type](json, path);
+}
