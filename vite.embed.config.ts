@@ -80,6 +80,27 @@ function ownControls(): Plugin {
   };
 }
 
+/** Sentences of the shared catalogues that only the studio's screens and batches say. */
+const STUDIO_SENTENCES = new Set([
+  'Mask all',
+  'Planning',
+  '{0}, quality {1}',
+  '{0}, quality {1}, small',
+  'A background worker stopped twice while making this.',
+  'Try this one again, with a smaller size if it happens again.',
+  'The file could not be made: {0}',
+  'Save the picture with stronger compression and add that file.',
+  'One ZIP file cannot hold more than 4 GB or 65,535 files.',
+  'Save to a folder, or leave out some pictures and make two ZIP files.',
+  'Runs on this device',
+  'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.',
+  'Drag to pan. Pinch to zoom. With any other tool, use two fingers.',
+  '{angle}, reset straighten',
+  'Back to level',
+  'Selected text',
+  'Change order',
+]);
+
 /**
  * Each language's catalogue is keyed by the English sentences: written down once, in a chunk that both load, they are a fifth of what
  * two languages weigh.
@@ -100,11 +121,13 @@ function sharedEnglish(): Plugin {
     },
     resolveId: (source) => (source === ENGLISH ? ENGLISH : null),
     load(id) {
-      const sentences = Object.keys([...languages.values()][0] ?? {});
+      const sentences = Object.keys([...languages.values()][0] ?? {}).filter(
+        (sentence) => !STUDIO_SENTENCES.has(sentence),
+      );
       if (id === ENGLISH) return `export const english = ${JSON.stringify(sentences)};`;
       const catalogue = languages.get(id);
       if (!catalogue) return null;
-      if (Object.keys(catalogue).length !== sentences.length) this.error(`${id} lacks sentences`);
+      if (sentences.some((sentence) => !(sentence in catalogue))) this.error(`${id} lacks sentences`);
       return [
         `import { english } from ${JSON.stringify(ENGLISH)};`,
         `import { createReader } from '../../locale/sentence-reader.ts';`,
@@ -112,6 +135,43 @@ function sharedEnglish(): Plugin {
         'export const catalogue = Object.fromEntries(english.map((sentence, i) => [sentence, words[i]]));',
         `export const read = createReader('${id.endsWith('german.ts') ? 'de' : 'ar'}', catalogue);`,
       ].join('\n');
+    },
+  };
+}
+
+/**
+ * The editor's width alone decides how its panels stand, and its theme stands on it: what the studio's sheets say for a window of little
+ * height and for the system's theme never applies. Before the sheets are compiled, so that no brace stands in a string.
+ */
+function withoutWindowRules(): Plugin {
+  return {
+    name: 'gesso-without-window-rules',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/shell\/(panels|ui|styles)\/.*\.css\?inline$/ },
+      handler: (code) => ({ code: code.replace(NEVER_APPLIES, ''), map: null }),
+    },
+  };
+}
+
+/** A block of such a condition, with the rules in it. */
+const NEVER_APPLIES =
+  /@media [^{}]*(?:\(max-height: \d+px\)|\(prefers-color-scheme: dark\)) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
+/** The editor's own sheet is text in a module, which no compiler of sheets packs. It has no strings in which a space counts. */
+function packedStyle(): Plugin {
+  return {
+    name: 'gesso-packed-style',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/shell\/embed\/style\.ts$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/\s*([{};,])\s*/g, '$1')
+          .replaceAll(': ', ':')
+          .replaceAll(';}', '}'),
+        map: null,
+      }),
     },
   };
 }
@@ -191,12 +251,16 @@ export default defineConfig({
   cacheDir: '.cache/vite-embed',
   base: './',
   publicDir: false,
+  // React's door for its developer tools, which look for the page's own React.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   css: { modules: { generateScopedName: plainClasses() } },
   plugins: [
     plainImports(),
     plainIcons(),
     ownControls(),
     sharedEnglish(),
+    withoutWindowRules(),
+    packedStyle(),
     noSheetFiles(),
     lateCheck(),
     wholeCore(),
@@ -238,8 +302,11 @@ export default defineConfig({
             },
             // What one of the others needs is there with them: apart it would be packed worse.
             { name: 'workshop', test: /[\\/]embed[\\/]workshop\.ts$/ },
-            { name: 'editing', test: /[\\/]embed[\\/]editing\.ts$/ },
-            { name: 'panels', test: /[\\/]embed[\\/]panels[\\/]index\.ts$|mask-menu|smart-focus\.ts$/ },
+            { name: 'editing', test: /[\\/]embed[\\/](editing|files)\.ts$/ },
+            {
+              name: 'panels',
+              test: /[\\/]embed[\\/]panels[\\/]index\.ts$|mask-menu|smart-focus\.ts$|own-fonts\.ts$|font-label\.ts$/,
+            },
           ],
         },
       },

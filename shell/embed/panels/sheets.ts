@@ -54,19 +54,14 @@ function forEditor(css: string): string {
     .replaceAll('[data-focus-visible]', ':has(:focus-visible)');
 }
 
-/** The theme stands on the editor, always: what the system prefers is known there. */
+/** The theme stands on the editor, always: what the system prefers is known there, and the build leaves it out of the sheet. */
 function tokenSheet(): CSSStyleSheet {
   const sheet = sheetOf(tokens);
-  for (let at = sheet.cssRules.length - 1; at >= 0; at--) {
-    const rule = sheet.cssRules[at];
-    if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme'))
-      sheet.deleteRule(at);
-    else rename(rule);
-  }
+  for (const rule of sheet.cssRules) rename(rule);
   return sheet;
 }
 
-function rename(rule: CSSRule | undefined): void {
+function rename(rule: CSSRule): void {
   if (rule instanceof CSSMediaRule) for (const inner of rule.cssRules) rename(inner);
   if (!(rule instanceof CSSStyleRule)) return;
   rule.selectorText = rule.selectorText.includes('dark') ? '.editor[data-theme="dark"] .panels' : '.panels';
