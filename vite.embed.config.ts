@@ -301,7 +301,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What one of the others needs is there with them: apart it would be packed worse.
-            { name: 'workshop', test: /[\\/]embed[\\/]workshop\.ts$/ },
+            { name: 'workshop', test: /[\\/]embed[\\/]workshop\.ts$|file-fetch\.ts$/ },
             { name: 'editing', test: /[\\/]embed[\\/](editing|files)\.ts$/ },
             {
               name: 'panels',
