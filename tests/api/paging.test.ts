@@ -25,7 +25,11 @@ const LISTS: Readonly<Record<string, readonly [base: 0 | 1, size: number]>> = {
 const NEEDED: Readonly<Record<string, object>> = {
   getDetailedUsage: { start_datetime: '2026-01-01T00:00:00Z', end_datetime: '2026-02-01T00:00:00Z' },
 };
-const PAGED: readonly AnyRoute[] = ROUTES.filter(({ query }) => query && 'page' in (query.shape ?? {}));
+/** Answers with an array, as the specification's other lists of an account do; `api-keys.test.ts` has its pages. */
+const PLAIN_ARRAY = 'listApiKeys';
+const PAGED: readonly AnyRoute[] = ROUTES.filter(
+  ({ id, query }) => id !== PLAIN_ARRAY && query && 'page' in (query.shape ?? {}),
+);
 
 it('is one of those that are known', () => {
   expect(PAGED.map(({ id }) => id).sort()).toEqual(Object.keys(LISTS).sort());

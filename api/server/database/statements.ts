@@ -15,6 +15,14 @@ export interface Changes {
   stamp(tables?: readonly string[]): number;
 }
 
+/**
+ * Waits until other processes no longer answer from rows that were read before a change, so that a key is refused everywhere once
+ * its revocation is answered. Exact for an SQLite file; PostgreSQL's notification has arrived by then unless a connection is down.
+ */
+export function untilSeenElsewhere(): Promise<void> {
+  return new Promise((seen) => setTimeout(seen, LOOK_EVERY_MS + 1));
+}
+
 const STATEMENTS_KEPT = 1_000;
 const LOOK_EVERY_MS = 10;
 export const READS = /^\s*(select|pragma|begin|commit|rollback|savepoint|release|explain)\b/i;

@@ -4,6 +4,7 @@ import { API_KEYS_MAX } from '../../../contract/constants/limits.ts';
 import { SCOPES, type Scope } from '../../../contract/constants/scopes.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
+import { untilSeenElsewhere } from '../../database/statements.ts';
 import type { ApiKeyRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { API_KEY_PREFIX } from '../../http/credentials.ts';
@@ -139,6 +140,7 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
         .set({ ...stored, last_used_at: null })
         .returningAll()
         .executeTakeFirst();
+      await untilSeenElsewhere();
       return { ...show(mustBe(row)), key };
     },
     async setScopes(userId, id, scopes) {
@@ -146,6 +148,7 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
         .set({ scopes: printScopes(scopes) })
         .returningAll()
         .executeTakeFirst();
+      await untilSeenElsewhere();
       return show(mustBe(row));
     },
     async revoke(userId, id) {
@@ -156,6 +159,7 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
         .returningAll()
         .executeTakeFirst();
       mustBe(row);
+      await untilSeenElsewhere();
     },
     identify(key) {
       const hash = hashSecret(key);
