@@ -57,6 +57,8 @@ export async function call<R extends AnyRoute>(
       method,
       responseType: 'stream',
       ignoreResponseError: true,
+      // Who calls decides whether and how often to try again.
+      retry: 0,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -192,7 +192,6 @@ export const batch: Catalogue = {
   'The picture is smaller than this size: it is not enlarged, with nothing around it.':
     'الصورة أصغر من هذا الحجم: لا تُكبَّر، دون شيء حولها.',
   'own backdrop': 'الخلفية نفسها',
-  'It is not sure what the subject is: keeps the most of {0}.': 'ليس مؤكدًا ما هو الموضوع: يُبقي معظم {0}.',
   Enlarge: 'تكبير',
   'Enlarged ×{factor}': 'مكبَّرة \u2066×{factor}\u2069',
   Padded: 'محشوّة',

@@ -32,6 +32,7 @@ export const shown: Catalogue = {
   'Nothing stands out clearly, so the crop stays near the middle.':
     'لا شيء يبرز بوضوح، لذا يبقى الاقتصاص قرب الوسط.',
   'Keeps {0} whole.': 'يُحتفظ كاملًا بما يلي: {0}.',
+  'It is not sure what the subject is: keeps the most of {0}.': 'ليس مؤكدًا ما هو الموضوع: يُبقي معظم {0}.',
   'The subject is too large for this shape: keeps the most of {0}.':
     'الموضوع أكبر من هذا الشكل. يُحتفظ بأكبر قدر مما يلي: {0}.',
 };

@@ -153,8 +153,6 @@ export const batch: Catalogue = {
   'The picture is smaller than this size: it is not enlarged, with nothing around it.':
     'Das Bild ist kleiner als diese Größe: Es wird nicht vergrößert, ohne etwas ringsum.',
   'own backdrop': 'eigener Hintergrund',
-  'It is not sure what the subject is: keeps the most of {0}.':
-    'Es ist nicht sicher, was das Motiv ist: behält das meiste von {0}.',
   Enlarge: 'Vergrößern',
   'Enlarged ×{factor}': 'Vergrößert ×{factor}',
   Padded: 'Aufgefüllt',

@@ -32,6 +32,8 @@ export const shown: Catalogue = {
   'Nothing stands out clearly, so the crop stays near the middle.':
     'Nichts sticht deutlich hervor, darum bleibt der Ausschnitt nahe der Mitte.',
   'Keeps {0} whole.': 'Ganz bleibt: {0}.',
+  'It is not sure what the subject is: keeps the most of {0}.':
+    'Es ist nicht sicher, was das Motiv ist: behält das meiste von {0}.',
   'The subject is too large for this shape: keeps the most of {0}.':
     'Das Motiv ist zu groß für diese Form. Möglichst viel bleibt von: {0}.',
 };
