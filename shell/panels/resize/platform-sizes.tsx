@@ -37,10 +37,11 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
                 type="button"
                 className={fields.chip}
                 aria-pressed={preset === now}
-                aria-label={t('{name}, {size}', {
-                  name: said(preset.label),
-                  size: said(dimensionsInWords(preset)),
-                })}
+                aria-label={
+                  isShared(group, preset)
+                    ? undefined
+                    : t('{name}, {size}', { name: said(preset.label), size: said(dimensionsInWords(preset)) })
+                }
                 title={said(dimensionsInWords(preset))}
                 onClick={() => {
                   setChosen(preset.id);
@@ -48,8 +49,11 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
                 }}
               >
                 {said(preset.label)}
-                {group.presets.some((other) => other !== preset && other.label === preset.label) ? (
-                  <span className={styles.chipSize}>{said(dimensionsInWords(preset))}</span>
+                {isShared(group, preset) ? (
+                  <>
+                    {' '}
+                    <span className={styles.chipSize}>{said(dimensionsInWords(preset))}</span>
+                  </>
                 ) : null}
               </button>
             ))}
@@ -58,4 +62,9 @@ export function PlatformSizes({ current, onChoose }: PlatformSizesProps) {
       ))}
     </section>
   );
+}
+
+/** Of presets with one label the size tells which is which, so it is part of what the chip says. */
+function isShared(group: (typeof SIZE_PRESETS)[number], preset: SizePreset): boolean {
+  return group.presets.some((other) => other !== preset && other.label === preset.label);
 }
