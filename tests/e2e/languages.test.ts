@@ -94,7 +94,11 @@ describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue }) => {
     await expectSound('text');
     for (const tool of ['Colour', 'Move', 'Pan']) {
       await studio.chooseTool(say(tool));
-      await page.waitForLoadState('networkidle');
+      // A worker that ends while it loads leaves a request that never ends: no network is ever idle after it.
+      await page
+        .getByRole('complementary')
+        .getByRole('heading', { name: say(tool) })
+        .waitFor();
       await expectWords(tool);
     }
     await studio.cropTo('1:1');

@@ -47,6 +47,8 @@ async function addText(studio: Studio, text: string, [x, y]: readonly [number, n
   await studio.chooseTool('Text');
   await studio.press('Escape');
   await studio.click(x, y);
+  // An input method writes into what has the focus, which a new text gets with the next frame.
+  await studio.page.locator('textarea:focus').waitFor({ state: 'attached' });
   await studio.page.keyboard.insertText(text);
   await studio.press('Escape');
   const field = studio.page.getByRole('textbox', { name: 'Size', exact: true });
