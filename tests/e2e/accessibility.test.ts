@@ -32,7 +32,7 @@ describe('axe finds nothing serious, light or dark,', () => {
     await studio.openPicture('still-life.jpg');
     for (const tool of ['Erase', 'Text', 'Resize', 'Colour', 'Move', 'Pan']) {
       await studio.chooseTool(tool);
-      await page.waitForLoadState('networkidle');
+      await page.getByRole('complementary').getByRole('heading', { name: tool }).waitFor();
       await expectNothingSerious(tool);
     }
     await studio.openExport();
