@@ -1,6 +1,8 @@
 /** What the flood from the border cannot know: openings in a product through which the backdrop is seen, and dirt. */
+
 import { type Colours, isLike } from './backdrop-flood.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
+import { connectedParts } from './cut-out/connected-parts.ts';
 
 /**
  * An opening's light and tint against the backdrop around; the share of the picture that it takes at least; and the most rim it
@@ -42,7 +44,7 @@ export function findOpenings(colours: Colours, shown: Uint8Array, width: number,
       OPENING.darkest,
       OPENING.lightest,
     );
-  for (const part of partsOf(shown, width, mayOpen)) {
+  for (const part of connectedParts(shown.length, width, (i) => !shown[i] && mayOpen(i))) {
     if (part.length < Math.max(12, count * OPENING.share)) continue;
     if (Math.abs(lightOf(colours, around, part) - 1) > OPENING.mean) continue;
     if (unrestOf(colours[1], part, width) > CALM) continue;
@@ -63,33 +65,8 @@ function rimOf(part: readonly number[], width: number): number {
 
 /** What is too small to be a product is backdrop. */
 export function dropSpecks(shown: Uint8Array, width: number): void {
-  for (const part of partsOf(shown, width, () => true)) {
+  for (const part of connectedParts(shown.length, width, (i) => !shown[i])) {
     if (part.length < shown.length * SPECK) for (const i of part) shown[i] = 1;
-  }
-}
-
-/** Px that are not shown and that `takes` them, by what hangs together. */
-function* partsOf(shown: Uint8Array, width: number, takes: (i: number) => boolean): Generator<number[]> {
-  const count = shown.length;
-  const seen = new Uint8Array(count);
-  for (let start = 0; start < count; start++) {
-    if (shown[start] || seen[start] || !takes(start)) continue;
-    const part = [start];
-    seen[start] = 1;
-    const visit = (i: number) => {
-      if (seen[i] || shown[i] || !takes(i)) return;
-      seen[i] = 1;
-      part.push(i);
-    };
-    for (let at = 0; at < part.length; at++) {
-      const i = part[at]!;
-      const x = i % width;
-      if (x > 0) visit(i - 1);
-      if (x < width - 1) visit(i + 1);
-      if (i >= width) visit(i - width);
-      if (i + width < count) visit(i + width);
-    }
-    yield part;
   }
 }
 

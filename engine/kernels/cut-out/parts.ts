@@ -1,5 +1,7 @@
 /** What hangs together, and what of it is too small to be meant. */
 
+import { connectedParts } from './connected-parts.ts';
+
 /** Parts smaller than this share of the largest go; holes smaller than this share of the picture are closed. */
 const PART = 0.03;
 const HOLE = 0.0003;
@@ -18,7 +20,7 @@ export interface Tidied {
  */
 export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, isLike: Uint8Array): Tidied {
   const tidy = inside.slice();
-  const parts = [...partsOf(tidy, width, 1)];
+  const parts = [...connectedParts(tidy.length, width, (i) => tidy[i] === 1)];
   const largest = parts.reduce((most, part) => Math.max(most, part.length), 0);
   let area = 0;
   for (const part of parts) {
@@ -26,7 +28,7 @@ export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, is
     else area += part.length;
   }
   let doubtful = 0;
-  for (const hole of partsOf(tidy, width, 0)) {
+  for (const hole of connectedParts(tidy.length, width, (i) => tidy[i] === 0)) {
     if (atRim(hole, width, tidy.length)) continue;
     const isSure = shareOf(hole, isSeen) > OPENING;
     const isOpen = hole.length >= HOLE * tidy.length && (isSure || shareOf(hole, isLike) > OPENING);
@@ -44,28 +46,4 @@ function shareOf(part: readonly number[], plane: Uint8Array): number {
 
 function atRim(part: readonly number[], width: number, count: number): boolean {
   return part.some((i) => i < width || i >= count - width || i % width === 0 || i % width === width - 1);
-}
-
-/** Of px that are `value`, by the sides they share. */
-function* partsOf(plane: Uint8Array, width: number, value: 0 | 1): Generator<number[]> {
-  const seen = new Uint8Array(plane.length);
-  for (let start = 0; start < plane.length; start++) {
-    if (plane[start] !== value || seen[start]) continue;
-    const part = [start];
-    seen[start] = 1;
-    const visit = (i: number) => {
-      if (seen[i] || plane[i] !== value) return;
-      seen[i] = 1;
-      part.push(i);
-    };
-    for (let at = 0; at < part.length; at++) {
-      const i = part[at]!;
-      const x = i % width;
-      if (x > 0) visit(i - 1);
-      if (x < width - 1) visit(i + 1);
-      if (i >= width) visit(i - width);
-      if (i + width < plane.length) visit(i + width);
-    }
-    yield part;
-  }
 }

@@ -72,6 +72,23 @@ function grey(
   );
 }
 
+/** 64 × 64 px in one tile of `side` px that says it has `bytes`, and unpacks to so many MB. */
+function tiled(side: number, bytes: number, megabytes: number): Buffer {
+  const entries: readonly Entry[] = [
+    [TAG.width, 4, 1, 64],
+    [TAG.height, 4, 1, 64],
+    [TAG.bits, 3, 1, 8],
+    [TAG.compression, 3, 1, DEFLATE],
+    [TAG.photometric, 3, 1, 1],
+    [TAG.samples, 3, 1, 1],
+    [TAG.tileWidth, 4, 1, side],
+    [TAG.tileHeight, 4, 1, side],
+    [TAG.tileOffsets, 4, 1, dataAt(10)],
+    [TAG.tileBytes, 4, 1, bytes],
+  ];
+  return tiff(entries, deflateBomb(megabytes));
+}
+
 /** At the strip's place. */
 const THERE = -1;
 const NINE_MB = 9_000_000;
@@ -111,41 +128,11 @@ export const TIFF_BOMBS: readonly HostileFile[] = [
   },
   {
     name: 'tiles of 2³⁰ px a side',
-    make: () =>
-      tiff(
-        [
-          [TAG.width, 4, 1, 64],
-          [TAG.height, 4, 1, 64],
-          [TAG.bits, 3, 1, 8],
-          [TAG.compression, 3, 1, DEFLATE],
-          [TAG.photometric, 3, 1, 1],
-          [TAG.samples, 3, 1, 1],
-          [TAG.tileWidth, 4, 1, 2 ** 30],
-          [TAG.tileHeight, 4, 1, 2 ** 30],
-          [TAG.tileOffsets, 4, 1, dataAt(10)],
-          [TAG.tileBytes, 4, 1, 64],
-        ],
-        deflateBomb(1),
-      ),
+    make: () => tiled(2 ** 30, 64, 1),
   },
   {
     name: 'tiles of 16,384 px for 64 px',
-    make: () =>
-      tiff(
-        [
-          [TAG.width, 4, 1, 64],
-          [TAG.height, 4, 1, 64],
-          [TAG.bits, 3, 1, 8],
-          [TAG.compression, 3, 1, DEFLATE],
-          [TAG.photometric, 3, 1, 1],
-          [TAG.samples, 3, 1, 1],
-          [TAG.tileWidth, 4, 1, 16_384],
-          [TAG.tileHeight, 4, 1, 16_384],
-          [TAG.tileOffsets, 4, 1, dataAt(10)],
-          [TAG.tileBytes, 4, 1, 270_000],
-        ],
-        deflateBomb(256),
-      ),
+    make: () => tiled(16_384, 270_000, 256),
   },
   {
     name: 'a directory that is its own next',
