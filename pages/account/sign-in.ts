@@ -22,7 +22,7 @@ export const EMAIL: Field = {
   autocomplete: 'username',
 };
 
-export const PASSWORD_HINT = () => t('At least 8 characters.');
+export const PASSWORD_HINT = () => t('At least 8 characters, and nothing easy to guess.');
 
 /** What the server answers about an address that nobody has confirmed. */
 const INACTIVE = '106';

@@ -6,6 +6,7 @@ import { PASSWORD_MAX } from '../../api/contract/constants/limits.ts';
 import {
   CHALLENGE_PANEL,
   FRAUD_MODAL,
+  PASSWORD_MESSAGES,
   STORAGE_MESSAGES,
   TOASTS,
 } from '../../api/contract/constants/messages.ts';
@@ -52,6 +53,7 @@ const called = ROUTES.filter(({ id }) => PAGES.some((file) => importsOf(file).ha
 const answered = new Set<string>([
   ...refusals(email, 'nobody'),
   ...refusals(password, 'short', 'x'.repeat(PASSWORD_MAX + 1)),
+  ...Object.values(PASSWORD_MESSAGES),
   'The sign-in link is invalid',
   'Reset password token is not valid',
   'Create password token is not valid',

@@ -10,6 +10,10 @@ export const STORAGE_MESSAGES = {
   baseUrlEmpty: 'Base URL is required',
 } as const;
 
+export const PASSWORD_MESSAGES = {
+  easyToGuess: 'Too easy to guess: choose another password',
+} as const;
+
 export const SURVEY_INVALID_MESSAGE = 'Invalid form fields';
 
 export const TOASTS = {

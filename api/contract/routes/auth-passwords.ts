@@ -12,6 +12,7 @@ const MINUTE = 60_000;
 const rate = { max: 30, windowMs: MINUTE };
 
 const newPassword = z.object({ token: z.string().min(1).max(512), password });
+const REFUSED_PASSWORD = 'A password that is easy to guess is refused as a field, and the token stays good.';
 
 export const restorePassword = defineRoute({
   id: 'restorePassword',
@@ -48,6 +49,7 @@ export const resetPassword = defineRoute({
   path: '/auth/reset-password',
   tag,
   summary: 'Sets a new password by a reset token and ends every session. Nobody is signed in by it.',
+  description: REFUSED_PASSWORD,
   auth: 'none',
   body: newPassword,
   status: 204,
@@ -92,6 +94,7 @@ export const changePassword = defineRoute({
   path: '/auth/change-password',
   tag,
   summary: 'Sets a new password by a change token. Every other session ends; a new one is started here.',
+  description: REFUSED_PASSWORD,
   auth: 'none',
   body: newPassword,
   status: 200,
@@ -122,6 +125,7 @@ export const createPassword = defineRoute({
   path: '/auth/create-password',
   tag,
   summary: 'Sets the first password by a creation token, confirms the address, and signs in.',
+  description: REFUSED_PASSWORD,
   auth: 'none',
   body: newPassword,
   status: 200,

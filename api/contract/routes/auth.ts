@@ -32,7 +32,7 @@ export const register = defineRoute({
   tag,
   summary: 'Makes an account and mails a link that confirms its address.',
   description:
-    'Takes business addresses only. A bot-check token may come as `recaptcha_token` or in the header. Nobody is signed in before the address is confirmed.',
+    'Takes business addresses only, and no password that is easy to guess. A bot-check token may come as `recaptcha_token` or in the header. Nobody is signed in before the address is confirmed.',
   auth: 'none',
   body: z.object({
     email,

@@ -14,6 +14,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .pipe(z.email('Please enter a valid email address').max(EMAIL_MAX));
+/** What is easy to guess is refused beyond this, where the list of such passwords is. */
 export const password = z
   .string()
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)

@@ -12,7 +12,7 @@ export const catalogue: Catalogue = {
   Email: 'البريد الإلكتروني',
   'Business email': 'البريد الإلكتروني للعمل',
   Password: 'كلمة المرور',
-  'At least 8 characters.': '8 أحرف على الأقل.',
+  'At least 8 characters, and nothing easy to guess.': '8 أحرف على الأقل، وليست سهلة التخمين.',
   'Forgot your password?': 'هل نسيت كلمة المرور؟',
   'Sign in by mail': 'تسجيل الدخول بالبريد',
   'Create an account': 'إنشاء حساب',

@@ -12,7 +12,8 @@ export const catalogue: Catalogue = {
   Email: 'E-Mail',
   'Business email': 'Geschäftliche E-Mail',
   Password: 'Passwort',
-  'At least 8 characters.': 'Mindestens 8 Zeichen.',
+  'At least 8 characters, and nothing easy to guess.':
+    'Mindestens 8 Zeichen, und nichts leicht zu Erratendes.',
   'Forgot your password?': 'Passwort vergessen?',
   'Sign in by mail': 'Per E-Mail anmelden',
   'Create an account': 'Konto anlegen',

@@ -41,6 +41,7 @@ export const server: Catalogue = {
     'صُنّف نشاطك على أنه مريب. إذا كنت ترى أن هذا خطأ، فيرجى مراسلة فريق خدمة العملاء على \u2068{email}\u2069 (من صندوق البريد المرتبط بحسابك: \u2068{account_email}\u2069).',
   'Please enter a valid email address': 'يرجى إدخال عنوان بريد إلكتروني صالح',
   'At least 8 characters': '8 أحرف على الأقل',
+  'Too easy to guess: choose another password': 'سهلة التخمين: اختر كلمة مرور أخرى',
   'At most 256 characters': '256 حرفًا على الأكثر',
   'Check your inputs and try again': 'تحقق من إدخالاتك وحاول مرة أخرى.',
   'There is nothing here.': 'لا يوجد شيء هنا.',

@@ -50,6 +50,7 @@ export const server: Catalogue = {
     'Ihre Aktivität wurde als verdächtig eingestuft. Wenn Sie das für einen Irrtum halten, schreiben Sie bitte unserem Kundendienst an {email} (von dem Postfach Ihres Kontos: {account_email}).',
   'Please enter a valid email address': 'Bitte eine gültige E-Mail-Adresse eingeben',
   'At least 8 characters': 'Mindestens 8 Zeichen',
+  'Too easy to guess: choose another password': 'Zu leicht zu erraten: Bitte ein anderes Passwort wählen',
   'At most 256 characters': 'Höchstens 256 Zeichen',
   'Check your inputs and try again': 'Prüfen Sie Ihre Eingaben und versuchen Sie es erneut.',
   'There is nothing here.': 'Hier ist nichts.',

@@ -7,6 +7,7 @@ import { type AccountGround, requireUsable } from './account-ground.ts';
 import { createAccountTokens } from './account-tokens.ts';
 import { createAttempts } from './attempts.ts';
 import { createDeletion, type Deletion } from './deletion.ts';
+import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { createPasswordsByMail, type PasswordsByMail } from './passwords-by-mail.ts';
 import { createRegistration, type Registration } from './registration.ts';
@@ -23,7 +24,7 @@ export interface MadeAccount {
 
 export interface Accounts extends Registration, SignIn, Deletion {
   readonly passwords: PasswordsByMail;
-  /** Makes an account by word of whoever runs the server: no rule about addresses, no confirmation. `emailTaken`. */
+  /** Makes an account by word of whoever runs the server: no rule about addresses, no confirmation. `emailTaken`, `fieldsInvalid` for a password that is easy to guess. */
   create(account: MadeAccount): Promise<UserRow>;
   byId(id: string, trx?: Trx): Promise<UserRow | undefined>;
   byEmail(email: string): Promise<UserRow | undefined>;
@@ -61,6 +62,7 @@ export function createAccounts({ ids, rates, log, ...given }: AccountsOptions): 
     ...createDeletion(ground, log),
     passwords,
     async create({ email, password, isActivated = true }) {
+      if (password !== undefined) await requireStrongPassword(password, email);
       const passwordHash = password === undefined ? null : await hashPassword(password);
       const user = await users.insert({ email: normalizeEmail(email), passwordHash, isActivated });
       if (!user) throw new ApiError('emailTaken');

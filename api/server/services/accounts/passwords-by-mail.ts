@@ -9,6 +9,7 @@ import {
   requireUnblocked,
 } from './account-ground.ts';
 import type { TokenPurpose } from './account-tokens.ts';
+import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordsByMail {
@@ -38,10 +39,11 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
     return user;
   }
 
-  /** Sets the password by a token. All other tokens and all sessions end with the old one. */
+  /** Sets the password by a token; `fieldsInvalid` for one that is easy to guess, and the token stays good. All other tokens and all sessions end with the old one. */
   async function setBy(purpose: TokenPurpose, token: string, password: string): Promise<UserRow> {
     // Before the work of hashing, and before the token is used up.
-    await mustUse(await tokens.look(token, purpose), purpose);
+    const { email } = await mustUse(await tokens.look(token, purpose), purpose);
+    await requireStrongPassword(password, email);
     const passwordHash = await hashPassword(password);
     const user = await database.transaction().execute(async (trx) => {
       const userId = await tokens.use(token, purpose, trx);

@@ -9,6 +9,7 @@ import {
   requireUnblocked,
 } from './account-ground.ts';
 import { requireBusinessEmail } from './business-email.ts';
+import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewAccount {
@@ -19,7 +20,7 @@ export interface NewAccount {
 }
 
 export interface Registration {
-  /** `businessEmailOnly`, `emailTaken`, `tooManyRequests`. Mails the confirmation link. */
+  /** `businessEmailOnly`, `fieldsInvalid` for a password that is easy to guess, `emailTaken`, `tooManyRequests`. Mails the confirmation link. */
   register(account: NewAccount): Promise<UserRow>;
   /** `verificationLinkInvalid`, `alreadyActivated`, `accountBlocked`. */
   verifyEmail(token: string): Promise<Admission>;
@@ -32,6 +33,7 @@ export function createRegistration(ground: AccountGround): Registration {
   return {
     async register({ password, ...account }) {
       requireBusinessEmail(account.email);
+      await requireStrongPassword(password, account.email);
       await attempts.count('register', account.email);
       const passwordHash = await hashPassword(password);
       const { user, token } = await database.transaction().execute(async (trx) => {
