@@ -3,16 +3,19 @@ import { COSTS } from './constants/costs.ts';
 import { REFRESH_COOKIE } from './constants/platform.ts';
 import { errorBody } from './error-body.ts';
 import { ERRORS, type ErrorName } from './errors.ts';
+import { errorsOf, GENERAL_ERRORS } from './implied-errors.ts';
 import { errorExample, responsesOf, unreadable } from './openapi/answers.ts';
 import { Components, type JsonSchema } from './openapi/json-schema.ts';
 import { parametersOf, shownPath } from './openapi/paths.ts';
 import type { AnyRoute, Auth } from './route.ts';
 import { ROUTES } from './table.ts';
+import { TAGS } from './tags.ts';
 
 const BEARER = { accessToken: [] };
 
-function securityOf({ auth, cookie, scope }: AnyRoute): readonly Record<string, readonly string[]>[] {
-  const key = { apiKey: scope ? [scope] : [] };
+/** The scope is told beside it (`x-scope`, and in words): only OAuth and OpenID schemes define scopes of their own. */
+function securityOf({ auth, cookie }: AnyRoute): readonly Record<string, readonly string[]>[] {
+  const key = { apiKey: [] };
   const kinds: Record<Auth, readonly Record<string, readonly string[]>[]> = {
     none: cookie ? [{ refreshCookie: [] }] : [],
     optional: [{}, BEARER],
@@ -59,6 +62,7 @@ function operation(route: AnyRoute, components: Components): JsonSchema {
     summary: route.summary,
     ...(notes.length > 0 && { description: notes.join('\n\n') }),
     security: securityOf(route),
+    ...(route.scope && route.auth !== 'user' && { 'x-scope': route.scope }),
     parameters: parametersOf(route, components),
     ...(body && { requestBody: body }),
     responses: responsesOf(route, components),
@@ -67,25 +71,35 @@ function operation(route: AnyRoute, components: Components): JsonSchema {
 
 const count = (description: string) => ({ description, schema: { type: 'integer' } });
 
-/** @param serverUrl how the world reaches this server, without a slash at the end */
-export function printOpenApi(serverUrl: string) {
+/** The errors that some call answers; the others are known from elsewhere and named in no response. */
+const ANSWERED: readonly ErrorName[] = [...new Set([...ROUTES.flatMap(errorsOf), ...GENERAL_ERRORS])];
+
+/**
+ * @param serverUrl how the world reaches this server, without a slash at the end
+ * @param supportEmail where people write to for help
+ */
+export function printOpenApi(serverUrl: string, supportEmail?: string) {
   const components = new Components();
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of ROUTES) {
     const path = shownPath(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
   }
-  const names = Object.keys(ERRORS) as ErrorName[];
   return {
     openapi: '3.1.0',
     info: {
       title: 'Gesso API',
       version: '1.0.0',
+      contact: {
+        name: 'Gesso support',
+        url: `${serverUrl}/reference`,
+        ...(supportEmail && { email: supportEmail }),
+      },
       description:
         'Edit, make and animate images. The developer API (`/v1/image`, `/v1/scene/create`, `/v1/animation`, `/v1/storage`) answers `{data}`; the other calls are the studio’s own and answer plain JSON. An error is always `{error_code, error_type, error_message, error_details}`. Times are epoch milliseconds unless they say otherwise.',
     },
     servers: [{ url: serverUrl }],
-    tags: [...new Set(ROUTES.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(ROUTES.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
       schemas: { ...components.schemas, Error: components.describe(errorBody, 'output') },
@@ -108,7 +122,7 @@ export function printOpenApi(serverUrl: string) {
         CreditsLeft: count('Credits that are left in this period.'),
       },
       examples: Object.fromEntries(
-        names.map((name) => [name, { summary: ERRORS[name].message, value: errorExample(name) }]),
+        ANSWERED.map((name) => [name, { summary: ERRORS[name].message, value: errorExample(name) }]),
       ),
     },
   };

@@ -54,6 +54,11 @@ const GATES: readonly Gate[] = [
   { name: 'deps', proves: 'the import law', command: ['tsx', 'tests/gates/dependency-law.ts'] },
   { name: 'dead', proves: 'no unused file, export or package', command: ['knip'] },
   { name: 'docs', proves: 'links lead somewhere', command: ['tsx', 'tests/gates/docs.ts'] },
+  {
+    name: 'spectral',
+    proves: 'the OpenAPI document is described and sound',
+    command: ['tsx', 'tests/gates/spectral.ts'],
+  },
   { name: 'ledger', proves: 'every requirement has its test', command: ['tsx', 'tests/gates/ledger.ts'] },
   { name: 'build', proves: 'production builds', command: ['vite', 'build', '--logLevel', 'warn'] },
   {

@@ -27,6 +27,7 @@ export const generatePrompt = defineRoute({
   path: '/agent/generate-prompt',
   tag,
   summary: 'Writes a prompt for a picture, or makes yours better.',
+  description: 'Send a picture, a prompt, or both, and ask `/agent/generate-prompt/{id}` for the result.',
   auth: 'user',
   capability: 'image_editing',
   body: z
@@ -52,6 +53,7 @@ export const getPrompt = defineRoute({
   path: '/agent/generate-prompt/:id',
   tag,
   summary: 'The prompt, when it is written.',
+  description: 'Poll it about once a second until the status is final.',
   auth: 'user',
   params: idParams,
   status: 200,
@@ -65,6 +67,7 @@ export const generateAiEdit = defineRoute({
   path: '/ai-edit/generate',
   tag,
   summary: 'Edits an image as the prompt says.',
+  description: 'Reference pictures show the style or the object that the prompt speaks of.',
   auth: 'user',
   capability: 'image_editing',
   body: z.object({

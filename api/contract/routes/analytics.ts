@@ -10,6 +10,7 @@ export const getUsage = defineRoute({
   path: '/analytics/usage',
   tag: 'Usage',
   summary: 'Usage by day, broken down as asked for.',
+  description: 'For a chart: days without a call are left out.',
   auth: 'user-or-key',
   scope: 'usage:read',
   capability: 'usage',

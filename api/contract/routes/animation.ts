@@ -17,6 +17,7 @@ export const generateAnimation = defineRoute({
   path: '/animation/generate',
   tag,
   summary: 'Animates an image.',
+  description: 'Ask `/animation/{id}` for the result, or listen to `/web-task/events`.',
   auth: 'user',
   capability: 'animation_generation',
   body: z.object({
@@ -39,6 +40,7 @@ export const listAnimationStatuses = defineRoute({
   path: '/animation/statuses',
   tag,
   summary: 'What your animations are doing, newest first, in pages from 1.',
+  description: 'Ids, states and progress only: for polling many animations at once.',
   auth: 'user',
   query: pageQuery(PAGE_BASES.animations, PAGE_SIZES.generationStatuses).extend({
     state: queryList(taskStatus, TASK_STATUSES.length)
@@ -56,6 +58,7 @@ export const getAnimation = defineRoute({
   path: '/animation/:id',
   tag,
   summary: 'One animation.',
+  description: 'Poll it every few seconds while the state is not final, or listen to `/web-task/events`.',
   auth: 'user',
   params: idParams,
   query: z.object({

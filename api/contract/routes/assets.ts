@@ -9,6 +9,7 @@ export const listAssetImages = defineRoute({
   path: '/assets/images',
   tag: 'Assets',
   summary: 'Pictures of the product, all or those with a tag.',
+  description: 'Sample pictures, each with an address that needs no signature.',
   auth: 'user',
   query: z.object({ asset_tag_name: z.string().min(1).max(64).optional() }),
   status: 200,
@@ -33,6 +34,8 @@ export const getShelfPicture = defineRoute({
   path: '/shelf-pictures/:name.webp',
   tag: 'Assets',
   summary: 'A picture of a template, a try-on model or a recipe of the product, as WebP.',
+  description:
+    'For the `preview_url` and `image_url` of templates, models and recipes. It may be cached for a long time.',
   auth: 'none',
   params: z.object({ name: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
   status: 200,

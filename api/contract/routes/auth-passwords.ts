@@ -35,6 +35,7 @@ export const validatePasswordResetToken = defineRoute({
   path: '/auth/validate-psw-reset-token/:token',
   tag,
   summary: 'Tells whether a mailed reset token is still good. It stays good.',
+  description: 'Ask before a form is shown, so that an expired link is told at once.',
   auth: 'none',
   params: tokenParams,
   status: 200,
@@ -64,6 +65,8 @@ export const requestPasswordChange = defineRoute({
   path: '/auth/request-password-change',
   tag,
   summary: 'Mails the signed-in person a link to change the password.',
+  description:
+    'The link works once, and expires. The page it leads to trades its token for one that changes the password.',
   auth: 'user',
   status: 204,
   answer: nothing,
@@ -77,6 +80,7 @@ export const validatePasswordChangeToken = defineRoute({
   path: '/auth/validate-psw-change-token/:token',
   tag,
   summary: 'Trades the mailed token for one that changes the password, and signs in.',
+  description: 'The mailed token works once; the one that is answered changes the password once.',
   auth: 'none',
   params: tokenParams,
   status: 200,
@@ -111,6 +115,7 @@ export const validatePasswordCreationToken = defineRoute({
   tag,
   summary:
     'Tells whose password a mailed creation token would set. It stays good; a client signs out on this page.',
+  description: 'Ask before a form is shown, so that an expired link is told at once.',
   auth: 'none',
   params: tokenParams,
   status: 200,

@@ -125,6 +125,8 @@ export const logout = defineRoute({
   path: '/auth/logout',
   tag,
   summary: 'Signs out here and clears the refresh cookie; other browsers stay signed in.',
+  description:
+    'Ends the session of the access token and that of the refresh cookie. Without a cookie the call succeeds as well.',
   auth: 'user',
   status: 204,
   answer: nothing,
@@ -138,6 +140,8 @@ export const getMe = defineRoute({
   path: '/auth/me',
   tag,
   summary: 'The signed-in person.',
+  description:
+    'Account, plan, capabilities, credits and onboarding answers in one object: what a client needs to draw its first page.',
   auth: 'user',
   status: 200,
   answer: sessionUser,
@@ -150,6 +154,7 @@ export const getMyQuotas = defineRoute({
   path: '/auth/me-quotas',
   tag,
   summary: 'How many credits there are and how many are used. A client may ask every 30 seconds.',
+  description: 'The same numbers as in `/auth/me`, without the rest: cheap enough to poll.',
   auth: 'user',
   status: 200,
   answer: quotas,
@@ -162,6 +167,8 @@ export const deleteAccount = defineRoute({
   path: '/auth/delete-account',
   tag,
   summary: 'Deletes the account with all its data and images. It cannot be undone.',
+  description:
+    'Running tasks are cancelled, subscriptions end, sessions and keys stop working at once, and the files are removed.',
   auth: 'user',
   status: 204,
   answer: nothing,
@@ -175,6 +182,7 @@ export const validateBusinessEmail = defineRoute({
   path: '/auth/validate-business-email',
   tag,
   summary: 'Tells whether an address could be registered as a business address. Says nothing about accounts.',
+  description: 'Free mail providers and throw-away addresses are no business addresses.',
   auth: 'none',
   body: emailBody,
   status: 200,

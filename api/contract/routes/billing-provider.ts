@@ -55,6 +55,7 @@ export const showLocalPortal = defineRoute({
   path: '/local-portal/:id',
   summary:
     'A page where plans that were bought here end or go on. Only where no payment provider is configured.',
+  description: 'It stands in for a payment provider’s customer portal, for development and tests.',
   status: 200,
   answer: z.string(),
   format: 'html',

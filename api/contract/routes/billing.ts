@@ -27,6 +27,8 @@ export const getBilling = defineRoute({
   path: '/billing/me',
   tag,
   summary: 'Your plan, bundles and their state.',
+  description:
+    'Plans of the studio and of the API are subscribed to apart from each other; each has its platform here.',
   auth: 'user',
   status: 200,
   answer: billingInfo,
@@ -39,6 +41,7 @@ export const listPlans = defineRoute({
   path: '/billing/plans',
   tag,
   summary: 'Plans and bundles. Visitors may ask too.',
+  description: 'Prices are in the smallest unit of their currency.',
   auth: 'optional',
   query: activeOnly,
   status: 200,
@@ -52,6 +55,7 @@ export const openCustomerPortal = defineRoute({
   path: '/billing/customer_portal',
   tag,
   summary: 'The address where you manage cards, invoices and the subscription.',
+  description: 'Send the browser there. It comes back to `return_url`, which must be a page of this site.',
   auth: 'user',
   body: z.object({ return_url: returnUrl }),
   status: 200,
@@ -91,6 +95,8 @@ export const checkOutBundle = defineRoute({
   path: '/billing/checkout_bundle',
   tag,
   summary: 'Starts the purchase of a bundle.',
+  description:
+    'The browser comes back with `stripe_session_id` and `stripe_result` in its query; the bundle is added when the payment is confirmed, not when the browser returns.',
   auth: 'user',
   query: activeOnly,
   body: z.object({
@@ -110,6 +116,8 @@ export const getCheckout = defineRoute({
   path: '/billing/checkout/:id',
   tag,
   summary: 'How a purchase stands: asked for on the return from paying.',
+  description:
+    'Ask until the status is final: the provider may confirm a payment some seconds after the browser came back.',
   auth: 'user',
   params: z.object({ id: z.string().min(1).max(256) }),
   status: 200,
@@ -123,6 +131,7 @@ export const getUploadLimits = defineRoute({
   path: '/billing/me-upload-limits',
   tag,
   summary: 'How large your uploads may be, and how much storage you have left.',
+  description: 'Check a file against these before it is sent: a larger one is refused.',
   auth: 'user',
   status: 200,
   answer: uploadLimits,
@@ -135,6 +144,7 @@ export const getFeatureLimits = defineRoute({
   path: '/billing/me-feature-limits',
   tag,
   summary: 'How much of each feature your plan gives, and how much is used.',
+  description: 'A map from feature to limit and use in this period. Credits are in `/auth/me-quotas`.',
   auth: 'user',
   status: 200,
   answer: featureLimits,

@@ -59,6 +59,8 @@ export const uploadAndEdit = defineRoute({
   id: 'uploadAndEdit',
   path: '/image/upload',
   summary: 'Uploads an image and edits it.',
+  description:
+    'Answers the accepted task’s group; poll `/web-task/status` or listen to `/web-task/events` for its end.',
   upload: oneFile,
   body: z.object({ operations: editOperations.default({}), output: editOutput }),
   errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
@@ -87,6 +89,7 @@ export const uploadAndEditNext = defineRoute({
   id: 'uploadAndEditNext',
   path: '/v1/image/upload/next',
   summary: 'Uploads an image and makes several versions of it, each a task of one group.',
+  description: 'The picture is sent once; each version has operations and an output of its own.',
   upload: oneFile,
   body: z.object({
     versions: z
@@ -103,6 +106,7 @@ export const uploadAndResize = defineRoute({
   id: 'uploadAndResize',
   path: '/image/upload/resize',
   summary: 'Uploads an image and gives it another size.',
+  description: 'The same as `/image/upload` with nothing but `resizing`.',
   upload: oneFile,
   body: z.object({ resizing, output: editOutput }),
   errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
@@ -114,6 +118,7 @@ export const estimateQuality = defineRoute({
   path: '/v1-beta1/estimation/upload',
   tag,
   summary: 'Measures how good an uploaded image is. It costs nothing and keeps nothing.',
+  description: 'Answers at once. Where no provider for it is configured, the call is refused with code 4001.',
   auth: 'user',
   capability: 'quality_estimation',
   upload: oneFile,
@@ -136,6 +141,7 @@ export const removeProduct = defineRoute({
   id: 'removeProduct',
   path: '/scene/product-remover',
   summary: 'Takes the product out of a scene and fills the place.',
+  description: 'The product is found in the picture; to say yourself what goes away, use `/scene/brush`.',
   body: z.object({ input: pictureInput, output: editOutput }),
   errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
@@ -146,6 +152,8 @@ export const segmentImage = defineRoute({
   path: '/image/segment',
   tag,
   summary: 'Finds the objects of an image, to choose from. It costs nothing.',
+  description:
+    'Answers at once, with a mask for each object. Where no provider for it is configured, the call is refused with code 4001.',
   auth: 'user',
   capability: 'image_editing',
   body: z.object({ input: pictureInput }),

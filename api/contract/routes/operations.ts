@@ -9,6 +9,7 @@ export const checkHealth = defineRoute({
   id: 'checkHealth',
   path: '/healthz',
   summary: 'The process is alive.',
+  description: 'For a liveness probe: it looks at nothing but the process, and answers within milliseconds.',
   whileStarting: true,
   answer: z.object({ status: z.literal('ok') }),
   errors: [],
@@ -20,6 +21,7 @@ export const checkReadiness = defineRoute({
   path: '/readyz',
   summary:
     'The server takes calls: its database, queue and blobs answer. 503 while it starts, stops or lacks one.',
+  description: 'For a readiness probe and a load balancer. The body of a 503 is an error like any other.',
   answer: z.object({
     status: z.literal('ok'),
     checks: z.record(z.string(), z.literal('ok')).describe('By port.'),
@@ -32,6 +34,7 @@ export const getMetrics = defineRoute({
   id: 'getMetrics',
   path: '/metrics',
   summary: 'Numbers for Prometheus, as text. Answers the machines that the configuration allows.',
+  description: 'Prometheus text format. Any other machine gets 404.',
   answer: z.string(),
   format: 'text',
   errors: ['notFound'],
@@ -42,6 +45,7 @@ export const getOpenApi = defineRoute({
   id: 'getOpenApi',
   path: '/openapi.json',
   summary: 'This API as OpenAPI 3.1.',
+  description: 'For generators of clients and for tools. It may be cached for five minutes.',
   answer: z.looseObject({ openapi: z.string() }),
   errors: [],
 });
@@ -51,6 +55,8 @@ export const getReference = defineRoute({
   id: 'getReference',
   path: '/reference',
   summary: 'This API as a page to read.',
+  description:
+    'The page needs no script; with one it loads its sections as they are opened and can be searched.',
   answer: z.string(),
   format: 'html',
   errors: [],

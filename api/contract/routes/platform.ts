@@ -32,6 +32,8 @@ export const getConfiguration = defineRoute({
   path: '/configuration',
   tag,
   summary: 'What a client is configured by. No secrets.',
+  description:
+    'Ask once, before anything else. The answer differs between installations and changes only with their configuration.',
   answer: z
     .object({
       environment: z.string(),
@@ -76,6 +78,8 @@ export const proxyScript = defineRoute({
   id: 'proxyScript',
   path: '/__third-party-proxy',
   summary: 'A third-party script, fetched through this server. Only scripts on its list.',
+  description:
+    'Keeps a page’s content security policy to its own origin. Any address that is not on the list answers 404.',
   query: z.object({ url: z.url({ protocol: /^https$/ }).max(2048) }),
   answer: z.string().describe('The script.'),
   format: 'binary',
@@ -99,6 +103,7 @@ export const getPageData = defineRoute({
   path: '/page-data/*',
   shownPath: '/page-data/{page}/page-data.json',
   summary: 'What a page is made of. The page may have slashes in it; the front page is `index`.',
+  description: 'For a client that changes pages without loading them anew. Unknown pages answer 404.',
   params: z.object({ '*': z.string().max(512) }),
   answer: pageFacts,
   errors: ['notFound'],
@@ -109,6 +114,8 @@ export const getAppData = defineRoute({
   id: 'getAppData',
   path: '/page-data/app-data.json',
   summary: 'Which build the pages are of. Another hash than a client has means: reload once.',
+  description:
+    'A client asks for it when it becomes visible again. The name of the field is that of the site generator it comes from.',
   answer: z.object({ webpackCompilationHash: z.string() }).meta({ id: 'AppData' }),
   errors: [],
 });
@@ -118,6 +125,7 @@ export const getStaticQuery = defineRoute({
   id: 'getStaticQuery',
   path: '/page-data/sq/d/:hash.json',
   summary: 'The result of a query that several pages share.',
+  description: '`staticQueryHashes` of a page names the queries that it needs.',
   params: z.object({ hash: z.string().regex(/^[\w-]{1,64}$/) }),
   answer: z.object({ data: z.record(z.string(), z.unknown()) }),
   errors: ['notFound'],

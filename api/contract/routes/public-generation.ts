@@ -38,6 +38,7 @@ export const aiEditImage = defineRoute({
   id: 'aiEditImage',
   path: '/v1/image/ai-edit',
   summary: 'Edits an image as the prompt says.',
+  description: 'Ask `result_url` for the result, or set a webhook up.',
   scope: 'image:edit',
   capability: 'image_editing',
   cost: 'ai_edit',
@@ -50,6 +51,7 @@ export const getAiEditedImage = defineRoute({
   id: 'getAiEditedImage',
   path: '/v1/image/ai-edit/:id',
   summary: 'How an AI edit stands, and its result.',
+  description: 'Poll it every few seconds until the status is final.',
   answer: manyTask,
 });
 
@@ -58,6 +60,7 @@ export const generateImage = defineRoute({
   id: 'generateImage',
   path: '/v1/image/generate',
   summary: 'Makes images from text.',
+  description: 'Ask `result_url` for the result, or set a webhook up.',
   scope: 'image:generate',
   capability: 'image_editing',
   cost: 'image_edit',
@@ -72,6 +75,7 @@ export const getGeneratedImage = defineRoute({
   id: 'getGeneratedImage',
   path: '/v1/image/generate/:id',
   summary: 'How a generation stands, and its result.',
+  description: 'Poll it every few seconds until the status is final.',
   answer: manyTask,
 });
 
@@ -80,6 +84,7 @@ export const createPublicScene = defineRoute({
   id: 'createPublicScene',
   path: '/v1/scene/create',
   summary: 'Makes scenes around a product.',
+  description: 'Say what the scene shows by a template, a prompt, or both.',
   scope: 'scene:create',
   capability: 'image_editing',
   cost: 'scene',
@@ -92,6 +97,7 @@ export const getPublicScene = defineRoute({
   id: 'getPublicScene',
   path: '/v1/scene/create/:id',
   summary: 'How a scene stands, and its result.',
+  description: 'Poll it every few seconds until the status is final.',
   answer: manyTask,
 });
 
@@ -100,6 +106,7 @@ export const generatePublicAnimation = defineRoute({
   id: 'generatePublicAnimation',
   path: '/v1/animation/generate',
   summary: 'Animates an image.',
+  description: 'Ask `result_url` for the result, or set a webhook up.',
   scope: 'animation:generate',
   capability: 'animation_generation',
   cost: 'animation',
@@ -112,5 +119,6 @@ export const getPublicAnimation = defineRoute({
   id: 'getPublicAnimation',
   path: '/v1/animation/generate/:id',
   summary: 'How an animation stands, and its result.',
+  description: 'Poll it every few seconds until the status is final.',
   answer: animationTask,
 });

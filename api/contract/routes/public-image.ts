@@ -36,6 +36,8 @@ export const editImage = defineRoute({
   id: 'editImage',
   path: '/v1/image/edit',
   summary: 'Edits an image and answers when it is done.',
+  description:
+    'Waits for the result for a minute; a task that takes longer is cancelled and not charged (code 4006). For large pictures use `/v1/image/edit/async`.',
   body: editBody,
   status: 200,
   answer: editResult,
@@ -59,6 +61,7 @@ export const getImageEdit = defineRoute({
   id: 'getImageEdit',
   path: '/v1/image/edit/async/:id',
   summary: 'How an image edit stands, and its result.',
+  description: 'Poll it every second or two until the status is DONE, ERROR or CANCELLED.',
   answer: editTask,
 });
 
@@ -67,6 +70,8 @@ export const editImageBatch = defineRoute({
   id: 'editImageBatch',
   path: '/v1/image/edit/batch',
   summary: 'Accepts the same edit of many images. Each costs one edit.',
+  description:
+    'Each input is one task of its own: one that fails does not stop the others, and is not charged.',
   body: batchBody,
   status: 202,
   answer: batchTask,
@@ -78,6 +83,8 @@ export const getImageEditBatch = defineRoute({
   id: 'getImageEditBatch',
   path: '/v1/image/edit/batch/:id',
   summary: 'How a batch stands, and its results.',
+  description:
+    'The batch is DONE when all of its tasks have ended and one of them well; each result says how its own ended.',
   answer: batchTask,
 });
 

@@ -14,6 +14,7 @@ export const listProductCategories = defineRoute({
   id: 'listProductCategories',
   path: '/scene/product-categories',
   summary: 'Kinds of products.',
+  description: 'The whole list in one answer. It changes with a version of the server only.',
   answer: z.array(productCategory),
 });
 
@@ -22,6 +23,7 @@ export const listSceneExamples = defineRoute({
   id: 'listSceneExamples',
   path: '/scene/examples',
   summary: 'Scenes to start from, with their prompts.',
+  description: 'Use an example’s prompt as it is, or as a start for your own.',
   answer: z.array(sceneExample),
 });
 
@@ -30,6 +32,7 @@ export const listSceneTemplates = defineRoute({
   id: 'listSceneTemplates',
   path: '/scene/templates',
   summary: 'The product’s templates with their categories, popular ones first.',
+  description: 'Use a template’s `id` as `template_id` when a scene is created.',
   answer: z.array(sceneTemplate),
 });
 
@@ -38,6 +41,8 @@ export const listCustomTemplates = defineRoute({
   id: 'listCustomTemplates',
   path: '/scene/custom-templates',
   summary: 'Your own templates, newest first.',
+  description:
+    'The whole list in one answer, without pages. Use a template’s `id` as `template_id` with `template_source: custom_templates`.',
   answer: z.array(customTemplate),
 });
 
@@ -47,6 +52,7 @@ export const createCustomTemplate = defineRoute({
   path: '/scene/custom-templates',
   tag,
   summary: 'Adds a picture of yours as a template, of at most 10 MB.',
+  description: 'The number of templates is limited by the plan, and their bytes count as storage.',
   auth: 'user',
   capability: 'custom_template',
   upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxCustomTemplateBytes },
@@ -65,6 +71,7 @@ export const deleteCustomTemplate = defineRoute({
   path: '/scene/custom-templates/:id',
   tag,
   summary: 'Deletes a template of yours.',
+  description: 'Scenes that were made from it stay.',
   auth: 'user',
   capability: 'custom_template',
   params: idParams,
@@ -80,6 +87,7 @@ export const listFavoriteColors = defineRoute({
   id: 'listFavoriteColors',
   path: '/user/favorite-colors',
   summary: 'Your favourite colours, newest first.',
+  description: 'The whole list in one answer, without pages.',
   answer: z.array(favoriteColor),
 });
 
@@ -89,6 +97,7 @@ export const addFavoriteColor = defineRoute({
   path: '/user/favorite-colors',
   tag,
   summary: 'Keeps a colour. The same colour twice is kept once.',
+  description: 'Colors are compared by value: `#FFF` and `#ffffff` are one.',
   auth: 'user',
   body: z.object({ color: hexColor }),
   status: 201,
@@ -102,6 +111,7 @@ export const removeFavoriteColor = defineRoute({
   path: '/user/favorite-colors/:id',
   tag,
   summary: 'Forgets a favourite colour.',
+  description: 'Takes the `id` that the list answers, not the color itself.',
   auth: 'user',
   params: idParams,
   status: 204,

@@ -28,6 +28,7 @@ export const prepareScene = defineRoute({
   id: 'prepareScene',
   path: '/scene/prepare',
   summary: 'Cuts a product out of its picture, ready to stand in a scene. It costs nothing.',
+  description: 'The result is a PNG with transparency, to be used as the `image` of an object.',
   body: z.object({ input: pictureInput }),
   errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
@@ -38,6 +39,7 @@ export const createSceneByUpload = defineRoute({
   id: 'createSceneByUpload',
   path: '/v1/scene/create/upload',
   summary: 'Uploads a product and makes scenes around it.',
+  description: '`data` holds the wish as JSON. Each image that is asked for is one task of the group.',
   upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes },
   body: sceneWish.extend({
     object: sceneObject.omit({ image: true }).default(sceneObject.omit({ image: true }).parse({})),
@@ -64,6 +66,7 @@ export const createSceneOfProducts = defineRoute({
   id: 'createSceneOfProducts',
   path: '/v1/scene/create/multiple-products',
   summary: 'Makes scenes around several products.',
+  description: 'Up to ten products, each with its own place, scale and rotation.',
   body: sceneWish.extend({ objects: z.array(sceneObject).min(1).max(10) }),
   errors: [...errors, 'notFound'],
 });
@@ -74,6 +77,7 @@ export const resizeScene = defineRoute({
   id: 'resizeScene',
   path: '/scene/resize',
   summary: 'Gives a scene another frame; what is new in it is made up.',
+  description: '`scale`, `left` and `top` say where the old scene lies in the new frame.',
   body: z.object({
     input: pictureInput,
     width: z.int().min(1).max(OUTPUT_SIDE_MAX).describe('px'),

@@ -35,6 +35,7 @@ export const listWebhookTypes = defineRoute({
   path: '/webhook/webhook-types',
   tag,
   summary: 'What a webhook can tell.',
+  description: 'The `id` is what `webhook_types` takes and what a delivery has as its `type`.',
   auth: 'user',
   status: 200,
   answer: z.array(
@@ -49,6 +50,7 @@ export const getUserWebhook = defineRoute({
   path: '/webhook/user-webhook',
   tag,
   summary: 'Your webhook; 404 with code 8011 when there is none.',
+  description: 'The secret is never answered again; renew it with PATCH when it is lost.',
   auth: 'user',
   status: 200,
   answer: userWebhook,
@@ -76,6 +78,8 @@ export const updateUserWebhook = defineRoute({
   path: '/webhook/user-webhook',
   tag,
   summary: 'Changes your webhook, or renews its secret.',
+  description:
+    'Fields that are not sent stay as they are. With `renew_secret` the answer holds the new secret, this once.',
   auth: 'user',
   body: z.object({
     url: url.optional(),
@@ -97,6 +101,7 @@ export const listDeliveries = defineRoute({
   path: '/webhook/deliveries',
   tag,
   summary: 'What was told to your webhook, newest first, in pages from 1.',
+  description: 'One entry for each event, with its attempts, the last response, and when it is tried again.',
   auth: 'user',
   query: pageQuery(PAGE_BASES.deliveries, PAGE_SIZES.deliveries),
   status: 200,

@@ -18,8 +18,8 @@ function once(print: (serverUrl: string) => string): (serverUrl: string) => stri
   };
 }
 
-export const bindDocuments: BindFamily = (tools, { publicUrl }) => {
-  const openApi = once((url) => JSON.stringify(printOpenApi(url)));
+export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
+  const openApi = once((url) => JSON.stringify(printOpenApi(url, config.supportEmail)));
   const reference = once(printReference);
 
   answer(tools, contract.getOpenApi, async ({ reply }) =>
