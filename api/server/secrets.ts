@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 export type SecretPurpose =
   | 'access-token'
   | 'refresh-token'
+  | 'known-device'
   | 'storage-secrets'
   | 'signed-address'
   | 'challenge'

@@ -130,33 +130,6 @@ describe('what it does not tell', () => {
 });
 
 describe('trying passwords', () => {
-  it('stops after ten wrong ones for an account, from wherever they come, with the time to wait', async () => {
-    const person = await createPerson(server());
-    for (let times = 0; times < 10; times += 1) {
-      expect((await signIn(server(), person.email, 'guess')).status).toBe(401);
-    }
-    const stopped = await signIn(server(), person.email);
-    expect(stopped.status).toBe(429);
-    expect(stopped.error.error_code).toBe('1006');
-    const seconds = Number(stopped.headers['retry-after']);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(300);
-  });
-
-  it('stops the same way for an address without an account', async () => {
-    const email = freshEmail();
-    for (let times = 0; times < 10; times += 1) await signIn(server(), email, 'guess');
-    expect((await signIn(server(), email, 'guess')).status).toBe(429);
-  });
-
-  it('forgets wrong ones after a right one', async () => {
-    const person = await createPerson(server());
-    for (const _round of [1, 2]) {
-      for (let times = 0; times < 9; times += 1) await signIn(server(), person.email, 'guess');
-      expect((await signIn(server(), person.email)).status).toBe(200);
-    }
-  });
-
   it('stops an address of callers after thirty calls a minute, whatever accounts they are about', async () => {
     const home = fromElsewhere();
     const attempt = (password: string) =>

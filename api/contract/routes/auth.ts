@@ -14,7 +14,7 @@ export const login = defineRoute({
   tag,
   summary: 'Signs in by email and password.',
   description:
-    'Sets the refresh cookie. An unknown address and a wrong password have the same answer in the same time; that an account is inactive or blocked is told only when the password is right.',
+    'Sets the refresh cookie. An unknown address and a wrong password have the same answer in the same time; that an account is inactive or blocked is told only when the password is right. Wrong passwords make later answers wait, up to five seconds; when many addresses guess at one account, strangers are asked for a bot challenge there. A browser that has signed in before keeps a cookie that spares it both.',
   auth: 'none',
   body: z.object({ email, password: z.string().min(1).max(256) }),
   status: 200,

@@ -5,6 +5,9 @@ import type { AnyRoute } from '../../contract/route.ts';
 import { ApiError } from './api-error.ts';
 import type { Gatekeeper, Principal } from './principal.ts';
 
+/** Calls whose token was found good. */
+const checked = new WeakSet<FastifyRequest>();
+
 /**
  * After the input was found good, so that a mistyped form uses up no token. Signing up carries it in the body and is refused
  * as JSON, code 143; everywhere else it is a header, and the refusal is plain text that says "bot check": the sign for a
@@ -12,7 +15,7 @@ import type { Gatekeeper, Principal } from './principal.ts';
  */
 export async function requireBotCheck(
   gatekeeper: Gatekeeper,
-  asked: NonNullable<AnyRoute['challenge']>,
+  asked: NonNullable<AnyRoute['challenge']> | 'always',
   caller: Principal | undefined,
   body: unknown,
   request: FastifyRequest,
@@ -21,7 +24,9 @@ export async function requireBotCheck(
   const inBody = tokenOf(body);
   const token = inBody ?? (typeof header === 'string' ? header : undefined);
   try {
-    await gatekeeper.requireChallenge(asked, token, caller);
+    // One token is enough for a call that two rules ask for one.
+    if (checked.has(request)) return;
+    if (await gatekeeper.requireChallenge(asked, token, caller)) checked.add(request);
   } catch (error) {
     if (inBody !== undefined || !(error instanceof ApiError) || error.kindName !== 'challengeFailed') {
       throw error;

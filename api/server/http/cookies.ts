@@ -1,5 +1,5 @@
 /**
- * The two cookies: both for the calls under /auth alone, and out of reach of scripts. Read and written where they are meant:
+ * The cookies: all for the calls under /auth alone, and out of reach of scripts. Read and written where they are meant:
  * a plugin would look for them in every call.
  */
 import fastifyCookie from '@fastify/cookie';
@@ -19,6 +19,10 @@ export interface Cookies {
   readOauthState(request: FastifyRequest): string | undefined;
   setOauthState(reply: FastifyReply, state: string, lifeMs: number): void;
   clearOauthState(reply: FastifyReply): void;
+  /** Any of this server, by its name. */
+  read(request: FastifyRequest, name: string): string | undefined;
+  /** Says that somebody has signed in here before. A link of another site that leads here may carry it: it lets nobody in. */
+  setDevice(reply: FastifyReply, name: string, value: string, lifeMs: number): void;
 }
 
 /** @param publicUrl how the world reaches this server: behind https the cookies never travel in the open */
@@ -29,10 +33,12 @@ export function createCookies(publicUrl: () => string): Cookies {
     sameSite: 'strict' as const,
     secure: publicUrl().startsWith('https:'),
   });
-  const set = (name: string) => (reply: FastifyReply, value: string, lifeMs: number) => {
-    const maxAge = Math.max(0, Math.floor(lifeMs / 1000));
-    reply.header('set-cookie', fastifyCookie.serialize(name, value, { ...options(), maxAge }));
-  };
+  const set =
+    (name: string, sameSite: 'strict' | 'lax' = 'strict') =>
+    (reply: FastifyReply, value: string, lifeMs: number) => {
+      const maxAge = Math.max(0, Math.floor(lifeMs / 1000));
+      reply.header('set-cookie', fastifyCookie.serialize(name, value, { ...options(), sameSite, maxAge }));
+    };
   const clear = (name: string) => (reply: FastifyReply) => {
     const over = { ...options(), expires: new Date(0), maxAge: 0 };
     reply.header('set-cookie', fastifyCookie.serialize(name, '', over));
@@ -46,5 +52,7 @@ export function createCookies(publicUrl: () => string): Cookies {
     readOauthState: (request) => read(request, OAUTH),
     setOauthState: set(OAUTH),
     clearOauthState: clear(OAUTH),
+    read,
+    setDevice: (reply, name, value, lifeMs) => set(name, 'lax')(reply, value, lifeMs),
   };
 }

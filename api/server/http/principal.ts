@@ -27,12 +27,15 @@ export interface Gatekeeper {
   byApiKey(key: string): Soon<KeyPrincipal>;
   /** `capabilityMissing` when the account's plan lacks it. */
   requireCapability(principal: Principal, capability: Capability): Promise<void>;
-  /** `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. */
+  /**
+   * `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. Answers whether one was due.
+   * @param asked `always`: of anybody, whatever the flags say
+   */
   requireChallenge(
-    asked: 'visitors' | 'fraud',
+    asked: 'visitors' | 'fraud' | 'always',
     token: string | undefined,
     principal: Principal | undefined,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
   requireTrust(principal: Principal): Promise<void>;
 }

@@ -14,6 +14,8 @@ import type { Payments } from './payments/payments.ts';
 /** Epoch milliseconds. Services ask it and never `Date.now()`, so that tests can move time. */
 export interface Clock {
   now(): number;
+  /** Waits; a timer when not said. */
+  sleep?(ms: number): Promise<void>;
 }
 
 /** Names that sort by the time they were made (UUIDv7). */

@@ -1,6 +1,8 @@
 import * as contract from '../../contract/routes/auth.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { requireBotCheck } from '../http/bot-check.ts';
+import { callerNetwork } from '../http/caller-network.ts';
 import { createCookies } from '../http/cookies.ts';
 import { requireBusinessEmail } from '../services/accounts/business-email.ts';
 import { STATE_LIFE_MS } from '../services/google/google-sign-in.ts';
@@ -24,9 +26,14 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
     return { id: user.id, email: user.email, is_activated: user.is_activated === 1 };
   });
 
-  answer(tools, contract.login, async ({ body, reply }) =>
-    letIn(cookies, reply, await accounts.login(body.email, body.password)),
-  );
+  answer(tools, contract.login, async ({ body, request, reply }) => {
+    const admission = await accounts.login(body.email, body.password, {
+      network: callerNetwork(request.ip),
+      readCookie: (name) => cookies.read(request, name),
+      requireChallenge: () => requireBotCheck(tools.gatekeeper, 'always', undefined, body, request),
+    });
+    return letIn(cookies, reply, admission);
+  });
 
   answer(tools, contract.startOauth, async ({ query, reply }) => {
     const { location, state } = await google.start(query.return_to ?? null);

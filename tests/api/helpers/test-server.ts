@@ -23,6 +23,8 @@ import { writeDownAnswers } from './told-answers.ts';
 export interface TestClock extends Clock {
   /** Moves time forward; timers do not follow. */
   advance(ms: number): void;
+  /** How long each wait of the server would have been, ms: none of them takes any time. */
+  readonly slept: number[];
 }
 
 export interface TestServer extends Server {
@@ -38,7 +40,12 @@ export interface TestServer extends Server {
 
 function createTestClock(): TestClock {
   let ahead = 0;
+  const slept: number[] = [];
   return {
+    slept,
+    async sleep(ms) {
+      slept.push(ms);
+    },
     now: () => Date.now() + ahead,
     advance(ms) {
       ahead += ms;

@@ -4,6 +4,7 @@ import type { Requirement } from './requirement.ts';
 const test = (file: string) => (title: string) => `tests/api/${file}.test.ts > ${title}`;
 const registering = test('auth-register');
 const loggingIn = test('auth-login');
+const guesses = test('auth-guesses');
 const sessions = test('auth-sessions');
 const magicLink = test('auth-magic-link');
 const passwords = test('auth-passwords');
@@ -87,7 +88,7 @@ export const auth: readonly Requirement[] = [
     id: '7 auth rate limits',
     says: 'Sign-in, registration and mails are limited by address and by account, with the time to wait.',
     provedBy: [
-      loggingIn('stops after ten wrong ones for an account, from wherever they come, with the time to wait'),
+      guesses('a right password is taken after ten wrong ones, and after a few seconds'),
       loggingIn('stops an address of callers after thirty calls a minute, whatever accounts they are about'),
       registering('limits registrations by address of the caller and by the address that is registered'),
       magicLink('limits links to one address, whether it has an account or not'),

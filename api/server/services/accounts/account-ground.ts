@@ -9,6 +9,8 @@ import type { LinkMail, Mails } from '../mails/mails.ts';
 import type { Sessions, SignedIn } from '../sessions/sessions.ts';
 import type { AccountTokens } from './account-tokens.ts';
 import type { Attempts } from './attempts.ts';
+import type { DeviceMark, KnownDevices } from './known-devices.ts';
+import type { LoginGuard } from './login-guard.ts';
 import type { Users } from './users.ts';
 
 export interface AccountGround {
@@ -18,6 +20,8 @@ export interface AccountGround {
   readonly tokens: AccountTokens;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
+  readonly guard: LoginGuard;
+  readonly devices: KnownDevices;
   readonly mails: Mails;
   readonly background: Background;
 }
@@ -26,6 +30,8 @@ export interface AccountGround {
 export interface Admission extends SignedIn {
   readonly email: string;
   readonly isNew: boolean;
+  /** What the browser is to keep, to be known when it comes back. */
+  readonly device?: DeviceMark;
 }
 
 /** Rejects with `accountBlocked`, `fraudDetected` or `accountInactive`. */
@@ -42,12 +48,12 @@ export function requireUnblocked(user: Pick<UserRow, 'is_blocked' | 'flag'>): vo
 
 /** Starts a session for somebody who has proven to be this person. */
 export async function admit(
-  { sessions }: Pick<AccountGround, 'sessions'>,
+  { sessions, devices }: Pick<AccountGround, 'sessions' | 'devices'>,
   user: UserRow,
   { isNew = false } = {},
 ): Promise<Admission> {
   requireUsable(user);
-  return { ...(await sessions.begin(user.id)), email: user.email, isNew };
+  return { ...(await sessions.begin(user.id)), email: user.email, isNew, device: devices.mark(user) };
 }
 
 /**

@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Ids, RateCounter } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
 import { type AccountGround, requireUsable } from './account-ground.ts';
 import { createAccountTokens } from './account-tokens.ts';
 import { createAttempts } from './attempts.ts';
 import { createDeletion, type Deletion } from './deletion.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createLoginGuard } from './login-guard.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { createPasswordsByMail, type PasswordsByMail } from './passwords-by-mail.ts';
@@ -39,17 +42,26 @@ export interface Accounts extends Registration, SignIn, Deletion {
   sweep(): Promise<void>;
 }
 
-export interface AccountsOptions extends Omit<AccountGround, 'users' | 'tokens' | 'attempts'> {
+export interface AccountsOptions
+  extends Omit<AccountGround, 'users' | 'tokens' | 'attempts' | 'guard' | 'devices'> {
   readonly ids: Ids;
   readonly rates: RateCounter;
+  readonly secrets: Secrets;
   readonly log: Logger;
 }
 
-export function createAccounts({ ids, rates, log, ...given }: AccountsOptions): Accounts {
+export function createAccounts({ ids, rates, secrets, log, ...given }: AccountsOptions): Accounts {
   const { database, clock, sessions } = given;
   const users = createUsers(database, clock, ids);
   const tokens = createAccountTokens(database, clock);
-  const ground: AccountGround = { ...given, users, tokens, attempts: createAttempts(rates) };
+  const ground: AccountGround = {
+    ...given,
+    users,
+    tokens,
+    attempts: createAttempts(rates),
+    guard: createLoginGuard(rates, clock),
+    devices: createKnownDevices(secrets, clock),
+  };
   const passwords = createPasswordsByMail(ground);
 
   async function change(userId: string, values: Parameters<typeof users.update>[1]): Promise<void> {

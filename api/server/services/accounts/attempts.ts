@@ -1,4 +1,4 @@
-/** Limits by account, beside those by address that the contract names: many addresses cannot try one account together. */
+/** Limits by account, beside those by address that the contract names. Passwords are guarded apart, in `login-guard.ts`. */
 import { ApiError } from '../../http/api-error.ts';
 import type { RateCounter } from '../../ports/ports.ts';
 import { hashSecret } from '../secret-text.ts';
@@ -7,8 +7,6 @@ import { normalizeEmail } from './users.ts';
 const MINUTE = 60_000;
 
 const LIMITS = {
-  /** Wrong passwords; a right one forgets them. */
-  login: { max: 10, windowMs: 5 * MINUTE },
   register: { max: 5, windowMs: 10 * MINUTE },
   /** Of each kind. */
   confirmation: { max: 5, windowMs: 15 * MINUTE },
@@ -21,7 +19,6 @@ export type Attempt = keyof typeof LIMITS;
 export interface Attempts {
   /** `tooManyRequests`, whether the address has an account or not. */
   count(what: Attempt, email: string): Promise<void>;
-  forget(what: Attempt, email: string): Promise<void>;
 }
 
 export function createAttempts(rates: RateCounter): Attempts {
@@ -37,6 +34,5 @@ export function createAttempts(rates: RateCounter): Attempts {
         headers: { 'retry-after': String(Math.ceil(resetMs / 1000)) },
       });
     },
-    forget: (what, email) => rates.clear(keyOf(what, email)),
   };
 }

@@ -10,12 +10,22 @@ import {
   requireUnblocked,
 } from './account-ground.ts';
 import { requireBusinessEmail } from './business-email.ts';
+import type { Guesser } from './login-guard.ts';
 import { matchesPassword } from './passwords.ts';
 import type { Trx } from './users.ts';
 
+/** Where a password comes from. */
+export interface Visitor extends Pick<Guesser, 'network' | 'requireChallenge'> {
+  /** Of the browser; undefined when it has none of that name. */
+  readCookie(name: string): string | undefined;
+}
+
+/** Somebody who is not at a browser. */
+const NOBODY: Visitor = { network: '', readCookie: () => undefined, requireChallenge: async () => undefined };
+
 export interface SignIn {
-  /** `wrongCredentials`; only after a right password `accountInactive`, `accountBlocked`, `fraudDetected`. */
-  login(email: string, password: string): Promise<Admission>;
+  /** `wrongCredentials`, `challengeFailed`; only after a right password `accountInactive`, `accountBlocked`, `fraudDetected`. */
+  login(email: string, password: string, visitor?: Visitor): Promise<Admission>;
   /** `sessionExpired`, `accountBlocked`. */
   refresh(refreshToken: string): Promise<Admission>;
   /** Says nothing about whether there is such an account. */
@@ -27,7 +37,7 @@ export interface SignIn {
 }
 
 export function createSignIn(ground: AccountGround): SignIn {
-  const { database, clock, users, tokens, sessions, attempts } = ground;
+  const { database, clock, users, tokens, sessions, attempts, guard, devices } = ground;
 
   /**
    * Somebody proved to read the mails of an address that was never confirmed. Whoever set its password proved nothing, and may
@@ -73,13 +83,13 @@ export function createSignIn(ground: AccountGround): SignIn {
   }
 
   return {
-    async login(email, password) {
-      await attempts.count('login', email);
-      const user = await users.byEmail(email);
-      if (!(await matchesPassword(user?.password_hash, password)) || !user) {
-        throw new ApiError('wrongCredentials');
-      }
-      await attempts.forget('login', email);
+    async login(email, password, { readCookie, ...visitor } = NOBODY) {
+      const found = await users.byEmail(email);
+      const device = found && devices.nameOf(found, readCookie);
+      const user = await guard.guess(email, { ...visitor, device }, async () =>
+        (await matchesPassword(found?.password_hash, password)) ? found : undefined,
+      );
+      if (!user) throw new ApiError('wrongCredentials');
       return admit(ground, user);
     },
 

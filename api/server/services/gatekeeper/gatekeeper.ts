@@ -95,10 +95,11 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
 
     async requireChallenge(asked, token, principal) {
       // A program cannot solve what is meant for browsers; its key names it, and its key can be revoked.
-      if (principal?.kind === 'key') return;
-      if (asked === 'fraud' && !principal) return;
-      if (!(await isCheckDue(principal?.userId))) return;
+      if (principal?.kind === 'key') return false;
+      if (asked === 'fraud' && !principal) return false;
+      if (asked !== 'always' && !(await isCheckDue(principal?.userId))) return false;
       if (token === undefined || !(await challenges.accept(token))) throw new ApiError('challengeFailed');
+      return true;
     },
 
     async requireTrust({ userId }) {

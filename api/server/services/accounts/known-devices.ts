@@ -1,0 +1,62 @@
+/**
+ * Devices on which a person has signed in before: each carries a cookie that says so, signed here and stored nowhere. It lets nobody
+ * in; it only keeps the guesses of strangers from being counted against who comes back. One cookie for each account; it ends when the
+ * account's password changes, and when the server's secret has been changed and the one before is forgotten.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { UserRow } from '../../database/tables/accounts.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+import { makeSecret } from '../secret-text.ts';
+
+const DAY = 24 * 3_600_000;
+export const DEVICE_LIFE_MS = 180 * DAY;
+const VERSION = 'v1';
+/** Longer ones are none of ours. */
+const MARK_LENGTH_MAX = 200;
+
+/** What a browser keeps. */
+export interface DeviceMark {
+  /** Of the cookie: another one for each account. */
+  readonly name: string;
+  readonly value: string;
+}
+
+type Marked = Pick<UserRow, 'id' | 'password_hash'>;
+
+export interface KnownDevices {
+  mark(user: Marked): DeviceMark;
+  /** Names the device that carries a good mark of this account. @param read finds a cookie by its name */
+  nameOf(user: Marked, read: (cookie: string) => string | undefined): string | undefined;
+}
+
+export function createKnownDevices(secrets: Secrets, clock: Clock): KnownDevices {
+  const keys = secrets.keys('known-device');
+  const cookieOf = ({ id }: Marked) =>
+    `gesso_device_${createHash('sha256').update(id).digest('hex').slice(0, 16)}`;
+  const sign = (key: Uint8Array, user: Marked, rest: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([user.id, user.password_hash, rest]))
+      .digest('base64url');
+  const keyName = (key: Uint8Array) => createHash('sha256').update(key).digest('base64url').slice(0, 8);
+
+  return {
+    mark(user) {
+      const [key] = keys;
+      const rest = [VERSION, keyName(key), makeSecret().slice(0, 16), clock.now() + DEVICE_LIFE_MS].join('.');
+      return { name: cookieOf(user), value: `${rest}.${sign(key, user, rest)}` };
+    },
+    nameOf(user, read) {
+      const value = read(cookieOf(user));
+      if (value === undefined || value.length > MARK_LENGTH_MAX) return undefined;
+      const cut = value.lastIndexOf('.');
+      const rest = value.slice(0, cut);
+      const [version, name, device, endsAt] = rest.split('.');
+      const key = keys.find((one) => keyName(one) === name);
+      if (version !== VERSION || !key || !device || !(Number(endsAt) > clock.now())) return undefined;
+      const given = Buffer.from(value.slice(cut + 1));
+      const right = Buffer.from(sign(key, user, rest));
+      return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
+    },
+  };
+}
