@@ -85,6 +85,21 @@ module.exports = {
       to: { pathNot: ['^api/contract/', '^node_modules/zod/'] },
     },
     {
+      name: 'client-is-ofetch-and-the-contract',
+      comment:
+        'Published on its own: it takes types and constants of the contract, and of packages those that it declares',
+      severity: 'error',
+      from: { path: '^api/client/' },
+      to: { pathNot: ['^api/client/', '^api/contract/', '^node_modules/(ofetch|altcha-lib)/'] },
+    },
+    {
+      name: 'server-sees-no-client',
+      comment: 'The server does not call itself',
+      severity: 'error',
+      from: { path: '^api/(server|contract)/' },
+      to: { path: '^api/client/' },
+    },
+    {
       name: 'server-sees-no-screen-and-no-pool',
       severity: 'error',
       from: { path: '^api/server/' },

@@ -1,19 +1,20 @@
 /** Access that the bot check has blocked, and an account that is suspected, as section 8 words them. Closed by clicking outside, or by Escape. */
+
+import { GessoError } from '../../api/client/call.ts';
+import { readConfiguration } from '../../api/client/configuration.ts';
 import { FRAUD_MODAL, fillMessage } from '../../api/contract/constants/messages.ts';
-import { Refusal } from './call.ts';
-import { readConfiguration } from './configuration.ts';
 import { make } from './dom.ts';
 import { said, t, type Words } from './say.ts';
 
-export const isBlocked = (error: unknown): error is Refusal =>
-  error instanceof Refusal &&
+export const isBlocked = (error: unknown): error is GessoError =>
+  error instanceof GessoError &&
   [401, 403].includes(error.status) &&
   (/bot check/i.test(error.message) || error.code === '143');
 
 /** Section 8: 402 with this code is told in a dialog, whatever was asked for. */
 const SUSPICIOUS = '12021';
-export const isSuspicious = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.status === 402 && error.code === SUSPICIOUS;
+export const isSuspicious = (error: unknown): error is GessoError =>
+  error instanceof GessoError && error.status === 402 && error.code === SUSPICIOUS;
 
 const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
 
@@ -32,7 +33,7 @@ export async function showBlocked(account = knownAccount): Promise<void> {
   );
 }
 
-export async function showSuspicious({ message }: Refusal): Promise<void> {
+export async function showSuspicious({ message }: GessoError): Promise<void> {
   const email = await supportEmail();
   open(
     () => said(message),

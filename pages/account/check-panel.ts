@@ -1,6 +1,6 @@
 /** Shows how the bot challenge stands, where a form waits for it. Nothing while none is asked for. */
-import { begin, type CheckState, checkAhead, onCheck } from './bot-check.ts';
-import { readConfiguration } from './configuration.ts';
+import { begin, type CheckState, checkAhead, onCheck } from '../../api/client/bot-check.ts';
+import { readConfiguration } from '../../api/client/configuration.ts';
 import { fill, link, make } from './dom.ts';
 import { icon } from './icons.ts';
 import { t, type Words } from './say.ts';

@@ -1,5 +1,5 @@
 /** The few things that these pages are made of. */
-import { Refusal } from './call.ts';
+import { GessoError } from '../../api/client/call.ts';
 import { onLanguage, said, t, type Words } from './say.ts';
 
 /** A string is what a person has typed or the server tells; what we say ourselves is a function, so that it can be said anew. */
@@ -93,7 +93,7 @@ export const links = (...all: readonly HTMLAnchorElement[]): HTMLElement =>
 
 /** Words for whatever was thrown. Fields tell more than the sentence above them. */
 export function explain(error: unknown): Words {
-  if (!(error instanceof Refusal)) return () => String(error);
+  if (!(error instanceof GessoError)) return () => String(error);
   const sentences = [...new Set(Object.values(error.details).flat())];
   if (sentences.length === 0) return () => said(error.message);
   return () => sentences.map(said).join(' ');

@@ -1,6 +1,7 @@
 /** A form that says beside the field why the server refused it, below itself what belongs to no field, and keeps what was typed. */
+
+import { GessoError } from '../../api/client/call.ts';
 import { isBlocked, isSuspicious, showBlocked, showSuspicious } from './blocked.ts';
-import { Refusal } from './call.ts';
 import { type Child, explain, fill, make } from './dom.ts';
 import { type Field, printField, wordsWhenEmpty } from './field.ts';
 import { said, t, type Words } from './say.ts';
@@ -93,7 +94,7 @@ function complete(element: HTMLFormElement): boolean {
 }
 
 function tell(element: HTMLFormElement, notice: HTMLElement, error: unknown): void {
-  const details = error instanceof Refusal ? Object.entries(error.details) : [];
+  const details = error instanceof GessoError ? Object.entries(error.details) : [];
   const places = details.map(([name]) =>
     element.querySelector<Control>(`:is(input, select, textarea)[name="${CSS.escape(name)}"]`),
   );

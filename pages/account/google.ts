@@ -1,10 +1,10 @@
 /** Signing in with Google, where the server is configured for it. */
-import { Refusal, refusalOf, SERVER_SILENT } from './call.ts';
-import { readConfiguration } from './configuration.ts';
+import { errorOf, GessoError, SERVER_SILENT } from '../../api/client/call.ts';
+import { readConfiguration } from '../../api/client/configuration.ts';
+import { ACCOUNT } from '../../api/client/session.ts';
 import { explain, fill, make } from './dom.ts';
 import { googleMark } from './icons.ts';
 import { t } from './say.ts';
-import { ACCOUNT } from './session.ts';
 
 const START = `/auth/oauth2-start?return_to=${ACCOUNT}`;
 
@@ -22,7 +22,7 @@ export async function googleWay(): Promise<readonly HTMLElement[]> {
     // Asked first, so that a Google that cannot be reached is said here and not on a page of raw JSON.
     const answer = await fetch(START, { redirect: 'manual' }).catch(() => undefined);
     if (answer?.type === 'opaqueredirect') return location.assign(START);
-    fill(notice, explain(answer ? await refusalOf(answer) : new Refusal(SERVER_SILENT)));
+    fill(notice, explain(answer ? await errorOf(answer) : new GessoError(SERVER_SILENT)));
   });
   return [way, notice, make('p', { class: 'or' }, () => t('or'))];
 }

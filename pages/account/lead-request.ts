@@ -1,7 +1,8 @@
 /** Asking for a demo or for an account of another kind: the server's own surveys, their fields as it tells them. */
+
+import { checkHeader, withCheck } from '../../api/client/bot-check.ts';
+import { call } from '../../api/client/call.ts';
 import type { getSurvey, scheduleDemo, submitSurvey } from '../../api/contract/routes/surveys.ts';
-import { checkHeader, withCheck } from './bot-check.ts';
-import { call } from './call.ts';
 import { checkPanel } from './check-panel.ts';
 import { explain, link, links, show, turnTo } from './dom.ts';
 import type { Field } from './field.ts';

@@ -1,4 +1,7 @@
 /** Where the links of mails lead. A page spends the token when a person opens it, never a mail program that only looks. */
+
+import { call, GessoError } from '../../api/client/call.ts';
+import { ACCOUNT, placeAfterSignIn } from '../../api/client/session.ts';
 import type { finishOauth } from '../../api/contract/routes/auth.ts';
 import type { loginByMagicLink, verifyEmail } from '../../api/contract/routes/auth-links.ts';
 import type {
@@ -10,11 +13,9 @@ import type {
   validatePasswordResetToken,
 } from '../../api/contract/routes/auth-passwords.ts';
 import { isBlocked, showBlocked } from './blocked.ts';
-import { call, Refusal } from './call.ts';
 import { explain, link, make, show, turnTo } from './dom.ts';
 import { form } from './form.ts';
 import { t, type Words } from './say.ts';
-import { ACCOUNT, placeAfterSignIn } from './session.ts';
 import { PASSWORD_HINT } from './sign-in.ts';
 import { toSignIn } from './ways.ts';
 
@@ -40,7 +41,7 @@ async function tryLink(doing: Words, work: () => Promise<void>): Promise<void> {
 /** Of a link that did its work before. */
 const ALREADY_ACTIVATED = '101';
 function whenActivated(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === ALREADY_ACTIVATED) return undefined;
+  if (error instanceof GessoError && error.code === ALREADY_ACTIVATED) return undefined;
   throw error;
 }
 

@@ -1,4 +1,6 @@
 /** The rooms of an account, each at its own address. */
+
+import { ask } from '../../api/client/session.ts';
 import { COSTS } from '../../api/contract/constants/costs.ts';
 import type { getMe } from '../../api/contract/routes/auth.ts';
 import { isBlocked, rememberAccount, showBlocked } from './blocked.ts';
@@ -13,7 +15,6 @@ import { showProfile } from './rooms/profile.ts';
 import { showUsage } from './rooms/usage.ts';
 import { showWebhook } from './rooms/webhook.ts';
 import { number, t, type Words } from './say.ts';
-import { ask } from './session.ts';
 
 interface Room {
   /** After `/account`. */

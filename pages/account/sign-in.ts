@@ -1,10 +1,12 @@
 /** Signing in, and asking for mails that let one in. */
+
+import { checkHeader, withCheck } from '../../api/client/bot-check.ts';
+import { call, GessoError } from '../../api/client/call.ts';
+import { isSignedIn, placeAfterSignIn } from '../../api/client/session.ts';
 import { ACCOUNT_PAGES } from '../../api/contract/constants/account-pages.ts';
 import type { login } from '../../api/contract/routes/auth.ts';
 import type { requestMagicLink, resendConfirmation } from '../../api/contract/routes/auth-links.ts';
 import type { restorePassword } from '../../api/contract/routes/auth-passwords.ts';
-import { checkHeader, withCheck } from './bot-check.ts';
-import { call, Refusal } from './call.ts';
 import { checkPanel } from './check-panel.ts';
 import { explain, fill, link, links, make, show, turnTo } from './dom.ts';
 import type { Field } from './field.ts';
@@ -12,7 +14,6 @@ import { form } from './form.ts';
 import { googleWay } from './google.ts';
 import { showMailSent } from './local-outbox.ts';
 import { t } from './say.ts';
-import { isSignedIn, placeAfterSignIn } from './session.ts';
 import { toSignIn } from './ways.ts';
 
 export const EMAIL: Field = {
@@ -50,7 +51,7 @@ export async function showSignIn(): Promise<void> {
           }),
         );
       } catch (error) {
-        if (error instanceof Refusal && error.code === INACTIVE) return offerConfirmation(email);
+        if (error instanceof GessoError && error.code === INACTIVE) return offerConfirmation(email);
         throw error;
       }
       location.assign(placeAfterSignIn());

@@ -1,6 +1,6 @@
+import { withCheck } from '../../api/client/bot-check.ts';
+import { call } from '../../api/client/call.ts';
 import type { register } from '../../api/contract/routes/auth.ts';
-import { withCheck } from './bot-check.ts';
-import { call } from './call.ts';
 import { checkPanel } from './check-panel.ts';
 import { link, links, show } from './dom.ts';
 import { form } from './form.ts';

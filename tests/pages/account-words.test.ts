@@ -45,7 +45,9 @@ const SERVICES = [
   'api/server/services/uploads/storage-quota.ts',
 ];
 
-const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts'];
+/** What the pages take of the client; the rest of it speaks to who programs. */
+const CLIENT = ['call', 'session', 'bot-check', 'configuration'].map((name) => `api/client/${name}.ts`);
+const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts', ...CLIENT];
 const said = new Set(PAGES.flatMap(saidIn).map(({ sentence }) => sentence));
 const literals = PAGES.flatMap(literalsIn);
 /** Called by a page: the name of its route stands there as a type. */

@@ -1,4 +1,7 @@
 /** Keys that programs call with: made, shown once, narrowed, replaced, revoked. */
+
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
 import { SCOPE_MEANINGS, SCOPES, type Scope } from '../../../api/contract/constants/scopes.ts';
 import type {
   generateKey,
@@ -7,13 +10,11 @@ import type {
   revokeKey,
   updateScopes,
 } from '../../../api/contract/routes/api-keys.ts';
-import type { call } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
 import type { Field } from '../field.ts';
 import { form } from '../form.ts';
 import { act, badge, card, confirmed, notice, row, rows, secretShown } from '../parts.ts';
 import { said, sayTime, t } from '../say.ts';
-import { ask } from '../session.ts';
 
 type ApiKey = Awaited<ReturnType<typeof call<typeof listApiKeys>>>[number];
 

@@ -1,4 +1,8 @@
 /** Plan, credits, bundles: what there is, what is used of it, and the way to the till. */
+
+import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
 import { PAYMENT_RETURN_QUERIES } from '../../../api/contract/constants/platform.ts';
 import type {
   checkOutBundle,
@@ -9,12 +13,9 @@ import type {
   listPlans,
   openCustomerPortal,
 } from '../../../api/contract/routes/billing.ts';
-import { checkHeader, withCheck } from '../bot-check.ts';
-import type { call } from '../call.ts';
 import { type Child, make } from '../dom.ts';
 import { act, card, type Notice, notice, row, rows } from '../parts.ts';
 import { currentTag, said, sayTime, t, type Words } from '../say.ts';
-import { ask } from '../session.ts';
 import { sayPlan } from './plan-name.ts';
 import { storageRow } from './storage-row.ts';
 

@@ -1,16 +1,17 @@
 /** One picture, edited as the API edits it, and the call that does the same from a program. */
+
+import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
+import { type call, GessoError } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
 import { UPLOAD_LIMITS } from '../../../api/contract/constants/limits.ts';
 import { PICTURE_ERRORS } from '../../../api/contract/errors/picture-errors.ts';
 import type { SentBody } from '../../../api/contract/route.ts';
 import type { editUploadedImage } from '../../../api/contract/routes/public-image.ts';
-import { checkHeader, withCheck } from '../bot-check.ts';
-import { type call, Refusal } from '../call.ts';
 import { type Child, fill, link, make } from '../dom.ts';
 import type { Field } from '../field.ts';
 import { form, type Values } from '../form.ts';
 import { card } from '../parts.ts';
 import { number, t, type Words } from '../say.ts';
-import { ask } from '../session.ts';
 import { factsOf, hereOf } from './made-picture.ts';
 
 type Edit = SentBody<typeof editUploadedImage>;
@@ -96,7 +97,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 const { code, type, message } = PICTURE_ERRORS.fileTooLarge;
-const TOO_LARGE = new Refusal({
+const TOO_LARGE = new GessoError({
   error_code: code,
   error_type: type,
   error_message: message,

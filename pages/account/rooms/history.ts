@@ -1,11 +1,12 @@
 /** What was asked for, what it is doing, and the pictures that came of it. */
+
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
 import { FINAL_TASK_STATUSES } from '../../../api/contract/constants/vocabularies.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
-import type { call } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
 import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } from '../parts.ts';
 import { said, sayTime, t, type Words } from '../say.ts';
-import { ask } from '../session.ts';
 import { printThumbnail } from './made-picture.ts';
 import { sayOperation } from './operation-name.ts';
 

@@ -1,4 +1,7 @@
 /** Connected storages. Secrets go in and are never shown again. */
+
+import type { call } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
 import { fillMessage, STORAGE_MESSAGES, TOASTS } from '../../../api/contract/constants/messages.ts';
 import { STORAGE_FIELDS } from '../../../api/contract/constants/storage-fields.ts';
 import type { StorageType } from '../../../api/contract/constants/vocabularies.ts';
@@ -9,13 +12,11 @@ import type {
   listStorages,
   updateStorage,
 } from '../../../api/contract/routes/storages.ts';
-import type { call } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
 import type { Field } from '../field.ts';
 import { form, type Values } from '../form.ts';
 import { act, card, confirmed, notice, row, rows } from '../parts.ts';
 import { said, t, type Words } from '../say.ts';
-import { ask } from '../session.ts';
 
 type Storage = Awaited<ReturnType<typeof call<typeof listStorages>>>[number];
 

@@ -1,4 +1,6 @@
 /** Who the person is, what is written to them, and the way out. */
+
+import { ask, askToSignIn } from '../../../api/client/session.ts';
 import type { deleteAccount, getMyQuotas, logout } from '../../../api/contract/routes/auth.ts';
 import type { requestPasswordChange } from '../../../api/contract/routes/auth-passwords.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
@@ -7,7 +9,6 @@ import { showMailSent } from '../local-outbox.ts';
 import { act, card, confirmed, notice } from '../parts.ts';
 import type { Person } from '../person.ts';
 import { sayTime, t, type Words } from '../say.ts';
-import { ask, askToSignIn } from '../session.ts';
 import { sayPlan } from './plan-name.ts';
 import { refreshQuotas } from './quota-refresh.ts';
 import { readStorage, sayStorage } from './storage-row.ts';

@@ -1,9 +1,10 @@
 /** How much of the storage is used, as a row of a list. */
+
+import { ask } from '../../../api/client/session.ts';
 import type { getUploadLimits } from '../../../api/contract/routes/billing.ts';
 import { make } from '../dom.ts';
 import { row } from '../parts.ts';
 import { currentTag, t } from '../say.ts';
-import { ask } from '../session.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;

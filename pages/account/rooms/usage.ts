@@ -1,9 +1,10 @@
 /** What was used: by month, and one by one. */
+
+import { ask } from '../../../api/client/session.ts';
 import type { getDetailedUsage, getGroupedUsage } from '../../../api/contract/routes/usage.ts';
 import { type Child, fill, make } from '../dom.ts';
 import { card, notice, pager, row, rows } from '../parts.ts';
 import { currentTag, number, sayTime, t } from '../say.ts';
-import { ask } from '../session.ts';
 import { sayOperation } from './operation-name.ts';
 import { storageRow } from './storage-row.ts';
 

@@ -1,4 +1,7 @@
 /** The one webhook of a person, and what was told to it. */
+
+import { type call, GessoError } from '../../../api/client/call.ts';
+import { ask } from '../../../api/client/session.ts';
 import { WEBHOOK_TYPES } from '../../../api/contract/constants/platform.ts';
 import type {
   createUserWebhook,
@@ -6,12 +9,10 @@ import type {
   listDeliveries,
   updateUserWebhook,
 } from '../../../api/contract/routes/webhooks.ts';
-import { type call, Refusal } from '../call.ts';
 import { type Child, fill, make } from '../dom.ts';
 import { form } from '../form.ts';
 import { act, badge, card, confirmed, notice, pager, row, rows, secretShown } from '../parts.ts';
 import { said, sayTime, t, type Words } from '../say.ts';
-import { ask } from '../session.ts';
 
 type Webhook = Awaited<ReturnType<typeof call<typeof getUserWebhook>>>;
 type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];
@@ -22,7 +23,7 @@ const PATH = '/webhook/user-webhook';
 
 export async function showWebhook(): Promise<readonly Child[]> {
   let webhook: Webhook | undefined = await ask<typeof getUserWebhook>('GET', PATH).catch((error) => {
-    if (error instanceof Refusal && error.code === NONE) return undefined;
+    if (error instanceof GessoError && error.code === NONE) return undefined;
     throw error;
   });
   const told = notice();

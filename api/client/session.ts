@@ -1,8 +1,8 @@
 /** Calls of the signed-in person. The access token lives here alone; the cookie that renews it is out of reach of any script. */
 
-import type { AnyRoute, Method, Received } from '../../api/contract/route.ts';
-import type { refreshToken } from '../../api/contract/routes/auth.ts';
-import { type CallParts, call, Refusal } from './call.ts';
+import type { AnyRoute, Method, Received } from '../contract/route.ts';
+import type { refreshToken } from '../contract/routes/auth.ts';
+import { type CallParts, call, GessoError } from './call.ts';
 
 export const ACCOUNT = '/account';
 const RETURN_TO = 'gesso-return-to';
@@ -60,12 +60,12 @@ export async function ask<R extends AnyRoute>(
   try {
     return await call<R>(method, path, { ...parts, token: await used });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== SIGNED_OUT) throw error;
+    if (!(error instanceof GessoError) || error.status !== SIGNED_OUT) throw error;
     if (token === used || token === undefined) token = renew();
     try {
       return await call<R>(method, path, { ...parts, token: await token });
     } catch (again) {
-      if (again instanceof Refusal && again.status === SIGNED_OUT) askToSignIn();
+      if (again instanceof GessoError && again.status === SIGNED_OUT) askToSignIn();
       throw again;
     }
   }

@@ -1,10 +1,10 @@
 /** Calls the API as the contract types it. The contract's own values stay on the server: what a page needs of them are types. */
 import { ofetch } from 'ofetch';
-import type { ErrorBody } from '../../api/contract/errors.ts';
-import type { AnyRoute, Method, Received, SentBody } from '../../api/contract/route.ts';
+import type { ErrorBody } from '../contract/errors.ts';
+import type { AnyRoute, Method, Received, SentBody } from '../contract/route.ts';
 
 /** A call that was refused; the message is for the person, in English. */
-export class Refusal extends Error {
+export class GessoError extends Error {
   /** '' = the answer was plain text, or none came. */
   readonly code: string;
   /** Of HTTP; 0 = no answer came. */
@@ -46,7 +46,7 @@ export interface CallParts<R extends AnyRoute> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Rejects with a Refusal. A read is asked for once more when the line breaks. */
+/** Rejects with a GessoError. A read is asked for once more when the line breaks. */
 export async function call<R extends AnyRoute>(
   method: Method,
   path: string,
@@ -68,20 +68,20 @@ export async function call<R extends AnyRoute>(
       ...(form && { body: form }),
     })
     .catch(() => {
-      throw new Refusal(SERVER_SILENT);
+      throw new GessoError(SERVER_SILENT);
     });
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await errorOf(answer);
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as Received<R>;
 }
 
 /** A failed bot check answers in plain words, a proxy in its own. */
-export async function refusalOf(answer: Response): Promise<Refusal> {
+export async function errorOf(answer: Response): Promise<GessoError> {
   const text = await answer.text();
   try {
-    return new Refusal(JSON.parse(text) as ErrorBody, answer.status);
+    return new GessoError(JSON.parse(text) as ErrorBody, answer.status);
   } catch {
     const isSentence = text !== '' && text.length < 200 && !text.startsWith('<');
-    return new Refusal(ownError(isSentence ? text : SERVER_SILENT), answer.status);
+    return new GessoError(ownError(isSentence ? text : SERVER_SILENT), answer.status);
   }
 }

@@ -1,5 +1,5 @@
 /** What the server says of itself before it knows who asks. */
-import type { getConfiguration, getFlagConfig } from '../../api/contract/routes/platform.ts';
+import type { getConfiguration, getFlagConfig } from '../contract/routes/platform.ts';
 import { call } from './call.ts';
 
 type Configuration = Awaited<ReturnType<typeof call<typeof getConfiguration>>>;

@@ -2,11 +2,11 @@
  * The bot challenge: solved ahead while the person types, renewed before it ends, used once. When the server asks although the flag
  * did not say so, one is solved then and the call is made once more (spec 8).
  */
-import { CHALLENGE_SCRIPT_RETRIES } from '../../api/contract/constants/client-timing.ts';
-import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../../api/contract/constants/limits.ts';
-import { CHALLENGE_PANEL } from '../../api/contract/constants/messages.ts';
-import type { issueChallenge } from '../../api/contract/routes/platform.ts';
-import { call, Refusal } from './call.ts';
+import { CHALLENGE_SCRIPT_RETRIES } from '../contract/constants/client-timing.ts';
+import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../contract/constants/limits.ts';
+import { CHALLENGE_PANEL } from '../contract/constants/messages.ts';
+import type { issueChallenge } from '../contract/routes/platform.ts';
+import { call, GessoError } from './call.ts';
 import { isFraudCheckOn } from './configuration.ts';
 
 export type CheckState = 'none' | 'checking' | 'ready' | 'failed' | 'insecure';
@@ -46,7 +46,7 @@ export function begin(): Promise<string> {
   clearTimeout(renewal);
   if (!isSecureContext) {
     turn('insecure');
-    return Promise.reject(new Refusal(CHECK_INSECURE));
+    return Promise.reject(new GessoError(CHECK_INSECURE));
   }
   turn('checking');
   const began = Date.now();
@@ -74,7 +74,7 @@ async function take(): Promise<string> {
     return await taken;
   } catch {
     // What went wrong in between is no help to who reads it; whether to try again is.
-    throw new Refusal(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
+    throw new GessoError(state === 'insecure' ? CHECK_INSECURE : CHALLENGE_PANEL.failed);
   } finally {
     if (token === taken) token = undefined;
   }
@@ -91,7 +91,7 @@ export async function withCheck<T>(make: (token: string | undefined) => Promise<
   } catch (error) {
     if (isAsking(error)) return await make(await take());
     // For the next try: this token is spent.
-    if (wasAsked && error instanceof Refusal) void begin().catch(() => undefined);
+    if (wasAsked && error instanceof GessoError) void begin().catch(() => undefined);
     throw error;
   }
 }
@@ -101,7 +101,7 @@ export const checkHeader = (solved: string | undefined): Readonly<Record<string,
 
 /** Of a body token the answer is JSON with code 143, of a header plain text that names the bot check. */
 function isAsking(error: unknown): boolean {
-  if (!(error instanceof Refusal) || ![401, 403].includes(error.status)) return false;
+  if (!(error instanceof GessoError) || ![401, 403].includes(error.status)) return false;
   return error.code === '143' || (error.code === '' && /bot check/i.test(error.message));
 }
 
