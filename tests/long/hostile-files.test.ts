@@ -44,25 +44,43 @@ const slowestAnswer = (): Promise<number> =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
+/** Says how far it has come, as thousands of files take minutes. */
+const REPORT_MS = 15_000;
+/** What a format may take: ten times what it does on two cores. */
+const FORMAT_MS = 20 * 60_000;
+
 describe.each(HOSTILE_FORMATS)('A hostile %s', (format) => {
-  it('costs no more than it may, is no fault of the server, and makes nobody else wait', async () => {
-    const sender = await createHostileSender(server);
-    const faults: string[] = [];
-    for (const file of allFiles(format)) {
-      // Made before anybody looks at the time: making a bomb is work of this process too.
-      const bytes = await file.make();
-      const once = async () => {
-        await slowestAnswer();
-        const { fault } = await sender.send(format, { name: file.name, make: () => bytes });
-        await wait(10);
-        return { fault, stall: await slowestAnswer() };
-      };
-      const first = await once();
-      if (first.fault) faults.push(`${file.name}: ${first.fault}`);
-      if (first.stall <= STALL_MS) continue;
-      const stall = median([first.stall, (await once()).stall, (await once()).stall]);
-      if (stall > STALL_MS) faults.push(`${file.name}: an answer took ${Math.round(stall)} ms`);
-    }
-    expect(faults).toEqual([]);
-  });
+  it(
+    'costs no more than it may, is no fault of the server, and makes nobody else wait',
+    async () => {
+      const sender = await createHostileSender(server);
+      const faults: string[] = [];
+      const files = allFiles(format);
+      let told = performance.now();
+      for (const [n, file] of files.entries()) {
+        if (performance.now() - told > REPORT_MS) {
+          told = performance.now();
+          process.stderr.write(`${format}: ${n} of ${files.length} files, ${faults.length} faults\n`);
+        }
+        // Made before anybody looks at the time: making a bomb is work of this process too.
+        const bytes = await file.make();
+        const once = async () => {
+          await slowestAnswer();
+          const { fault } = await sender.send(format, { name: file.name, make: () => bytes });
+          await wait(10);
+          return { fault, stall: await slowestAnswer() };
+        };
+        const first = await once();
+        if (!first.fault && first.stall <= STALL_MS) continue;
+        // Another program on the machine can make one measurement bad: two of three are the file's.
+        const tries = [first, await once(), await once()];
+        const faulty = tries.filter(({ fault }) => fault !== undefined);
+        const stall = median(tries.map((one) => one.stall));
+        if (faulty.length >= 2) faults.push(`${file.name}: ${faulty.map(({ fault }) => fault).join('; ')}`);
+        if (stall > STALL_MS) faults.push(`${file.name}: an answer took ${Math.round(stall)} ms`);
+      }
+      expect(faults).toEqual([]);
+    },
+    FORMAT_MS,
+  );
 });

@@ -115,21 +115,84 @@ describe('A TIFF', () => {
     }
   });
 
-  test('whose small block inflates to a large one is no larger in memory than it says it is', async () => {
-    const { deflateSync } = await import('node:zlib');
-    const sound = await tiff(photo(), { compression: 'deflate' });
-    const header = readHeader(sound);
-    const bomb = deflateSync(Buffer.alloc(64 * 2 ** 20));
-    // The strip's place and length lead to the bomb at the end of the file.
-    const bytes = Buffer.concat([sound, bomb]);
-    const directory = bytes.readUInt32LE(4);
-    for (let n = 0; n < bytes.readUInt16LE(directory); n++) {
-      const at = directory + 2 + 12 * n;
-      if (bytes.readUInt16LE(at) === 0x0111) bytes.writeUInt32LE(sound.length, at + 8);
-      if (bytes.readUInt16LE(at) === 0x0117) bytes.writeUInt32LE(bomb.length, at + 8);
-    }
-    const before = process.memoryUsage().arrayBuffers;
-    await decodeTiff(bytes, header, 1).catch(() => {});
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 2 ** 20);
+  test.each([
+    ['deflate', async () => (await import('node:zlib')).deflateSync(Buffer.alloc(64 * MEGABYTE))],
+    ['packbits', async () => Buffer.alloc(MEGABYTE, Buffer.from([0x81, 0]))],
+    ['lzw', async () => longestStrings(MEGABYTE)],
+    ['jpeg', async () => jpegOf(16_000)],
+  ] as const)(
+    'whose small block of %s unfolds to a large one is no larger in memory than it says it is',
+    async (compression, makeBomb) => {
+      const sound = await tiff(photo(), { compression });
+      const header = readHeader(sound);
+      const bytes = withStrip(sound, await makeBomb());
+      const before = process.memoryUsage().arrayBuffers;
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      }, 0);
+      const start = process.cpuUsage();
+      await decodeTiff(bytes, header, 1).catch(() => {});
+      clearInterval(watch);
+      const { user } = process.cpuUsage(start);
+      expect(Math.max(most, process.memoryUsage().arrayBuffers - before)).toBeLessThan(16 * MEGABYTE);
+      expect(user / 1000).toBeLessThan(1000);
+    },
+  );
+
+  test('packed in a way that photographs are not is refused in words', async () => {
+    const bytes = withTag(await tiff(photo()), 0x0103, 50_000);
+    await expect(decodeTiff(bytes, readHeader(bytes), 1)).rejects.toMatchObject({ code: 'file.unsupported' });
   });
 });
+
+const MEGABYTE = 2 ** 20;
+
+/** The first strip is these bytes, at the end of the file. */
+function withStrip(sound: Buffer, strip: Buffer): Buffer {
+  const bytes = Buffer.concat([sound, strip]);
+  return withTag(withTag(bytes, 0x0111, sound.length), 0x0117, strip.length);
+}
+
+/** An entry of the first directory says another number. */
+function withTag(file: Buffer, tag: number, value: number): Buffer {
+  const bytes = Buffer.from(file);
+  const directory = bytes.readUInt32LE(4);
+  for (let n = 0; n < bytes.readUInt16LE(directory); n++) {
+    const at = directory + 2 + 12 * n;
+    if (bytes.readUInt16LE(at) !== tag) continue;
+    if (bytes.readUInt16LE(at + 2) === 3) bytes.writeUInt16LE(value, at + 8);
+    else bytes.writeUInt32LE(value, at + 8);
+  }
+  return bytes;
+}
+
+/** LZW of zeros where each code is a byte longer than the one before: a megabyte of it is more than a gigabyte. */
+function longestStrings(bytes: number): Buffer {
+  const out = Buffer.alloc(bytes);
+  let [at, held, bits] = [0, 0, 0];
+  const put = (code: number, width: number) => {
+    held = (held << width) | code;
+    bits += width;
+    for (; bits >= 8 && at < bytes; bits -= 8) out[at++] = (held >> (bits - 8)) & 255;
+    held &= 255;
+  };
+  while (at < bytes) {
+    put(256, 9);
+    put(0, 9);
+    for (let code = 258, width = 9; code < 4094; code++) {
+      put(code, width);
+      if (code + 2 >= 1 << width && width < 12) width++;
+    }
+  }
+  return out;
+}
+
+/** A flat JPEG that says it has this many px a side. */
+async function jpegOf(side: number): Promise<Buffer> {
+  const bytes = await photo().jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(side, frame + 5);
+  bytes.writeUInt16BE(side, frame + 7);
+  return bytes;
+}

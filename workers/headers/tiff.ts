@@ -5,6 +5,7 @@ import type { PictureHeader } from './picture-header.ts';
 
 /** TIFF 6.0. */
 const TIFF_TAG = {
+  compression: 0x0103,
   photometric: 0x0106,
   stripOffsets: 0x0111,
   samples: 0x0115,
@@ -19,6 +20,8 @@ const TIFF_TAG = {
 
 const CMYK = 5;
 const PALETTE = 3;
+/** None, LZW, JPEG, Deflate twice, PackBits. */
+const PACKINGS: readonly number[] = [1, 5, 7, 8, 32_946, 32_773];
 /** RGB or CMYK with alpha, and one more. */
 const MOST_SAMPLES = 6;
 
@@ -58,6 +61,10 @@ export function checkTiff(
   const bits = number(TAG.bitsPerSample, 1);
   if (number(TIFF_TAG.sampleFormat, 1) !== 1 || bits > 16)
     throw unsupported(`This TIFF has ${bits} bits per color as scientific data; Gesso reads up to 16.`);
+  if (!PACKINGS.includes(number(TIFF_TAG.compression, 1)))
+    throw unsupported(
+      'This TIFF is packed in a way that Gesso does not read. It reads LZW, Deflate, JPEG and PackBits.',
+    );
   const samples = number(TIFF_TAG.samples, 1);
   if (samples > MOST_SAMPLES)
     throw unsupported(`This TIFF has ${samples} channels; Gesso reads up to ${MOST_SAMPLES}.`);

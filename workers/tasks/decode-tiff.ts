@@ -1,8 +1,8 @@
 /** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which is loaded with the first TIFF; browsers read none. */
-import { unzlibSync } from 'fflate';
 import { GessoError } from '../../engine/errors.ts';
 import type { PictureHeader } from '../headers/index.ts';
 import { checkTiff, tiffAlpha } from '../headers/tiff.ts';
+import { boundBlocks } from './tiff-blocks.ts';
 import { type PixelBlock, turnUpright } from './turn-upright.ts';
 
 /** Decoded samples and px side by side: more than this ends a tab. */
@@ -24,8 +24,8 @@ export async function decodeTiff(
     });
   }
   const geotiff = await import('geotiff');
-  boundDeflate(geotiff);
   try {
+    await boundBlocks(geotiff);
     const file = await geotiff.fromArrayBuffer(bytes.slice().buffer);
     const image = await file.getImage(0);
     const alpha = tiffAlpha(bytes);
@@ -40,26 +40,6 @@ export async function decodeTiff(
       cause,
     });
   }
-}
-
-type GeoTiff = typeof import('geotiff');
-let bounded = false;
-
-/** Its own decoder inflates as much as a block says: a few kB can be a GB. Ours stops where the block ends. */
-function boundDeflate({ addDecoder, BaseDecoder }: GeoTiff): void {
-  if (bounded) return;
-  bounded = true;
-  class BoundedDeflate extends BaseDecoder {
-    override decodeBlock(buffer: ArrayBufferLike): ArrayBufferLike {
-      const { tileWidth, tileHeight, bitsPerSample, samplesPerPixel, planarConfiguration } = this.parameters;
-      const bits = typeof bitsPerSample === 'number' ? [bitsPerSample] : [...bitsPerSample];
-      const all =
-        bits.length > 1 ? bits.reduce((sum, one) => sum + one, 0) : bits[0]! * (samplesPerPixel ?? 1);
-      const row = Math.ceil((tileWidth * (planarConfiguration === 2 ? Math.max(...bits) : all)) / 8);
-      return unzlibSync(new Uint8Array(buffer), { out: new Uint8Array(row * tileHeight) }).slice().buffer;
-    }
-  }
-  addDecoder([8, 32946], async () => BoundedDeflate);
 }
 
 function toRgba(samples: ArrayLike<number>, count: number, wide: boolean): Uint8ClampedArray {
