@@ -5,6 +5,11 @@ import { GessoError } from '../errors.ts';
 export const OWN_FONT_BYTES = 32 * 2 ** 20;
 
 const MAX_LABEL = 120;
+/** Bytes of a name table, unpacked: a few kB in most fonts, all licenses in all languages in a few. */
+const MOST_NAMES = 2 ** 20;
+
+/** zlib. Rejects what is packed badly, and what holds more than `most` bytes, without unpacking the rest. */
+type Inflate = (packed: Uint8Array, most: number) => Promise<Uint8Array>;
 
 type FontFormat = 'sfnt' | 'woff' | 'woff2';
 
@@ -20,11 +25,7 @@ function sniffFont(bytes: Uint8Array): FontFormat | null {
  * What a font file calls its face, such as "Futura Bold Italic": the file's own name where its name table cannot be read (it is
  * packed with Brotli in woff2). `inflate` unpacks zlib, for woff. Rejects what is no font, or too large, in words.
  */
-export async function fontLabel(
-  bytes: Uint8Array,
-  fileName: string,
-  inflate: (packed: Uint8Array) => Promise<Uint8Array>,
-): Promise<string> {
+export async function fontLabel(bytes: Uint8Array, fileName: string, inflate: Inflate): Promise<string> {
   if (bytes.length === 0) throw refused('file.empty', 'is empty');
   if (bytes.length > OWN_FONT_BYTES) throw refused('file.too-large', 'is larger than 32 MB');
   const format = sniffFont(bytes);
@@ -49,7 +50,7 @@ export async function fontLabel(
 async function faceName(
   bytes: Uint8Array,
   format: 'sfnt' | 'woff',
-  inflate: (packed: Uint8Array) => Promise<Uint8Array>,
+  inflate: Inflate,
 ): Promise<string | null> {
   try {
     const table = await nameTable(bytes, format, inflate);
@@ -68,7 +69,7 @@ async function faceName(
 async function nameTable(
   bytes: Uint8Array,
   format: 'sfnt' | 'woff',
-  inflate: (packed: Uint8Array) => Promise<Uint8Array>,
+  inflate: Inflate,
 ): Promise<Uint8Array | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [count, first, step] = format === 'sfnt' ? [view.getUint16(4), 12, 16] : [view.getUint16(12), 44, 20];
@@ -81,10 +82,14 @@ async function nameTable(
         ? [view.getUint32(at + 8), view.getUint32(at + 12)]
         : [view.getUint32(at + 4), view.getUint32(at + 8)];
     const part = bytes.subarray(offset, offset + length);
-    return format === 'woff' && length < view.getUint32(at + 12) ? inflate(part) : part;
+    const unpacked = format === 'woff' ? view.getUint32(at + 12) : length;
+    return length < unpacked ? inflate(part, Math.min(unpacked, MOST_NAMES)) : part;
   }
   return null;
 }
+
+/** Family and subfamily, plain and typographic. */
+const WANTED_NAMES: readonly number[] = [1, 2, 16, 17];
 
 /** By name id; English ones, in Unicode where there is a choice (OpenType 1.9, `name`). */
 function readNames(table: Uint8Array): Map<number, string> {
@@ -95,7 +100,8 @@ function readNames(table: Uint8Array): Map<number, string> {
     const at = 6 + i * 12;
     const [platform, , language, id] = [0, 2, 4, 6].map((by) => view.getUint16(at + by));
     const from = strings + view.getUint16(at + 10);
-    const raw = table.subarray(from, from + view.getUint16(at + 8));
+    if (!WANTED_NAMES.includes(id!)) continue;
+    const raw = table.subarray(from, from + Math.min(view.getUint16(at + 8), 4 * MAX_LABEL));
     const unicode = platform === 0 || (platform === 3 && language === 0x409);
     if (!unicode && !(platform === 1 && language === 0 && !names.has(id!))) continue;
     const text = unicode ? utf16(raw) : latin(raw);

@@ -33,10 +33,21 @@ export async function addFontFile(file: File): Promise<AddedFont> {
   return { id: ownFontId(font), kept: await putOwnFont(font, bytes) };
 }
 
-/** zlib. Rejects what is packed badly. */
-export async function inflate(packed: Uint8Array): Promise<Uint8Array> {
+/** zlib. Rejects what is packed badly or holds more than `most` bytes, and unpacks nothing past them. */
+export async function inflate(packed: Uint8Array, most: number): Promise<Uint8Array> {
   const zlib = new Blob([new Uint8Array(packed)]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(zlib).arrayBuffer());
+  const whole = new Uint8Array(most);
+  let size = 0;
+  for (const reader = zlib.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return whole.subarray(0, size);
+    if (size + value.length > most) {
+      await reader.cancel();
+      throw new RangeError(`More than ${most} bytes`);
+    }
+    whole.set(value, size);
+    size += value.length;
+  }
 }
 
 /** Own fonts of a document that are on the shelf, by hash: what its file takes along. */

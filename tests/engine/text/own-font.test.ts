@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fontLabel, OWN_FONT_BYTES } from '../../../engine/text/font-label.ts';
 import { fontFamily, fontReports, fontString } from '../../../engine/text/fonts.ts';
@@ -40,6 +41,19 @@ function sfnt(names: Readonly<Record<number, string>>): Uint8Array {
   return bytes;
 }
 
+const MEGABYTE = 2 ** 20;
+
+/** A woff with one table, `name`, that says how long it will be. */
+function woffWith(packed: Uint8Array, says: number): Uint8Array {
+  const bytes = Buffer.alloc(64 + packed.length);
+  bytes.write('wOFF');
+  bytes.writeUInt16BE(1, 12);
+  bytes.write('name', 44);
+  [64, packed.length, says].forEach((value, n) => void bytes.writeUInt32BE(value, 48 + 4 * n));
+  bytes.set(packed, 64);
+  return new Uint8Array(bytes);
+}
+
 describe('a font file of the person’s own', () => {
   it('is called what its name table calls it: the family, and what is special about the face', async () => {
     expect(await label(sfnt({ 1: 'Futura', 2: 'Regular' }))).toBe('Futura');
@@ -63,6 +77,17 @@ describe('a font file of the person’s own', () => {
       'is not a TTF, OTF, WOFF or WOFF2 font',
     );
     await expect(label(new Uint8Array(OWN_FONT_BYTES + 1))).rejects.toThrow('larger than 32 MB');
+  });
+
+  it('is called like the file when its packed names unfold to more than names are', async () => {
+    expect(await label(woffWith(deflateSync(Buffer.alloc(64 * MEGABYTE)), 0xffff_ffff), 'bomb.woff')).toBe(
+      'bomb',
+    );
+    expect(await label(woffWith(deflateSync(Buffer.alloc(2 * MEGABYTE)), 100_000), 'more.woff')).toBe('more');
+
+    const bomb = deflateSync(Buffer.alloc(64 * MEGABYTE));
+    await expect(inflate(bomb, MEGABYTE)).rejects.toThrow('More than');
+    expect(await inflate(deflateSync(Buffer.alloc(1000)), 1000)).toHaveLength(1000);
   });
 
   it('is named by its label and its bytes, and drawn before the faces that stand in', () => {
