@@ -84,6 +84,7 @@ export type ReportCode =
   | 'export.metadata-kept'
   | 'export.downscaled'
   | 'export.upscaled'
+  | 'export.linear-light'
   | 'export.padded'
   | 'export.lossy'
   | 'export.format-fallback'

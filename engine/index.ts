@@ -123,6 +123,7 @@ export {
   formatInWords,
   startingOptions,
 } from './export/formats.ts';
+export { inLinearLight } from './export/linear-light.ts';
 export { DEFAULT_METADATA_POLICY, METADATA_POLICIES, METADATA_WORDS } from './export/metadata-policy.ts';
 export { FITTED_SIDE, OWN_BACKDROP } from './export/own-backdrop.ts';
 export { canCarry, canSearch, type ExportPlan, isSeeThrough, planExport } from './export/plan.ts';

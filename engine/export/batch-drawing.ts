@@ -50,6 +50,7 @@ export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): Draw
   return {
     frame: { width: output.width, height: output.height },
     background: background.kind === 'color' ? background.color : null,
+    ...(cell.rule.linearLight ? { linearLight: true } : {}),
     items: [...behind, pictureItem(picture.asset, picture.size, crop, place, place), ...texts],
   };
 }

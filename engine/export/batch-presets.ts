@@ -191,12 +191,12 @@ const RULE_READERS = {
   maxBytes: orNull(integerIn(1000, 2 ** 31)),
   upscale: readBoolean,
 };
-const readRule = objectWith<Omit<BatchRule, 'pad'>, Required<Pick<BatchRule, 'pad'>>>(RULE_READERS, {
-  pad: readBoolean,
-});
+type Choices = Pick<BatchRule, 'pad' | 'linearLight'>;
+const CHOICE_READERS = { pad: readBoolean, linearLight: readBoolean };
+const readRule = objectWith<Omit<BatchRule, keyof Choices>, Required<Choices>>(RULE_READERS, CHOICE_READERS);
 const readOverride = partialOf<Required<CellOverride>>({
   ...RULE_READERS,
-  pad: readBoolean,
+  ...CHOICE_READERS,
   focus: readFocusPoint,
 });
 

@@ -6,6 +6,7 @@ import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import { type Attention, smartCrop } from '../kernels/smart-crop.ts';
 import type { EncodeOptions } from './formats.ts';
+import { LINEAR_LIGHT } from './linear-light.ts';
 
 /** Fractions of the picture, 0…1. */
 export interface FocusPoint {
@@ -44,6 +45,8 @@ export interface BatchRule {
   readonly upscale: boolean;
   /** Is a picture that is too small, and not enlarged, shown at its own size with more around it? Absent = it is refused. */
   readonly pad?: boolean;
+  /** Average in linear light where the picture becomes smaller? Absent = in sRGB values, as the screen does. */
+  readonly linearLight?: boolean;
 }
 
 export interface BatchPreset {
@@ -137,6 +140,7 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
   const tooSmall = falls && !rule.pad;
   const scale = scaleOf(placed);
   const { crop, place, output, background } = placed;
+  const isLinear = rule.linearLight === true && scale < 1 - 1e-9;
   return {
     key,
     picture,
@@ -144,10 +148,10 @@ export function planCell(picture: BatchPicture, preset: BatchPreset, overrides: 
     rule,
     overridden: override !== undefined && JSON.stringify(rule) !== JSON.stringify(preset.rule),
     ...placed,
-    geometry: JSON.stringify([crop, place, output, background]),
+    geometry: JSON.stringify([crop, place, output, background, isLinear]),
     scale,
     problem: tooSmall ? shortfall(placed) : null,
-    reports: [...scaleReports(scale), ...paddingReports(placed)],
+    reports: [...scaleReports(scale), ...(isLinear ? [LINEAR_LIGHT] : []), ...paddingReports(placed)],
   };
 }
 

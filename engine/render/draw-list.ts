@@ -13,6 +13,8 @@ export interface DrawList {
   readonly background: Color | null;
   /** Where the background lies; left out, all of the frame. */
   readonly paper?: Rect<'frame'>;
+  /** Average in linear light where a picture becomes smaller. The screen never does. */
+  readonly linearLight?: boolean;
   /** Bottom first; hidden layers are not in it. */
   readonly items: readonly DrawItem[];
 }

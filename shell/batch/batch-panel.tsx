@@ -241,6 +241,18 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
           <span className={fields.unit}>{t('KB')}</span>
         </label>
       </div>
+      <div className={parts.property}>
+        <span aria-hidden="true">{t('Resampling')}</span>
+        <SelectBox
+          label={t('Resampling')}
+          value={rule.linearLight ? 'linear' : 'display'}
+          options={[
+            { value: 'display', label: t('As on screen') },
+            { value: 'linear', label: t('Linear light') },
+          ]}
+          onChange={(light) => change({ linearLight: light === 'linear' })}
+        />
+      </div>
       <label className={parts.property}>
         <span aria-hidden="true">{t('Names')}</span>
         <input

@@ -38,6 +38,7 @@ export function openEdit({
           anyFormat: false,
           dpi: null,
           embedProfile: false,
+          linearLight: false,
           keepOriginal: true,
         },
         { signal },

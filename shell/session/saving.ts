@@ -3,6 +3,7 @@ import {
   buildDrawList,
   exportSample,
   GessoError,
+  inLinearLight,
   isPicture,
   planExport,
   printDocument,
@@ -56,7 +57,7 @@ export function createSaving(options: {
   }
 
   async function encode(choices: ExportChoices, call?: CallOptions): Promise<ExportedFile> {
-    const { output: size, ...rest } = choices;
+    const { output: size, linearLight, ...rest } = choices;
     // The document as it was when the export was asked for, whatever is painted meanwhile.
     const { state } = (await opened()).editor;
     const { originalFile } = await import('./original-file.ts');
@@ -65,7 +66,10 @@ export function createSaving(options: {
     const { runExport } = await import('./export-run.ts');
     return runExport(
       {
-        plan: async () => planExport(state.document, typesetter, { ...rest, size }),
+        async plan() {
+          const plan = planExport(state.document, typesetter, { ...rest, size });
+          return linearLight ? inLinearLight(plan) : plan;
+        },
         async produce({ reports, ...request }, signal, onProgress) {
           const file = await pool.exportFile(request, { signal, onProgress });
           return { ...file, reports: unique([...reports, ...file.reports]) };
@@ -81,15 +85,16 @@ export function createSaving(options: {
     seen: (preview: ExportedFile) => void,
     call?: CallOptions,
   ): Promise<ExportEstimate> {
-    const { output: size, ...rest } = choices;
+    const { output: size, linearLight, ...rest } = choices;
     const { editor } = await opened();
     // Without the metadata: they are as large for a part as for the whole.
-    const plan = planExport(editor.state.document, typesetter, {
+    const asked = planExport(editor.state.document, typesetter, {
       ...rest,
       size,
       goal: null,
       metadata: 'strip',
     });
+    const plan = linearLight ? inLinearLight(asked) : asked;
     const { parts, times } = exportSample(plan.drawList, size);
     const make = (part: (typeof parts)[number]) =>
       pool.exportFile({ ...plan, ...part, metadataFrom: null }, call);
@@ -126,6 +131,7 @@ export function createSaving(options: {
         anyFormat: false,
         dpi: null,
         embedProfile: false,
+        linearLight: false,
         keepOriginal: false,
       }),
     );

@@ -143,6 +143,8 @@ export interface ExportChoices {
   readonly dpi: number | null;
   /** Say in the file that its colours are sRGB. */
   readonly embedProfile: boolean;
+  /** Average in linear light where a picture becomes smaller. */
+  readonly linearLight: boolean;
   /** May the opened file itself be given when nothing was changed? */
   readonly keepOriginal: boolean;
 }

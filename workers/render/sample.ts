@@ -13,6 +13,8 @@ export interface Source {
   readonly picture: ResidentPicture;
   readonly opaque: boolean;
   readonly mask: MaskPatch | null;
+  /** Average in linear light where it becomes smaller. */
+  readonly linearLight?: boolean;
 }
 
 /** What resamples. `resizeWhole` takes crops of whole pixels off slow kernels; null where the kernels are fast. */
@@ -82,7 +84,7 @@ function sampleWarp(
   }
   let part = cutRegion(source, region, kernels);
   if (level > 0) {
-    const small = kernels.halve(part, level);
+    const small = source.linearLight ? shrinkInLight(part, level, kernels) : kernels.halve(part, level);
     part.free();
     part = small;
   }
@@ -92,6 +94,14 @@ function sampleWarp(
   const pixels = warpPicture(part.data(), part.width, part.height, compose(toSource, matrix), block);
   part.free();
   return pixels;
+}
+
+/** As `halve`, `times` times: the same size, where the last px may reach past the picture. */
+function shrinkInLight(part: ResidentPicture, times: number, kernels: Kernels): ResidentPicture {
+  const by = 2 ** times;
+  const [width, height] = [Math.ceil(part.width / by), Math.ceil(part.height / by)];
+  const crop = { x: 0, y: 0, width: width * by, height: height * by };
+  return kernels.resize(part, crop, width, height, { linearLight: true });
 }
 
 /**
@@ -143,7 +153,8 @@ async function resizeCrop(
   { kernels, resizeWhole }: Resampler,
 ): Promise<Uint8Array | null> {
   const { picture, opaque, mask } = source;
-  if (resizeWhole && isWhole(crop, picture)) {
+  const linearLight = source.linearLight === true && width * height < crop.width * crop.height;
+  if (resizeWhole && !linearLight && isWhole(crop, picture)) {
     const part = cutRegion(source, roundCrop(crop), kernels);
     const pixels = await resizeWhole(part.data(), part, width, height);
     part.free();
@@ -153,11 +164,12 @@ async function resizeCrop(
   const region = regionFor(picture, crop, margin, 1);
   if (!region) return null;
   if (!mask || !intersect(region, mask.area)) {
-    return takeBytes(kernels.resize(picture, crop, width, height, { opaque, within }));
+    return takeBytes(kernels.resize(picture, crop, width, height, { opaque, within, linearLight }));
   }
   const part = cutRegion(source, region, kernels);
   const resized = kernels.resize(part, fromCorner(crop, region), width, height, {
     within: fromCorner(within, region),
+    linearLight,
   });
   part.free();
   return takeBytes(resized);

@@ -53,7 +53,8 @@ export async function batchRender(
         masks.push(null);
         continue;
       }
-      const level = levelFor(item);
+      // Levels are averaged in sRGB values.
+      const level = drawList.linearLight ? 0 : levelFor(item);
       const picture = await store.level(asset, level);
       const name = `${asset}/${level}`;
       residents.set(name, { picture, opaque });

@@ -70,6 +70,7 @@ export async function renderExport(
   draft = false,
 ): Promise<RenderedFrame> {
   const { drawList, output, masks } = input;
+  const { linearLight = false } = drawList;
   const reports = await tools.fonts.loadFor(drawList);
   const canvas = new Canvas(output);
   const surface = new ExportSurface();
@@ -83,7 +84,7 @@ export async function renderExport(
   for (const [i, op] of ops.entries()) {
     if (op.kind === 'fill') fillArea(canvas, op.area, op.color);
     else if (op.kind === 'text') await paintTextOp(canvas, op, tools);
-    else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, tools, draft);
+    else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, { ...tools, linearLight }, draft);
     tools.onProgress?.((i + 1) / ops.length, 'Rendering');
   }
   return { pixels: canvas.pixels, reports };
@@ -106,13 +107,14 @@ export async function histogram(
   return countLevels(pixels);
 }
 
+type PictureTools = RenderTools & { readonly linearLight: boolean };
 type PictureOp = Extract<PaintOp, { kind: 'picture' }>;
 
 async function paintPictureOp(
   canvas: Canvas,
   op: PictureOp,
   mask: MaskPatch | null,
-  tools: RenderTools,
+  tools: PictureTools,
   draft: boolean,
 ): Promise<void> {
   const { asset, adjustments, opacity } = op.item;
@@ -128,13 +130,13 @@ async function paintLevel(
   { item, matrix, clip }: PictureOp,
   { picture, level }: { readonly picture: ResidentPicture; readonly level: number },
   fullMask: MaskPatch | null,
-  { resampler, store, token }: RenderTools,
+  { resampler, store, token, linearLight }: PictureTools,
 ): Promise<void> {
   const size = level === 0 ? item.size : { width: picture.width, height: picture.height };
   const placement = placePicture(size, fromLevel(matrix, level), clip, canvas.size);
   if (!placement) return;
   const mask = fullMask && level > 0 ? shrinkPatch(fullMask, level) : fullMask;
-  const source = { picture, opaque: store.isOpaque(item.asset), mask };
+  const source = { picture, opaque: store.isOpaque(item.asset), mask, linearLight };
   const { columns, rows } = blockSize(placement, resampler);
   for (const block of blocksOf(placement.area, columns, rows)) {
     await token.checkpoint();

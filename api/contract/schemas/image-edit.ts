@@ -54,6 +54,12 @@ export const resizing = z
       .describe(
         'bounds: whole, inside the size. cover: whole, reaching over the size on one side. canvas: whole, the size filled up with background. crop: fills the size, what sticks out is cut off. The aspect ratio is never distorted. With one side given, crop keeps the other; every other fit makes it `auto`.',
       ),
+    linear_light: z
+      .boolean()
+      .nullish()
+      .describe(
+        'Averages px in linear light where the picture becomes smaller, so that fine bright detail keeps its brightness. false, the default, averages sRGB values, as browsers do.',
+      ),
   })
   .refine(
     ({ width, height, fit }) => {

@@ -35,12 +35,12 @@ export async function runEdit(job: EditJob, { kernels, progress }: EditTools): P
   const { crop, place, output } = plan;
   const amounts = amountsOf(operations.adjustments);
   const picture = await openPicture(job);
-  const kept = await toRaw(
-    picture
-      .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
-      .resize(place.width, place.height, { fit: 'fill', kernel: 'lanczos3' }),
-    amounts && 4,
-  );
+  const part = picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
+  const isLinear =
+    operations.resizing?.linear_light === true && place.width * place.height < crop.width * crop.height;
+  const kept = isLinear
+    ? shrinkInLight(await toRaw(part, 4), place, kernels)
+    : await toRaw(part.resize(place.width, place.height, { fit: 'fill', kernel: 'lanczos3' }), amounts && 4);
 
   progress(0.5, 'adjusting');
   const adjusted = amounts ? adjust(kept, amounts, place.width / crop.width, kernels) : kept;
@@ -101,6 +101,28 @@ function amountsOf(asked: EditOperations['adjustments']): Adjustments | null {
     sharpness: asked?.sharpness ?? 0,
   };
   return isNeutral(amounts) ? null : amounts;
+}
+
+/** By the studio's own kernel: libvips resizes in sRGB values alone. */
+function shrinkInLight(
+  { pixels, width, height }: Raw,
+  to: { readonly width: number; readonly height: number },
+  kernels: Kernels,
+): Raw {
+  const held = kernels.allocPicture(width, height);
+  try {
+    held.data().set(pixels);
+    const done = kernels.resize(held, { x: 0, y: 0, width, height }, to.width, to.height, {
+      linearLight: true,
+    });
+    try {
+      return { pixels: done.data().slice(), width: to.width, height: to.height, channels: 4 };
+    } finally {
+      done.free();
+    }
+  } finally {
+    held.free();
+  }
 }
 
 /** @param scale px of this picture per px of the source, so that radii follow */

@@ -46,6 +46,8 @@ export const engine: Catalogue = {
   'Choose a smaller size, or set the quality yourself.': 'اختر حجمًا أصغر، أو اضبط الجودة بنفسك.',
   '{0} has no transparency: what is transparent becomes {1}.': 'لا شفافية في {0}: ما هو شفاف يصبح {1}.',
   '{0} becomes {1}': '{0} يصبح {1}',
+  'Scaled down in linear light: fine bright detail is lighter than on the screen.':
+    'صُغّرت في ضوء خطي: التفاصيل الفاتحة الدقيقة أفتح مما على الشاشة.',
   'Scaled down ×{0}: {1}.': 'صُغّرت \u2066×{0}\u2069: {1}.',
   'Scaled up ×{0}: {1}. No detail is gained.': 'كُبّرت \u2066×{0}\u2069: {1}. لا تُكتسب تفاصيل جديدة.',
   '1 byte': '1 بايت',

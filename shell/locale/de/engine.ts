@@ -49,6 +49,8 @@ export const engine: Catalogue = {
   '{0} has no transparency: what is transparent becomes {1}.':
     '{0} kennt keine Transparenz: Transparentes wird {1}.',
   '{0} becomes {1}': 'aus {0} wird {1}',
+  'Scaled down in linear light: fine bright detail is lighter than on the screen.':
+    'In linearem Licht verkleinert: feine helle Details sind heller als auf dem Bildschirm.',
   'Scaled down ×{0}: {1}.': 'Verkleinert ×{0}: {1}.',
   'Scaled up ×{0}: {1}. No detail is gained.': 'Vergrößert ×{0}: {1}. Dabei kommt kein Detail hinzu.',
   '1 byte': '1 Byte',

@@ -34,6 +34,7 @@ import styles from './export-dialog.module.css';
 import {
   type DialogChoices,
   DPI_RANGE,
+  type Light,
   type Profile,
   recallChoices,
   rememberChoices,
@@ -62,7 +63,7 @@ export default function ExportDialog() {
   const [saving, setSaving] = useState(false);
   const patternId = useId();
 
-  const { format, options, goal, scale, metadata, profile, flattenOnto, pattern } = choices;
+  const { format, options, goal, scale, metadata, profile, light, flattenOnto, pattern } = choices;
   const choose = (change: Partial<DialogChoices>) => setChoices((before) => ({ ...before, ...change }));
   const encode = options[format];
   const output = scaled(whole, scale);
@@ -81,6 +82,7 @@ export default function ExportDialog() {
     anyFormat: goal.anyFormat,
     dpi,
     embedProfile: profile === 'srgb',
+    linearLight: light === 'linear',
     keepOriginal: sameFile && asOpened,
   });
   const copy = useCopy(session, output);
@@ -194,6 +196,17 @@ export default function ExportDialog() {
                 label: scaleWords(said(dimensionsInWords(scaled(whole, value))), value),
               }))}
               onChange={(next) => choose({ scale: next })}
+            />
+          </Property>
+          <Property label={t('Resampling')}>
+            <SelectBox<Light>
+              label={t('Resampling')}
+              value={light}
+              options={[
+                { value: 'display', label: t('As on screen') },
+                { value: 'linear', label: t('Linear light') },
+              ]}
+              onChange={(next) => choose({ light: next })}
             />
           </Property>
           <Property label={t('Metadata')}>

@@ -17,6 +17,8 @@ export type Scale = (typeof SCALES)[number];
 /** What the file says of its colours. */
 export const PROFILES = ['none', 'srgb'] as const;
 export type Profile = (typeof PROFILES)[number];
+export const LIGHTS = ['display', 'linear'] as const;
+export type Light = (typeof LIGHTS)[number];
 
 export interface DialogChoices {
   readonly format: OutputFormat;
@@ -25,6 +27,8 @@ export interface DialogChoices {
   readonly scale: Scale;
   readonly metadata: (typeof METADATA_POLICIES)[number];
   readonly profile: Profile;
+  /** How px are averaged where a picture becomes smaller. */
+  readonly light: Light;
   /** Pixels per inch that were typed; null = as the opened file says, if it does. */
   readonly dpi: number | null;
   readonly flattenOnto: string;
@@ -55,6 +59,7 @@ export function firstChoices(output: Size<'output'>, source: Source): DialogChoi
     scale: '100',
     metadata: DEFAULT_METADATA_POLICY,
     profile: 'none',
+    light: 'display',
     dpi: null,
     flattenOnto: '#ffffff',
     pattern: DEFAULT_NAME_PATTERN,
@@ -80,6 +85,7 @@ export function readChoices(value: unknown, first: DialogChoices): DialogChoices
     scale: oneOf(value.scale, SCALES) ?? first.scale,
     metadata: oneOf(value.metadata, METADATA_POLICIES) ?? first.metadata,
     profile: oneOf(value.profile, PROFILES) ?? first.profile,
+    light: oneOf(value.light, LIGHTS) ?? first.light,
     dpi: isWithin(dpi, DPI_RANGE.min, DPI_RANGE.max) ? dpi : first.dpi,
     flattenOnto:
       typeof flattenOnto === 'string' && /^#[\da-f]{6}$/.test(flattenOnto) ? flattenOnto : first.flattenOnto,

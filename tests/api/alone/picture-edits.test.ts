@@ -115,6 +115,44 @@ describe('adjustments', () => {
   });
 });
 
+describe('linear light', () => {
+  const resizing = { width: 200, fit: 'bounds' as const };
+
+  test("makes a picture smaller by the studio's own kernel, to the bit, and nothing else of it", async () => {
+    const source = await sharp(picture('product-mug.jpg')).resize(800).png().toBuffer();
+    const { bytes, metadata } = await edit(source, { resizing: { ...resizing, linear_light: true } });
+    const { data, info } = await rgba(source);
+    const held = kernels.allocPicture(info.width, info.height);
+    held.data().set(data);
+    const crop = { x: 0, y: 0, width: info.width, height: info.height };
+    const studio = kernels.resize(held, crop, 200, metadata.height!, { linearLight: true });
+    expect(Buffer.from(studio.data()).equals((await rgba(bytes)).data)).toBe(true);
+    const plain = await edit(source, { resizing });
+    expect(await apart(plain.bytes, bytes)).toBeGreaterThan(0.1);
+  });
+
+  test('keeps the brightness of fine detail, and is not the default', async () => {
+    const rows = Buffer.from(
+      Array.from({ length: 64 * 64 * 3 }, (_, i) => (Math.floor(i / 3) % 2 ? 255 : 0)),
+    );
+    const stripes = await sharp(rows, { raw: { width: 64, height: 64, channels: 3 } })
+      .png()
+      .toBuffer();
+    const small = async (linear_light?: boolean) =>
+      pixelAt((await edit(stripes, { resizing: { width: 16, fit: 'bounds', linear_light } })).bytes, 8, 8);
+    expect((await small(true))[0]).toBe(188);
+    expect(Math.abs((await small())[0]! - 128)).toBeLessThan(3);
+    expect(await small(false)).toEqual(await small());
+  });
+
+  test('changes nothing of a picture that does not become smaller', async () => {
+    const source = await flag();
+    const as = (linear_light: boolean) =>
+      edit(source, { resizing: { width: 120, fit: 'bounds', linear_light } });
+    expect((await as(true)).bytes.equals((await as(false)).bytes)).toBe(true);
+  });
+});
+
 describe('shape', () => {
   test('crop keeps the middle, canvas the whole, each px where the plan says', async () => {
     const cropped = await edit(await flag(), { resizing: { width: 40, height: 40 } });

@@ -47,6 +47,26 @@ const preset = (id: string): BatchPreset => PLATFORM_PRESETS.find((one) => one.i
 const planned = (id: string, override?: BatchPreset['rule'] | object, picture = PICTURE) =>
   planCell(picture, preset(id), override ? { [cellKey(picture.asset, id)]: override } : {});
 
+describe('linear light in a batch', () => {
+  const rule = { linearLight: true };
+
+  it('is a rule of a cell, drawn apart from the other and said in its report', () => {
+    const [plain, light] = [planned('amzn_pdp'), planned('amzn_pdp', rule)];
+    expect(drawBatchCell(plain, []).linearLight).toBeUndefined();
+    expect(drawBatchCell(light, []).linearLight).toBe(true);
+    expect(light.geometry).not.toBe(plain.geometry);
+    expect(light.reports.map(({ code }) => code)).toContain('export.linear-light');
+    expect(plain.reports.map(({ code }) => code)).not.toContain('export.linear-light');
+  });
+
+  it('is stored with presets and cells, and absent from those that never knew it', () => {
+    const own = { ...preset('amzn_pdp'), id: 'own-1', rule: { ...preset('amzn_pdp').rule, ...rule } };
+    expect(parsePresets(JSON.parse(JSON.stringify(printPresets([own]))))[0]!.rule.linearLight).toBe(true);
+    expect(parseOverrides({ a: rule })).toEqual({ a: rule });
+    expect(preset('amzn_pdp').rule).not.toHaveProperty('linearLight');
+  });
+});
+
 describe('the presets of a batch', () => {
   it('are the fourteen of the platforms, ids, labels and sizes to the letter', () => {
     const sizes = (list: readonly { id: string; label: string; width: number; height: number }[]) =>
@@ -140,13 +160,13 @@ describe('a cell', () => {
   });
 
   it('keeps the middle until the picture has been looked at', () => {
-    const { crop } = planned('insta_post_square', undefined, { ...PICTURE, attention: null });
+    const { crop } = planned('amzn_pdp_square', undefined, { ...PICTURE, attention: null });
     expect(crop).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
   });
 
   it('keeps a focus point, as near to the edge as the picture lets it', () => {
     const at = (x: number) =>
-      planned('insta_post_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
+      planned('amzn_pdp_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
     expect([at(0), at(0.5), at(0.45), at(1)]).toEqual([0, 500, 300, 1000]);
   });
 
@@ -225,7 +245,7 @@ describe('a cell', () => {
 describe('the names of a batch', () => {
   const cells = planBatch(
     [PICTURE, { ...PICTURE, asset: 'b'.repeat(32), name: 'MUG.png' }],
-    [preset('meta_feed'), preset('insta_post_square')],
+    [preset('meta_feed'), preset('amzn_pdp_square')],
     {},
   ).flat();
 

@@ -11,11 +11,12 @@ import {
   LOSSY_QUALITY,
   OUTPUT_FORMATS,
 } from '../../../engine/export/formats.ts';
+import { inLinearLight } from '../../../engine/export/linear-light.ts';
 import { METADATA_POLICIES, METADATA_WORDS } from '../../../engine/export/metadata-policy.ts';
 import { type ExportChoice, planExport } from '../../../engine/export/plan.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { bytesInWords, savingInWords } from '../../../engine/export/size-words.ts';
-import { identity, translation } from '../../../engine/geometry/matrix.ts';
+import { identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { fortyDocuments, randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
@@ -173,6 +174,26 @@ describe('an export plan', () => {
       layers: doc.layers.map((layer) => ({ ...layer, toBase: translation(1, 0) })),
     } as GessoDocument;
     expect(codes(moved, { encode: jpeg })).toContain('export.alpha-flattened');
+  });
+
+  it('averages in linear light when that is asked for and something becomes smaller, and says so', () => {
+    const at = (width: number, document = plainDocument()) =>
+      inLinearLight(
+        planExport(document, typesetter, { encode: png, size: { width, height: (width * 3) / 4 } }),
+      );
+    const codes = ({ reports }: ReturnType<typeof at>) => reports.map(({ code }) => code);
+    expect(at(200).drawList.linearLight).toBe(true);
+    expect(codes(at(200))).toEqual(['export.downscaled', 'export.linear-light']);
+    for (const width of [400, 800]) {
+      expect(at(width).drawList.linearLight).toBeUndefined();
+      expect(codes(at(width))).not.toContain('export.linear-light');
+    }
+    // The file keeps its size, and a picture in it is smaller than it was.
+    const document = plainDocument();
+    const layers = document.layers.map((layer) =>
+      layer.kind === 'picture' ? { ...layer, toBase: scaling<'source', 'base'>(0.5, 0.5) } : layer,
+    );
+    expect(codes(at(400, { ...document, layers }))).toContain('export.linear-light');
   });
 
   it('says how much the picture is scaled, both ways', () => {

@@ -15,6 +15,7 @@ const choices: ExportChoices = {
   anyFormat: false,
   dpi: null,
   embedProfile: false,
+  linearLight: false,
   keepOriginal: false,
 };
 const file: ExportedFile = {
