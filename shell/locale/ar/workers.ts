@@ -84,6 +84,9 @@ export const workers: Catalogue = {
     'يحتوي ملف TIFF هذا على {0} بت لكل لون كبيانات علمية؛ يقرأ Gesso حتى 16.',
   'This TIFF has {0} channels; Gesso reads up to {1}.':
     'يحتوي ملف TIFF هذا على {0} قناة؛ يقرأ Gesso حتى {1}.',
+  'This TIFF is packed in a way that Gesso does not read. It reads LZW, Deflate, JPEG and PackBits.':
+    'ملف TIFF هذا مضغوط بطريقة لا يقرأها Gesso. يقرأ LZW وDeflate وJPEG وPackBits.',
+  'a JPEG within is larger than its place': 'صورة JPEG بداخله أكبر من مكانها',
   'its tiles are larger than the picture': 'بلاطاته أكبر من الصورة',
   'The TIFF file is damaged and cannot be decoded.': 'ملف TIFF تالف ولا يمكن فك ترميزه.',
   'This TIFF is too large to be opened in a browser.': 'ملف TIFF هذا أكبر من أن يُفتح في متصفح.',

@@ -94,6 +94,9 @@ export const workers: Catalogue = {
   'This TIFF has {0} bits per color as scientific data; Gesso reads up to 16.':
     'Dieses TIFF hat {0} Bit pro Farbe als wissenschaftliche Daten; Gesso liest bis zu 16.',
   'This TIFF has {0} channels; Gesso reads up to {1}.': 'Dieses TIFF hat {0} Kanäle; Gesso liest bis zu {1}.',
+  'This TIFF is packed in a way that Gesso does not read. It reads LZW, Deflate, JPEG and PackBits.':
+    'Dieses TIFF ist auf eine Art gepackt, die Gesso nicht liest. Es liest LZW, Deflate, JPEG und PackBits.',
+  'a JPEG within is larger than its place': 'ein JPEG darin ist größer als sein Platz',
   'its tiles are larger than the picture': 'seine Kacheln sind größer als das Bild',
   'The TIFF file is damaged and cannot be decoded.':
     'Die TIFF-Datei ist beschädigt und kann nicht gelesen werden.',

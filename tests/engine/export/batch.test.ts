@@ -160,13 +160,13 @@ describe('a cell', () => {
   });
 
   it('keeps the middle until the picture has been looked at', () => {
-    const { crop } = planned('amzn_pdp_square', undefined, { ...PICTURE, attention: null });
+    const { crop } = planned('insta_post_square', undefined, { ...PICTURE, attention: null });
     expect(crop).toEqual({ x: 500, y: 0, width: 3000, height: 3000 });
   });
 
   it('keeps a focus point, as near to the edge as the picture lets it', () => {
     const at = (x: number) =>
-      planned('amzn_pdp_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
+      planned('insta_post_square', { fit: { mode: 'cover', focus: { x, y: 0.5 } } }).crop.x;
     expect([at(0), at(0.5), at(0.45), at(1)]).toEqual([0, 500, 300, 1000]);
   });
 
@@ -245,7 +245,7 @@ describe('a cell', () => {
 describe('the names of a batch', () => {
   const cells = planBatch(
     [PICTURE, { ...PICTURE, asset: 'b'.repeat(32), name: 'MUG.png' }],
-    [preset('meta_feed'), preset('amzn_pdp_square')],
+    [preset('meta_feed'), preset('insta_post_square')],
     {},
   ).flat();
 
