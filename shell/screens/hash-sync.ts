@@ -3,23 +3,31 @@ import { type Editor, RESIZE_MODES, type ResizeMode, TOOL_IDS, type ToolId } fro
 import { readHash, writeHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 
-/** What a hash asks of the editor; what it does not name, or names and is not built, stays as it is. */
+/** What a hash asks of the editor; what it does not name stays as it is. */
 export function requestOf(hash: HashState): {
   readonly tool: ToolId | null;
   readonly mode: ResizeMode | null;
+  /** A tool is named that this studio does not have. */
+  readonly missing: boolean;
 } {
   const mode = RESIZE_MODES.find((known) => known === hash.mode) ?? null;
   const tool = TOOL_IDS.find((known) => known === hash.operation) ?? (mode ? 'resize' : null);
-  return { tool, mode };
+  const missing = hash.operation !== null && hash.operation !== 'batch' && tool !== hash.operation;
+  return { tool, mode, missing };
 }
 
-/** Keeps `operation` and `mode` in the hash and in the editor equal, whichever changes. */
-export function useHashBinding(editor: Editor): void {
+/**
+ * Keeps `operation` and `mode` in the hash and in the editor equal, whichever changes. `onMissing` is called when the
+ * hash names a tool that is not here; the hash then shows the tool that is in use.
+ */
+export function useHashBinding(editor: Editor, onMissing: () => void): void {
   useEffect(() => {
     const follow = () => {
-      const { tool, mode } = requestOf(readHash());
+      const { tool, mode, missing } = requestOf(readHash());
       if (tool && tool !== editor.state.tool) editor.setTool(tool);
       if (mode && mode !== editor.state.resize.mode) editor.setResize({ mode });
+      if (missing) onMissing();
+      show();
     };
     const show = () => {
       const { tool, resize } = editor.state;
@@ -31,12 +39,11 @@ export function useHashBinding(editor: Editor): void {
       });
     };
     follow();
-    show();
     window.addEventListener('hashchange', follow);
     const unsubscribe = editor.subscribe(show);
     return () => {
       window.removeEventListener('hashchange', follow);
       unsubscribe();
     };
-  }, [editor]);
+  }, [editor, onMissing]);
 }

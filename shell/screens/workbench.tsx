@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { dimensionsInWords, outputSize } from '../../engine/index.ts';
 import { useHash } from '../hash-binding.ts';
@@ -10,6 +10,7 @@ import panel from '../panels/inspector.module.css';
 import { Inspector } from '../panels/inspector.tsx';
 import { usePendingFrame } from '../panels/resize/pending-frame.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { NO_SUCH_TOOL } from '../session/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
@@ -45,7 +46,11 @@ export default function Workbench({ over, mac }: WorkbenchProps) {
   const tool = useEditorState((state) => state.tool);
   const modal = useHash(selectModal);
   const whole = useCanvasFirst();
-  useHashBinding(editor);
+  const session = useSession();
+  useHashBinding(
+    editor,
+    useCallback(() => session.notify(NO_SUCH_TOOL), [session]),
+  );
   useKeys(mac);
   return (
     <I18nProvider locale={currentTag()}>

@@ -29,6 +29,16 @@ export const NO_PICTURES: NewNotice = {
   actions: [],
 };
 
+/** An address names a tool that this studio does not have. */
+export const NO_SUCH_TOOL: NewNotice = {
+  kind: 'info',
+  place: 'toast',
+  tone: 'note',
+  title: 'The tool in this link is not available',
+  text: 'The picture is as it was. Choose another tool.',
+  actions: [],
+};
+
 /** null when there is nothing worth saying. */
 export function openedWithLosses(reports: readonly Report[], fileName: string): NewNotice | null {
   const said = reports.filter((report) => report.code !== 'decode.orientation-applied');

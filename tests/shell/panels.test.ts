@@ -217,9 +217,15 @@ describe('what comes in from outside', () => {
     expect(requestOf(parseHash('#operation=resize&mode=outpaint'))).toEqual({
       tool: 'resize',
       mode: 'outpaint',
+      missing: false,
     });
-    expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', mode: 'canvas' });
-    expect(requestOf(parseHash('#operation=enhance&mode=portrait'))).toEqual({ tool: null, mode: null });
+    expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', mode: 'canvas', missing: false });
+    expect(requestOf(parseHash('#operation=batch'))).toEqual({ tool: null, mode: null, missing: false });
+    expect(requestOf(parseHash('#operation=enhance&mode=portrait'))).toEqual({
+      tool: null,
+      mode: null,
+      missing: true,
+    });
   });
 
   test('of a folder only pictures and document files are taken', () => {

@@ -34,6 +34,8 @@ export const session: Catalogue = {
   'Everything you did is still open here.': 'كل ما فعلته لا يزال مفتوحًا هنا.',
   'Save a .gesso file before you close this tab.': 'احفظ ملف \u2066.gesso\u2069 قبل إغلاق علامة التبويب هذه.',
   '{0} was not opened': 'لم يُفتح {0}',
+  'The tool in this link is not available': 'الأداة المذكورة في هذا الرابط غير متاحة',
+  'The picture is as it was. Choose another tool.': 'الصورة كما كانت. اختر أداة أخرى.',
   'There is no picture in this folder': 'لا توجد صورة في هذا المجلد',
   'Choose another folder, or choose the pictures themselves.': 'اختر مجلدًا آخر أو اختر الصور نفسها.',
   'The picture that was open is unchanged.': 'الصورة التي كانت مفتوحة لم تتغيّر.',

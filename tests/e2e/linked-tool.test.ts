@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio } from '../helpers/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe('A link that names a tool', () => {
+  it('opens it, and says so when the studio does not have it', async () => {
+    const studio = await Studio.open(browser, { path: '/studio#operation=text' });
+    const { page } = studio;
+    const hash = () => page.evaluate(() => location.hash);
+    await studio.openPicture('still-life.jpg');
+    await expect.poll(hash).toBe('#operation=text');
+
+    await page.evaluate(() => {
+      location.hash = '#operation=remove_bg';
+    });
+    await page.getByText('The tool in this link is not available').waitFor();
+    // The address shows the tool that is in use.
+    await expect.poll(hash).toBe('#operation=text');
+    await studio.close();
+  });
+});
