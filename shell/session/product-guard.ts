@@ -9,7 +9,9 @@ import {
   type Editor,
   isPicture,
   type KeepOut,
+  type LayerId,
   limitPaint,
+  type PictureLayer,
   type Size,
   type Tool,
   type ToolId,
@@ -22,6 +24,8 @@ import type { ProductGuard, ProductLook } from './session-types.ts';
 type Kept = Extract<ProductLook, { kind: 'found' }> & {
   readonly keepOut: KeepOut;
   readonly outline: Float32Array;
+  /** Of the picture that it was found in. */
+  readonly size: Size<'source'>;
 };
 
 export function createProductGuard(
@@ -51,7 +55,27 @@ export function createProductGuard(
     return look && 'keepOut' in look ? look : null;
   };
 
-  const paint = limitPaint((layer) => keptOf(layer.asset)?.keepOut ?? null, work.blocked);
+  /** What was found last in the picture of a layer. */
+  const before = new Map<LayerId, Kept>();
+  const sizeOf = (asset: AssetId) => editor.state.document.assets[asset]?.size;
+
+  /** While a picture is looked at, what stood in its layer before stays protected if it has the same size: a fill changes little. */
+  function keptIn({ id, asset }: PictureLayer): Kept | null {
+    const earlier = before.get(id);
+    const size = sizeOf(asset);
+    const isSame =
+      earlier && size && earlier.size.width === size.width && earlier.size.height === size.height;
+    return keptOf(asset) ?? (looks.get(asset)?.kind === 'looking' && isSame ? earlier : null);
+  }
+
+  function remember(): void {
+    for (const layer of editor.state.document.layers) {
+      const kept = isPicture(layer) && keptOf(layer.asset);
+      if (kept) before.set(layer.id, kept);
+    }
+  }
+
+  const paint = limitPaint((layer) => keptIn(layer)?.keepOut ?? null, work.blocked);
 
   async function look(asset: AssetId, { signal }: AbortController): Promise<void> {
     looks.set(asset, { kind: 'looking' });
@@ -59,6 +83,7 @@ export function createProductGuard(
     try {
       const found = await productOf(editor, asset, work, signal);
       looks.set(asset, found ?? { kind: 'none' });
+      remember();
     } catch (thrown) {
       if (signal.aborted) looks.delete(asset);
       else looks.set(asset, { kind: 'failed', message: gessoError(thrown).message });
@@ -133,7 +158,7 @@ async function productOf(
   const found = await (work.find ?? findProduct)({ pixels, ...small }, { signal });
   if (!found) return null;
   const keepOut = createKeepOut(found.distances, found, asset.size);
-  return { ...wordsOf(found), keepOut, outline: outlineOf(found, asset.size) };
+  return { ...wordsOf(found), keepOut, outline: outlineOf(found, asset.size), size: asset.size };
 }
 
 /** Half a px of the small copy around what is kept, in source px. */

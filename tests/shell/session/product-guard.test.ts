@@ -5,6 +5,7 @@ import {
   createState,
   documentForPicture,
   type Editor,
+  fillPicture,
   isPicture,
   paintShape,
   type Tool,
@@ -147,6 +148,23 @@ test('a picture that is added while it is on is looked at too', async () => {
   await settled();
   const assets = editor.state.document.layers.filter(isPicture).map(({ asset }) => asset);
   expect(assets.map((asset) => guard.lookAt(asset)?.kind)).toEqual(['found', 'found']);
+});
+
+test('what was protected stays so while a picture that was filled in its place is looked at', async () => {
+  const { editor, guard, next } = bench();
+  setGuard(editor, guard);
+  guard.turn(true);
+  (await next(1)).answer({ ...FOUND, distances: new Float32Array(35 * 25) });
+  await settled();
+  const layer = editor.state.document.layers.find(isPicture)!;
+  const wished = () =>
+    paintShape(editor.context(), 'photo', 'rectangle', { x: 0, y: 0, width: 700, height: 500 });
+  editor.dispatch(fillPicture(editor.context(), 'photo', layer, assetOf(700, 500, 2))!);
+  const search = await next(2);
+  expect(limitWrite(editor, wished())).toBeNull();
+  search.answer({ ...FOUND, distances: new Float32Array(35 * 25).fill(100) });
+  await settled();
+  expect(limitWrite(editor, wished())).not.toBeNull();
 });
 
 test('a large picture is looked at small', async () => {
