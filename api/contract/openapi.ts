@@ -37,8 +37,10 @@ function requestBody(route: AnyRoute, components: Components): JsonSchema | unde
   const schema = {
     type: 'object',
     properties: {
-      ...(json && { data: json }),
-      ...Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }])),
+      ...(json && { data: { description: 'The other fields, as JSON.', ...json } }),
+      ...Object.fromEntries(
+        files.map((name) => [name, { type: 'string', format: 'binary', description: FILE }]),
+      ),
     },
     ...(!optional && { required: files }),
   };
@@ -68,6 +70,9 @@ function operation(route: AnyRoute, components: Components): JsonSchema {
     responses: responsesOf(route, components),
   };
 }
+
+/** What a form's file is. */
+const FILE = 'The picture: JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, at most 24 megapixels.';
 
 const count = (description: string) => ({ description, schema: { type: 'integer' } });
 

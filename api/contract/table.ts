@@ -22,6 +22,7 @@ import * as scenes from './routes/scenes.ts';
 import * as settings from './routes/settings.ts';
 import * as storages from './routes/storages.ts';
 import * as surveys from './routes/surveys.ts';
+import * as tasks from './routes/tasks.ts';
 import * as tryOn from './routes/try-on.ts';
 import * as usage from './routes/usage.ts';
 import * as webTask from './routes/web-task.ts';
@@ -41,6 +42,7 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   tryOn,
   agent,
   webTask,
+  tasks,
   assets,
   billing,
   usage,

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_BASES, PAGE_SIZES } from '../../api/contract/constants/limits.ts';
 import type { AnyRoute } from '../../api/contract/route.ts';
 import { getAnimation, listAnimationStatuses } from '../../api/contract/routes/animation.ts';
+import { cancelTask, getTaskStatuses } from '../../api/contract/routes/tasks.ts';
 import {
   addFavorite,
-  cancelTask,
   deleteGroup,
   deleteImage,
   getGroup,
-  getTaskStatuses,
   listGroups,
   listImages,
   removeFavorite,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelTask, getTaskStatuses } from '../../api/contract/routes/web-task.ts';
+import { cancelTask, getTaskStatuses } from '../../api/contract/routes/tasks.ts';
 import { taskEvent } from '../../api/contract/schemas/task.ts';
 import { createStatusStream } from '../../api/server/services/history/status-stream.ts';
 import { createPeer } from './helpers/peers.ts';

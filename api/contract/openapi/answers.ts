@@ -30,7 +30,8 @@ const WORDS = {
 export function answerSchema(route: AnyRoute, components: Components): JsonSchema {
   const inside = components.describe(route.answer, 'output');
   if (!route.envelope) return inside;
-  return { type: 'object', properties: { data: inside }, required: ['data'] };
+  const data = { description: 'What the call answers.', ...inside };
+  return { type: 'object', properties: { data }, required: ['data'] };
 }
 
 /** An error's body as it is without anything more exact to say. */

@@ -28,11 +28,25 @@ function tidy(node: JsonSchema, direction: Direction): void {
     node.examples = [node.example];
     delete node.example;
   }
+  for (const [name, field] of Object.entries((node.properties ?? {}) as Record<string, JsonSchema>)) {
+    if (name === 'type' && typeof field.const === 'string') {
+      field.description ??= `Says that it is this form of the object: \`${field.const}\`.`;
+    }
+  }
   const [first, second] = Array.isArray(node.anyOf) ? node.anyOf : [];
   if (first?.type === 'boolean' && String(second?.enum) === 'true,false,1,0') {
     delete node.anyOf;
     node.type = 'boolean';
   }
+}
+
+/** "This or nothing" means what this means: it says so itself. A reference carries its own words. */
+function lift(node: JsonSchema): void {
+  const choices = (Array.isArray(node.anyOf) ? node.anyOf : []) as JsonSchema[];
+  const [only, ...others] = choices.filter(({ type }) => type !== 'null');
+  if (!only?.description || others.length > 0) return;
+  node.description ??= only.description;
+  delete only.description;
 }
 
 export class Components {
@@ -41,11 +55,17 @@ export class Components {
   /** The schema of a shape; its named parts are references into `schemas`. */
   describe(shape: z.ZodType, direction: Direction): JsonSchema {
     // Inside of an object, so that a named shape is a reference even when it stands alone.
-    const { properties, $defs = {} } = z.toJSONSchema(z.object({ root: shape }), {
+    const printed = z.toJSONSchema(z.object({ root: shape }), {
       io: direction,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema, direction),
-    }) as unknown as { properties: { root: JsonSchema }; $defs?: Record<string, JsonSchema> };
+    });
+    // Copied: zod puts one and the same object in every place of a shape.
+    const { properties, $defs = {} } = JSON.parse(JSON.stringify(printed)) as {
+      properties: { root: JsonSchema };
+      $defs?: Record<string, JsonSchema>;
+    };
+    walk([properties.root, $defs], lift);
     for (const definition of Object.values($defs)) delete definition.id;
     const names = this.#name($defs);
     const refer = (node: JsonSchema): void => {

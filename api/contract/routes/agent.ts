@@ -5,7 +5,7 @@ import { GENERATION_ASPECT_RATIOS } from '../constants/vocabularies.ts';
 import { errorBody } from '../error-body.ts';
 import { defineRoute } from '../route.ts';
 import { id, idParams, pictureInput } from '../schemas/common.ts';
-import { editOutput } from '../schemas/image-edit.ts';
+import { editOutput } from '../schemas/edit-output.ts';
 import { imagesNumber, prompt } from '../schemas/scene.ts';
 import { taskGroup, taskStatus } from '../schemas/task.ts';
 import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
@@ -17,7 +17,7 @@ export const promptTask = z
     id,
     status: taskStatus,
     prompt: z.string().nullable().describe('When the status is DONE.'),
-    error: errorBody.nullable(),
+    error: errorBody.nullable().describe('Why the status is ERROR; null otherwise.'),
   })
   .meta({ id: 'PromptTask' });
 
@@ -32,9 +32,12 @@ export const generatePrompt = defineRoute({
   capability: 'image_editing',
   body: z
     .object({
-      input: pictureInput.nullish(),
+      input: pictureInput.nullish().describe('The picture to write about: an id or an address.'),
       prompt: z.string().trim().max(2048).nullish().describe('What you have so far.'),
-      purpose: z.enum(['scene', 'image', 'animation', 'try_on', 'ai_edit']).default('scene'),
+      purpose: z
+        .enum(['scene', 'image', 'animation', 'try_on', 'ai_edit'])
+        .default('scene')
+        .describe('What the prompt is for.'),
     })
     .refine(({ input, prompt }) => Boolean(input) || Boolean(prompt), {
       message: 'Send a picture or a prompt',
@@ -72,7 +75,11 @@ export const generateAiEdit = defineRoute({
   capability: 'image_editing',
   body: z.object({
     input: pictureInput,
-    reference_inputs: z.array(pictureInput).max(4).optional(),
+    reference_inputs: z
+      .array(pictureInput)
+      .max(4)
+      .optional()
+      .describe('Up to 4 pictures that the prompt speaks of.'),
     prompt,
     aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).nullish().describe('That of the input when not given.'),
     images_num: imagesNumber.default(GENERATION_PROMPT_DEFAULTS.images_num),

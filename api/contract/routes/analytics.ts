@@ -18,7 +18,10 @@ export const getUsage = defineRoute({
     .object({
       from_date: day,
       to_date: day.describe('The last day, part of the range.'),
-      breakdown_type: z.enum(USAGE_BREAKDOWNS).default('operation'),
+      breakdown_type: z
+        .enum(USAGE_BREAKDOWNS)
+        .default('operation')
+        .describe('What a day’s numbers are parted by.'),
     })
     .refine(({ from_date, to_date }) => from_date <= to_date, {
       message: 'The range ends before it begins',
@@ -26,19 +29,21 @@ export const getUsage = defineRoute({
     }),
   status: 200,
   answer: z.object({
-    data: z.array(
-      z
-        .object({
-          date: day,
-          breakdown: z
-            .string()
-            .nullable()
-            .describe('The operation, client or key; null when not broken down.'),
-          calls: z.int().nonnegative(),
-          credits: z.int().nonnegative(),
-        })
-        .meta({ id: 'UsagePoint' }),
-    ),
+    data: z
+      .array(
+        z
+          .object({
+            date: day,
+            breakdown: z
+              .string()
+              .nullable()
+              .describe('The operation, client or key; null when not broken down.'),
+            calls: z.int().nonnegative().describe('Pieces of work that were done.'),
+            credits: z.int().nonnegative().describe('What they cost.'),
+          })
+          .meta({ id: 'UsagePoint' }),
+      )
+      .describe('By day, the earliest first.'),
   }),
   errors: [],
 });

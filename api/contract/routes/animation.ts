@@ -22,7 +22,12 @@ export const generateAnimation = defineRoute({
   capability: 'animation_generation',
   body: z.object({
     input: pictureInput,
-    prompt: z.string().trim().max(PROMPT_LENGTH.max).default(''),
+    prompt: z
+      .string()
+      .trim()
+      .max(PROMPT_LENGTH.max)
+      .default('')
+      .describe('What moves, and how, at most 2,048 characters; empty = left to the model.'),
     origin: z.string().max(64).nullish().describe('Where in the product it was asked for.'),
     duration: animationDuration.default(ANIMATION_DEFAULTS.duration),
   }),

@@ -11,16 +11,18 @@ import { id, idParams, nothing, pageQuery, time } from '../schemas/common.ts';
 const tag = 'API keys';
 
 const scope = z.enum(SCOPES).meta({ id: 'Scope' });
-const scopes = z.array(scope).min(1).max(SCOPES.length);
+const scopes = z.array(scope).min(1).max(SCOPES.length).describe('What the key may do: at least one scope.');
 
 export const apiKey = z
   .object({
     id,
-    name: z.string(),
-    scopes: z.array(scope),
+    name: z.string().describe('What you called it.'),
+    scopes: z.array(scope).describe('What it may do.'),
     prefix: z.string().describe('The start of the key, to tell keys apart by.'),
     created_at: time,
-    last_used_at: time.nullable(),
+    last_used_at: time
+      .nullable()
+      .describe('When it was last used, epoch milliseconds, to the minute; null = never.'),
   })
   .meta({ id: 'ApiKey' });
 
@@ -66,7 +68,15 @@ export const generateKey = defineRoute({
   description: 'Store the `key` of the answer: it is kept as a hash only and cannot be shown again.',
   auth: 'user',
   capability: 'api_keys',
-  body: z.object({ name: z.string().trim().min(1).max(API_KEY_NAME_MAX), scopes }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(API_KEY_NAME_MAX)
+      .describe('A name to tell it apart by, at most 100 characters.'),
+    scopes,
+  }),
   status: 201,
   answer: shownApiKey,
   errors: ['featureLimitReached'],

@@ -11,17 +11,19 @@ export const listAssetImages = defineRoute({
   summary: 'Pictures of the product, all or those with a tag.',
   description: 'Sample pictures, each with an address that needs no signature.',
   auth: 'user',
-  query: z.object({ asset_tag_name: z.string().min(1).max(64).optional() }),
+  query: z.object({
+    asset_tag_name: z.string().min(1).max(64).optional().describe('Only pictures with this tag.'),
+  }),
   status: 200,
   answer: z.array(
     z
       .object({
         id,
-        name: z.string(),
-        url: z.string(),
-        width: z.int().positive(),
-        height: z.int().positive(),
-        tags: z.array(z.string()),
+        name: z.string().describe('What it is called.'),
+        url: z.string().describe('Where it is.'),
+        width: z.int().positive().describe('px'),
+        height: z.int().positive().describe('px'),
+        tags: z.array(z.string()).describe('What it shows, in words to filter by.'),
       })
       .meta({ id: 'AssetImage' }),
   ),
@@ -37,7 +39,12 @@ export const getShelfPicture = defineRoute({
   description:
     'For the `preview_url` and `image_url` of templates, models and recipes. It may be cached for a long time.',
   auth: 'none',
-  params: z.object({ name: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
+  params: z.object({
+    name: z
+      .string()
+      .regex(/^[a-z0-9-]{1,64}$/)
+      .describe('The name of the picture, as the list that told it has it.'),
+  }),
   status: 200,
   answer: z.string().describe('The picture.'),
   format: 'binary',

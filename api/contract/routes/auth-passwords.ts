@@ -11,7 +11,10 @@ const tag = 'Passwords';
 const MINUTE = 60_000;
 const rate = { max: 30, windowMs: MINUTE };
 
-const newPassword = z.object({ token: z.string().min(1).max(512), password });
+const newPassword = z.object({
+  token: z.string().min(1).max(512).describe('The token that allows it; it works once.'),
+  password,
+});
 const REFUSED_PASSWORD = 'A password that is easy to guess is refused as a field, and the token stays good.';
 
 export const restorePassword = defineRoute({
@@ -39,7 +42,7 @@ export const validatePasswordResetToken = defineRoute({
   auth: 'none',
   params: tokenParams,
   status: 200,
-  answer: z.object({ user: linkUser }),
+  answer: z.object({ user: linkUser.describe('Whose password the link is for.') }),
   errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });
@@ -119,7 +122,7 @@ export const validatePasswordCreationToken = defineRoute({
   auth: 'none',
   params: tokenParams,
   status: 200,
-  answer: z.object({ user: linkUser }),
+  answer: z.object({ user: linkUser.describe('Whose password the link is for.') }),
   errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
 });

@@ -16,7 +16,7 @@ export const login = defineRoute({
   description:
     'Sets the refresh cookie. An unknown address and a wrong password have the same answer in the same time; that an account is inactive or blocked is told only when the password is right. Wrong passwords make later answers wait, up to five seconds; when many addresses guess at one account, strangers are asked for a bot challenge there. A browser that has signed in before keeps a cookie that spares it both.',
   auth: 'none',
-  body: z.object({ email, password: z.string().min(1).max(256) }),
+  body: z.object({ email, password: z.string().min(1).max(256).describe('The password.') }),
   status: 200,
   answer: session,
   errors: ['wrongCredentials', 'accountInactive', 'accountBlocked', 'fraudDetected'],
@@ -38,11 +38,20 @@ export const register = defineRoute({
     email,
     password,
     recaptcha_token: z.string().max(8192).nullish().describe('A solved bot challenge.'),
-    promo_code: z.string().trim().max(64).nullish(),
+    promo_code: z
+      .string()
+      .trim()
+      .max(64)
+      .nullish()
+      .describe('A code that was given out for a discount or credits.'),
     email_subscriber: z.boolean().default(false).describe('May marketing mails be sent?'),
   }),
   status: 201,
-  answer: z.object({ id: z.string(), email: z.string(), is_activated: z.boolean() }),
+  answer: z.object({
+    id: z.string().describe('The id of the new account.'),
+    email: z.string().describe('The address of the new account.'),
+    is_activated: z.boolean().describe('The address is confirmed; false until the link is opened.'),
+  }),
   errors: ['emailTaken', 'businessEmailOnly'],
   rate: { max: 30, windowMs: 10 * MINUTE },
   challenge: 'visitors',
@@ -82,9 +91,9 @@ export const finishOauth = defineRoute({
     'An account with the same address is taken over: Google has seen that the person reads its mails. If nobody had confirmed that address, its password is void. A new account needs a business address like any other.',
   auth: 'none',
   query: z.looseObject({
-    code: z.string().max(2048).optional(),
-    state: z.string().max(2048).optional(),
-    error: z.string().max(512).optional(),
+    code: z.string().max(2048).optional().describe('The authorization code that Google has added.'),
+    state: z.string().max(2048).optional().describe('The state that the sign-in was started with.'),
+    error: z.string().max(512).optional().describe('Why Google refused, in place of the code.'),
   }),
   status: 200,
   answer: session.extend({
@@ -186,7 +195,10 @@ export const validateBusinessEmail = defineRoute({
   auth: 'none',
   body: emailBody,
   status: 200,
-  answer: z.object({ email: z.string(), is_business_email: z.literal(true) }),
+  answer: z.object({
+    email: z.string().describe('The address that was asked about.'),
+    is_business_email: z.literal(true).describe('Always true: any other address is refused with an error.'),
+  }),
   errors: ['businessEmailOnly'],
   rate: { max: 60, windowMs: MINUTE },
 });

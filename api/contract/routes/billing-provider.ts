@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { defineRoute } from '../route.ts';
 import { nothing } from '../schemas/common.ts';
 
-const params = z.object({ id: z.string().min(1).max(256) });
+const params = z.object({
+  id: z.string().min(1).max(256).describe('The id of the checkout or of the portal.'),
+});
 
 export const receivePaymentEvent = defineRoute({
   id: 'receivePaymentEvent',
@@ -14,7 +16,7 @@ export const receivePaymentEvent = defineRoute({
   description: 'The body is the provider’s, signed in the header `stripe-signature` over its exact bytes.',
   auth: 'none',
   status: 200,
-  answer: z.object({ received: z.literal(true) }),
+  answer: z.object({ received: z.literal(true).describe('Always true.') }),
   errors: ['paymentSignatureInvalid', 'paymentUnavailable'],
   rate: { max: 6000, windowMs: 60_000 },
 });
@@ -41,7 +43,7 @@ export const decideLocalCheckout = defineRoute({
   path: '/local-checkout/:id',
   summary: 'Pays or cancels, and sends the browser back. Only where no payment provider is configured.',
   description: 'A form: `application/x-www-form-urlencoded`, or JSON. A second decision changes nothing.',
-  body: z.object({ decision: z.enum(['pay', 'cancel']) }),
+  body: z.object({ decision: z.enum(['pay', 'cancel']).describe('Pay, or do not.') }),
   status: 303,
   answer: nothing,
   format: 'redirect',
@@ -69,7 +71,10 @@ export const decideLocalPortal = defineRoute({
   path: '/local-portal/:id',
   summary: 'Ends a plan with its period, or takes that back, and shows the page again.',
   description: 'A form: `application/x-www-form-urlencoded`, or JSON.',
-  body: z.object({ subscription: z.string().min(1).max(256), decision: z.enum(['cancel', 'resume']) }),
+  body: z.object({
+    subscription: z.string().min(1).max(256).describe('The id of the subscription.'),
+    decision: z.enum(['cancel', 'resume']).describe('End it with its period, or take that back.'),
+  }),
   status: 303,
   answer: nothing,
   format: 'redirect',

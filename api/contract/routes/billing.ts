@@ -16,7 +16,10 @@ import { queryFlag } from '../schemas/common.ts';
 const tag = 'Billing';
 
 /** Where the browser goes afterwards. Addresses of other sites are refused by the service, which knows its own. */
-const returnUrl = z.url({ protocol: /^https?$/ }).max(2048);
+const returnUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2048)
+  .describe('A page of this site to come back to.');
 const activeOnly = z.object({
   active_only: queryFlag.optional().describe('Only what can be bought now.'),
 });
@@ -45,7 +48,10 @@ export const listPlans = defineRoute({
   auth: 'optional',
   query: activeOnly,
   status: 200,
-  answer: z.object({ plans: z.array(billingPlan), bundles: z.array(billingBundle) }),
+  answer: z.object({
+    plans: z.array(billingPlan).describe('Plans, the cheapest first.'),
+    bundles: z.array(billingBundle).describe('Bundles, the cheapest first.'),
+  }),
   errors: [],
 });
 
@@ -59,7 +65,7 @@ export const openCustomerPortal = defineRoute({
   auth: 'user',
   body: z.object({ return_url: returnUrl }),
   status: 200,
-  answer: z.object({ url: z.string() }),
+  answer: z.object({ url: z.string().describe('Where to send the browser.') }),
   errors: ['paymentUnavailable'],
   idempotent: true,
 });
@@ -79,7 +85,7 @@ export const checkOutPlan = defineRoute({
   auth: 'user',
   body: z.object({
     plan: z.string().min(1).max(64).describe('Its machine_name.'),
-    period: z.enum(BILLING_PERIODS).default('month'),
+    period: z.enum(BILLING_PERIODS).default('month').describe('How long one payment lasts.'),
     return_url: backTo,
   }),
   status: 201,
@@ -119,7 +125,9 @@ export const getCheckout = defineRoute({
   description:
     'Ask until the status is final: the provider may confirm a payment some seconds after the browser came back.',
   auth: 'user',
-  params: z.object({ id: z.string().min(1).max(256) }),
+  params: z.object({
+    id: z.string().min(1).max(256).describe('The id of the checkout, or `stripe_session_id` of the return.'),
+  }),
   status: 200,
   answer: checkout,
   errors: ['checkoutNotFound', 'paymentUnavailable'],

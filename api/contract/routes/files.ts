@@ -12,10 +12,10 @@ export const getFile = defineRoute({
   description:
     'The address is all that is needed, and only as it was given: it is signed, and answers for 24 hours. Ranges and ETags are honoured. `download` makes a browser save the file.',
   auth: 'none',
-  params: z.object({ '*': z.string().max(256) }),
+  params: z.object({ '*': z.string().max(256).describe('The name of the file, as the address has it.') }),
   query: z.object({
     expires: z.coerce.number().int().nonnegative().describe('Epoch milliseconds.'),
-    signature: z.string().max(100),
+    signature: z.string().max(100).describe('As the address has it.'),
     download: z
       .string()
       .max(200)

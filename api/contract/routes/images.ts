@@ -4,7 +4,8 @@ import { BRUSH_DEFAULTS } from '../constants/editor-defaults.ts';
 import { UPLOAD_LIMITS } from '../constants/limits.ts';
 import { defineRoute } from '../route.ts';
 import { id, pictureInput } from '../schemas/common.ts';
-import { editOperations, editOutput, resizing } from '../schemas/image-edit.ts';
+import { editOutput } from '../schemas/edit-output.ts';
+import { editOperations, resizing } from '../schemas/image-edit.ts';
 import { pictureFacts } from '../schemas/picture.ts';
 import { taskGroup } from '../schemas/task.ts';
 import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
@@ -34,17 +35,23 @@ export const eraseWithBrush = defineRoute({
   upload: oneFile,
   body: z.object({
     input: pictureInput,
-    brush_type: z.enum(['eraser', 'restore']).default(BRUSH_DEFAULTS.brush_type),
+    brush_type: z
+      .enum(['eraser', 'restore'])
+      .default(BRUSH_DEFAULTS.brush_type)
+      .describe('`eraser` takes away what is painted, `restore` brings it back.'),
     feathering: z
       .number()
       .min(0)
       .max(100)
       .default(BRUSH_DEFAULTS.feathering)
       .describe(
-        'Hardness of the brush in percent: 96 = nearly hard; higher is harder. At 50, a brush of 40 px covers wholly within 10 px of its middle and falls to nothing at 20 px. Not the `feathering` of an outpaint, which is a softness.',
+        '96 = nearly hard; higher is harder. The hardness of the brush in percent, 0 to 100. At 50, a brush of 40 px covers wholly within 10 px of its middle and falls to nothing at 20 px. Not the `feathering` of an outpaint, which is a softness.',
       ),
     brush_size: z.number().min(1).max(1000).default(BRUSH_DEFAULTS.brush_size).describe('Diameter, px.'),
-    painted: z.boolean().default(BRUSH_DEFAULTS.painted),
+    painted: z
+      .boolean()
+      .default(BRUSH_DEFAULTS.painted)
+      .describe('The mask was painted by hand, as the studio does it.'),
     preserve_product: z
       .boolean()
       .default(BRUSH_DEFAULTS.preserve_product)
@@ -108,7 +115,10 @@ export const uploadAndResize = defineRoute({
   summary: 'Uploads an image and gives it another size.',
   description: 'The same as `/image/upload` with nothing but `resizing`.',
   upload: oneFile,
-  body: z.object({ resizing, output: editOutput }),
+  body: z.object({
+    resizing: resizing.describe('The new size, and how the picture fits it.'),
+    output: editOutput,
+  }),
   errors: [...WORK_ERRORS, 'storageNotFound', 'storageFull'],
 });
 
@@ -125,9 +135,11 @@ export const estimateQuality = defineRoute({
   status: 200,
   answer: z
     .object({
-      image: pictureFacts.omit({ tmp_url: true, object_uri: true, object_path: true }),
+      image: pictureFacts
+        .omit({ tmp_url: true, object_uri: true, object_path: true })
+        .describe('What the picture is.'),
       quality: z.number().min(0).max(1).describe('0 poor to 1 flawless, of the three below.'),
-      sharpness: z.number().min(0).max(1),
+      sharpness: z.number().min(0).max(1).describe('1 = as sharp as its pixels allow.'),
       noise: z.number().min(0).max(1).describe('1 = none seen.'),
       compression: z.number().min(0).max(1).describe('1 = no trace seen.'),
     })
@@ -159,19 +171,26 @@ export const segmentImage = defineRoute({
   body: z.object({ input: pictureInput }),
   status: 200,
   answer: z.object({
-    segments: z.array(
-      z
-        .object({
-          id: z.string(),
-          label: z.string().nullable(),
-          score: z.number().min(0).max(1),
-          box: z
-            .object({ left: z.int(), top: z.int(), width: z.int(), height: z.int() })
-            .describe('px of the source.'),
-          mask_url: z.string().describe('A grey PNG of the source’s size: white inside.'),
-        })
-        .meta({ id: 'Segment' }),
-    ),
+    segments: z
+      .array(
+        z
+          .object({
+            id: z.string().describe('The number of the object in this answer.'),
+            label: z.string().nullable().describe('What it is, in a word; null = not recognized.'),
+            score: z.number().min(0).max(1).describe('How sure that is, 0 to 1.'),
+            box: z
+              .object({
+                left: z.int().describe('px from the left.'),
+                top: z.int().describe('px from the top.'),
+                width: z.int().describe('px'),
+                height: z.int().describe('px'),
+              })
+              .describe('px of the source.'),
+            mask_url: z.string().describe('A grey PNG of the source’s size: white inside.'),
+          })
+          .meta({ id: 'Segment' }),
+      )
+      .describe('The objects, the surest first.'),
   }),
   errors: ['operationUnavailable'],
   challenge: 'fraud',

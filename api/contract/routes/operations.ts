@@ -11,7 +11,7 @@ export const checkHealth = defineRoute({
   summary: 'The process is alive.',
   description: 'For a liveness probe: it looks at nothing but the process, and answers within milliseconds.',
   whileStarting: true,
-  answer: z.object({ status: z.literal('ok') }),
+  answer: z.object({ status: z.literal('ok').describe('Always `ok`: anything else is an error.') }),
   errors: [],
 });
 
@@ -23,7 +23,7 @@ export const checkReadiness = defineRoute({
     'The server takes calls: its database, queue and blobs answer. 503 while it starts, stops or lacks one.',
   description: 'For a readiness probe and a load balancer. The body of a 503 is an error like any other.',
   answer: z.object({
-    status: z.literal('ok'),
+    status: z.literal('ok').describe('Always `ok`: anything else is an error.'),
     checks: z.record(z.string(), z.literal('ok')).describe('By port.'),
   }),
   errors: ['notReady'],
@@ -46,7 +46,7 @@ export const getOpenApi = defineRoute({
   path: '/openapi.json',
   summary: 'This API as OpenAPI 3.1.',
   description: 'For generators of clients and for tools. It may be cached for five minutes.',
-  answer: z.looseObject({ openapi: z.string() }),
+  answer: z.looseObject({ openapi: z.string().describe('The version of OpenAPI: `3.1.0`.') }),
   errors: [],
 });
 

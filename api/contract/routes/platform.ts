@@ -18,10 +18,16 @@ export const getFlagConfig = defineRoute({
   summary: 'The feature flags, as a ConfigCat v6 configuration: read it with any ConfigCat SDK.',
   description:
     'The SDK’s base address is this server’s. Rules name people by their email; the SDK evaluates them. An `etag` makes polling cheap.',
-  params: z.object({ environment: keyPart, config: keyPart }),
+  params: z.object({
+    environment: keyPart.describe('The first part of the SDK key.'),
+    config: keyPart.describe('The second part of the SDK key.'),
+  }),
   query: z.looseObject({}),
   answer: z
-    .looseObject({ p: z.looseObject({}), f: z.record(z.string(), z.looseObject({})) })
+    .looseObject({
+      p: z.looseObject({}).describe('Preferences: where the configuration is read from.'),
+      f: z.record(z.string(), z.looseObject({})).describe('Flags, by key, with their rules.'),
+    })
     .describe('ConfigCat’s config JSON v6: `p` preferences, `f` settings, `s` segments.'),
   errors: ['notFound'],
 });
@@ -36,26 +42,37 @@ export const getConfiguration = defineRoute({
     'Ask once, before anything else. The answer differs between installations and changes only with their configuration.',
   answer: z
     .object({
-      environment: z.string(),
-      brand_color: z.string(),
-      api_base_url: z.string(),
+      environment: z.string().describe('`production` on a server for customers.'),
+      brand_color: z.string().describe('The color of buttons and links.'),
+      api_base_url: z.string().describe('Where this API answers.'),
       content_management_base: z
         .string()
         .nullable()
         .describe('Where marketing pages come from; null = not configured.'),
-      studio_module: z.object({
-        enabled: z.boolean(),
-        entry: z.string().nullable().describe('The file that a studio module would be loaded from.'),
-      }),
-      flags: z.object({
-        base_url: z.string(),
-        sdk_key: z.string(),
-        poll_interval_s: z.number(),
-      }),
-      support_email: z.string(),
-      web_vitals: z.boolean(),
-      oauth: z.object({ google: z.boolean().describe('Google sign-in is configured.') }),
-      uploads: z.object({ max_megapixels: z.number(), max_file_size: z.number() }),
+      studio_module: z
+        .object({
+          enabled: z.boolean().describe('There is one.'),
+          entry: z.string().nullable().describe('The file that a studio module would be loaded from.'),
+        })
+        .describe('A studio that is loaded from elsewhere.'),
+      flags: z
+        .object({
+          base_url: z.string().describe('Of the flags’ configuration.'),
+          sdk_key: z.string().describe('For a ConfigCat SDK.'),
+          poll_interval_s: z.number().describe('Seconds between two looks.'),
+        })
+        .describe('Feature flags.'),
+      support_email: z.string().describe('Where people write to for help.'),
+      web_vitals: z.boolean().describe('Clients send their page speed.'),
+      oauth: z
+        .object({ google: z.boolean().describe('Google sign-in is configured.') })
+        .describe('Ways to sign in beside email.'),
+      uploads: z
+        .object({
+          max_megapixels: z.number().describe('Megapixels of one image.'),
+          max_file_size: z.number().describe('Bytes of one file.'),
+        })
+        .describe('How large a picture may be.'),
     })
     .meta({ id: 'Configuration' }),
   errors: [],
@@ -80,7 +97,12 @@ export const proxyScript = defineRoute({
   summary: 'A third-party script, fetched through this server. Only scripts on its list.',
   description:
     'Keeps a page’s content security policy to its own origin. Any address that is not on the list answers 404.',
-  query: z.object({ url: z.url({ protocol: /^https$/ }).max(2048) }),
+  query: z.object({
+    url: z
+      .url({ protocol: /^https$/ })
+      .max(2048)
+      .describe('The address of the script.'),
+  }),
   answer: z.string().describe('The script.'),
   format: 'binary',
   errors: ['notFound', 'addressForbidden', 'sourceUnavailable', 'bodyTooLarge'],
@@ -88,12 +110,12 @@ export const proxyScript = defineRoute({
 
 const pageFacts = z
   .object({
-    path: z.string(),
-    componentChunkName: z.string(),
+    path: z.string().describe('The path of the page.'),
+    componentChunkName: z.string().describe('The part of the client that draws it.'),
     matchPath: z.string().optional().describe('Of a page that only the client knows: `/account/*`.'),
-    staticQueryHashes: z.array(z.string()),
-    result: z.record(z.string(), z.unknown()),
-    webpackCompilationHash: z.string().optional(),
+    staticQueryHashes: z.array(z.string()).describe('The queries that it needs.'),
+    result: z.record(z.string(), z.unknown()).describe('What it is made of.'),
+    webpackCompilationHash: z.string().optional().describe('The build it is of.'),
   })
   .meta({ id: 'PageData' });
 
@@ -104,7 +126,12 @@ export const getPageData = defineRoute({
   shownPath: '/page-data/{page}/page-data.json',
   summary: 'What a page is made of. The page may have slashes in it; the front page is `index`.',
   description: 'For a client that changes pages without loading them anew. Unknown pages answer 404.',
-  params: z.object({ '*': z.string().max(512) }),
+  params: z.object({
+    '*': z
+      .string()
+      .max(512)
+      .describe('The path of the page, without slashes at its ends; `index` is the front page.'),
+  }),
   answer: pageFacts,
   errors: ['notFound'],
 });
@@ -116,7 +143,9 @@ export const getAppData = defineRoute({
   summary: 'Which build the pages are of. Another hash than a client has means: reload once.',
   description:
     'A client asks for it when it becomes visible again. The name of the field is that of the site generator it comes from.',
-  answer: z.object({ webpackCompilationHash: z.string() }).meta({ id: 'AppData' }),
+  answer: z
+    .object({ webpackCompilationHash: z.string().describe('The build that the pages are of.') })
+    .meta({ id: 'AppData' }),
   errors: [],
 });
 
@@ -126,7 +155,12 @@ export const getStaticQuery = defineRoute({
   path: '/page-data/sq/d/:hash.json',
   summary: 'The result of a query that several pages share.',
   description: '`staticQueryHashes` of a page names the queries that it needs.',
-  params: z.object({ hash: z.string().regex(/^[\w-]{1,64}$/) }),
-  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+  params: z.object({
+    hash: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .describe('The name of the query.'),
+  }),
+  answer: z.object({ data: z.record(z.string(), z.unknown()).describe('Its result.') }),
   errors: ['notFound'],
 });

@@ -9,7 +9,7 @@ import {
   manyTask,
   sceneBody,
 } from '../schemas/public-api.ts';
-import { ADDRESS_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 const begin = {
   method: 'POST',
@@ -19,7 +19,7 @@ const begin = {
   idempotent: true,
   challenge: 'fraud',
   status: 202,
-  errors: [...WORK_ERRORS, ...ADDRESS_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 } as const;
 
 const look = {

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { idParams } from '../schemas/common.ts';
 import { editResult } from '../schemas/image-edit.ts';
 import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';
-import { ADDRESS_ERRORS, SOURCE_ERRORS, WAITING_ERRORS, WORK_ERRORS } from './shared-errors.ts';
+import { NAMED_PICTURE_ERRORS, SOURCE_ERRORS, WAITING_ERRORS, WORK_ERRORS } from './shared-errors.ts';
 
 /** What a call that starts an edit shares with the others. */
 const edit = {
@@ -53,7 +53,7 @@ export const editImageAsync = defineRoute({
   body: editBody,
   status: 202,
   answer: editTask,
-  errors: [...WORK_ERRORS, ...ADDRESS_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const getImageEdit = defineRoute({
@@ -75,7 +75,7 @@ export const editImageBatch = defineRoute({
   body: batchBody,
   status: 202,
   answer: batchTask,
-  errors: [...WORK_ERRORS, ...ADDRESS_ERRORS],
+  errors: [...WORK_ERRORS, ...NAMED_PICTURE_ERRORS],
 });
 
 export const getImageEditBatch = defineRoute({

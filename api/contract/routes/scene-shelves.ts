@@ -80,7 +80,9 @@ export const deleteCustomTemplate = defineRoute({
   errors: ['notFound'],
 });
 
-export const favoriteColor = z.object({ id, color: z.string() }).meta({ id: 'FavoriteColor' });
+export const favoriteColor = z
+  .object({ id, color: z.string().describe('#rrggbb, in lower case.') })
+  .meta({ id: 'FavoriteColor' });
 
 export const listFavoriteColors = defineRoute({
   ...shelf,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../constants/limits.ts';
 import { defineRoute } from '../route.ts';
 import { pictureInput } from '../schemas/common.ts';
-import { editOutput } from '../schemas/image-edit.ts';
+import { editOutput } from '../schemas/edit-output.ts';
 import { sceneObject, sceneWish } from '../schemas/scene.ts';
 import { taskGroup } from '../schemas/task.ts';
 import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';
@@ -42,7 +42,10 @@ export const createSceneByUpload = defineRoute({
   description: '`data` holds the wish as JSON. Each image that is asked for is one task of the group.',
   upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes },
   body: sceneWish.extend({
-    object: sceneObject.omit({ image: true }).default(sceneObject.omit({ image: true }).parse({})),
+    object: sceneObject
+      .omit({ image: true })
+      .default(sceneObject.omit({ image: true }).parse({}))
+      .describe('Where the product stands.'),
   }),
   // It sends its picture and names none.
   errors: [...WORK_ERRORS, 'notFound', 'storageFull'],
@@ -56,7 +59,7 @@ export const createScene = defineRoute({
   summary: 'Makes scenes around a product that is known here.',
   description:
     '“Create all” is three of these, with similarity_mode max, none and adjust, each with images_num 1.',
-  body: sceneWish.extend({ object: sceneObject }),
+  body: sceneWish.extend({ object: sceneObject.describe('The product, and where it stands.') }),
   errors: [...errors, 'notFound'],
 });
 
@@ -67,7 +70,9 @@ export const createSceneOfProducts = defineRoute({
   path: '/v1/scene/create/multiple-products',
   summary: 'Makes scenes around several products.',
   description: 'Up to ten products, each with its own place, scale and rotation.',
-  body: sceneWish.extend({ objects: z.array(sceneObject).min(1).max(10) }),
+  body: sceneWish.extend({
+    objects: z.array(sceneObject).min(1).max(10).describe('1 to 10 products, the hindmost first.'),
+  }),
   errors: [...errors, 'notFound'],
 });
 
@@ -90,7 +95,12 @@ export const resizeScene = defineRoute({
       .describe('Of the old scene inside the new frame.'),
     left: z.number().default(0).describe('px of the new frame.'),
     top: z.number().default(0).describe('px of the new frame.'),
-    prompt: z.string().trim().max(2048).nullish(),
+    prompt: z
+      .string()
+      .trim()
+      .max(2048)
+      .nullish()
+      .describe('What is to be in the new parts; the same as in the old ones when not given.'),
     output: editOutput,
   }),
 });

@@ -6,10 +6,12 @@ const answerOfOnboarding = z.string().trim().max(128).nullable();
 
 export const userSettings = z
   .object({
-    allow_marketing_emails: z.boolean(),
-    onboarding__industry: answerOfOnboarding,
-    onboarding__role: answerOfOnboarding,
-    onboardingSkipped: z.boolean(),
+    allow_marketing_emails: z.boolean().describe('Marketing emails may be sent.'),
+    onboarding__industry: answerOfOnboarding.describe(
+      'Your industry, in words of your own; null = not answered.',
+    ),
+    onboarding__role: answerOfOnboarding.describe('Your role, in words of your own; null = not answered.'),
+    onboardingSkipped: z.boolean().describe('The questions at the start were skipped.'),
     tryProSkipped: z
       .array(z.string().max(64))
       .max(50)

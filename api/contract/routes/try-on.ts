@@ -19,21 +19,30 @@ const tag = 'Try-on';
 const { generation } = TRY_ON_DEFAULTS;
 
 export const tryOnCategory = z
-  .object({ id: z.int(), machine_name: z.string().describe('`females`, `males`, …'), name: z.string() })
+  .object({
+    id: z.int().describe('The `category_id`.'),
+    machine_name: z.string().describe('`females`, `males`, …'),
+    name: z.string().describe('Its name for people.'),
+  })
   .meta({ id: 'TryOnCategory' });
 
 export const tryOnModel = z
   .object({
     id,
-    name: z.string(),
-    source: z.enum(['gesso_models', 'my_models']),
-    category: tryOnCategory,
-    image_url: z.string(),
+    name: z.string().describe('Its name for people.'),
+    source: z.enum(['gesso_models', 'my_models']).describe('The product’s models, or your own.'),
+    category: tryOnCategory.describe('The kind of model.'),
+    image_url: z.string().describe('The picture of the model.'),
   })
   .meta({ id: 'TryOnModel' });
 
 export const tryOnRecipe = z
-  .object({ id: z.int(), name: z.string(), prompt: z.string(), preview_url: z.string() })
+  .object({
+    id: z.int().describe('The `recipe_id`.'),
+    name: z.string().describe('Its name for people.'),
+    prompt: z.string().describe('What it adds to the picture, in words.'),
+    preview_url: z.string().describe('A picture of it.'),
+  })
   .meta({ id: 'TryOnRecipe' });
 
 export const listTryOnModels = defineRoute({
@@ -46,7 +55,7 @@ export const listTryOnModels = defineRoute({
   auth: 'user',
   query: pageQuery(PAGE_BASES.tryOnModels, PAGE_SIZES.tryOnModels).extend({
     category: z.string().max(64).optional().describe('Its machine_name.'),
-    source: tryOnModel.shape.source.optional(),
+    source: tryOnModel.shape.source.optional().describe('Only the product’s models, or only your own.'),
   }),
   status: 200,
   answer: pageAnswer(tryOnModel),
@@ -91,7 +100,12 @@ export const createTryOnModel = defineRoute({
   upload: { files: ['file'], maxFiles: 1, maxFileBytes: UPLOAD_LIMITS.maxFileBytes },
   body: z
     .object({
-      category_id: z.coerce.number().int().positive().optional(),
+      category_id: z.coerce
+        .number()
+        .int()
+        .positive()
+        .optional()
+        .describe('The kind of model, by its number.'),
       category: z
         .string()
         .min(1)
@@ -99,7 +113,7 @@ export const createTryOnModel = defineRoute({
         .optional()
         .describe('Its machine_name.')
         .meta({ examples: ['females'] }),
-      name: z.string().trim().min(1).max(100).optional(),
+      name: z.string().trim().min(1).max(100).optional().describe('The file’s name when not given.'),
     })
     .refine(({ category_id, category }) => (category_id === undefined) !== (category === undefined), {
       message: 'Send either category_id or category',
@@ -137,18 +151,30 @@ export const generateTryOn = defineRoute({
   body: z.object({
     input: pictureInput.describe('The garment.'),
     extra_input: pictureInput.nullish().describe('What is worn with it, by the outfit.'),
-    model_id: id,
+    model_id: id.describe('The model, from `/try-on/models`.'),
     clothing_type: z
       .enum(TRY_ON_OUTFITS.map(({ value }) => value))
-      .default(TRY_ON_NEXT_DEFAULTS.clothingType),
-    recipe_id: z.int().positive().nullish(),
-    prompt: z.string().trim().max(PROMPT_LENGTH.max).default(generation.prompt),
+      .default(TRY_ON_NEXT_DEFAULTS.clothingType)
+      .describe('What the garment is: a full outfit, a top, or a bottom.'),
+    recipe_id: z.int().positive().nullish().describe('The surroundings, by the number of a recipe.'),
+    prompt: z
+      .string()
+      .trim()
+      .max(PROMPT_LENGTH.max)
+      .default(generation.prompt)
+      .describe('The surroundings, in words, at most 2,048 characters.'),
     aspect_ratio: z
       .string()
       .regex(/^[1-9]\d?:[1-9]\d?$/, 'Use a ratio like 2:3')
-      .default(generation.aspectRatio),
-    images_num: z.int().min(1).max(MAX_IMAGES_PER_GENERATION).default(generation.imagesNumber),
-    model_version: z.enum(MODEL_VERSIONS).default(generation.model),
+      .default(generation.aspectRatio)
+      .describe('Width to height: `2:3`.'),
+    images_num: z
+      .int()
+      .min(1)
+      .max(MAX_IMAGES_PER_GENERATION)
+      .default(generation.imagesNumber)
+      .describe('How many images to make, 1 to 4; each is charged.'),
+    model_version: z.enum(MODEL_VERSIONS).default(generation.model).describe('The version of the model.'),
   }),
   status: 202,
   answer: taskGroup,

@@ -11,7 +11,10 @@ const tag = 'Usage';
 const range = {
   start_datetime: moment,
   end_datetime: moment.describe('Not part of the range.'),
-  client_type: z.enum(CLIENT_TYPES).default('API'),
+  client_type: z
+    .enum(CLIENT_TYPES)
+    .default('API')
+    .describe('`API`: work that keys have started; `WEB`: work of the studio.'),
 };
 
 export const getGroupedUsage = defineRoute({
@@ -26,8 +29,13 @@ export const getGroupedUsage = defineRoute({
   capability: 'usage',
   query: z.object({
     ...range,
-    group_by_period: z.enum(USAGE_PERIODS).default('month'),
-    group_by_operation: queryFlag.default(false),
+    group_by_period: z
+      .enum(USAGE_PERIODS)
+      .default('month')
+      .describe('How long a period is; a week begins on Monday, UTC.'),
+    group_by_operation: queryFlag
+      .default(false)
+      .describe('One number for each operation of a period, in place of their sum.'),
   }),
   status: 200,
   answer: z.array(
@@ -36,8 +44,8 @@ export const getGroupedUsage = defineRoute({
         period_start: time,
         period_end: time,
         operation: z.string().nullable().describe('null when not grouped by operation.'),
-        calls: z.int().nonnegative(),
-        credits: z.int().nonnegative(),
+        calls: z.int().nonnegative().describe('Pieces of work that were done.'),
+        credits: z.int().nonnegative().describe('What they cost.'),
       })
       .meta({ id: 'GroupedUsage' }),
   ),
@@ -60,10 +68,13 @@ export const getDetailedUsage = defineRoute({
     z
       .object({
         id,
-        operation: z.string(),
-        client_type: z.enum(CLIENT_TYPES),
-        api_key_name: z.string().nullable(),
-        credits: z.int().nonnegative(),
+        operation: z.string().describe('The call, by its operationId.'),
+        client_type: z.enum(CLIENT_TYPES).describe('Who asked: a key or the studio.'),
+        api_key_name: z
+          .string()
+          .nullable()
+          .describe('The name of the key; null = no key, or one that was deleted.'),
+        credits: z.int().nonnegative().describe('What it cost.'),
         created_at: time,
       })
       .meta({ id: 'UsageEntry' }),

@@ -1,19 +1,10 @@
-/** The history: groups of tasks, their images, and what each task is doing. */
+/** The history: groups of tasks, and their images. What each task is doing: `tasks.ts`. */
 import * as z from 'zod';
-import { PAGE_BASES, PAGE_SIZES, STATUS_IDS_MAX } from '../constants/limits.ts';
+import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
 import { IMAGE_TYPES } from '../constants/vocabularies.ts';
 import { defineRoute } from '../route.ts';
-import {
-  id,
-  idParams,
-  nothing,
-  pageAnswer,
-  pageQuery,
-  pageSize,
-  queryFlag,
-  queryList,
-} from '../schemas/common.ts';
-import { taskCategory, taskEvent, taskGroup, taskImage, taskStatus, webTask } from '../schemas/task.ts';
+import { id, idParams, nothing, pageAnswer, pageQuery, pageSize, queryFlag } from '../schemas/common.ts';
+import { taskCategory, taskGroup, taskImage } from '../schemas/task.ts';
 
 const tag = 'History';
 
@@ -25,7 +16,8 @@ export const listGroups = defineRoute({
   summary: 'Your history, newest first, in pages from 1.',
   description:
     'Each group is what one request started, with its tasks and their images. Filter by category or favorites.',
-  auth: 'user',
+  auth: 'user-or-key',
+  scope: 'task:read',
   query: pageQuery(PAGE_BASES.history, PAGE_SIZES.history).extend({
     size: pageSize
       .optional()
@@ -33,7 +25,7 @@ export const listGroups = defineRoute({
         `Items of a page: ${PAGE_SIZES.history} when not said, ${PAGE_SIZES.animations} of animations alone.`,
       ),
     is_favorite: queryFlag.optional().describe('Only groups with a favourite image.'),
-    task_category: taskCategory.optional(),
+    task_category: taskCategory.optional().describe('Only groups of this kind.'),
   }),
   status: 200,
   answer: pageAnswer(taskGroup),
@@ -47,7 +39,8 @@ export const getGroup = defineRoute({
   tag,
   summary: 'One group with its tasks and images.',
   description: 'Temporary addresses in the answer are made anew: ask again when one has expired.',
-  auth: 'user',
+  auth: 'user-or-key',
+  scope: 'task:read',
   params: idParams,
   status: 200,
   answer: taskGroup,
@@ -81,7 +74,10 @@ export const listImages = defineRoute({
   description: 'Results of all tasks as a flat list, each with the ids of its task and group.',
   auth: 'user',
   query: pageQuery(PAGE_BASES.images, PAGE_SIZES.history).extend({
-    image_type: z.enum(IMAGE_TYPES).default('all'),
+    image_type: z
+      .enum(IMAGE_TYPES)
+      .default('all')
+      .describe('`generated` leaves plain edits out; `saved` and `favorite` are your own choices.'),
   }),
   status: 200,
   answer: pageAnswer(historyImage),
@@ -143,78 +139,4 @@ export const deleteImage = defineRoute({
   status: 204,
   answer: nothing,
   errors: ['notFound'],
-});
-
-export const getTaskStatuses = defineRoute({
-  id: 'getTaskStatuses',
-  method: 'GET',
-  path: '/web-task/status',
-  tag,
-  summary: 'A map from task id to status: `?task_id=a&task_id=b`.',
-  description: 'Ids that are unknown, or of somebody else, are left out of the map.',
-  auth: 'user',
-  query: z.object({ task_id: queryList(id, STATUS_IDS_MAX) }),
-  status: 200,
-  answer: z.record(z.string(), taskStatus),
-  errors: [],
-});
-
-export const streamTaskEvents = defineRoute({
-  id: 'streamTaskEvents',
-  method: 'GET',
-  path: '/web-task/events',
-  tag,
-  summary: 'A stream of your tasks’ statuses, so that a client need not poll.',
-  description:
-    'Server-sent events, read with fetch and a bearer token. A fresh stream begins with the tasks that have not ended. Each change of a status has an `id`: sent back as `Last-Event-ID`, the stream goes on after it, and tells what changed in the meantime as it is now. Progress between two changes comes without an `id`. A comment comes every 15 seconds. The stream ends with the access token.',
-  auth: 'user',
-  status: 200,
-  answer: taskEvent,
-  format: 'events',
-  errors: [],
-});
-
-export const cancelTask = defineRoute({
-  id: 'cancelTask',
-  method: 'POST',
-  path: '/web-task/tasks/:id/cancel',
-  tag,
-  summary: 'Cancels a task, a running one too, and gives its credits back.',
-  description: 'A task that has ended is not changed: the answer is then code 4003.',
-  auth: 'user-or-key',
-  scope: 'task:cancel',
-  params: idParams,
-  status: 200,
-  answer: webTask,
-  errors: ['taskNotFound', 'taskFinished'],
-});
-
-export const pauseTask = defineRoute({
-  id: 'pauseTask',
-  method: 'POST',
-  path: '/web-task/tasks/:id/pause',
-  tag,
-  summary: 'Pauses a task that has not begun.',
-  description: 'It keeps its credits reserved, and its place is taken by others.',
-  auth: 'user-or-key',
-  scope: 'task:cancel',
-  params: idParams,
-  status: 200,
-  answer: webTask,
-  errors: ['taskNotFound', 'taskFinished', 'conflict'],
-});
-
-export const resumeTask = defineRoute({
-  id: 'resumeTask',
-  method: 'POST',
-  path: '/web-task/tasks/:id/resume',
-  tag,
-  summary: 'Lets a paused task wait for its turn again.',
-  description: 'Only a paused task can be resumed.',
-  auth: 'user-or-key',
-  scope: 'task:cancel',
-  params: idParams,
-  status: 200,
-  answer: webTask,
-  errors: ['taskNotFound', 'taskFinished', 'conflict'],
 });

@@ -7,19 +7,23 @@ import { id, pageAnswer, pageQuery, time } from '../schemas/common.ts';
 
 const tag = 'Webhooks';
 
-const webhookTypeId = z.enum(WEBHOOK_TYPE_IDS);
+const webhookTypeId = z.enum(WEBHOOK_TYPE_IDS).describe('An event, by its name.');
 const url = z
   .url({ protocol: /^https?$/, error: 'Use an address like https://…' })
   .max(2048)
   .describe('On the public internet.');
-const types = z.array(webhookTypeId).min(1).max(WEBHOOK_TYPE_IDS.length);
+const types = z
+  .array(webhookTypeId)
+  .min(1)
+  .max(WEBHOOK_TYPE_IDS.length)
+  .describe('The events to be told of.');
 
 export const userWebhook = z
   .object({
     id,
-    url: z.string(),
-    webhook_types: z.array(webhookTypeId),
-    is_active: z.boolean(),
+    url: z.string().describe('Where deliveries go.'),
+    webhook_types: z.array(webhookTypeId).describe('The events that are told.'),
+    is_active: z.boolean().describe('Deliveries are sent.'),
     secret: z
       .string()
       .optional()
@@ -39,7 +43,13 @@ export const listWebhookTypes = defineRoute({
   auth: 'user',
   status: 200,
   answer: z.array(
-    z.object({ id: webhookTypeId, name: z.string(), description: z.string() }).meta({ id: 'WebhookType' }),
+    z
+      .object({
+        id: webhookTypeId,
+        name: z.string().describe('Its name for people.'),
+        description: z.string().describe('When it is told.'),
+      })
+      .meta({ id: 'WebhookType' }),
   ),
   errors: [],
 });
@@ -66,7 +76,11 @@ export const createUserWebhook = defineRoute({
   description:
     'Each delivery is a POST of `{type, timestamp, data}` with the headers webhook-id, webhook-timestamp and webhook-signature. Anything but 2xx within 15 seconds is tried again with a growing wait; answer 410 to be left alone.',
   auth: 'user',
-  body: z.object({ url, webhook_types: types, is_active: z.boolean().default(true) }),
+  body: z.object({
+    url,
+    webhook_types: types,
+    is_active: z.boolean().default(true).describe('Deliveries are to be sent.'),
+  }),
   status: 201,
   answer: userWebhook,
   errors: ['webhookExists', 'addressForbidden'],
@@ -84,7 +98,7 @@ export const updateUserWebhook = defineRoute({
   body: z.object({
     url: url.optional(),
     webhook_types: types.optional(),
-    is_active: z.boolean().optional(),
+    is_active: z.boolean().optional().describe('Deliveries are to be sent.'),
     renew_secret: z
       .literal(true)
       .optional()
@@ -111,14 +125,20 @@ export const listDeliveries = defineRoute({
         id,
         webhook_type: webhookTypeId,
         task_id: id,
-        url: z.string(),
-        state: z.enum(['waiting', 'delivered', 'failed']),
-        attempts: z.int().nonnegative(),
+        url: z.string().describe('Where it was sent.'),
+        state: z
+          .enum(['waiting', 'delivered', 'failed'])
+          .describe('`waiting` is tried again, `failed` is not.'),
+        attempts: z.int().nonnegative().describe('How often it was tried.'),
         response_status: z.int().nullable().describe('Of the last attempt.'),
         error: z.string().nullable().describe('Why the last attempt failed.'),
         created_at: time,
-        delivered_at: time.nullable(),
-        next_attempt_at: time.nullable(),
+        delivered_at: time
+          .nullable()
+          .describe('When it was answered with 2xx, epoch milliseconds; null = not yet.'),
+        next_attempt_at: time
+          .nullable()
+          .describe('When it is tried again, epoch milliseconds; null = it is not.'),
       })
       .meta({ id: 'Delivery' }),
   ),

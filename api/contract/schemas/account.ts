@@ -13,8 +13,8 @@ export const platform = z
       .string()
       .nullable()
       .describe('`active`, `past_due`, `canceled`; null = never subscribed.'),
-    product: productName,
-    bundles: z.array(productName),
+    product: productName.describe('The plan: `free` when nothing is subscribed to.'),
+    bundles: z.array(productName).describe('Bundles that still have something left.'),
   })
   .describe('What is subscribed to on one platform.')
   .meta({ id: 'Platform' });
@@ -30,26 +30,37 @@ export const quotas = z
 export const sessionUser = z
   .object({
     id,
-    email: z.string(),
+    email: z.string().describe('The address that the account signs in with.'),
     ...quotas.shape,
-    allow_marketing_emails: z.boolean(),
+    allow_marketing_emails: z.boolean().describe('Marketing emails may be sent.'),
     is_activated: z.boolean().describe('The address was confirmed.'),
-    is_blocked: z.boolean(),
-    capabilities: z.array(z.enum(CAPABILITIES)),
-    onboarding__industry: z.string().nullable(),
-    onboarding__role: z.string().nullable(),
-    has_paid_at_least_once: z.boolean(),
-    subscription_status: z.string().nullable(),
-    product: productName,
-    ui_platform: platform,
-    api_platform: platform,
+    is_blocked: z.boolean().describe('The account was blocked by the support.'),
+    capabilities: z.array(z.enum(CAPABILITIES)).describe('What the plan allows.'),
+    onboarding__industry: z
+      .string()
+      .nullable()
+      .describe('The industry that was chosen at the start; null = not answered.'),
+    onboarding__role: z
+      .string()
+      .nullable()
+      .describe('The role that was chosen at the start; null = not answered.'),
+    has_paid_at_least_once: z.boolean().describe('Some plan or bundle was paid for, now or earlier.'),
+    subscription_status: z
+      .string()
+      .nullable()
+      .describe('`active`, `past_due`, `canceled`; null = never subscribed.'),
+    product: productName.describe('The plan that counts for the studio.'),
+    ui_platform: platform.describe('What is subscribed to for the studio.'),
+    api_platform: platform.describe('What is subscribed to for the API.'),
     created_at: time,
   })
   .describe('The signed-in person.')
   .meta({ id: 'SessionUser' });
 
 /** The little that a link's page shows before anybody is signed in. */
-export const linkUser = z.object({ id, email: z.string() }).meta({ id: 'LinkUser' });
+export const linkUser = z
+  .object({ id, email: z.string().describe('The address of the account.') })
+  .meta({ id: 'LinkUser' });
 
 export const session = z
   .object({
@@ -60,7 +71,7 @@ export const session = z
       ),
     expires_at: time,
     id,
-    email: z.string(),
+    email: z.string().describe('The address of the account.'),
     is_new_user: z.boolean().describe('This call made the account.'),
   })
   .describe('A started or renewed session.')

@@ -13,18 +13,18 @@ export const animation = z
   .object({
     id,
     group_id: id,
-    input: z.string(),
-    prompt: z.string(),
-    origin: z.string().nullable(),
+    input: z.string().describe('The input as it was asked for: an id or an address.'),
+    prompt: z.string().describe('What moves, and how; empty = left to the model.'),
+    origin: z.string().nullable().describe('Where in the product it was asked for.'),
     duration: animationDuration,
     state: taskStatus,
-    progress: z.number().min(0).max(1),
+    progress: z.number().min(0).max(1).describe('Part that is done, 0 to 1.'),
     video_url: z
       .string()
       .nullable()
       .describe('When the state is DONE: a signed address that answers for 24 hours.'),
     preview_url: z.string().nullable().describe('A still picture of it.'),
-    error: errorBody.nullable(),
+    error: errorBody.nullable().describe('Why the state is ERROR; null otherwise.'),
     created_at: time,
   })
   .meta({ id: 'Animation' });

@@ -13,29 +13,31 @@ const price = {
 
 export const billingPlan = z
   .object({
-    machine_name: z.string(),
-    name: z.string(),
-    description: z.string(),
-    platform: z.enum(BILLING_PLATFORMS),
+    machine_name: z.string().describe('The name that calls take: `professional`.'),
+    name: z.string().describe('The name for people.'),
+    description: z.string().describe('What the plan is for, in a sentence.'),
+    platform: z.enum(BILLING_PLATFORMS).describe('What it is a plan of: the studio or the API.'),
     is_active: z.boolean().describe('It can be bought now.'),
     credits: z.int().nonnegative().describe('Of a month; a year brings twelve times as many at once.'),
     features: z
       .record(z.enum(METERED_FEATURES), z.int().nonnegative())
       .describe('Uses in a month of what is counted by itself.'),
-    capabilities: z.array(z.enum(CAPABILITIES)),
-    prices: z.array(z.object({ period: z.enum(BILLING_PERIODS), ...price })),
+    capabilities: z.array(z.enum(CAPABILITIES)).describe('What the plan allows.'),
+    prices: z
+      .array(z.object({ period: z.enum(BILLING_PERIODS).describe('How long one payment lasts.'), ...price }))
+      .describe('One price for each period that can be bought.'),
   })
   .meta({ id: 'BillingPlan' });
 
 export const billingBundle = z
   .object({
     machine_name: z.string().describe('`animations_10`, `api_5000`, …'),
-    name: z.string(),
-    description: z.string(),
-    platform: z.enum(BILLING_PLATFORMS),
-    is_active: z.boolean(),
+    name: z.string().describe('The name for people.'),
+    description: z.string().describe('What is in it, in a sentence.'),
+    platform: z.enum(BILLING_PLATFORMS).describe('What it is a bundle of: the studio or the API.'),
+    is_active: z.boolean().describe('It can be bought now.'),
     unit: z.enum(['credit', ...METERED_FEATURES]).describe('What it adds.'),
-    amount_of_units: z.int().positive(),
+    amount_of_units: z.int().positive().describe('How many units it adds.'),
     ...price,
   })
   .describe('Something that is bought once and adds to what the plan gives.')
@@ -46,7 +48,7 @@ export const uploadLimits = z
     max_megapixels: z.number().describe('Of one image.'),
     max_file_size: z.int().describe('Bytes.'),
     max_custom_template_size: z.int().describe('Bytes.'),
-    max_images_per_generation: z.int(),
+    max_images_per_generation: z.int().describe('Images of one request that generates.'),
     storage_limit: z.int().describe('Bytes of all uploads and templates that the account may keep.'),
     storage_used: z
       .int()
@@ -61,8 +63,8 @@ export const featureLimits = z
     z.string(),
     z.object({
       limit: z.int().nonnegative().nullable().describe('null = no limit.'),
-      used: z.int().nonnegative(),
-      resets_at: time.nullable(),
+      used: z.int().nonnegative().describe('Uses of this period, reserved ones included.'),
+      resets_at: time.nullable().describe('When the count starts anew, epoch milliseconds; null = never.'),
     }),
   )
   .describe('By feature: `image`, `animation`, `try_on`, `ai_edit`, `scene_v3`.')
@@ -74,26 +76,32 @@ const apiPlatform = platform
 
 export const billingInfo = z
   .object({
-    product: productName,
+    product: productName.describe('The plan that counts.'),
     type: z.string().describe('`free`, `subscription` or `contract`.'),
-    subscription_status: z.string().nullable(),
-    has_paid_at_least_once: z.boolean(),
-    ui_platform: platform,
-    api_platform: apiPlatform,
-    period_ends_at: time.nullable(),
-    cancel_at_period_end: z.boolean(),
+    subscription_status: z
+      .string()
+      .nullable()
+      .describe('`active`, `past_due`, `canceled`; null = never subscribed.'),
+    has_paid_at_least_once: z.boolean().describe('Some plan or bundle was paid for, now or earlier.'),
+    ui_platform: platform.describe('What is subscribed to for the studio.'),
+    api_platform: apiPlatform.describe('What is subscribed to for the API.'),
+    period_ends_at: time.nullable().describe('When the paid period ends, epoch milliseconds; null = never.'),
+    cancel_at_period_end: z.boolean().describe('The plan ends with its period and is not renewed.'),
   })
   .meta({ id: 'BillingInfo' });
 
 export const checkoutLink = z
-  .object({ id: z.string(), url: z.string().describe('Where the person pays.') })
+  .object({
+    id: z.string().describe('The id of the checkout, to ask for it later.'),
+    url: z.string().describe('Where the person pays.'),
+  })
   .meta({ id: 'CheckoutLink' });
 
 export const checkout = z
   .object({
-    id: z.string(),
-    status: z.enum(CHECKOUT_STATUSES),
-    kind: z.enum(['plan', 'bundle']),
+    id: z.string().describe('The id of the checkout.'),
+    status: z.enum(CHECKOUT_STATUSES).describe('How the purchase stands.'),
+    kind: z.enum(['plan', 'bundle']).describe('What is bought.'),
     machine_name: z.string().describe('Of the plan or bundle.'),
     ...price,
     created_at: time,

@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { EMAIL_MAX, INPUT_LENGTH_MAX, PAGE_SIZES, PASSWORD_MAX, PASSWORD_MIN } from '../constants/limits.ts';
 
-export const id = z.string().min(1).max(64).describe('An id, as text.');
+export const id = z.string().min(1).max(64).describe('An id, as text: one that another call answered.');
 export const idParams = z.object({ id });
 /** A secret from a mail, in the path. */
-export const tokenParams = z.object({ token: z.string().min(1).max(512) });
+export const tokenParams = z.object({
+  token: z.string().min(1).max(512).describe('The token at the end of the mailed link; it works once.'),
+});
 export const time = z.int().nonnegative().describe('Epoch milliseconds.');
 
 /** Compared without regard to case and to space around it. */
@@ -13,12 +15,14 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email('Please enter a valid email address').max(EMAIL_MAX));
+  .pipe(z.email('Please enter a valid email address').max(EMAIL_MAX))
+  .describe('An email address. Compared without regard to case.');
 /** What is easy to guess is refused beyond this, where the list of such passwords is. */
 export const password = z
   .string()
   .min(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`);
+  .max(PASSWORD_MAX, `At most ${PASSWORD_MAX} characters`)
+  .describe(`${PASSWORD_MIN} to ${PASSWORD_MAX} characters; common ones are refused.`);
 
 /** `true` and `false`, as a query writes them. */
 export const queryFlag = z
@@ -49,9 +53,20 @@ export const inputAddress = z
 
 /** A picture that is known here, by its id, or an address. */
 export const pictureInput = z
-  .union([inputAddress, id])
+  .union(
+    [
+      inputAddress,
+      z
+        .string()
+        .max(64)
+        .regex(/^[\w-]+$/),
+    ],
+    {
+      error: 'Use the id of an image, an https:// address, or storage://{storage name}/{path}',
+    },
+  )
   .describe(
-    'The id of an uploaded or made image, an `https://…` address, or `storage://{storage name}/{path}`.',
+    'A picture: the id of an upload or of a result of yours, an `https://…` address, the temporary address of a result, or `storage://{storage name}/{path}` of a connected storage. 1 to 4,096 characters.',
   )
   .meta({ examples: ['https://shop.example/shoe.jpg'] });
 
@@ -67,22 +82,28 @@ export const pageQuery = (base: 0 | 1, size: number) =>
       .max(1_000_000)
       .default(base)
       .describe(`The first page is ${base}.`),
-    size: pageSize.default(size).describe('Items of a page.'),
+    size: pageSize.default(size).describe('Items of a page, at most 100.'),
   });
 
 const link = z.string().nullable();
 const pageLinks = z
-  .object({ self: z.string(), first: z.string(), prev: link, next: link, last: z.string() })
+  .object({
+    self: z.string().describe('This page.'),
+    first: z.string().describe('The first page.'),
+    prev: link.describe('The page before; null on the first.'),
+    next: link.describe('The next page; null on the last.'),
+    last: z.string().describe('The last page.'),
+  })
   .describe('Paths with query; null where there is no such page.')
   .meta({ id: 'PageLinks' });
 
 export const pageAnswer = <T extends z.ZodType>(item: T) =>
   z.object({
-    items: z.array(item),
+    items: z.array(item).describe('The items of this page.'),
     total: z.int().nonnegative().describe('Items of all pages.'),
-    page: z.int().nonnegative(),
-    size: z.int().positive(),
-    links: pageLinks,
+    page: z.int().nonnegative().describe('The number of this page.'),
+    size: z.int().positive().describe('Items of a page, as asked for.'),
+    links: pageLinks.describe('The pages around this one.'),
   });
 
 /**

@@ -1,13 +1,12 @@
-/** What an image edit asks for, and what it answers: the developer API's `input`, `operations` and `output`. */
+/** What an image edit asks for, and what it answers: the developer API's `operations`; `output` is in `edit-output.ts`. */
 import * as z from 'zod';
-import { EXPORT_DEFAULTS, LOSSY_QUALITY } from '../constants/editor-defaults.ts';
 import {
   BLUR_LEVELS,
   BLUR_TYPES,
   DECOMPRESS_LEVELS,
   ENHANCE_UPSCALE_MODES,
 } from '../constants/editor-vocabularies.ts';
-import { INPUT_LENGTH_MAX, OUTPUT_SIDE_MAX } from '../constants/limits.ts';
+import { OUTPUT_SIDE_MAX } from '../constants/limits.ts';
 import { API_RESIZE_MODES, CROP_ALIGNMENTS } from '../constants/vocabularies.ts';
 import { hexColor } from './common.ts';
 import { pictureFacts } from './picture.ts';
@@ -35,7 +34,13 @@ const feathering = z
 const fit = z.union(
   [
     z.enum([...API_RESIZE_MODES, 'outpaint', 'crop']),
-    z.strictObject({ type: z.literal('crop'), crop: z.enum(CROP_ALIGNMENTS).default('center') }),
+    z.strictObject({
+      type: z.literal('crop'),
+      crop: z
+        .enum(CROP_ALIGNMENTS)
+        .default('center')
+        .describe('What stays: the center, or what matters in the picture.'),
+    }),
     z.strictObject({ type: z.literal('outpaint'), feathering: feathering.optional() }),
   ],
   {
@@ -71,52 +76,71 @@ export const resizing = z
   )
   .meta({ id: 'Resizing', example: { width: 1080, height: 1350, fit: 'crop' } });
 
-const intensity = z.number().min(0).max(100);
-const amount = z.number().min(-100).max(100).nullish();
+const intensity = z.number().min(0).max(100).describe('0 to 100; 0 changes nothing.');
+/** @param effect what more of it does */
+const amount = (effect: string) =>
+  z.number().min(-100).max(100).nullish().describe(`−100 to 100; 0 changes nothing. ${effect}`);
 
 const adjustments = z
   .strictObject({
     hdr: z
       .union(
-        [intensity, z.strictObject({ intensity: intensity.default(100), stitching: z.boolean().nullish() })],
+        [
+          intensity,
+          z.strictObject({
+            intensity: intensity.default(100),
+            stitching: z.boolean().nullish().describe('Accepted for compatibility; it changes nothing.'),
+          }),
+        ],
         {
           error: 'Use a number from 0 to 100, or {intensity, stitching}',
         },
       )
-      .nullish(),
-    exposure: amount,
-    saturation: amount,
-    contrast: amount,
-    sharpness: amount,
+      .nullish()
+      .describe('Local contrast: 0 to 100, or an object with the `intensity`; 0 changes nothing.'),
+    exposure: amount('Higher is brighter.'),
+    saturation: amount('−100 is grey.'),
+    contrast: amount('Higher has darker shadows and brighter lights.'),
+    sharpness: amount('Higher is sharper, lower is softer.'),
   })
   .describe('0 changes nothing.')
   .meta({ id: 'Adjustments' });
 
-const category = z.enum(['general', 'products', 'cars']);
-const selective = z.strictObject({ object_to_keep: z.string().trim().min(1).max(1024) });
+const category = z
+  .enum(['general', 'products', 'cars'])
+  .nullish()
+  .describe('What is in front; `general` when not given.');
+const selective = z
+  .strictObject({
+    object_to_keep: z.string().trim().min(1).max(1024).describe('The object, in words: `the left shoe`.'),
+  })
+  .nullish()
+  .describe('Keeps what you name, in place of what a category suggests.');
 
 const background = z.strictObject({
   remove: z
     .union([
       z.boolean(),
       z.strictObject({
-        category: category.nullish(),
-        selective: selective.nullish(),
-        clipping: z.boolean().nullish(),
+        category,
+        selective,
+        clipping: z.boolean().nullish().describe('Cuts the picture down to the object that is kept.'),
       }),
     ])
-    .nullish(),
+    .nullish()
+    .describe('Makes the background transparent: `true`, or how.'),
   blur: z
     .union([
       z.boolean(),
       z.strictObject({
-        category: category.nullish(),
-        selective: selective.nullish(),
-        type: z.enum(BLUR_TYPES).nullish(),
-        level: z.enum(BLUR_LEVELS).nullish(),
+        category,
+        selective,
+        type: z.enum(BLUR_TYPES).nullish().describe('`regular` (Gaussian), or `lens` (bokeh).'),
+        level: z.enum(BLUR_LEVELS).nullish().describe('How strong; `high` when not given.'),
       }),
     ])
-    .nullish(),
+    .nullish()
+    .describe('Blurs the background and keeps the object sharp: `true`, or how.'),
   color: z
     .union([z.literal('transparent'), hexColor], { error: 'Use a colour like "#5b58fb", or "transparent"' })
     .nullish()
@@ -133,22 +157,35 @@ const padding = z
     new RegExp(`^${LENGTH}( +${LENGTH}){0,3}$`),
     'Use one to four lengths like "10%", "5% 25%" or "0px 400px 0px 0px"',
   )
-  .describe('In the order of CSS; a side at most half of the output, which keeps its size.');
+  .describe(
+    'Space around the picture, in px or percent, in the order of CSS: "10%", "5% 25%", "0px 400px 0px 0px". A side at most half of the output, which keeps its size.',
+  );
 
 export const editOperations = z
   .strictObject({
     restorations: z
       .strictObject({
-        decompress: z.enum(DECOMPRESS_LEVELS).nullish(),
-        upscale: z.enum(ENHANCE_UPSCALE_MODES).exclude(['magic']).nullish(),
-        polish: z.boolean().nullish(),
+        decompress: z
+          .enum(DECOMPRESS_LEVELS)
+          .nullish()
+          .describe('Removes traces of compression; null leaves them.'),
+        upscale: z
+          .enum(ENHANCE_UPSCALE_MODES)
+          .exclude(['magic'])
+          .nullish()
+          .describe('Enlarges by the kind of picture; null does not.'),
+        polish: z.boolean().nullish().describe('Evens out small faults.'),
       })
-      .nullish(),
-    resizing: resizing.nullish(),
-    adjustments: adjustments.nullish(),
-    background: background.nullish(),
+      .nullish()
+      .describe('Repairs, before anything else.'),
+    resizing: resizing.nullish().describe('The size of the output, and how the picture fits it.'),
+    adjustments: adjustments.nullish().describe('Light and color.'),
+    background: background.nullish().describe('Removes, blurs or colors what is behind the object.'),
     padding: padding.nullish(),
-    privacy: z.strictObject({ blur_car_plate: z.boolean().nullish() }).nullish(),
+    privacy: z
+      .strictObject({ blur_car_plate: z.boolean().nullish().describe('Blurs the number plates of cars.') })
+      .nullish()
+      .describe('Hides what names a person.'),
   })
   .describe('Done in this order: restorations, background, resizing and padding, adjustments, privacy.')
   .meta({
@@ -159,84 +196,6 @@ export const editOperations = z
     },
   });
 export type EditOperations = z.output<typeof editOperations>;
-
-const quality = z.int().min(1).max(100);
-const compression = (lossyQuality: number) =>
-  z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('lossless') }),
-    z.strictObject({ type: z.literal('lossy'), quality: quality.default(lossyQuality) }),
-  ]);
-
-const { jpeg, png, webp, avif } = EXPORT_DEFAULTS;
-const jpegFormat = z.strictObject({
-  type: z.literal('jpeg'),
-  quality: quality.default(jpeg.quality),
-  progressive: z.boolean().default(jpeg.progressive),
-});
-const pngFormat = z.strictObject({
-  type: z.literal('png'),
-  compression: z.enum(['fast', 'optimal', 'best']).default(png.compression),
-});
-const webpFormat = z.strictObject({
-  type: z.literal('webp'),
-  compression: compression(LOSSY_QUALITY).default(webp.compression),
-});
-const avifFormat = z.strictObject({
-  type: z.literal('avif'),
-  compression: compression(avif.compression.quality).default(avif.compression),
-});
-const tiffFormat = z.strictObject({ type: z.literal('tiff') });
-const explicitFormat = z.discriminatedUnion('type', [
-  jpegFormat,
-  pngFormat,
-  webpFormat,
-  avifFormat,
-  tiffFormat,
-]);
-/** A format with every option said. */
-export type EditFormat = z.output<typeof explicitFormat>;
-
-/** A name alone means the format with its defaults. */
-export const editFormat = z
-  .union([z.enum(['jpeg', 'png', 'webp', 'avif', 'tiff']).transform((type) => ({ type })), explicitFormat], {
-    error: 'Use jpeg, png, webp, avif or tiff, or an object with one of them as type',
-  })
-  .pipe(explicitFormat)
-  .describe(
-    'A name alone means the format with its defaults: JPEG quality 90, progressive; PNG optimal; WebP lossless; AVIF lossy at 50. Lossy without a quality is 75.',
-  )
-  .meta({ id: 'EditFormat' });
-
-/** Where a result is written to. */
-export const storageAddress = z
-  .string()
-  .max(INPUT_LENGTH_MAX)
-  .regex(/^storage:\/\/[^/\s]+(\/.*)?$/, 'Use storage://{storage name}/{path}');
-
-const outputObject = z.strictObject({
-  destination: storageAddress.nullish(),
-  metadata: z
-    .strictObject({
-      dpi: z.int().min(1).max(10_000).nullish().describe('Pixels per inch, written into the file.'),
-      color_space: z
-        .enum(['srgb', 'p3', 'cmyk'])
-        .nullish()
-        .describe('sRGB when not said. CMYK is for JPEG and TIFF.'),
-    })
-    .nullish(),
-  format: editFormat
-    .nullish()
-    .describe("The input's own format when not said, PNG where that cannot be written."),
-});
-export type EditOutput = z.output<typeof outputObject>;
-
-/** Where the result goes and what file it is; nothing said = a temporary address. */
-export const editOutput = z
-  .union([storageAddress.transform((destination): EditOutput => ({ destination })), outputObject], {
-    error: 'Use storage://{storage name}/{path}, or {destination, metadata, format}',
-  })
-  .nullish()
-  .meta({ example: { format: { type: 'jpeg', quality: 90 } } });
 
 export const editResult = z
   .object({ input_object: pictureFacts, output_object: pictureFacts })

@@ -4,15 +4,19 @@ import { ANIMATION_DEFAULTS, GENERATION_PROMPT_DEFAULTS } from '../constants/edi
 import { BATCH_MAX, PROMPT_LENGTH } from '../constants/limits.ts';
 import { GENERATION_ASPECT_RATIOS, TEXT_TO_IMAGE_STYLES } from '../constants/vocabularies.ts';
 import { animationDuration } from './animation.ts';
-import { hexColor, inputAddress } from './common.ts';
-import { editFormat, editOperations, editOutput, editResult, storageAddress } from './image-edit.ts';
+import { hexColor, id, pictureInput } from './common.ts';
+import { editFormat, editOutput, storageAddress } from './edit-output.ts';
+import { editOperations, editResult } from './image-edit.ts';
 import { pictureFacts } from './picture.ts';
 import { imagesNumber, prompt, sceneObject } from './scene.ts';
-import { asyncTask } from './task.ts';
+import { asyncTask, taskStatus } from './task.ts';
+
+const DESTINATION =
+  'Where the results are written: `storage://{storage name}/{folder}/`; a temporary address when not given.';
 
 export const editBody = z
   .strictObject({
-    input: inputAddress,
+    input: pictureInput,
     operations: editOperations.default({}),
     output: editOutput,
   })
@@ -23,7 +27,11 @@ export const editUploadBody = editBody.omit({ input: true }).meta({ id: 'ImageEd
 
 export const batchBody = z
   .strictObject({
-    inputs: z.array(inputAddress).min(1).max(BATCH_MAX),
+    inputs: z
+      .array(pictureInput)
+      .min(1)
+      .max(BATCH_MAX)
+      .describe(`1 to ${BATCH_MAX} pictures, each named like the \`input\` of an edit.`),
     operations: editOperations.default({}),
     output: editOutput,
   })
@@ -34,9 +42,12 @@ const batchResult = z
     results: z
       .array(
         z.object({
-          input: z.string(),
-          input_object: pictureFacts.nullable(),
-          output_object: pictureFacts.nullable(),
+          task_id: id.describe('The task of this input: see `tasks`.'),
+          input: z.string().describe('The input, as it was asked for.'),
+          input_object: pictureFacts
+            .nullable()
+            .describe('The picture that was read; null = not yet, or it could not be.'),
+          output_object: pictureFacts.nullable().describe('The result; null = there is none.'),
           error: z.string().nullable().describe('Why this one has no output; it was not charged.'),
         }),
       )
@@ -47,87 +58,158 @@ const batchResult = z
 export const manyOutput = z
   .strictObject({
     number_of_images: imagesNumber.default(1),
-    format: editFormat.nullish(),
-    destination: storageAddress.nullish(),
+    format: editFormat.nullish().describe('The format of the results; PNG when not given.'),
+    destination: storageAddress.nullish().describe(DESTINATION),
   })
-  .default({ number_of_images: 1 });
+  .default({ number_of_images: 1 })
+  .describe('How many results, and where they go.');
 
 const generationOptions = {
   prompt,
-  aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).default(GENERATION_PROMPT_DEFAULTS.aspect_ratio),
-  inference_steps: z.int().min(1).max(100).default(GENERATION_PROMPT_DEFAULTS.steps),
-  guidance_scale: z.number().min(0).max(30).default(GENERATION_PROMPT_DEFAULTS.guidance_scale),
+  aspect_ratio: z
+    .enum(GENERATION_ASPECT_RATIOS)
+    .default(GENERATION_PROMPT_DEFAULTS.aspect_ratio)
+    .describe('Width to height.'),
+  inference_steps: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(GENERATION_PROMPT_DEFAULTS.steps)
+    .describe('Steps of the model, 1 to 100: more take longer and show more detail.'),
+  guidance_scale: z
+    .number()
+    .min(0)
+    .max(30)
+    .default(GENERATION_PROMPT_DEFAULTS.guidance_scale)
+    .describe('How closely the prompt is followed, 0 to 30: higher is closer.'),
 };
 
 export const aiEditBody = z
   .strictObject({
-    input: inputAddress,
-    options: z.strictObject({
-      ...generationOptions,
-      aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).nullish().describe('That of the input when not given.'),
-    }),
+    input: pictureInput,
+    options: z
+      .strictObject({
+        ...generationOptions,
+        aspect_ratio: z
+          .enum(GENERATION_ASPECT_RATIOS)
+          .nullish()
+          .describe('That of the input when not given.'),
+      })
+      .describe('What to change, and how.'),
     output: manyOutput,
   })
   .meta({ id: 'AiEdit' });
 
 export const generateBody = z
   .strictObject({
-    options: z.strictObject({
-      ...generationOptions,
-      style: z.enum(TEXT_TO_IMAGE_STYLES).default('precise'),
-    }),
+    options: z
+      .strictObject({
+        ...generationOptions,
+        style: z
+          .enum(TEXT_TO_IMAGE_STYLES)
+          .default('precise')
+          .describe('`precise` keeps to the prompt, `creative` adds to it.'),
+      })
+      .describe('What to make.'),
     output: manyOutput,
   })
   .meta({ id: 'ImageGeneration' });
 
 const manyResult = z
-  .object({ input_object: pictureFacts.optional(), output_objects: z.array(pictureFacts) })
+  .object({
+    input_object: pictureFacts.optional(),
+    output_objects: z.array(pictureFacts).describe('The results.'),
+  })
   .meta({ id: 'ImagesResult' });
 
 export const sceneBody = z
   .strictObject({
-    object: sceneObject.omit({ image: true }).extend({ image_url: inputAddress }).strict(),
-    scene: z.strictObject({
-      template_url: inputAddress.nullish(),
-      template_mode: z.enum(['transform', 'adjust', 'lock']).default('adjust'),
-      prompt: prompt.nullish(),
-      negative_prompt: z.string().trim().max(PROMPT_LENGTH.max).nullish(),
-      color: hexColor.nullish(),
-      view: z.enum(['top', 'front']).default('front'),
-      aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).default('1:1'),
-    }),
+    object: sceneObject
+      .omit({ image: true })
+      .extend({ image_url: pictureInput.describe('The product: an id, or an address.') })
+      .strict()
+      .describe('The product, and where it stands.'),
+    scene: z
+      .strictObject({
+        template_url: pictureInput
+          .nullish()
+          .describe('A picture that the scene is to be like: an id, or an address.'),
+        template_mode: z
+          .enum(['transform', 'adjust', 'lock'])
+          .default('adjust')
+          .describe('How much of the template may change: `transform` the most, `lock` the least.'),
+        prompt: prompt.nullish(),
+        negative_prompt: z
+          .string()
+          .trim()
+          .max(PROMPT_LENGTH.max)
+          .nullish()
+          .describe('What the scene must not show, at most 2,048 characters.'),
+        color: hexColor.nullish(),
+        view: z.enum(['top', 'front']).default('front').describe('Where the scene is seen from.'),
+        aspect_ratio: z
+          .enum(GENERATION_ASPECT_RATIOS)
+          .default('1:1')
+          .describe('Width to height of the scene.'),
+      })
+      .describe('What it shows: a template, or a prompt, or both.'),
     output: manyOutput,
   })
   .meta({ id: 'SceneCreation' });
 
 export const animationBody = z
   .strictObject({
-    input: inputAddress,
+    input: pictureInput,
     options: z
       .strictObject({
-        prompt: z.string().trim().max(PROMPT_LENGTH.max).default(''),
+        prompt: z
+          .string()
+          .trim()
+          .max(PROMPT_LENGTH.max)
+          .default('')
+          .describe('What moves, and how, at most 2,048 characters; empty = left to the model.'),
         duration: animationDuration.default(ANIMATION_DEFAULTS.duration),
       })
-      .default({ prompt: '', duration: ANIMATION_DEFAULTS.duration }),
-    output: z.strictObject({ destination: storageAddress.nullish() }).nullish(),
+      .default({ prompt: '', duration: ANIMATION_DEFAULTS.duration })
+      .describe('What moves, and for how long.'),
+    output: z
+      .strictObject({ destination: storageAddress.nullish().describe(DESTINATION) })
+      .nullish()
+      .describe('Where the result goes.'),
   })
   .meta({ id: 'AnimationGeneration' });
 
 const animationResult = z
   .object({
     input_object: pictureFacts,
-    output_object: z.object({
-      mime: z.string(),
-      width: z.int(),
-      height: z.int(),
-      duration: z.number().describe('Seconds.'),
-      tmp_url: z.string().optional(),
-      object_uri: z.string().optional(),
-    }),
+    output_object: z
+      .object({
+        mime: z.string().describe('`video/mp4`'),
+        width: z.int().describe('px'),
+        height: z.int().describe('px'),
+        duration: z.number().describe('Seconds.'),
+        tmp_url: z.string().optional().describe('A signed address that answers for 24 hours.'),
+        object_uri: z.string().optional().describe('`storage://…`, in place of `tmp_url`.'),
+      })
+      .describe('The video.'),
   })
   .meta({ id: 'AnimationResult' });
 
 export const editTask = asyncTask(editResult).meta({ id: 'ImageEditTask' });
-export const batchTask = asyncTask(batchResult).meta({ id: 'ImageEditBatchTask' });
+export const batchTask = asyncTask(batchResult)
+  .extend({
+    tasks: z
+      .array(
+        z.object({
+          task_id: id.describe(
+            'The id of the task: for `/v1/image/edit/async/{id}`, `/web-task/events`, cancelling, and webhooks.',
+          ),
+          status: taskStatus,
+          input: z.string().describe('The input, as it was asked for.'),
+        }),
+      )
+      .describe('One task for each input, in their order: there from the start.'),
+  })
+  .meta({ id: 'ImageEditBatchTask' });
 export const manyTask = asyncTask(manyResult).meta({ id: 'ImagesTask' });
 export const animationTask = asyncTask(animationResult).meta({ id: 'AnimationTask' });

@@ -9,10 +9,19 @@ import {
   TEMPLATE_SOURCES,
 } from '../constants/vocabularies.ts';
 import { hexColor, id, pictureInput, time } from './common.ts';
-import { editFormat } from './image-edit.ts';
+import { editFormat } from './edit-output.ts';
 
-export const imagesNumber = z.int().min(1).max(MAX_IMAGES_PER_GENERATION);
-export const prompt = z.string().trim().min(PROMPT_LENGTH.min).max(PROMPT_LENGTH.max);
+export const imagesNumber = z
+  .int()
+  .min(1)
+  .max(MAX_IMAGES_PER_GENERATION)
+  .describe('How many images to make, 1 to 4; each is charged.');
+export const prompt = z
+  .string()
+  .trim()
+  .min(PROMPT_LENGTH.min)
+  .max(PROMPT_LENGTH.max)
+  .describe('What the picture is to show, 3 to 2,048 characters.');
 
 /** Where a product stands in its scene. */
 export const sceneObject = z
@@ -25,7 +34,10 @@ export const sceneObject = z
     rotation_degree: z.number().min(-360).max(360).default(0).describe('Clockwise.'),
     scale: z.number().positive().max(10).default(1).describe('Of the scene’s side.'),
     position: z
-      .object({ x: z.number().min(-1).max(2), y: z.number().min(-1).max(2) })
+      .object({
+        x: z.number().min(-1).max(2).describe('From the left, as a part of the width: 0.5 is the middle.'),
+        y: z.number().min(-1).max(2).describe('From the top, as a part of the height: 0.5 is the middle.'),
+      })
       .default({ x: 0.5, y: 0.5 })
       .describe('Of its middle, as a part of the scene’s sides.'),
   })
@@ -33,66 +45,77 @@ export const sceneObject = z
 
 export const sceneWish = z
   .object({
-    template_source: z.enum(TEMPLATE_SOURCES).optional(),
-    template_id: z.union([z.int().positive(), id]).nullish(),
-    prompt: prompt.nullish(),
-    negative_prompt: z.string().trim().max(PROMPT_LENGTH.max).nullish(),
-    color: hexColor.nullish(),
-    view: z.enum(['front', 'top']).default('front'),
-    aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).default('1:1'),
+    template_source: z
+      .enum(TEMPLATE_SOURCES)
+      .optional()
+      .describe('Where the template is from: the product’s templates or your own.'),
+    template_id: z
+      .union([z.int().positive(), id])
+      .nullish()
+      .describe('The template: a number for the product’s, an id for your own.'),
+    prompt: prompt.nullish().describe('What the scene is to show, 3 to 2,048 characters.'),
+    negative_prompt: z.string().trim().max(PROMPT_LENGTH.max).nullish().describe('What it must not show.'),
+    color: hexColor.nullish().describe('The color that the scene is kept in: #rgb or #rrggbb.'),
+    view: z.enum(['front', 'top']).default('front').describe('Where the scene is seen from.'),
+    aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).default('1:1').describe('Width to height of the scene.'),
     similarity_mode: z
       .enum(SIMILARITY_MODES)
       .default(GENERATION_BG_DEFAULTS.similarity_mode)
       .describe('How like the template: max, adjust, none.'),
-    similarity_mode_version: z.enum(MODEL_VERSIONS).default(GENERATION_BG_DEFAULTS.similarity_mode_version),
+    similarity_mode_version: z
+      .enum(MODEL_VERSIONS)
+      .default(GENERATION_BG_DEFAULTS.similarity_mode_version)
+      .describe('The version of the model.'),
     resolution_mp: z
       .union([z.literal(1), z.literal(2)])
       .default(GENERATION_BG_DEFAULTS.resolution_mp)
       .describe('Megapixels.'),
     images_num: imagesNumber.default(GENERATION_BG_DEFAULTS.images_num),
-    format: editFormat.optional(),
+    format: editFormat.optional().describe('The format of the results; PNG when not given.'),
   })
   .describe('A template, or a prompt, or both.')
   .meta({ id: 'SceneWish' });
 
-export const productCategory = z
-  .object({ id: z.int(), machine_name: z.string(), name: z.string() })
-  .meta({ id: 'ProductCategory' });
+const categoryFields = {
+  id: z.int().describe('The number of the category.'),
+  machine_name: z.string().describe('Its name for programs: `shoes`.'),
+  name: z.string().describe('Its name for people.'),
+};
+
+export const productCategory = z.object(categoryFields).meta({ id: 'ProductCategory' });
 
 export const sceneExample = z
   .object({
-    id: z.int(),
-    name: z.string(),
-    prompt: z.string(),
-    image_url: z.string(),
-    category_id: z.int().nullable(),
+    id: z.int().describe('The number of the example.'),
+    name: z.string().describe('Its name for people.'),
+    prompt: z.string().describe('The prompt that the picture was made with.'),
+    image_url: z.string().describe('The picture.'),
+    category_id: z.int().nullable().describe('The product category it is for; null = any.'),
   })
   .meta({ id: 'SceneExample' });
 
-const templateCategory = z
-  .object({ id: z.int(), machine_name: z.string(), name: z.string() })
-  .meta({ id: 'TemplateCategory' });
+const templateCategory = z.object(categoryFields).meta({ id: 'TemplateCategory' });
 
 export const sceneTemplate = z
   .object({
-    id: z.int(),
-    name: z.string(),
-    preview_url: z.string(),
-    prompt: z.string(),
-    view: z.enum(['front', 'top']),
-    category: templateCategory,
-    has_human: z.boolean(),
-    is_popular: z.boolean(),
+    id: z.int().describe('The `template_id`.'),
+    name: z.string().describe('Its name for people.'),
+    preview_url: z.string().describe('A picture of it.'),
+    prompt: z.string().describe('What the scene shows, in words.'),
+    view: z.enum(['front', 'top']).describe('Where the scene is seen from.'),
+    category: templateCategory.describe('The shelf it stands on.'),
+    has_human: z.boolean().describe('There is a person in it.'),
+    is_popular: z.boolean().describe('It is among those that are shown first.'),
   })
   .meta({ id: 'SceneTemplate' });
 
 export const customTemplate = z
   .object({
     id,
-    name: z.string(),
-    preview_url: z.string(),
-    width: z.int().positive(),
-    height: z.int().positive(),
+    name: z.string().describe('Its name: the file’s when none was given.'),
+    preview_url: z.string().describe('The picture: a signed address that answers for 24 hours.'),
+    width: z.int().positive().describe('px'),
+    height: z.int().positive().describe('px'),
     created_at: time,
   })
   .meta({ id: 'CustomTemplate' });

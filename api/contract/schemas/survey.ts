@@ -14,26 +14,31 @@ const SURVEY_FIELD_TYPES = [
 
 const surveyField = z
   .object({
-    name: z.string(),
-    label: z.string(),
-    type: z.enum(SURVEY_FIELD_TYPES),
-    required: z.boolean(),
+    name: z.string().describe('The key of its answer in the form that is sent.'),
+    label: z.string().describe('The question, for people.'),
+    type: z.enum(SURVEY_FIELD_TYPES).describe('How it is asked.'),
+    required: z.boolean().describe('It must be answered.'),
     options: z
-      .array(z.object({ value: z.string(), label: z.string() }))
+      .array(
+        z.object({
+          value: z.string().describe('What is sent.'),
+          label: z.string().describe('What is shown.'),
+        }),
+      )
       .nullable()
       .describe('Of a select.'),
-    max_length: z.int().nullable(),
+    max_length: z.int().nullable().describe('Characters at most; null = no limit of its own.'),
   })
   .meta({ id: 'SurveyField' });
 
 export const survey = z
   .object({
     id,
-    slug: z.string(),
+    slug: z.string().describe('Its name in addresses.'),
     is_public: z.boolean().describe('Visitors may see and answer it.'),
-    title: z.string(),
-    description: z.string(),
-    fields: z.array(surveyField),
+    title: z.string().describe('Its title, for people.'),
+    description: z.string().describe('A sentence below the title.'),
+    fields: z.array(surveyField).describe('The questions, in their order.'),
   })
   .meta({ id: 'Survey' });
 
@@ -54,9 +59,9 @@ export const surveyForm = z
 
 export const imageFeedback = z
   .object({
-    id,
-    image_id: id.nullable(),
-    form: z.record(z.string(), z.unknown()),
+    id: id.describe('The id of what was said.'),
+    image_id: id.nullable().describe('The image it is about; null = none in particular.'),
+    form: z.record(z.string(), z.unknown()).describe('The answers, by the names of the fields.'),
     created_at: time,
   })
   .meta({ id: 'ImageFeedback' });

@@ -98,14 +98,18 @@ function showBatchTask(
     created_at: isoTime(createdAt),
     request,
     result_url: url,
+    tasks: batch.map(({ id, state, input }) => ({ task_id: id, status: state, input: inputOf(input) })),
     ...(status === 'DONE' && { result: { results: batch.map((task) => showOne(task, views)) } }),
     ...(status === 'ERROR' && { errors }),
   };
 }
 
-function showOne({ input, inputImage, images: [output], state, error }: Task, { picture }: TaskViews) {
+const inputOf = (input: unknown): string => (input as { input: string }).input;
+
+function showOne({ id, input, inputImage, images: [output], state, error }: Task, { picture }: TaskViews) {
   return {
-    input: (input as { input: string }).input,
+    task_id: id,
+    input: inputOf(input),
     input_object: inputImage ? picture(inputImage) : null,
     output_object: output ? picture(output) : null,
     error: error?.error_message ?? (state === 'CANCELLED' ? 'The task was cancelled.' : null),

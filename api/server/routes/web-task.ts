@@ -1,7 +1,10 @@
 /** The history, and what each task is doing. */
 import { PAGE_BASES, PAGE_SIZES } from '../../contract/constants/limits.ts';
+import * as taskContract from '../../contract/routes/tasks.ts';
 import * as contract from '../../contract/routes/web-task.ts';
 import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { identify } from '../http/credentials.ts';
 import { showPage } from '../http/page.ts';
 import type { BindFamily } from './bind-family.ts';
 
@@ -39,16 +42,21 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
     return undefined;
   });
 
-  answer(tools, contract.getTaskStatuses, ({ query, caller }) =>
+  answer(tools, taskContract.getTaskStatuses, ({ query, caller }) =>
     history.statuses(caller.userId, query.task_id ?? []),
   );
-  answer(tools, contract.streamTaskEvents, async ({ caller, request, reply }) => {
+  answer(tools, taskContract.streamTaskEvents, async ({ caller, query, request, reply }) => {
+    const taskIds = query.task_id && [...new Set(query.task_id)];
+    if (taskIds) {
+      const known = await history.statuses(caller.userId, taskIds);
+      if (!taskIds.every((id) => id in known)) throw new ApiError('taskNotFound');
+    }
     const lastEventId = request.headers['last-event-id'];
-    const token = (request.headers.authorization ?? '').replace(/^Bearer +/i, '');
     const stream = await openStatusStream({
       userId: caller.userId,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
-      checkAccess: async () => gatekeeper.byAccessToken(token),
+      taskIds,
+      checkAccess: async () => identify(gatekeeper, taskContract.streamTaskEvents, request),
     });
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
@@ -56,13 +64,13 @@ export const bindWebTask: BindFamily = (tools, { services }) => {
       .send(stream);
   });
 
-  answer(tools, contract.cancelTask, async ({ params, caller }) =>
+  answer(tools, taskContract.cancelTask, async ({ params, caller }) =>
     taskViews.task(await tasks.cancel(caller.userId, params.id)),
   );
-  answer(tools, contract.pauseTask, async ({ params, caller }) =>
+  answer(tools, taskContract.pauseTask, async ({ params, caller }) =>
     taskViews.task(await tasks.pause(caller.userId, params.id)),
   );
-  answer(tools, contract.resumeTask, async ({ params, caller }) =>
+  answer(tools, taskContract.resumeTask, async ({ params, caller }) =>
     taskViews.task(await tasks.resume(caller.userId, params.id)),
   );
 };

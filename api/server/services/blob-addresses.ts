@@ -4,11 +4,17 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RESULT_URL_MS } from '../../contract/constants/limits.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Secrets } from '../secrets.ts';
 
 export interface BlobAddresses {
   addressOf(blob: string): string;
+  /**
+   * The blob that an address of this server's names, so that it need not ask itself for it; undefined for any other address.
+   * Throws `sourceNotFound` for one that was not given out here, or holds no longer.
+   */
+  blobOf(address: string): string | undefined;
   /** Was this address given out here, and does it still hold? */
   isGood(blob: string, expires: number, signature: string): boolean;
 }
@@ -23,16 +29,28 @@ export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddresses
   const key = secrets.key('signed-address');
   const sign = (blob: string, expires: number): Buffer =>
     createHmac('sha256', key).update(`${expires}:${blob}`).digest();
+  const isGood: BlobAddresses['isGood'] = (blob, expires, signature) => {
+    const given = Buffer.from(signature, 'base64url');
+    const right = sign(blob, expires);
+    return expires > clock.now() && given.length === right.length && timingSafeEqual(given, right);
+  };
   return {
     addressOf(blob) {
       const expires = clock.now() + RESULT_URL_MS;
       const signature = sign(blob, expires).toString('base64url');
       return `${publicUrl()}/files/${blob}?expires=${expires}&signature=${signature}`;
     },
-    isGood(blob, expires, signature) {
-      const given = Buffer.from(signature, 'base64url');
-      const right = sign(blob, expires);
-      return expires > clock.now() && given.length === right.length && timingSafeEqual(given, right);
+    blobOf(address) {
+      if (!address.startsWith(`${publicUrl()}/files/`)) return undefined;
+      const url = new URL(address);
+      const blob = url.pathname.slice(new URL(`${publicUrl()}/files/`).pathname.length);
+      const expires = Number(url.searchParams.get('expires') ?? 0);
+      if (isGood(blob, expires, url.searchParams.get('signature') ?? '')) return blob;
+      throw new ApiError('sourceNotFound', {
+        message:
+          'This temporary address is not valid any more. Ask for a fresh one, or send the id of the image.',
+      });
     },
+    isGood,
   };
 }

@@ -83,6 +83,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     tasks,
     uploads,
     storages,
+    addresses,
     history,
     capabilities,
     folder: temp,

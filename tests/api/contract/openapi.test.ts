@@ -94,7 +94,9 @@ describe('the OpenAPI document', () => {
     const form = operationOf('uploadOnly').requestBody!.content['multipart/form-data']!.schema;
     expect(form).toEqual({
       type: 'object',
-      properties: { file: { type: 'string', format: 'binary' } },
+      properties: {
+        file: { type: 'string', format: 'binary', description: expect.stringContaining('JPEG') },
+      },
       required: ['file'],
     });
     const withJson = operationOf('editUploadedImage').requestBody!.content['multipart/form-data']!;

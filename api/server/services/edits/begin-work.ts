@@ -4,7 +4,7 @@
  */
 import { type Charged, chargeOf } from '../../../contract/constants/costs.ts';
 import type { AnyRoute } from '../../../contract/route.ts';
-import type { EditOutput } from '../../../contract/schemas/image-edit.ts';
+import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { Storages } from '../storages/storages.ts';

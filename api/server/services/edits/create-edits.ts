@@ -2,6 +2,7 @@
 
 import { checkAvailable } from '../../images/availability.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { BlobAddresses } from '../blob-addresses.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { History } from '../history/history.ts';
 import type { Storages } from '../storages/storages.ts';
@@ -17,6 +18,7 @@ export interface EditRoomGround {
   readonly tasks: Tasks;
   readonly uploads: Uploads;
   readonly storages: Storages;
+  readonly addresses: Pick<BlobAddresses, 'blobOf'>;
   readonly history: Pick<History, 'pictureOf'>;
   readonly capabilities: Pick<Capabilities, 'require'>;
   /** Of temporary files. */
@@ -31,10 +33,10 @@ export interface EditRoom {
 }
 
 export function createEditRoom(ground: EditRoomGround): EditRoom {
-  const { ports, tasks, uploads, storages, history, capabilities, folder, stopping } = ground;
+  const { ports, tasks, uploads, storages, addresses, history, capabilities, folder, stopping } = ground;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
-  const sources = createSources({ uploads, storages, outgoing, blobs, folder, resultOf });
+  const sources = createSources({ uploads, storages, outgoing, blobs, addresses, folder, resultOf });
   tasks.kinds.register(createEditKind({ pool: images, sources, uploads, storages, folder }));
   const own = { tasks, sources, storages };
   return {

@@ -1,5 +1,6 @@
 /** Image edits as calls ask for them: checked, submitted, waited for. */
-import type { EditOperations, EditOutput } from '../../../contract/schemas/image-edit.ts';
+import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
+import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Principal } from '../../http/principal.ts';
 import { fitOf } from '../../images/availability.ts';

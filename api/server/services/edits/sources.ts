@@ -1,6 +1,6 @@
 /**
- * Pictures that calls name instead of sending: an upload or a result of the same person by its id, an address of the web, an
- * object of a connected storage. Each becomes a checked file on this machine.
+ * Pictures that calls name instead of sending: an upload or a result of the same person by its id, a temporary address of this
+ * server's, an address of the web, an object of a connected storage. Each becomes a checked file on this machine.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -13,6 +13,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
 import { readHeader } from '../../images/read-header.ts';
 import type { BlobStore } from '../../ports/ports.ts';
+import type { BlobAddresses } from '../blob-addresses.ts';
 import type { Storages } from '../storages/storages.ts';
 import { type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';
 import { type CheckedFile, sourceMissing, type Uploads } from '../uploads/uploads.ts';
@@ -45,6 +46,7 @@ export interface SourcesGround {
   readonly blobs: BlobStore;
   /** Of temporary files. */
   readonly folder: string;
+  readonly addresses: Pick<BlobAddresses, 'blobOf'>;
   /** A picture that a task of the person made. */
   resultOf(userId: string, imageId: string): Promise<TaskPicture | undefined>;
 }
@@ -54,7 +56,7 @@ const MAX_BYTES = UPLOAD_LIMITS.maxFileBytes;
 const FETCH_MS = 30_000;
 
 export function createSources(ground: SourcesGround): Sources {
-  const { uploads, storages, outgoing, blobs, folder } = ground;
+  const { uploads, storages, outgoing, blobs, addresses, folder } = ground;
 
   async function keptOf(userId: string, id: string): Promise<TaskPicture> {
     const kept = (await uploads.find(userId, id)) ?? (await ground.resultOf(userId, id));
@@ -71,6 +73,9 @@ export function createSources(ground: SourcesGround): Sources {
       const { body } = await storages.open(userId, input, { maxBytes: MAX_BYTES }).catch(tellTooLarge);
       return { body, kept: undefined };
     }
+    // Whoever has a signed address may read what it names: it is read here, and kept as a picture of the caller's own.
+    const own = addresses.blobOf(input);
+    if (own !== undefined) return { body: await blobs.read(own), kept: undefined };
     if (isWebAddress(input)) return { body: await fetchPicture(outgoing, input, signal), kept: undefined };
     const kept = await keptOf(userId, input);
     if (kept.objectUri !== undefined) return { ...(await stream(userId, kept.objectUri, signal)), kept };
@@ -92,6 +97,7 @@ export function createSources(ground: SourcesGround): Sources {
     },
     async check(userId, input) {
       if (isStorageAddress(input)) await storages.checkAddress(userId, input, 'read');
+      else if (addresses.blobOf(input) !== undefined) return undefined;
       else if (isWebAddress(input)) await outgoing.checkAddress(input).catch(tellForbidden);
       else return keptOf(userId, input);
       return undefined;

@@ -26,6 +26,8 @@ export interface StatusStreamAsked {
   readonly userId: string;
   /** As a client sends it; without a good one the stream begins with the tasks that have not ended. */
   readonly lastEventId: string | undefined;
+  /** Of this person's: only these are told, each as it is now, until all have ended. All tasks when not said. */
+  readonly taskIds?: readonly string[] | undefined;
   /** Asked at each heartbeat: the stream ends when it rejects. */
   readonly checkAccess: () => Promise<unknown>;
 }
@@ -71,12 +73,14 @@ export function createStatusStream(ground: StatusStreamGround): OpenStatusStream
 
 async function beginStream(
   { database, events, clock, views, log }: StatusStreamGround,
-  { userId, lastEventId, checkAccess }: StatusStreamAsked,
+  { userId, lastEventId, taskIds, checkAccess }: StatusStreamAsked,
   onClose: () => void,
 ): Promise<Readable> {
   const stream = new Readable({ read() {} });
   /** What runs, as last told: progress is told between two changes. */
   const running = new Map<string, ReturnType<TaskViews['event']>>();
+  /** Of the named tasks those that were not told to have ended. */
+  const awaited = new Set(taskIds);
   let cursor = await firstCursor();
   let isTelling = false;
   let isAsked = false;
@@ -106,6 +110,7 @@ async function beginStream(
   }
 
   async function firstCursor(): Promise<Cursor | undefined> {
+    if (taskIds) return undefined;
     const given = readCursor(lastEventId);
     return given && given.seq <= (await lastSeq()) ? given : undefined;
   }
@@ -120,17 +125,21 @@ async function beginStream(
       )
       .orderBy('change_seq')
       .orderBy('id')
+      .$if(taskIds !== undefined, (query) => query.where('id', 'in', [...(taskIds ?? [])]))
       .limit(PAGE)
       .execute();
 
-  /** A fresh stream: what has not ended, and then whatever changes. */
+  /** A fresh stream: what has not ended or was named, and then whatever changes. */
   async function tellUnfinished(): Promise<void> {
     const seq = await lastSeq();
     const rows = await database
       .selectFrom('tasks')
       .selectAll()
       .where('user_id', '=', userId)
-      .where(sql<boolean>`state not in ('DONE', 'ERROR', 'CANCELLED')`)
+      .$if(taskIds === undefined, (query) =>
+        query.where(sql<boolean>`state not in ('DONE', 'ERROR', 'CANCELLED')`),
+      )
+      .$if(taskIds !== undefined, (query) => query.where('id', 'in', [...(taskIds ?? [])]))
       .where('change_seq', '<=', seq)
       .orderBy('change_seq')
       .orderBy('id')
@@ -145,6 +154,7 @@ async function beginStream(
     if (hasEnded(event.status)) running.delete(event.task_id);
     else running.set(event.task_id, event);
     say(`${id ? `id: ${printCursor(id)}\n` : ''}event: status\ndata: ${JSON.stringify(event)}\n\n`);
+    if (hasEnded(event.status) && awaited.delete(event.task_id) && awaited.size === 0) end();
   }
 
   async function tellChanges(from: Cursor): Promise<void> {
