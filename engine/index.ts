@@ -204,10 +204,11 @@ export { CUT_OUT_PX } from './kernels/cut-out.ts';
 export { FEATHER_RANGE, featherArea } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
-export { createKeepOut, type KeepOut } from './kernels/keep-out.ts';
+export { createKeepOut, type KeepOut, type TileLimit } from './kernels/keep-out.ts';
 export { contourOf } from './kernels/mask/contour.ts';
 export { FILL_RIM } from './kernels/mask/rim.ts';
 export type { Refinement } from './kernels/refine.ts';
+export { RETOUCH_MODES, type RetouchMode, type RetouchStroke } from './kernels/retouch/stroke.ts';
 export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
@@ -268,7 +269,7 @@ export {
 export { adjustPictures } from './tools/adjust-commands.ts';
 export { createBrushTool } from './tools/brush.ts';
 export { brushTarget } from './tools/brush-target.ts';
-export { fillPicture } from './tools/fill-command.ts';
+export { fillPicture, replacePixels } from './tools/fill-command.ts';
 export {
   type FrameChange,
   flipX,
@@ -301,6 +302,12 @@ export { clearMask, coverMask, invertMask, setFeather, setMaskUse } from './tool
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { limitPaint } from './tools/paint-limit.ts';
 export { panTool } from './tools/pan.ts';
+export {
+  createRetouchTool,
+  type FinishedStroke,
+  type RetouchHost,
+  type RetouchSource,
+} from './tools/retouch.ts';
 export { smartCropFrame } from './tools/smart-frame.ts';
 export { alignTexts, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export {

@@ -24,6 +24,7 @@ export const OPERATIONS = [
   'try_on',
   'try_on_next',
   'text',
+  'retouch',
   'ai_edit',
   'move',
   'pan',

@@ -59,6 +59,12 @@ export const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
     { keys: ['Space'], label: msg('Pan') },
     { keys: ['0'], label: msg('Fit') },
   ],
+  retouch: [
+    { keys: ['Alt'], label: msg('Set source') },
+    { keys: ['[', ']'], label: msg('Size') },
+    { keys: ['Shift'], label: msg('Straight line') },
+    { keys: ['Space'], label: msg('Pan') },
+  ],
   move: [
     { keys: ['←', '→'], label: msg('Nudge') },
     { keys: ['Shift'], label: msg('10 px') },

@@ -7,6 +7,7 @@ import { msg } from './locale/index.ts';
 
 export type CommandId =
   | `tool.${'brush' | 'text' | 'crop' | 'resize' | 'move' | 'pan'}`
+  | `retouch.${'clone' | 'heal'}`
   | 'brush.toggle'
   | 'brush.smaller'
   | 'brush.larger'
@@ -66,6 +67,14 @@ export const KEYMAP: readonly Binding[] = [
     command: 'brush.toggle',
     chords: [{ key: 'e' }],
     keys: [['E']],
+  },
+  { group: msg('Tools'), label: msg('Heal'), command: 'retouch.heal', chords: [{ key: 'j' }], keys: [['J']] },
+  {
+    group: msg('Tools'),
+    label: msg('Clone'),
+    command: 'retouch.clone',
+    chords: [{ key: 's' }],
+    keys: [['S']],
   },
   { group: msg('Tools'), label: msg('Text'), command: 'tool.text', chords: [{ key: 't' }], keys: [['T']] },
   { group: msg('Tools'), label: msg('Crop'), command: 'tool.crop', chords: [{ key: 'c' }], keys: [['C']] },
@@ -244,6 +253,13 @@ export const KEYMAP: readonly Binding[] = [
     label: msg('Straight line from the last point'),
     chords: [],
     keys: [['Shift']],
+    after: msg('click'),
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Set the source of clone and heal'),
+    chords: [],
+    keys: [['Alt']],
     after: msg('click'),
   },
   {

@@ -33,6 +33,7 @@ import type {
   PoolSources,
   PoolStats,
   RefineRequest,
+  RetouchRequest,
   SmallPicture,
   WandRequest,
 } from './protocol.ts';
@@ -98,6 +99,15 @@ export class WorkerPool implements PixelPool {
       const opened = await this.#call(this.#sticky.picture, 'open', { file, screen }, options);
       this.#sticky.hold(opened.asset);
       return opened;
+    });
+  }
+
+  retouch(file: Blob, request: RetouchRequest, options: CallOptions = {}): Promise<TaskOutput<'retouch'>> {
+    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
+      await this.#sticky.ensureAssets([request.asset]);
+      const made = await this.#call(this.#sticky.picture, 'retouch', { file, request }, options);
+      this.#sticky.hold(made.asset);
+      return made;
     });
   }
 

@@ -9,10 +9,19 @@ import type { MetadataPolicy } from '../engine/export/metadata-policy.ts';
 import type { SizeGoal } from '../engine/export/size-search.ts';
 import type { Point, Rect, Size } from '../engine/geometry/space.ts';
 import type { Refinement } from '../engine/kernels/refine.ts';
+import type { RetouchStroke } from '../engine/kernels/retouch/stroke.ts';
 import type { TileCoverage } from '../engine/kernels/scan.ts';
 import type { Attention } from '../engine/kernels/smart-crop.ts';
 import type { DrawList } from '../engine/render/draw-list.ts';
 import type { TileId } from '../engine/tiles.ts';
+
+/** A stroke of clone or heal on a picture that the picture worker holds. */
+export interface RetouchRequest extends RetouchStroke {
+  /** What the file is decoded to. */
+  readonly asset: AssetId;
+  /** Device px that the preview should fill. */
+  readonly screen: Size<'screen'>;
+}
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -32,6 +41,8 @@ export interface OpenedPicture {
   readonly metadata: PictureMetadata;
   /** The whole picture, no larger than the asked screen size: the first paintable frame. */
   readonly preview: ImageBitmap;
+  /** The file of what was retouched: `extended` when it begins with the file before. Left out when nothing was changed. */
+  readonly retouched?: { readonly file: Blob; readonly extended: boolean };
 }
 
 export interface PictureMetadata {
@@ -208,6 +219,12 @@ export interface PixelPool {
   warm(): void;
   /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
   open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
+  /** The picture of `file`, which the worker holds, with a stroke on it: another picture, as if its file had been opened. */
+  retouch(
+    file: Blob,
+    request: RetouchRequest,
+    options?: CallOptions,
+  ): Promise<Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'>>;
   displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
   /** In one piece, with the px of the tiles. */
   displayArea(request: DisplayAreaRequest, options?: CallOptions): Promise<ImageBitmap>;

@@ -24,6 +24,7 @@ import type {
   MetadataPolicy,
   OpenedPicture,
   RefineRequest,
+  RetouchRequest,
   SmallPicture,
   WandRequest,
 } from './protocol.ts';
@@ -79,6 +80,10 @@ export interface SizeSearchInput extends EncodeInput {
 /** Task name → what it takes and gives. */
 export interface TaskMap {
   open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
+  retouch: {
+    input: { file: Blob; request: RetouchRequest };
+    output: Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'>;
+  };
   load: { input: { asset: AssetId; file: Blob; readBack?: ReadBack }; output: undefined };
   displayTile: { input: DisplayTileRequest; output: ImageBitmap };
   displayArea: { input: DisplayAreaRequest; output: ImageBitmap };

@@ -28,3 +28,28 @@ export function fillPicture(
     time: now,
   };
 }
+
+/**
+ * A picture of the same size takes the place of `before`; what is marked of it stays marked. null when the layer is gone, or shows
+ * another picture by now.
+ */
+export function replacePixels(
+  { document, now }: Pick<ToolContext, 'document' | 'now'>,
+  id: LayerId,
+  before: Asset['id'],
+  after: Asset,
+  label: string,
+): Transaction | null {
+  const layer = layerById(document, id);
+  if (!isPicture(layer) || layer.asset !== before) return null;
+  const { width, height } = layer.mask.tiles;
+  if (after.size.width !== width || after.size.height !== height) return null;
+  const { mask } = layer;
+  const { frame } = document;
+  return {
+    steps: [{ type: 'picture.replace', id, toAsset: after, oldToNew: identity(), frame, mask }],
+    origin: 'picture.replace',
+    label,
+    time: now,
+  };
+}

@@ -14,6 +14,8 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   text: textTool,
   resize: resizeTool,
   color_correction: colorCorrectionTool,
+  // Does nothing until the tool itself, which loads when it is chosen, takes this place.
+  retouch: colorCorrectionTool,
   move: moveTool,
   pan: panTool,
 };

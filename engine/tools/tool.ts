@@ -84,6 +84,18 @@ export type Preview =
       readonly cursor?: Point<'frame'>;
     }
   | {
+      /** A stroke of clone or heal in flight. */
+      readonly kind: 'retouch';
+      readonly layer: string;
+      /** What it covers so far, as of a stroke. */
+      readonly scratch: ReadonlyMap<string, Uint8Array>;
+      /** Where coverage changed since the last preview. */
+      readonly damage: Rect<'source'>;
+      /** From painted px to sampled ones. */
+      readonly offset: Point<'source'>;
+      readonly cursor?: Point<'frame'>;
+    }
+  | {
       /** An outline that will be filled, or only the cursor that the keys move. */
       readonly kind: 'shape';
       readonly outline: readonly Point<'frame'>[];

@@ -48,6 +48,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     text: idle,
     resize: idle,
     color_correction: idle,
+    retouch: idle,
     move: idle,
   };
   const listeners = new Set<() => void>();

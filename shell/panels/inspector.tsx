@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import { useEditorState } from '../session/editor-binding.ts';
-import { TOOLS } from '../tool-list.ts';
+import { STUDIO_TOOLS } from '../tool-list.ts';
 import { cx } from '../ui/cx.ts';
 import { SHEET, useMedia } from '../ui/media.ts';
 import { EraseInspector } from './erase/erase-inspector.tsx';
@@ -17,6 +17,7 @@ const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
   text: lazy(() => import('./text/text-inspector.tsx')),
   resize: lazy(() => import('./resize/resize-inspector.tsx')),
   color_correction: lazy(() => import('./color/color-tool.tsx')),
+  retouch: lazy(() => import('./retouch/retouch-inspector.tsx')),
   move: lazy(() => import('./move/move-inspector.tsx')),
   pan: lazy(() => import('./move/pan-inspector.tsx')),
 };
@@ -44,7 +45,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const [open, setOpen] = useState(true);
   const sheet = useMedia(SHEET);
   const Panel = INSPECTORS[tool];
-  const name = t(TOOLS.find(({ id }) => id === tool)?.name ?? tool);
+  const name = t(STUDIO_TOOLS.find(({ id }) => id === tool)?.name ?? tool);
   return (
     <aside
       className={styles.inspector}

@@ -7,6 +7,7 @@ import type { CommandId } from '../keymap.ts';
 import { activePicture } from '../panels/layer-readers.ts';
 import { useEditor, useSession } from '../session/editor-binding.ts';
 import { limitWrite } from '../session/operations/product-guards.ts';
+import { setRetouch } from '../session/retouch/retouch-settings.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { typeAhead } from '../stage/typed-ahead.ts';
 import { stepBrushSize } from './brush-step.ts';
@@ -139,6 +140,11 @@ function run(command: CommandId, session: StudioSession, editor: Editor): void {
       return;
     case 'mask.fill':
       chooseShape(editor, 'fill');
+      return;
+    case 'retouch.clone':
+    case 'retouch.heal':
+      editor.setTool('retouch');
+      setRetouch(editor, { mode: command === 'retouch.heal' ? 'heal' : 'clone' });
       return;
     case 'tool.text':
       editor.setTool('text');

@@ -1,6 +1,6 @@
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import { TOOLS } from '../tool-list.ts';
+import { STUDIO_TOOLS } from '../tool-list.ts';
 import styles from './rail.module.css';
 
 interface RailProps {
@@ -14,7 +14,7 @@ export function Rail({ tool, onChoose }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={t('Tools')}>
       <ul>
-        {TOOLS.map(({ id, name, key, icon: Icon }) => (
+        {STUDIO_TOOLS.map(({ id, name, key, icon: Icon }) => (
           <li key={id}>
             <button
               type="button"

@@ -50,6 +50,8 @@ export function openDocument(options: {
   readonly measurer: Measurer;
   /** Pairs that keep the bytes of these pictures. */
   stored(assets: Iterable<AssetId>): readonly (readonly [string, unknown])[];
+  /** Pictures whose bytes those of these pictures rest on. */
+  bases(assets: Iterable<AssetId>): readonly AssetId[];
   /** As of now: the person may rename it. */
   picture(): PictureInfo;
   saved(state: SavedState): void;
@@ -76,18 +78,18 @@ export function openDocument(options: {
       options.storageFailed(error);
     },
     alongside(about) {
-      offered = about.assets;
+      offered = [...new Set([...about.assets, ...options.bases(about.assets)])];
       const { name, fileName, byteLength } = picture();
       const summary: JournalSummary = {
         id: journalId,
         name,
         fileName,
         updated: Date.now(),
-        assets: about.assets,
+        assets: offered,
         bytes: about.bytes + byteLength,
       };
       // In the same batch as the first step that needs them: a journal never names a picture that is not there.
-      return [summaryPair(summary), ...options.stored(about.assets.filter((id) => !kept.has(id)))];
+      return [summaryPair(summary), ...options.stored(offered.filter((id) => !kept.has(id)))];
     },
   });
   const ownTools = { ...tools };

@@ -131,6 +131,12 @@ export function createProductGuard(
       return near === undefined || near <= 0 ? 0 : Math.max(0, Math.ceil(mask.feather - near));
     },
     turn,
+    limitAt: (asset, tx, ty) => (controller && keptOf(asset)?.keepOut.limit(tx, ty)) || 'free',
+    blocked: () => work.blocked?.(),
+    follow(from, to) {
+      const known = looks.get(from);
+      if (known && !looks.has(to)) looks.set(to, known);
+    },
     limit: (transaction) => (controller ? paint.limit(editor.context(), transaction) : transaction),
     subscribe(listener) {
       listeners.add(listener);

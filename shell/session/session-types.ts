@@ -24,7 +24,9 @@ import type {
   Mask,
   Refinement,
   Report,
+  RetouchStroke,
   Size,
+  TileLimit,
   Transaction,
 } from '../../engine/index.ts';
 import type {
@@ -247,6 +249,9 @@ export interface StudioSession {
    * Never rejects: a failure is a notice, and changed nothing.
    */
   fillIn(layer: LayerId): Promise<void>;
+  /** A stroke of clone or heal: one step. Rejects with a GessoError, and has changed nothing then. */
+  retouch(stroke: RetouchCall, signal: AbortSignal): Promise<void>;
+  retouchFailed(error: unknown): void;
   /** Saves the layer's hard coverage as a grey PNG, white where it is painted. Never rejects. */
   exportMask(layer: LayerId): Promise<void>;
   /** Lends the hand to whatever tool is active, until it is let go. */
@@ -267,6 +272,9 @@ export interface StudioSession {
   dismiss(noticeId: string): void;
   dispose(): void;
 }
+
+/** A stroke, and the layer whose picture it is on. */
+export type RetouchCall = RetouchStroke & { readonly layer: LayerId };
 
 /** What is known of a picture's product. */
 export type ProductLook =
@@ -294,6 +302,12 @@ export interface ProductGuard {
   featherOver(asset: AssetId, mask: Mask): number;
   /** On, it looks for products, and goes off by itself when there is none to protect. */
   turn(on: boolean): void;
+  /** What may be painted of a tile of a picture. */
+  limitAt(asset: AssetId, tx: number, ty: number): TileLimit;
+  /** Says that nothing was left of what somebody wanted to paint. */
+  blocked(): void;
+  /** `to` is `from` with other px: its product is where it was. */
+  follow(from: AssetId, to: AssetId): void;
   /** What may be written of it, by other ways than the tool; null for nothing. */
   limit(transaction: Transaction): Transaction | null;
   subscribe(listener: () => void): () => void;

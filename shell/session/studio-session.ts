@@ -154,6 +154,12 @@ export function createStudioSession(search: string = location.search): StudioSes
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
     fillIn: async (layer) => (await import('./fill-in.ts')).fillIn({ store, library, workspace }, layer),
+    async retouch(stroke, signal) {
+      const { runStroke } = await import('./retouch/run-stroke.ts');
+      await runStroke({ store, library, workspace }, stroke, signal);
+    },
+    retouchFailed: (error) =>
+      void store.notify(say.maskFailed('Nothing was retouched', say.gessoError(error))),
     holdHand(held) {
       handHeld = held;
       tellStage();

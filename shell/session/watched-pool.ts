@@ -15,6 +15,7 @@ export function watchRestarts(pool: PixelPool, restarted: () => void): PixelPool
   return {
     warm: () => pool.warm(),
     open: (file, screen, options) => watched(pool.open(file, screen, options)),
+    retouch: (file, request, options) => watched(pool.retouch(file, request, options)),
     displayTile: (request, options) => watched(pool.displayTile(request, options)),
     displayArea: (request, options) => watched(pool.displayArea(request, options)),
     feather: (request, options) => watched(pool.feather(request, options)),

@@ -230,6 +230,7 @@ export function createWorkspace(options: {
       storage: kept,
       measurer: fonts.measurer,
       stored: library.stored,
+      bases: library.bases,
       picture: () => store.get().picture ?? info,
       saved(saved) {
         store.set({ saved });

@@ -14,6 +14,7 @@ export function cursorAt(
     // Its rings are drawn.
     return at ? 'none' : 'default';
   }
+  if (tool === 'retouch') return at ? 'none' : 'default';
   const handle = at && handleAt(furniture, at, 'mouse', density);
   if (handle) return cursorOf(handle, turnOf(furniture));
   return tool === 'pan' ? 'grab' : tool === 'text' ? 'text' : 'default';

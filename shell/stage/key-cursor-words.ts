@@ -6,9 +6,9 @@ export function keyCursorWords(preview: Preview | null): string | null {
   if (!preview || !('cursor' in preview) || !preview.cursor) return null;
   const place = { x: Math.round(preview.cursor.x), y: Math.round(preview.cursor.y) };
   if (preview.kind === 'wand') return t('Looking for the colour, at {x}, {y}', place);
-  const corner = preview.kind === 'stroke' ? null : preview.outline.length;
+  const draws = preview.kind === 'stroke' || preview.kind === 'retouch';
+  const corner = draws ? null : preview.outline.length;
   if (corner === 0) return t('At {x}, {y}', place);
-  if (corner === null || (preview.kind !== 'stroke' && preview.closed))
-    return t('Drawing, at {x}, {y}', place);
+  if (corner === null || (!draws && preview.closed)) return t('Drawing, at {x}, {y}', place);
   return t('Corner {corner} set, at {x}, {y}', { ...place, corner });
 }

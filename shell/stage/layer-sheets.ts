@@ -25,10 +25,17 @@ import {
 import { DISPLAY_TILE, type PixelPool } from '../../workers/index.ts';
 import { coarseFeather } from './coarse-feather.ts';
 import { featherKey, levelFor, levelSize, spanHolds, tilesTouching } from './display-level.ts';
-import { type AnswerCache, featherTiles, pictureTileKey, pictureTiles } from './display-tiles.ts';
+import {
+  type AnswerCache,
+  featherTiles,
+  type PictureTileName,
+  pictureTileKey,
+  pictureTiles,
+} from './display-tiles.ts';
 import type { LiveStroke } from './live-stroke.ts';
 import type { LiveColors } from './paint/live-colors.ts';
 import { PictureSheet, type Slot } from './picture-sheet.ts';
+import type { TileOf } from './retouch/live-retouch.ts';
 import type { MaskUse, TileSource } from './tile-composer.ts';
 
 /** One picture of a frame: what the draw list says, and the document's mask, empty or not. */
@@ -50,6 +57,9 @@ export class LayerSheets {
   /** Loaded when the adjustments of a shown picture change for the first time. */
   live: LiveColors | null = null;
   colorsChanged = false;
+  /** The px of a slot with what is painted on them and not in the document yet; null where nothing is. */
+  over: ((sheet: PictureSheet, slot: Slot, layer: LayerId, tileOf: TileOf) => OffscreenCanvas | null) | null =
+    null;
   readonly #pool: PixelPool;
   readonly #preview: (asset: AssetId) => ImageBitmap | null;
   readonly #maskTiles: TileStore;
@@ -163,6 +173,9 @@ export class LayerSheets {
     const name = { asset: item.asset, adjustments: item.adjustments, level: sheet.level, tx, ty };
     const tileName = pictureTileKey(name);
     const maskName = this.#takeMask(sheet, slot, picture, stroke !== null, wanted);
+    const over = this.over?.(sheet, slot, item.layer, (x, y) =>
+      this.#tile({ ...name, tx: x, ty: y }, wanted),
+    );
     const upToDate = slot.shown === `${tileName}|${use.kind}|${maskName}`;
     if (stroke && maskName !== null) {
       stroke.stamp(sheet, slot, picture.grid);
@@ -173,12 +186,11 @@ export class LayerSheets {
     if (!bitmap) {
       const live = this.live?.show(item, sheet, slot, use, maskName);
       if (live !== undefined) return live;
-      wanted.add(tileName);
-      this.#tiles.request(tileName, (signal) => this.#pool.displayTile(name, { signal }));
+      this.#tile(name, wanted);
     }
     // What stands in for a tile without its mask would show what was erased: better the stand-in a moment longer.
     if (maskName === null || (!bitmap && !slot.dirty)) return null;
-    const source = bitmap ? wholeTile(bitmap) : this.#previewOf(sheet, slot);
+    const source = bitmap ? wholeTile(over ?? bitmap) : this.#previewOf(sheet, slot);
     if (!source) return null;
     const whole = { x: 0, y: 0, width: slot.rect.width, height: slot.rect.height };
     const part = slot.dirty && (upToDate || !bitmap) ? slot.dirty : whole;
@@ -186,6 +198,16 @@ export class LayerSheets {
     slot.dirty = null;
     if (bitmap) slot.shown = `${tileName}|${use.kind}|${slot.live ? LIVE : maskName}`;
     return part;
+  }
+
+  /** A tile, asked for when it is not here. */
+  #tile(name: PictureTileName, wanted: Set<string>): ImageBitmap | undefined {
+    const key = pictureTileKey(name);
+    const bitmap = this.#tiles.get(key);
+    if (bitmap) return bitmap;
+    wanted.add(key);
+    this.#tiles.request(key, (signal) => this.#pool.displayTile(name, { signal }));
+    return undefined;
   }
 
   /**
@@ -265,7 +287,7 @@ function sameSize(a: Size<'source'>, b: Size<'source'>): boolean {
   return a.width === b.width && a.height === b.height;
 }
 
-function wholeTile(image: ImageBitmap): TileSource {
+function wholeTile(image: TileSource['image']): TileSource {
   return { image, x: 0, y: 0, scaleX: 1, scaleY: 1 };
 }
 

@@ -25,6 +25,7 @@ import { openedPicture } from './original.ts';
 import { drawProtected } from './overlay/protected-outline.ts';
 import type { OverlayHandle } from './overlay.tsx';
 import { listenToPointers } from './pointer.ts';
+import type { RetouchStage } from './retouch/retouch-stage.ts';
 import { drawKeyCursor, drawShape } from './shape-drawing.ts';
 import { createStagePainter, type StageMoment } from './stage-painter.ts';
 import { paintTextOnScreen } from './text-on-screen.ts';
@@ -94,6 +95,8 @@ export function createStageController(options: {
     painted,
   });
 
+  let disposed = false;
+
   function painted(now: StageMoment): void {
     moment = now;
     furniture = furnitureOf(editor.state, now, host.typesetter, density);
@@ -129,7 +132,33 @@ export function createStageController(options: {
       : cursorAt(editor.state, editor.preview, furniture, hover, density);
   }
 
+  /** Loaded when the tool is taken up. */
+  let retouch: RetouchStage | null = null;
+  let loads = false;
+  function loadRetouch(): void {
+    if (editor.state.tool !== 'retouch' || loads) return;
+    loads = true;
+    import('./retouch/retouch-stage.ts').then(
+      ({ createRetouchStage }) => {
+        if (disposed) return;
+        retouch = createRetouchStage({
+          session,
+          editor,
+          sheets: painter.sheets,
+          refresh() {
+            painter.refresh();
+            options.overlay()?.redraw();
+          },
+        });
+      },
+      () => {
+        loads = false;
+      },
+    );
+  }
+
   const stops = [
+    editor.subscribe(loadRetouch),
     listenToPointers(box, {
       editor,
       viewport: () => ({ width: options.canvas.width, height: options.canvas.height }),
@@ -180,6 +209,10 @@ export function createStageController(options: {
 
   function drawRings(pen: Pen, moment: StageMoment): void {
     text.draw(pen);
+    if (editor.state.tool === 'retouch' && !moment.comparing && !host.handHeld) {
+      drawProtected(pen, editor, moment, density);
+      retouch?.draw(pen, moment, hover, density);
+    }
     if (editor.state.tool !== 'brush' || moment.comparing || host.handHeld) return;
     drawProtected(pen, editor, moment, density);
     const { document, brush } = editor.state;
@@ -200,6 +233,7 @@ export function createStageController(options: {
     drawCursor(pen, { at: pointer, radius: radius * scale, core: core * scale }, density);
   }
 
+  loadRetouch();
   return {
     scenes,
     draw(pen) {
@@ -208,6 +242,8 @@ export function createStageController(options: {
       drawRings(pen, moment);
     },
     dispose() {
+      disposed = true;
+      retouch?.dispose();
       text.dispose();
       tags.dispose();
       for (const stop of stops) stop();

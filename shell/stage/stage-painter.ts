@@ -55,6 +55,7 @@ export interface StageMoment {
 
 export interface StagePainter {
   resize(viewport: Size<'screen'>): void;
+  readonly sheets: LayerSheets;
   /** Asks for a frame. */
   refresh(): void;
   readonly moment: StageMoment | null;
@@ -202,6 +203,7 @@ export function createStagePainter(options: {
       // A resized canvas is blank: paint now, or it is seen blank for a frame.
       frame();
     },
+    sheets,
     refresh: () => loop.request(),
     get moment() {
       return moment;

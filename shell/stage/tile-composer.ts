@@ -15,7 +15,7 @@ const FILL_OPACITY = 0.56;
 
 /** Where a tile's px come from: its own bitmap (scale 1), or a preview of the whole picture. */
 export interface TileSource {
-  readonly image: ImageBitmap;
+  readonly image: ImageBitmap | OffscreenCanvas;
   /** Px of `image` for the tile's top-left corner. */
   readonly x: number;
   readonly y: number;

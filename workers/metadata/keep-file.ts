@@ -3,6 +3,7 @@ import { GessoError } from '../../engine/errors.ts';
 import { readExif } from '../headers/exif.ts';
 import { readHeader } from '../headers/index.ts';
 import type { MetadataPolicy } from '../protocol.ts';
+import { isRetouched } from '../retouch/file-end.ts';
 import { ascii, sniffPicture } from '../sniff.ts';
 
 /**
@@ -10,6 +11,8 @@ import { ascii, sniffPicture } from '../sniff.ts';
  * anything behind the picture, which may hold a position too.
  */
 export function mayKeepFile(file: Uint8Array, policy: MetadataPolicy): boolean {
+  // What lies behind a retouched picture is part of it, which other programs do not show.
+  if (isRetouched(file)) return false;
   if (policy === 'all-with-gps') return true;
   const others = otherParts(file);
   if (others === null || others) return false;

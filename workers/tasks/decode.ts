@@ -13,6 +13,7 @@ import { readExif } from '../headers/exif.ts';
 import { isSrgbName, readProfileName } from '../headers/icc.ts';
 import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts';
 import type { PictureMetadata } from '../protocol.ts';
+import { isRetouched } from '../retouch/file-end.ts';
 import { PICTURE_MIME } from '../sniff.ts';
 import type { ReadBack } from '../task-map.ts';
 import { decodeTiff } from './decode-tiff.ts';
@@ -25,10 +26,22 @@ export interface Decoded {
   readonly metadata: PictureMetadata;
   readonly bitmap: ImageBitmap;
   readonly reports: readonly Report[];
+  /** Puts what was retouched over the px of the bitmap, which has none of it; left out when nothing was. */
+  readonly retouched?: RetouchOf;
 }
+
+type RetouchOf = (picture: Pick<ResidentPicture, 'width' | 'height' | 'data'>) => Promise<void>;
 
 /** Checks the header, then lets the browser decode. `bytes` are the file's. The bitmap is upright and the caller closes it. */
 export async function decode(file: Blob, bytes: Uint8Array): Promise<Decoded> {
+  if (!isRetouched(bytes)) return decodePlain(file, bytes);
+  const { readRetouched, applyParts } = await import('../retouch/file.ts');
+  const parts = readRetouched(bytes);
+  const plain = await decodePlain(file.slice(0, parts.length), bytes.subarray(0, parts.length));
+  return { ...plain, retouched: (picture) => applyParts(parts, picture) };
+}
+
+async function decodePlain(file: Blob, bytes: Uint8Array): Promise<Decoded> {
   const header = readHeader(bytes);
   checkLimits(header, bytes.length);
   if (!header.complete) {
@@ -127,32 +140,40 @@ function reportsOf(header: PictureHeader, { orientation, profile }: PictureMetad
 /** Reads the bitmap back into memory that kernels reach. Reports when only an inexact way was there. */
 export async function makeResident(
   kernels: Kernels,
-  { bitmap, header, metadata }: Decoded,
+  decoded: Decoded,
   token: CancelToken,
   readBack: ReadBack = 'quick',
 ): Promise<{ picture: ResidentPicture; reports: readonly Report[] }> {
-  const picture = kernels.allocPicture(bitmap.width, bitmap.height);
+  const picture = kernels.allocPicture(decoded.bitmap.width, decoded.bitmap.height);
   try {
-    if (!header.hasAlpha) {
-      // A VideoFrame keeps the stored pixels of a turned picture, so only an upright one may go that way.
-      const upright = metadata.orientation === 1 && header.format !== 'avif';
-      await readOpaque(bitmap, picture, { upright, readBack }, token);
-      return { picture, reports: [] };
-    }
-    if (await readExact(bitmap, picture, token)) return { picture, reports: [] };
-    await readPremultiplied(bitmap, picture, token);
-    return {
-      picture,
-      reports: [
-        {
-          code: 'decode.alpha-inexact',
-          severity: 'loss',
-          message: 'This browser rounds the colours of see-through pixels; they may differ slightly.',
-        },
-      ],
-    };
+    const reports = await readInto(picture, decoded, token, readBack);
+    await decoded.retouched?.(picture);
+    return { picture, reports };
   } catch (error) {
     picture.free();
     throw error;
   }
+}
+
+async function readInto(
+  picture: ResidentPicture,
+  { bitmap, header, metadata }: Decoded,
+  token: CancelToken,
+  readBack: ReadBack,
+): Promise<readonly Report[]> {
+  if (!header.hasAlpha) {
+    // A VideoFrame keeps the stored pixels of a turned picture, so only an upright one may go that way.
+    const upright = metadata.orientation === 1 && header.format !== 'avif';
+    await readOpaque(bitmap, picture, { upright, readBack }, token);
+    return [];
+  }
+  if (await readExact(bitmap, picture, token)) return [];
+  await readPremultiplied(bitmap, picture, token);
+  return [
+    {
+      code: 'decode.alpha-inexact',
+      severity: 'loss',
+      message: 'This browser rounds the colours of see-through pixels; they may differ slightly.',
+    },
+  ];
 }

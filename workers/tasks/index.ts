@@ -42,6 +42,7 @@ const later = {
   product: () => import('./find-product.ts'),
   masks: () => import('./mask-sources.ts'),
   render: () => import('./render-export.ts'),
+  retouch: () => import('./retouch.ts'),
   search: () => import('./size-search.ts'),
 };
 
@@ -63,6 +64,8 @@ export async function createTasks(): Promise<Tasks> {
   });
   const handlers: Handlers = {
     open: (input, token) => open(input, kernels, pictures, token),
+    retouch: async ({ file, request }, token, onProgress) =>
+      (await later.retouch()).retouch(file, request, kernels, pictures, token, onProgress),
     load: (input, token) => load(input, kernels, pictures, token),
     displayTile: (input) => displayTile(input, pictures),
     displayArea: (input) => displayArea(input, pictures),

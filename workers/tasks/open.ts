@@ -21,8 +21,12 @@ export async function open(
   if (token.cancelled) decoded.bitmap.close();
   await token.checkpoint();
   const { bitmap, header, metadata } = decoded;
-  const preview = await makePreview(bitmap, screen, header.hasAlpha);
   const size = { width: bitmap.width, height: bitmap.height };
+  // The bitmap has nothing of what was retouched.
+  if (decoded.retouched && !store.has(asset)) await keep(asset, decoded, kernels, store, token);
+  const preview = decoded.retouched
+    ? await (await import('./retouch.ts')).previewOf(store, asset, screen)
+    : await makePreview(bitmap, screen, header.hasAlpha);
   const answer = { asset, mime: decoded.mime, size, byteLength, metadata, preview };
   if (store.has(asset)) {
     bitmap.close();

@@ -48,7 +48,8 @@ function PanelView({ label, panels, wide }: PanelChoice) {
   const tool = useEditorState((state) => state.tool);
   const [chosen, choose] = useState(panels[0]);
   const shown = chosen ?? 'tool';
-  const ToolPanel = TOOL_PANELS[tool];
+  // Which tools an embedded editor has is the element's business: never one without a panel.
+  const ToolPanel = TOOL_PANELS[tool as keyof typeof TOOL_PANELS];
   const toolName = TOOLS.find(({ id }) => id === tool)?.name ?? 'Erase';
   return (
     <>

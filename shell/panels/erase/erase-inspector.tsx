@@ -106,7 +106,7 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }:
 }
 
 /** Of strokes alone: outlines and places are hard, whatever the brush. */
-function BrushTip({ brush }: { readonly brush: BrushOptions }) {
+export function BrushTip({ brush }: { readonly brush: BrushOptions }) {
   const editor = useEditor();
   const [wide, setWide] = useState(false);
   if (brush.brush_size > TRACK_MAX && !wide) setWide(true);

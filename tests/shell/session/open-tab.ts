@@ -38,6 +38,8 @@ export function openTab(browser: Browser, memory: TabMemory = newMemory()) {
       if (blob instanceof Blob) return blob;
       throw new GessoError('document.missing-asset', 'The picture is gone.');
     },
+    retouch: async () => null,
+    bases: () => [],
     preview: () => ({}) as ImageBitmap,
     thumbnails: new Map(),
     stored: (ids) =>

@@ -1,0 +1,124 @@
+/**
+ * Clone and heal: a stroke takes px of one place of a picture to another. The picture is read as it was before the stroke, so a
+ * stroke never takes its own paint.
+ *
+ * Clone lays the sampled px over what is there, by coverage, opacity and their own alpha: what is see-through at the source leaves
+ * the picture as it was. Heal adds a smooth correction to the samples, so that they meet the px around the stroke: the
+ * differences between the samples stay, their level is that of the surroundings (Pérez, Gangnet, Blake 2003). Where the source lies
+ * outside the picture nothing is painted.
+ */
+import { TILE_SIZE } from '../../tiles.ts';
+import type { TileCoverage } from '../scan.ts';
+import { type Correction, correctionOf, NO_CORRECTION } from './heal.ts';
+import { isInside, type RetouchedPicture, type RetouchStroke } from './stroke.ts';
+
+/** Px that take the place of others: squares of `PATCH_SIDE` px, cut off at the picture's edges, `PATCH_BYTES` each. */
+export interface PicturePatch {
+  /** Column and row of each square. */
+  readonly places: Uint16Array;
+  readonly pixels: Uint8Array;
+}
+
+export const PATCH_SIDE = 64;
+export const PATCH_BYTES = PATCH_SIDE * PATCH_SIDE * 4;
+/** What the stroke makes of the picture, which is left as it is. null when that is nothing. Yields its fraction. */
+export function* retouch(
+  picture: RetouchedPicture,
+  stroke: RetouchStroke,
+): Generator<number, PicturePatch | null> {
+  const correction = stroke.mode === 'heal' ? yield* correctionOf(picture, stroke) : null;
+  const squares: { readonly column: number; readonly row: number; readonly pixels: Uint8Array }[] = [];
+  for (const [n, tile] of stroke.tiles.entries()) {
+    const steps = TILE_SIZE / PATCH_SIDE;
+    for (let part = 0; part < steps * steps; part++) {
+      const column = tile.tx * steps + (part % steps);
+      const row = tile.ty * steps + Math.floor(part / steps);
+      const pixels = paintSquare(picture, stroke, tile, correction, column, row);
+      if (pixels) squares.push({ column, row, pixels });
+    }
+    yield 0.9 + (0.1 * (n + 1)) / stroke.tiles.length;
+  }
+  if (squares.length === 0) return null;
+  const places = new Uint16Array(squares.length * 2);
+  const pixels = new Uint8Array(squares.length * PATCH_BYTES);
+  for (const [n, square] of squares.entries()) {
+    places.set([square.column, square.row], n * 2);
+    pixels.set(square.pixels, n * PATCH_BYTES);
+  }
+  return { places, pixels };
+}
+
+/** Writes a patch into a picture of `width` × `height` px. */
+export function applyPatch(data: Uint8Array, width: number, height: number, patch: PicturePatch): void {
+  for (let n = 0; n * 2 < patch.places.length; n++) {
+    const left = patch.places[n * 2]! * PATCH_SIDE;
+    const top = patch.places[n * 2 + 1]! * PATCH_SIDE;
+    const across = Math.min(PATCH_SIDE, width - left);
+    for (let y = 0; y < Math.min(PATCH_SIDE, height - top); y++) {
+      const from = n * PATCH_BYTES + y * PATCH_SIDE * 4;
+      data.set(patch.pixels.subarray(from, from + across * 4), ((top + y) * width + left) * 4);
+    }
+  }
+}
+
+/** null when nothing in the square changes. */
+function paintSquare(
+  picture: RetouchedPicture,
+  { offset, opacity }: RetouchStroke,
+  { tx, ty, coverage }: TileCoverage,
+  correction: Correction | null,
+  column: number,
+  row: number,
+): Uint8Array | null {
+  const { width, height } = picture;
+  const data = picture.data();
+  const left = column * PATCH_SIDE;
+  const top = row * PATCH_SIDE;
+  const across = Math.min(PATCH_SIDE, width - left);
+  const down = Math.min(PATCH_SIDE, height - top);
+  let square: Uint8Array | null = null;
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const covered = coverage[(top + y - ty * TILE_SIZE) * TILE_SIZE + left + x - tx * TILE_SIZE]!;
+      const share = Math.round((covered * opacity) / 100);
+      if (share === 0 || !isInside(picture, left + x + offset.x, top + y + offset.y)) continue;
+      square ??= cut(picture, left, top, across, down);
+      const from = ((top + y + offset.y) * width + left + x + offset.x) * 4;
+      const added = correction?.(left + x, top + y) ?? NO_CORRECTION;
+      blend(square, (y * PATCH_SIDE + x) * 4, data, from, added, share);
+    }
+  }
+  return square;
+}
+
+function cut(picture: RetouchedPicture, left: number, top: number, across: number, down: number) {
+  const { width } = picture;
+  const all = picture.data();
+  const square = new Uint8Array(PATCH_BYTES);
+  for (let y = 0; y < down; y++) {
+    const from = ((top + y) * width + left) * 4;
+    square.set(all.subarray(from, from + across * 4), y * PATCH_SIDE * 4);
+  }
+  return square;
+}
+
+/** Lays a px over another: source-over in straight alpha, whole numbers. */
+function blend(
+  to: Uint8Array,
+  at: number,
+  data: Uint8Array,
+  from: number,
+  added: ArrayLike<number>,
+  share: number,
+): void {
+  const over = Math.round((data[from + 3]! * share) / 255);
+  if (over === 0) return;
+  const under = to[at + 3]!;
+  const alpha = over * 255 + under * (255 - over);
+  for (let channel = 0; channel < 3; channel++) {
+    const value = Math.min(255, Math.max(0, data[from + channel]! + added[channel]!));
+    const sum = value * over * 255 + to[at + channel]! * under * (255 - over);
+    to[at + channel] = Math.floor(sum / alpha + 0.5);
+  }
+  to[at + 3] = Math.floor(alpha / 255 + 0.5);
+}

@@ -1,0 +1,26 @@
+/** A retouching stroke, and the picture that it is on. */
+import type { TileCoverage } from '../scan.ts';
+
+export const RETOUCH_MODES = ['clone', 'heal'] as const;
+export type RetouchMode = (typeof RETOUCH_MODES)[number];
+
+export interface RetouchStroke {
+  readonly mode: RetouchMode;
+  /** What the stroke covers, tiles without any left out. */
+  readonly tiles: readonly TileCoverage[];
+  /** From a painted px to the one that it takes, whole source px. */
+  readonly offset: { readonly x: number; readonly y: number };
+  /** 0…100. */
+  readonly opacity: number;
+}
+
+/** Straight RGBA, 8 bits. A view may go stale between two steps: it is asked for again. */
+export interface RetouchedPicture {
+  readonly width: number;
+  readonly height: number;
+  data(): Uint8Array;
+}
+
+export function isInside({ width, height }: RetouchedPicture, x: number, y: number): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}

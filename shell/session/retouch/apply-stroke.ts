@@ -1,0 +1,53 @@
+/** One stroke of clone or heal, computed by the picture worker: one step, or nothing at all. */
+import {
+  type Asset,
+  type AssetId,
+  type Editor,
+  GessoError,
+  isPicture,
+  layerById,
+  type RetouchStroke,
+  replacePixels,
+} from '../../../engine/index.ts';
+import type { CallOptions } from '../../../workers/index.ts';
+import { guardOf } from '../operations/product-guards.ts';
+import type { PictureLibrary } from '../picture-library.ts';
+
+/**
+ * Resolves to whether the picture is another one. Rejects with a GessoError: 'cancelled', 'step.conflict' when the layer shows another
+ * picture by then. Nothing has changed then.
+ */
+export async function applyStroke(
+  editor: Editor,
+  library: Pick<PictureLibrary, 'retouch'>,
+  stroke: RetouchStroke & { readonly layer: string },
+  call: CallOptions,
+): Promise<boolean> {
+  const asset = assetOf(editor, stroke.layer);
+  if (!asset) throw changed();
+  const { layer, ...rest } = stroke;
+  const made = await library.retouch(asset, rest, call);
+  if (call.signal?.aborted) throw new GessoError('cancelled', 'Retouching was cancelled.');
+  if (!made) return false;
+  const label = stroke.mode === 'heal' ? 'Heal stroke' : 'Clone stroke';
+  const transaction = replacePixels(editor.context(), layer, asset.id, made, label);
+  if (!transaction) throw changed();
+  // Its product is where it was.
+  guardOf(editor)?.follow(asset.id, made.id);
+  const done = editor.dispatch(transaction);
+  if (!done.ok) throw done.error;
+  return true;
+}
+
+function assetOf({ state }: Editor, id: string): Asset | undefined {
+  const layer = layerById(state.document, id);
+  const asset: AssetId = isPicture(layer) ? layer.asset : '';
+  return state.document.assets[asset];
+}
+
+function changed(): GessoError {
+  return new GessoError('step.conflict', 'The picture changed in the meantime.', {
+    kept: 'Everything is as you left it.',
+    next: 'Paint the stroke again.',
+  });
+}
