@@ -102,27 +102,18 @@ export class WorkerPool implements PixelPool {
     });
   }
 
-  retouch(file: Blob, request: RetouchRequest, options: CallOptions = {}): Promise<TaskOutput<'retouch'>> {
-    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
-      await this.#sticky.ensureAssets([request.asset]);
-      const made = await this.#call(this.#sticky.picture, 'retouch', { file, request }, options);
-      this.#sticky.hold(made.asset);
-      return made;
-    });
+  async retouch(file: Blob, request: RetouchRequest, options?: CallOptions): Promise<TaskOutput<'retouch'>> {
+    const made = await this.#onPicture('retouch', { file, ...request }, options);
+    this.#sticky.hold(made.asset);
+    return made;
   }
 
-  displayTile(request: DisplayTileRequest, options: CallOptions = {}): Promise<ImageBitmap> {
-    return this.#queued(this.#light, PRIORITY.tile, options, async () => {
-      await this.#sticky.ensureAssets([request.asset]);
-      return this.#call(this.#sticky.picture, 'displayTile', request, options);
-    });
+  displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap> {
+    return this.#onPicture('displayTile', request, options, this.#light, PRIORITY.tile);
   }
 
-  displayArea(request: DisplayAreaRequest, options: CallOptions = {}): Promise<ImageBitmap> {
-    return this.#queued(this.#light, PRIORITY.tile, options, async () => {
-      await this.#sticky.ensureAssets([request.asset]);
-      return this.#call(this.#sticky.picture, 'displayArea', request, options);
-    });
+  displayArea(request: DisplayAreaRequest, options?: CallOptions): Promise<ImageBitmap> {
+    return this.#onPicture('displayArea', request, options, this.#light, PRIORITY.tile);
   }
 
   feather(request: FeatherRequest, options: CallOptions = {}): Promise<Uint8Array> {
@@ -132,18 +123,12 @@ export class WorkerPool implements PixelPool {
     });
   }
 
-  wand(request: WandRequest, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
-    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
-      await this.#sticky.ensureAssets([request.asset]);
-      return this.#call(this.#sticky.picture, 'wand', request, options);
-    });
+  wand(request: WandRequest, options?: CallOptions): Promise<readonly TileCoverage[]> {
+    return this.#onPicture('wand', request, options);
   }
 
-  alphaMask(asset: AssetId, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
-    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
-      await this.#sticky.ensureAssets([asset]);
-      return this.#call(this.#sticky.picture, 'alphaMask', { asset }, options);
-    });
+  alphaMask(asset: AssetId, options?: CallOptions): Promise<readonly TileCoverage[]> {
+    return this.#onPicture('alphaMask', { asset }, options);
   }
 
   fileMask(file: Blob, size: Size<'source'>, options: CallOptions = {}): Promise<readonly TileCoverage[]> {
@@ -184,11 +169,8 @@ export class WorkerPool implements PixelPool {
     });
   }
 
-  autoColor(asset: AssetId, options: CallOptions = {}): Promise<Partial<Adjustments>> {
-    return this.#queued(this.#heavy, PRIORITY.wand, options, async () => {
-      await this.#sticky.ensureAssets([asset]);
-      return this.#call(this.#sticky.picture, 'autoColor', { asset }, options);
-    });
+  autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>> {
+    return this.#onPicture('autoColor', { asset }, options);
   }
 
   attention(picture: SmallPicture, options: CallOptions = {}): Promise<Attention> {
@@ -280,6 +262,20 @@ export class WorkerPool implements PixelPool {
 
   #queued<T>(queue: TaskQueue, priority: number, options: CallOptions, work: () => Promise<T>): Promise<T> {
     return queue.run(priority, options.signal, () => this.#surviving(work));
+  }
+
+  /** What the worker that holds a picture is asked about it. */
+  #onPicture<T extends 'retouch' | 'displayTile' | 'displayArea' | 'wand' | 'alphaMask' | 'autoColor'>(
+    task: T,
+    input: TaskInput<T>,
+    options: CallOptions = {},
+    queue = this.#heavy,
+    priority: number = PRIORITY.wand,
+  ): Promise<TaskOutput<T>> {
+    return this.#queued(queue, priority, options, async () => {
+      await this.#sticky.ensureAssets([input.asset]);
+      return this.#call(this.#sticky.picture, task, input, options);
+    });
   }
 
   /** One more try after a death. */

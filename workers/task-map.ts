@@ -81,7 +81,7 @@ export interface SizeSearchInput extends EncodeInput {
 export interface TaskMap {
   open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
   retouch: {
-    input: { file: Blob; request: RetouchRequest };
+    input: RetouchRequest & { readonly file: Blob };
     output: Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'>;
   };
   load: { input: { asset: AssetId; file: Blob; readBack?: ReadBack }; output: undefined };

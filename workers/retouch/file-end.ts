@@ -1,5 +1,5 @@
 /** What ends the file of a retouched picture: so a reader knows that patches lie behind the picture, without reading them. */
-const END = 'GESSO RETOUCH 1\n';
+const END = 'GESSO-RETOUCH-1\n';
 
 /** Bytes behind the patches of one stroke: their length, little endian, and the mark. */
 export const END_BYTES = 4 + END.length;

@@ -146,8 +146,8 @@ async function throughStream(
 }
 
 function damaged(): GessoError {
-  return new GessoError('file.damaged', 'The retouching in this file is damaged and cannot be read.', {
+  return new GessoError('file.damaged', 'The file ends before the picture is complete.', {
     kept: 'What is open has not changed.',
-    next: 'Open another copy of the picture, or save it again with the program that made it.',
+    next: 'Download or copy the file again and open the new copy.',
   });
 }

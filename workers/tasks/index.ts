@@ -64,8 +64,8 @@ export async function createTasks(): Promise<Tasks> {
   });
   const handlers: Handlers = {
     open: (input, token) => open(input, kernels, pictures, token),
-    retouch: async ({ file, request }, token, onProgress) =>
-      (await later.retouch()).retouch(file, request, kernels, pictures, token, onProgress),
+    retouch: async (input, token, onProgress) =>
+      (await later.retouch()).retouch(input, kernels, pictures, token, onProgress),
     load: (input, token) => load(input, kernels, pictures, token),
     displayTile: (input) => displayTile(input, pictures),
     displayArea: (input) => displayArea(input, pictures),

@@ -10,9 +10,8 @@ import {
 } from '../../engine/kernels/retouch/retouch.ts';
 import type { CancelToken } from '../cancel.ts';
 import type { PictureStore } from '../picture-store.ts';
-import type { RetouchRequest } from '../protocol.ts';
 import { partOf, readRetouched, squaresOf } from '../retouch/file.ts';
-import type { ProgressListener, TaskOutput } from '../task-map.ts';
+import type { ProgressListener, TaskInput, TaskOutput } from '../task-map.ts';
 
 /** Ms between two looks at the messages that wait. */
 const BREATH = 16;
@@ -20,8 +19,7 @@ const STAGE = 'Healing';
 
 /** What opening the retouched picture's file would answer, and the file. Without `retouched` when the stroke changes nothing. */
 export async function retouch(
-  file: Blob,
-  request: RetouchRequest,
+  request: TaskInput<'retouch'>,
   kernels: Kernels,
   store: PictureStore,
   token: CancelToken,
@@ -37,7 +35,7 @@ export async function retouch(
     await token.checkpoint();
     last = performance.now();
   }
-  const before = new Uint8Array(await file.arrayBuffer());
+  const before = new Uint8Array(await request.file.arrayBuffer());
   if (!step.value) {
     const preview = await previewOf(store, request.asset, request.screen);
     return { asset: request.asset, byteLength: before.length, preview };

@@ -10,6 +10,7 @@ import { fill } from './fill.ts';
 import { keys } from './keys.ts';
 import { parts } from './parts.ts';
 import { product } from './product.ts';
+import { retouch } from './retouch.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
 import { shown } from './shown.ts';
@@ -34,6 +35,7 @@ export const catalogue: Catalogue = {
   ...text,
   ...exporting,
   ...fill,
+  ...retouch,
   ...product,
   ...batch,
 };

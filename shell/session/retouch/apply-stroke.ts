@@ -27,7 +27,7 @@ export async function applyStroke(
   if (!asset) throw changed();
   const { layer, ...rest } = stroke;
   const made = await library.retouch(asset, rest, call);
-  if (call.signal?.aborted) throw new GessoError('cancelled', 'Retouching was cancelled.');
+  if (call.signal?.aborted) throw new GessoError('cancelled', 'The work was cancelled.');
   if (!made) return false;
   const label = stroke.mode === 'heal' ? 'Heal stroke' : 'Clone stroke';
   const transaction = replacePixels(editor.context(), layer, asset.id, made, label);

@@ -1,0 +1,33 @@
+/** Clone and heal, in the studio alone: in German. */
+import type { Catalogue } from '../tongue.ts';
+
+export const retouch: Catalogue = {
+  Retouch: 'Retuschieren',
+  'Retouching mode': 'Art der Retusche',
+  Heal: 'Reparieren',
+  Clone: 'Kopieren',
+  'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.':
+    'Überträgt die Struktur der Quelle und passt sie der Farbe um den Strich an. Gut für Staub und Kratzer.',
+  'Copies pixels from the source as they are. Good beside edges.':
+    'Überträgt die Pixel der Quelle unverändert. Gut neben Kanten.',
+  Aligned: 'Ausgerichtet',
+  'The source moves with the brush from stroke to stroke.':
+    'Die Quelle wandert von Strich zu Strich mit dem Pinsel.',
+  'Each stroke begins at the source.': 'Jeder Strich beginnt an der Quelle.',
+  'Set source': 'Quelle festlegen',
+  'Tap or click where the pixels should come from.':
+    'Tippen oder klicken Sie dorthin, woher die Pixel kommen sollen.',
+  'Source at {x}, {y}': 'Quelle bei {x}, {y}',
+  'No source yet. Alt-click on the picture, or press Set source.':
+    'Noch keine Quelle. Klicken Sie mit Alt ins Bild, oder drücken Sie „Quelle festlegen“.',
+  'Set a source first': 'Legen Sie zuerst eine Quelle fest',
+  'Alt-click where the pixels should come from, or press Set source and tap there.':
+    'Klicken Sie mit Alt dorthin, woher die Pixel kommen sollen, oder drücken Sie „Quelle festlegen“ und tippen Sie dort.',
+  'Set the source of clone and heal': 'Quelle für Kopieren und Reparieren festlegen',
+  Healing: 'Wird repariert',
+  'Nothing was retouched': 'Es wurde nichts retuschiert',
+  'Heal stroke': 'Reparaturstrich',
+  'Clone stroke': 'Kopierstrich',
+  'The picture changed in the meantime.': 'Das Bild hat sich inzwischen geändert.',
+  'Paint the stroke again.': 'Malen Sie den Strich noch einmal.',
+};
