@@ -15,7 +15,7 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   resize: resizeTool,
   color_correction: colorCorrectionTool,
   // Does nothing until the tool itself, which loads when it is chosen, takes this place.
-  retouch: colorCorrectionTool,
+  retouch: { ...colorCorrectionTool, id: 'retouch' },
   move: moveTool,
   pan: panTool,
 };
