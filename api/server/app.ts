@@ -34,6 +34,7 @@ import type { RouteGround } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
 import { DATA_HEADERS, ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
+import { whenThere } from './soon.ts';
 
 export interface AppOptions {
   /** Absolute path of the built studio; a worker does not serve it. */
@@ -133,10 +134,8 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
     await compressAnswers(app);
     const placeOf = await openPlaces(app, answerNotFound);
     const { gatekeeper, idempotency, credits } = api.services;
-    const creditsLeft = async (userId: string) => {
-      const { granted, used } = await credits.quota(userId);
-      return Math.max(0, granted - used);
-    };
+    const creditsLeft = (userId: string) =>
+      whenThere(credits.glance(userId), ({ granted, used }) => Math.max(0, granted - used));
     const tools = { app, placeOf, calls, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft };
     if (isWorker) bindOperations(tools, api);
     else bindRoutes(tools, api);

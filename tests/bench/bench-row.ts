@@ -7,7 +7,8 @@
  */
 export interface BenchRow {
   readonly name: string;
-  readonly value: number;
+  /** null = it could not be measured; the note says why. */
+  readonly value: number | null;
   readonly unit: string;
   /** What it is compared with; null = nothing, the value itself has the goal. */
   readonly peer: string | null;
@@ -115,6 +116,12 @@ export function compare(
     ok: limit === null || ratio <= limit,
     note: (note ? `${note}; ${medians}` : medians) + walls,
   };
+}
+
+/** A row that could not be taken says why, and leaves the others standing. It has no value: `bench.json` holds null. */
+export function notMeasured(name: string, error: unknown): BenchRow {
+  const note = error instanceof Error ? error.message : String(error);
+  return { name, value: null, unit: '', peer: null, peerValue: null, ratio: null, goal: '', ok: false, note };
 }
 
 /** Three significant digits. */

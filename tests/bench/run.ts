@@ -15,7 +15,7 @@ function printRow(row: BenchRow): void {
     [
       row.ok ? ' ' : '!',
       row.name.padEnd(58),
-      `${row.value} ${row.unit}`.padStart(14),
+      (row.value === null ? 'not measured' : `${row.value} ${row.unit}`).padStart(14),
       peer.padStart(34),
       ratio.padStart(9),
       row.goal.padEnd(9),

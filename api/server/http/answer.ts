@@ -3,7 +3,7 @@
  * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, input, idempotency, challenge, handler,
  * answer.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
 import type { RateCounter } from '../ports/ports.ts';
 import { type Soon, whenThere } from '../soon.ts';
@@ -70,7 +70,7 @@ export interface AnswerTools {
   readonly rates: RateCounter;
   readonly idempotency: Idempotency;
   /** Of the account, in this period. */
-  creditsLeft(userId: string): Promise<number>;
+  creditsLeft(userId: string): Soon<number>;
 }
 
 /** On every answer of the developer API. */
@@ -86,8 +86,11 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   const printed = new WeakMap<object, string>();
 
   /** Refusals say it as well: whoever has run out reads it there. */
-  async function tellCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>) {
-    if (caller) reply.header(CREDITS_HEADER, String(await tools.creditsLeft(caller.userId)));
+  function tellCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): Soon<void> {
+    if (!caller) return;
+    return whenThere(tools.creditsLeft(caller.userId), (left) => {
+      reply.header(CREDITS_HEADER, String(left));
+    });
   }
 
   const isJson = !route.format || route.format === 'json';
@@ -118,7 +121,8 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return text;
   }
 
-  const asksMore = Boolean(route.capability || route.cost || route.challenge || route.idempotent);
+  const asksOnce = Boolean(route.challenge || route.idempotent);
+  const asksMore = Boolean(route.capability || route.cost || asksOnce);
 
   /** What most routes do not ask. */
   async function respondIfAllowed(call: Call<R>): Promise<unknown> {
@@ -140,14 +144,18 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return { params, query, body, caller: request.caller, request, reply } as unknown as Call<R>;
   }
 
-  async function ask(caller: Principal | undefined): Promise<void> {
-    if (route.capability && caller) await gatekeeper.requireCapability(caller, route.capability);
-    if (route.cost && caller) await gatekeeper.requireTrust(caller);
+  function ask(caller: Principal | undefined): Soon<void> {
+    if (!caller) return;
+    const able = route.capability && gatekeeper.requireCapability(caller, route.capability);
+    return whenThere(able, () => (route.cost ? gatekeeper.requireTrust(caller) : undefined));
   }
 
   function proceed(request: FastifyRequest, reply: FastifyReply): Soon<unknown> {
     if (!asksMore) return respond(readCall(request, reply));
-    return ask(request.caller).then(() => respondIfAllowed(readCall(request, reply)));
+    return whenThere(ask(request.caller), () => {
+      const call = readCall(request, reply);
+      return asksOnce ? respondIfAllowed(call) : respond(call);
+    });
   }
 
   app.route({
@@ -157,9 +165,10 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     compress: compressionOf(route),
     config: { routeId: route.id, isData: isJson || route.format === 'events' },
     ...(route.envelope && {
-      async onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-        await tellCredits(request, reply);
-        return payload;
+      onSend(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes) {
+        const told = tellCredits(request, reply);
+        if (!(told instanceof Promise)) return done(null, payload);
+        told.then(() => done(null, payload), done);
       },
     }),
     // No async function: an answer that is known by heart goes out in the same turn.

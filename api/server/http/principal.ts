@@ -26,7 +26,7 @@ export interface Gatekeeper {
   /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
   byApiKey(key: string): Soon<KeyPrincipal>;
   /** `capabilityMissing` when the account's plan lacks it. */
-  requireCapability(principal: Principal, capability: Capability): Promise<void>;
+  requireCapability(principal: Principal, capability: Capability): Soon<void>;
   /**
    * `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. Answers whether one was due.
    * @param asked `always`: of anybody, whatever the flags say
@@ -37,5 +37,5 @@ export interface Gatekeeper {
     principal: Principal | undefined,
   ): Promise<boolean>;
   /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
-  requireTrust(principal: Principal): Promise<void>;
+  requireTrust(principal: Principal): Soon<void>;
 }

@@ -45,7 +45,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const mails = createMails({ mailer, supportEmail: config.supportEmail, publicUrl });
   const sessions = createSessions({ database, clock, ids, secrets });
   const accounts = createAccounts({ database, clock, ids, rates, secrets, log, sessions, mails, background });
-  const keys = createApiKeys({ database, clock, ids });
+  const keys = createApiKeys({ database, clock, ids, background });
   const challenges = createChallenges({ database, clock, secrets });
   const google = createGoogleSignIn({ google: config.google, database, clock, publicUrl });
   const commit = createCommit(database);

@@ -1,5 +1,5 @@
 /** Secrets that are handed out once and recognised later by their hash alone. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, base64url: 43 characters. */
 export function makeSecret(): string {
@@ -8,5 +8,5 @@ export function makeSecret(): string {
 
 /** SHA-256, hex: enough for 256 random bits, which nobody can guess and try. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }

@@ -18,6 +18,7 @@ import * as refunds from './0052-refunds.ts';
 import * as indexes from './0060-indexes.ts';
 import * as webhookSecrets from './0061-webhook-secrets.ts';
 import * as changes from './0062-changes.ts';
+import * as keyUses from './0070-key-uses.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -35,4 +36,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0060-indexes': indexes,
   '0061-webhook-secrets': webhookSecrets,
   '0062-changes': changes,
+  '0070-key-uses': keyUses,
 };

@@ -7,13 +7,14 @@ import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Clock } from '../../ports/ports.ts';
+import { type Soon, whenThere } from '../../soon.ts';
 import type { ReadStanding, Standing } from './standing.ts';
 
 export interface Capabilities {
   /** Of all plans that the account has together, in the order of the catalogue. */
   of(userId: string): Promise<readonly Capability[]>;
-  /** Rejects with `capabilityMissing`. */
-  require(userId: string, capability: Capability): Promise<void>;
+  /** Throws or rejects with `capabilityMissing`. */
+  require(userId: string, capability: Capability): Soon<void>;
   /** Is this one of the accounts that the bot check is for? */
   isBotCheckDue(userId: string): Promise<boolean>;
   standingOf(userId: string): Promise<Standing>;
@@ -25,6 +26,13 @@ export interface StandingSource {
   nextLapse(userId: string): Promise<number>;
 }
 
+interface Known {
+  readonly standing: Standing;
+  readonly held: readonly Capability[];
+  /** Epoch ms. */
+  readonly until: number;
+}
+
 /** What a standing is read from. */
 const READ = ['subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
@@ -32,27 +40,26 @@ export function createCapabilities(
   ground: { readonly database: Kysely<Database>; readonly clock: Clock },
   { stateOf, nextLapse }: StandingSource,
 ): Capabilities {
-  const known = createMemory<{ readonly standing: Standing; readonly until: number }>({
+  const known = createMemory<Known>({
     ...ground,
     tables: READ,
     endOf: ({ until }) => until,
   });
-  const readStanding = async (userId: string): Promise<Standing> => {
-    const { standing } = await known.recall(userId, async () => {
+  const recall = (userId: string) =>
+    known.recall(userId, async () => {
       const [standing, until] = await Promise.all([stateOf(userId), nextLapse(userId)]);
-      return { standing, until };
+      return { standing, held: capabilitiesOf(standing), until };
     });
-    return standing;
-  };
-  const of = async (userId: string) => capabilitiesOf(await readStanding(userId));
+  const readStanding = async (userId: string) => (await recall(userId)).standing;
   return {
-    of,
-    async require(userId, capability) {
-      if ((await of(userId)).includes(capability)) return;
-      throw new ApiError('capabilityMissing', {
-        message: `Your plan does not include ${capability}. Other plans do: see the prices.`,
-      });
-    },
+    of: async (userId) => (await recall(userId)).held,
+    require: (userId, capability) =>
+      whenThere(recall(userId), ({ held }) => {
+        if (held.includes(capability)) return;
+        throw new ApiError('capabilityMissing', {
+          message: `Your plan does not include ${capability}. Other plans do: see the prices.`,
+        });
+      }),
     isBotCheckDue: async (userId) => isBotCheckDue(await readStanding(userId)),
     standingOf: readStanding,
   };

@@ -1,6 +1,7 @@
 /** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Soon } from '../../soon.ts';
 import type { CreditUnit } from './credit-units.ts';
 
 export interface Quota {
@@ -61,6 +62,11 @@ export interface Credits {
   renew(userId: string, reference: string, trx?: Transaction<Database>): Promise<boolean>;
   /** As shown: `granted - used` is the sum of the ledger. */
   quota(userId: string, unit?: CreditUnit, trx?: Transaction<Database>): Promise<Quota>;
+  /**
+   * The quota of credits for a header: remembered until this process changes an account's row, and what another process has done is
+   * seen a second later at most. Nothing is decided by it.
+   */
+  glance(userId: string): Soon<Quota>;
   /** Billing names itself here. */
   askAllowance(source: AllowanceOf): void;
 }

@@ -10,7 +10,8 @@ import type { Kysely } from 'kysely';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
 import type { Commit, Trx } from '../../database/commit.ts';
-import { compiledChange } from '../../database/compiled.ts';
+import { compiled, compiledChange } from '../../database/compiled.ts';
+import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -61,6 +62,14 @@ interface AccountName {
   readonly userId: string;
   readonly unit: CreditUnit;
 }
+
+const READ = compiled<AccountName, CreditAccountRow>((database, slots) =>
+  database
+    .selectFrom('credit_accounts')
+    .selectAll()
+    .where('user_id', '=', slots.userId)
+    .where('unit', '=', slots.unit),
+);
 
 const ADD_CHANGE = compiledChange<AccountName & Columns>((database, slots) =>
   database
@@ -115,13 +124,8 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
       .where('user_id', '=', userId)
       .where('unit', '=', unit);
 
-  const read = (userId: string, unit: CreditUnit, executor: Kysely<Database>) =>
-    executor
-      .selectFrom('credit_accounts')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('unit', '=', unit)
-      .executeTakeFirst();
+  const read = async (userId: string, unit: CreditUnit, executor: Kysely<Database>) =>
+    (await READ({ userId, unit }, executor))[0];
 
   /** The account as it is now: made when it was never used, begun anew when its period is over. */
   async function current(userId: string, unit: CreditUnit, trx: Trx): Promise<CreditAccountRow> {
@@ -178,6 +182,19 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
     await add(seen.user_id, seen.unit, change, trx).set(period).execute();
     return true;
   }
+
+  async function readQuota(userId: string, unit: CreditUnit = 'credit', trx?: Trx): Promise<Quota> {
+    // Asked for with every page: a transaction only when there is something to write.
+    const seen = await read(userId, unit, trx ?? database);
+    if (seen && seen.period_end > clock.now()) return showQuota(seen);
+    return showQuota(await inside(trx, (own) => current(userId, unit, own)));
+  }
+  const glances = createMemory<Quota>({
+    database,
+    clock,
+    tables: ['credit_accounts'],
+    endOf: ({ periodEnd }) => periodEnd,
+  });
 
   async function close(charge: CreditCharge, kind: 'settle' | 'release', trx: Trx): Promise<void> {
     const { userId, taskId, unit, amount } = charge;
@@ -239,12 +256,8 @@ export function createCredits({ database, commit, clock, ids }: CreditsGround): 
         }
         return first;
       }),
-    async quota(userId, unit = 'credit', trx) {
-      // Asked for with every page: a transaction only when there is something to write.
-      const seen = await read(userId, unit, trx ?? database);
-      if (seen && seen.period_end > clock.now()) return showQuota(seen);
-      return showQuota(await inside(trx, (own) => current(userId, unit, own)));
-    },
+    quota: readQuota,
+    glance: (userId) => glances.recall(userId, () => readQuota(userId)),
     askAllowance(source) {
       allowanceOf = source;
     },

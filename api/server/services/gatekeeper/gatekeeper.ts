@@ -102,9 +102,9 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
       return true;
     },
 
-    async requireTrust({ userId }) {
-      const user = await personOf(userId);
-      if (user?.flag === 'suspicious') throw new ApiError('suspiciousActivity');
-    },
+    requireTrust: ({ userId }) =>
+      whenThere(personOf(userId), (user) => {
+        if (user?.flag === 'suspicious') throw new ApiError('suspiciousActivity');
+      }),
   };
 }

@@ -10,7 +10,9 @@ import { ApiError } from '../../http/api-error.ts';
 import { API_KEY_PREFIX } from '../../http/credentials.ts';
 import type { Clock, Ids } from '../../ports/ports.ts';
 import { type Soon, whenThere } from '../../soon.ts';
+import type { Background } from '../background.ts';
 import { hashSecret, makeSecret } from '../secret-text.ts';
+import { createKeyUses } from './key-uses.ts';
 
 /** What may be shown of a key at any time. */
 export interface ApiKey {
@@ -45,17 +47,17 @@ export interface KnownKey {
   readonly scopes: readonly Scope[];
 }
 
-/** How exact `last_used_at` is: a row is not written for every call. */
-const USE_NOTED_EVERY_MS = 60_000;
 const SHOWN = API_KEY_PREFIX.length + 6;
 
 export interface ApiKeysGround {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly background: Background;
 }
 
-export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys {
+export function createApiKeys({ database, clock, ids, background }: ApiKeysGround): ApiKeys {
+  const uses = createKeyUses({ database, clock, background });
   const makeKey = () => {
     const key = API_KEY_PREFIX + makeSecret();
     return { key, prefix: key.slice(0, SHOWN), hash: hashSecret(key) };
@@ -63,34 +65,19 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
   const own = (userId: string, id: string) =>
     database.updateTable('api_keys').where('id', '=', id).where('user_id', '=', userId);
 
-  const known = createMemory<KnownKey & { readonly lastUsedAt: number }>({
-    database,
-    clock,
-    tables: ['api_keys'],
-  });
+  const known = createMemory<KnownKey>({ database, clock, tables: ['api_keys'] });
   async function read(hash: string) {
     const row = await database
       .selectFrom('api_keys')
-      .select(['id', 'user_id', 'scopes', 'last_used_at'])
+      .select(['id', 'user_id', 'scopes'])
       .where('hash', '=', hash)
       .executeTakeFirst();
     if (!row) throw new ApiError('apiKeyInvalid');
-    const { id, user_id: userId, last_used_at: lastUsedAt } = row;
-    return { id, userId, scopes: readScopes(row.scopes), lastUsedAt: lastUsedAt ?? 0 };
+    return { id: row.id, userId: row.user_id, scopes: readScopes(row.scopes) };
   }
-  /** Once, however many calls notice at the same time that it is due. */
-  const noteUse = (id: string, now: number) =>
-    database
-      .updateTable('api_keys')
-      .set({ last_used_at: now })
-      .where('id', '=', id)
-      .where((row) =>
-        row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', now - USE_NOTED_EVERY_MS)]),
-      )
-      .execute();
-
   return {
     async list(userId) {
+      await uses.write();
       const rows = await database
         .selectFrom('api_keys')
         .selectAll()
@@ -166,9 +153,8 @@ export function createApiKeys({ database, clock, ids }: ApiKeysGround): ApiKeys 
       return whenThere(
         known.recall(hash, () => read(hash)),
         (found) => {
-          const now = clock.now();
-          if (now - found.lastUsedAt < USE_NOTED_EVERY_MS) return found;
-          return noteUse(found.id, now).then(() => found);
+          uses.note(found.id);
+          return found;
         },
       );
     },

@@ -1,0 +1,57 @@
+/**
+ * When keys were last used, to the minute. No call waits for that: uses are collected and written soon after, many at once, and
+ * what is written empties no memory (`database/statements`).
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../ports/ports.ts';
+import type { Background } from '../background.ts';
+
+export interface KeyUses {
+  note(keyId: string): void;
+  /** Writes what this process has noted. */
+  write(): Promise<void>;
+}
+
+/** How exact `last_used_at` is: a row is not written for every call. */
+const NOTED_EVERY_MS = 60_000;
+const KEPT = 10_000;
+
+export interface KeyUsesGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly background: Background;
+}
+
+export function createKeyUses({ database, clock, background }: KeyUsesGround): KeyUses {
+  /** By key, epoch ms. */
+  const noted = new Map<string, number>();
+  const due = new Set<string>();
+
+  async function write(): Promise<void> {
+    if (due.size === 0) return;
+    const [ids, now] = [[...due], clock.now()];
+    due.clear();
+    await database
+      .updateTable('api_keys')
+      .set({ last_used_at: now })
+      .where('id', 'in', ids)
+      // Another process may have noted it.
+      .where((row) =>
+        row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', now - NOTED_EVERY_MS)]),
+      )
+      .execute();
+  }
+
+  return {
+    note(keyId) {
+      const now = clock.now();
+      if (now - (noted.get(keyId) ?? Number.NEGATIVE_INFINITY) < NOTED_EVERY_MS) return;
+      if (noted.size >= KEPT) noted.clear();
+      noted.set(keyId, now);
+      due.add(keyId);
+      if (due.size === 1) background.run('noting when keys were used', write);
+    },
+    write,
+  };
+}
