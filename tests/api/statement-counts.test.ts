@@ -70,6 +70,27 @@ describe.runIf(isPostgres)('On PostgreSQL', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6);
   });
 
+  it('a call with a key costs one at most, though other keys are used meanwhile', async () => {
+    const path = '/v1/storage/storage-types';
+    const [one, other] = await Promise.all(
+      ['one@x.example', 'two@x.example'].map((email) => createPerson(server, email)),
+    );
+    if (!one || !other) throw new Error('Nobody came');
+    const own = await keyOf(server, one.id);
+    // Again until none of them fell on a moment at which what was remembered is not believed any longer.
+    const asked = async () => {
+      const another = await keyOf(server, other.id);
+      await count(get(path, own));
+      await get(path, another)();
+      await server.services.keys.list(other.id);
+      told.all.length = 0;
+      await get(path, own)();
+      return told.all.map(({ text }) => text).filter((text) => !/credit_accounts/.test(text));
+    };
+    await expect.poll(asked, { timeout: 10_000 }).toEqual([]);
+    expect(told.all.length).toBeLessThanOrEqual(1);
+  });
+
   it('what another process changes is known, though the answer was remembered', async () => {
     const call = async () => {
       const answer = await server.app.inject({

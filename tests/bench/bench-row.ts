@@ -124,6 +124,28 @@ export function notMeasured(name: string, error: unknown): BenchRow {
   return { name, value: null, unit: '', peer: null, peerValue: null, ratio: null, goal: '', ok: false, note };
 }
 
+/** A row of how much of something; `least` = the smallest ratio that meets the goal. */
+export function atLeast(
+  name: string,
+  value: number,
+  unit: string,
+  peer: string,
+  peerValue: number,
+  least: number,
+): BenchRow {
+  const ratio = value / peerValue;
+  return {
+    name,
+    value: round(value),
+    unit,
+    peer,
+    peerValue: round(peerValue),
+    ratio: round(ratio),
+    goal: `≥ ${least}×`,
+    ok: ratio >= least,
+  };
+}
+
 /** Three significant digits. */
 export function round(value: number): number {
   return Number(value.toPrecision(3));

@@ -43,8 +43,10 @@ interface Thread {
 const IDLE_MS = 60_000;
 const TIMEOUT_MS = 120_000;
 
-/** @param size threads at most; one fewer than there are cores when not said, at least one */
-export function createImagePool(size = Math.max(1, Math.min(4, availableParallelism() - 1))): ImagePool {
+const MOST_THREADS = 4;
+
+/** @param size threads at most; as many as there are cores when not said: their priority is below that of the thread that answers */
+export function createImagePool(size = Math.min(MOST_THREADS, availableParallelism())): ImagePool {
   const threads = new Set<Thread>();
   const line: Waiting[] = [];
   let nextId = 1;

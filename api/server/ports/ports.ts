@@ -57,6 +57,8 @@ export interface BlobStore {
   adopt(name: string, path: string, contentType: string): Promise<BlobFacts>;
   /** Rejects with ApiError `notFound` when there is none. `range` in bytes, both ends included. */
   read(name: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /** Makes a file of this machine that holds it, to be read alone: it may be the blob itself by another name. Rejects as `read` does. */
+  borrow(name: string, path: string): Promise<void>;
   facts(name: string): Promise<BlobFacts | undefined>;
   /** Does nothing when there is none. */
   remove(name: string): Promise<void>;

@@ -1,5 +1,6 @@
 /** One run of one task: its context, its deadline, and what becomes of the task when it ends. */
 
+import { Readable } from 'node:stream';
 import { ApiError } from '../http/api-error.ts';
 import type { Ports } from '../ports/ports.ts';
 import {
@@ -77,7 +78,9 @@ export function createTaskRun(lease: Lease, { ports, runs, kinds }: RunOptions):
     async keep(content, { contentType, extension }) {
       const name = `results/${task.id}/${token}-${kept.length}.${extension}`;
       kept.push(name);
-      await blobs.write(name, content, contentType);
+      if ('path' in content && !(content instanceof Readable))
+        await blobs.adopt(name, content.path, contentType);
+      else await blobs.write(name, content, contentType);
       return name;
     },
   };

@@ -1,7 +1,7 @@
 /** The same promises of a folder and of a bucket. */
 
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,6 +83,16 @@ describe.each(['folder', 'S3'])('blobs in a %s', (kind) => {
       expect(await buffer(await store().read(name))).toEqual(bytes);
       expect(await store().facts(name)).toEqual({ bytes: 13, contentType });
     }
+  });
+
+  test('are borrowed as a file, which may be removed and leaves the blob', async () => {
+    await store().write('a/lent.png', Buffer.from('lent'), 'image/png');
+    const path = join(folder, `lent-${kind}`);
+    await store().borrow('a/lent.png', path);
+    expect(await readFile(path, 'utf8')).toBe('lent');
+    await rm(path);
+    expect((await buffer(await store().read('a/lent.png'))).toString()).toBe('lent');
+    await expect(store().borrow('a/nothing.png', path)).rejects.toMatchObject({ kindName: 'notFound' });
   });
 
   test('larger than one part of an upload come back whole', async () => {

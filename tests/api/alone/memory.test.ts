@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemory } from '../../../api/server/database/memory.ts';
 import { migrate } from '../../../api/server/database/migrate.ts';
 import { openDatabase } from '../../../api/server/database/open-database.ts';
 import type { Database } from '../../../api/server/database/schema.ts';
+import { createBackground } from '../../../api/server/services/background.ts';
+import { createKeyUses } from '../../../api/server/services/keys/key-uses.ts';
 
 let folder: string;
 let database: Kysely<Database>;
@@ -63,6 +66,30 @@ describe('a memory', () => {
     const { ask, asked } = counting();
     expect([await ask(), await ask(), await ask()]).toEqual([1, 1, 1]);
     expect(asked.times).toBe(1);
+  });
+
+  it('does not ask again because a key was used', async () => {
+    await addUser('a');
+    const key = { id: 'k', user_id: 'a', name: 'k', prefix: 'k', hash: 'k', scopes: '[]', created_at: now };
+    await database
+      .insertInto('api_keys')
+      .values({ ...key, last_used_at: null })
+      .execute();
+    const { ask, asked } = counting(['api_keys']);
+    await ask();
+    const background = createBackground(pino({ level: 'silent' }));
+    const uses = createKeyUses({ database, clock, background });
+    uses.note('k');
+    await uses.write();
+    await ask();
+    expect(asked.times).toBe(1);
+    expect(await database.selectFrom('api_keys').select('last_used_at').execute()).toEqual([
+      { last_used_at: now },
+    ]);
+    await database.updateTable('api_keys').set({ scopes: '["usage:read"]' }).execute();
+    await ask();
+    expect(asked.times).toBe(2);
+    await background.drain();
   });
 
   it('asks once for all who ask at the same time', async () => {

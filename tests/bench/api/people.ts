@@ -1,4 +1,6 @@
 /** Accounts for a row of the bench. The server counts each one's calls, so that a row makes as many as its load needs. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../../api/server/config.ts';
@@ -13,12 +15,6 @@ export interface BenchPerson {
   /** With every scope that the load asks for. */
   readonly key: string;
 }
-
-/** Of 600 a minute that one person may call: the rest is for what is asked beside. */
-const CALLS_EACH = 450;
-
-/** How many are needed for as many calls in a minute. */
-export const peopleFor = (calls: number): number => Math.ceil(calls / CALLS_EACH);
 
 /** A server in this process, as its settings say. */
 export function openServer(settings: Readonly<Record<string, string>>, dist: string): Promise<Server> {
@@ -58,7 +54,22 @@ export async function invited(
   }
 }
 
-/** A folder's database and blobs. */
-export const settingsIn = (folder: string): Readonly<Record<string, string>> => ({
-  DATA_DIR: join(folder, 'data'),
-});
+/** A folder for a server: its rows and blobs, and a built studio of one line. */
+export interface BenchFolder {
+  readonly path: string;
+  readonly dist: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Gone when `use` has ended. */
+export async function inBenchFolder(use: (folder: BenchFolder) => Promise<void>): Promise<void> {
+  const path = mkdtempSync(join(tmpdir(), 'gesso-bench-'));
+  const dist = join(path, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
+  try {
+    await use({ path, dist, settings: { DATA_DIR: join(path, 'data') } });
+  } finally {
+    rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,13 +1,12 @@
 /** Image tasks to their end, against sharp doing the same with as many at once in this process and nothing kept. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readHeader } from '../../../api/server/images/read-header.ts';
 import type { Server } from '../../../api/server/server.ts';
 import { picture } from '../../api/helpers/forms.ts';
-import { type BenchPerson, invite, openServer, settingsIn } from '../api/people.ts';
+import { type BenchPerson, inBenchFolder, invite, openServer } from '../api/people.ts';
 import { type BenchSuite, notMeasured, processorClock, round, timingOf } from '../bench-row.ts';
 
 /** 1.1 MP. */
@@ -21,20 +20,17 @@ const GOAL = 0.8;
 
 export const suite: BenchSuite = {
   title: 'Image tasks of 1.1 MP',
-  async run(report) {
-    const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'));
-    mkdirSync(join(folder, 'dist'));
-    writeFileSync(join(folder, 'dist/studio.html'), '<!doctype html><title>Studio</title>');
-    const server = await openServer(settingsIn(folder), join(folder, 'dist'));
-    try {
-      for (const row of await time(server, folder)) report(row);
-    } catch (error) {
-      report(notMeasured('image tasks to DONE', error));
-    } finally {
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: (report) =>
+    inBenchFolder(async ({ path, dist, settings }) => {
+      const server = await openServer(settings, dist);
+      try {
+        for (const row of await time(server, path)) report(row);
+      } catch (error) {
+        report(notMeasured('image tasks of 1.1 MP to DONE', error));
+      } finally {
+        await server.close();
+      }
+    }),
 };
 
 async function time(server: Server, folder: string) {
@@ -73,6 +69,8 @@ async function time(server: Server, folder: string) {
           .resize(SIDE, SIDE, { fit: 'inside' })
           .jpeg({
             quality: 90,
+            progressive: true,
+            optimiseScans: true,
             trellisQuantisation: true,
             overshootDeringing: true,
             quantisationTable: 3,
@@ -134,6 +132,10 @@ async function upload(
   const path = join(folder, `upload-${at}.jpg`);
   copyFileSync(source, path);
   const sha256 = createHash('sha256').update(picture('product-24mp.jpg')).digest('hex');
-  const { id } = await services.uploads.keep(principal.userId, { path, sha256, picture: await readHeader(path) });
+  const { id } = await services.uploads.keep(principal.userId, {
+    path,
+    sha256,
+    picture: await readHeader(path),
+  });
   return id;
 }

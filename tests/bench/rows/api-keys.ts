@@ -1,11 +1,8 @@
 /** What a call with an API key costs, against the same call with a token: processor time of the server, and of PostgreSQL where that is the database. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import startBackends, { type Backends } from '../../api/helpers/backends.ts';
 import { createDatabase } from '../../api/helpers/create-database.ts';
-import { eachAsks, fire } from '../api/fire.ts';
-import { type BenchPerson, invited, peopleFor, settingsIn } from '../api/people.ts';
+import { eachAsks, fire, peopleFor } from '../api/fire.ts';
+import { type BenchFolder, type BenchPerson, inBenchFolder, invited } from '../api/people.ts';
 import { processorMsOf, startServer } from '../api/running-server.ts';
 import { type BenchRow, type BenchSuite, notMeasured, round, timingOf } from '../bench-row.ts';
 
@@ -21,42 +18,28 @@ const PAIRS = [
 
 export const suite: BenchSuite = {
   title: 'Calls with an API key',
-  async run(report) {
-    const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'));
-    mkdirSync(join(folder, 'dist'));
-    writeFileSync(join(folder, 'dist/studio.html'), '<!doctype html><title>Studio</title>');
-    try {
-      await measure('SQLite', settingsIn(folder), report);
-      await onPostgres((url) => measure('PostgreSQL', { ...settingsIn(folder), DATABASE_URL: url }, report));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-
-    async function measure(
-      database: string,
-      settings: Readonly<Record<string, string>>,
-      tell: (row: BenchRow) => void,
-    ): Promise<void> {
-      // By each way of a pair, once to warm up and then each round, within a minute or two.
-      const people = await invited(
-        settings,
-        join(folder, 'dist'),
-        peopleFor(CALLS * (ROUNDS + 1) * 2 * PAIRS.length),
-      );
-      const server = await startServer(settings);
-      const spent = () => server.processorMs() + (database === 'PostgreSQL' ? processorMsOf('postgres') : 0);
-      try {
-        for (const pair of PAIRS) {
-          const name = `${pair.name} by key, ${database}`;
-          tell(
-            await timePair(name, pair, server.url, people, spent).catch((error) => notMeasured(name, error)),
-          );
+  run: (report) =>
+    inBenchFolder(async (folder) => {
+      const measure = async (database: string, settings: BenchFolder['settings']) => {
+        // By each way of a pair, once to warm up and then each round, within a minute or two.
+        const calls = CALLS * (ROUNDS + 1) * 2 * PAIRS.length;
+        const people = await invited(settings, folder.dist, peopleFor(calls));
+        const server = await startServer(settings);
+        const isPostgres = database === 'PostgreSQL';
+        const spent = () => server.processorMs() + (isPostgres ? processorMsOf('postgres') : 0);
+        try {
+          for (const pair of PAIRS) {
+            const name = `${pair.name} by key, ${database}`;
+            const row = timePair(name, pair, server.url, people, spent);
+            report(await row.catch((error) => notMeasured(name, error)));
+          }
+        } finally {
+          await server.stop();
         }
-      } finally {
-        await server.stop();
-      }
-    }
-  },
+      };
+      await measure('SQLite', folder.settings);
+      await onPostgres((url) => measure('PostgreSQL', { ...folder.settings, DATABASE_URL: url }));
+    }),
 };
 
 async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {

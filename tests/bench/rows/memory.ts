@@ -1,4 +1,4 @@
-/** What the studio's renderer holds with a 24 MP picture, 200 strokes and 10 texts, over an empty page. */
+/** What the studio's renderer holds with a 24 MP picture, 200 strokes and 10 texts, over an empty page, with Preserve product on as it starts. */
 import { Studio } from '../../helpers/browser.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { type BenchSuite, round } from '../bench-row.ts';
@@ -20,7 +20,7 @@ export const suite: BenchSuite = {
       const empty = await settledPss(browser);
       await blank.close();
 
-      const studio = await Studio.open(browser, { origin });
+      const studio = await Studio.open(browser, { origin, preserveProduct: true });
       await studio.openPicture('product-24mp.jpg');
       const random = createRandom(11);
       await paintStrokes(studio, random, 100);

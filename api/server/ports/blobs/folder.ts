@@ -1,7 +1,18 @@
 /** Blobs as files under one folder. A write is whole or not there: it goes to a temporary name first. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -67,6 +78,16 @@ export function createFolderBlobs(folder: string): BlobStore {
     async read(name, range) {
       if (!(await factsOf(name))) throw new ApiError('notFound');
       return createReadStream(pathOf(name), range);
+    },
+    async borrow(name, path) {
+      const kept = pathOf(name);
+      await link(kept, path)
+        // Another disk, or one that knows no links.
+        .catch(() => copyFile(kept, path))
+        .catch((error: NodeJS.ErrnoException) => {
+          absent(error);
+          throw new ApiError('notFound', { cause: error });
+        });
     },
     facts: factsOf,
     async remove(name) {

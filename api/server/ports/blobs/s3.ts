@@ -1,7 +1,8 @@
 /** Blobs as objects of one bucket: Amazon's S3 and whatever speaks its language, Google Cloud Storage included. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -67,28 +68,34 @@ export function createS3Blobs({
     return { bytes, contentType };
   }
 
+  async function read(
+    name: string,
+    range?: { readonly start: number; readonly end: number },
+  ): Promise<Readable> {
+    const params = object(name);
+    const { client, s3 } = await open();
+    try {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body, ContentLength } = await client.send(
+        new s3.GetObjectCommand({ ...params, ...(Range && { Range }) }),
+      );
+      const body = Body as Readable;
+      // Some servers answer some ranges, or all, with the whole object.
+      return range && ContentLength !== range.end - range.start + 1 ? cut(body, range) : body;
+    } catch (error) {
+      if (isMissing(error)) throw new ApiError('notFound', { cause: error });
+      throw error;
+    }
+  }
+
   return {
     write,
+    read,
+    borrow: async (name, path) => pipeline(await read(name), createWriteStream(path)),
     async adopt(name, path, contentType) {
       const facts = await write(name, createReadStream(path), contentType);
       await rm(path, { force: true });
       return facts;
-    },
-    async read(name, range) {
-      const params = object(name);
-      const { client, s3 } = await open();
-      try {
-        const Range = range && `bytes=${range.start}-${range.end}`;
-        const { Body, ContentLength } = await client.send(
-          new s3.GetObjectCommand({ ...params, ...(Range && { Range }) }),
-        );
-        const body = Body as Readable;
-        // Some servers answer some ranges, or all, with the whole object.
-        return range && ContentLength !== range.end - range.start + 1 ? cut(body, range) : body;
-      } catch (error) {
-        if (isMissing(error)) throw new ApiError('notFound', { cause: error });
-        throw error;
-      }
     },
     facts: factsOf,
     async remove(name) {

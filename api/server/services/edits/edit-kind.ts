@@ -78,8 +78,7 @@ export function createEditKind(ground: EditKindGround): TaskKind<EditInput> {
       });
       return { ...facts, objectUri };
     }
-    const content = createReadStream(path);
-    const blob = await context.keep(content, { contentType: facts.mime, extension: facts.ext });
+    const blob = await context.keep({ path }, { contentType: facts.mime, extension: facts.ext });
     return { ...facts, blob };
   }
 

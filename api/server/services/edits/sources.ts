@@ -18,10 +18,10 @@ import type { Storages } from '../storages/storages.ts';
 import { type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';
 import { type CheckedFile, sourceMissing, type Uploads } from '../uploads/uploads.ts';
 
-export interface Source extends CheckedFile {
-  /** Where the picture is kept already; undefined for one that came from the web. */
-  readonly kept: TaskPicture | undefined;
-}
+/** A picture that is kept already, and where; or one that came from elsewhere. */
+export type Source =
+  | (Omit<CheckedFile, 'sha256'> & { readonly kept: TaskPicture })
+  | (CheckedFile & { readonly kept: undefined });
 
 export interface Sources {
   /**
@@ -64,22 +64,23 @@ export function createSources(ground: SourcesGround): Sources {
     return kept;
   }
 
-  async function stream(
-    userId: string,
-    input: string,
-    signal: AbortSignal,
-  ): Promise<{ readonly body: Readable; readonly kept: TaskPicture | undefined }> {
-    if (isStorageAddress(input)) {
-      const { body } = await storages.open(userId, input, { maxBytes: MAX_BYTES }).catch(tellTooLarge);
-      return { body, kept: undefined };
-    }
+  async function stream(userId: string, address: string, signal: AbortSignal): Promise<Readable> {
     // Whoever has a signed address may read what it names: it is read here, and kept as a picture of the caller's own.
-    const own = addresses.blobOf(input);
-    if (own !== undefined) return { body: await blobs.read(own), kept: undefined };
-    if (isWebAddress(input)) return { body: await fetchPicture(outgoing, input, signal), kept: undefined };
+    const own = addresses.blobOf(address);
+    if (own !== undefined) return blobs.read(own);
+    if (isWebAddress(address)) return fetchPicture(outgoing, address, signal);
+    return (await storages.open(userId, address, { maxBytes: MAX_BYTES }).catch(tellTooLarge)).body;
+  }
+
+  /** Puts it at the path. What is known of it already is not found out again. */
+  async function bring(userId: string, input: string, path: string, signal: AbortSignal) {
+    const isAddress = isStorageAddress(input) || isWebAddress(input);
+    if (isAddress)
+      return { kept: undefined, sha256: await save(await stream(userId, input, signal), path, signal) };
     const kept = await keptOf(userId, input);
-    if (kept.objectUri !== undefined) return { ...(await stream(userId, kept.objectUri, signal)), kept };
-    return { body: await blobs.read(kept.blob ?? ''), kept };
+    if (kept.objectUri === undefined) await blobs.borrow(kept.blob ?? '', path);
+    else await save(await stream(userId, kept.objectUri, signal), path, signal);
+    return { kept };
   }
 
   return {
@@ -87,10 +88,9 @@ export function createSources(ground: SourcesGround): Sources {
       await mkdir(folder, { recursive: true });
       const path = join(folder, randomBytes(16).toString('hex'));
       try {
-        const { body, kept } = await stream(userId, input, signal).catch(tellMissing);
-        const sha256 = await save(body, path, signal);
+        const brought = await bring(userId, input, path, signal).catch(tellMissing);
         const picture = await readHeader(path).catch(tellNotAnImage);
-        return await use({ path, sha256, picture, kept });
+        return await use({ path, picture, ...brought });
       } finally {
         await rm(path, { force: true });
       }

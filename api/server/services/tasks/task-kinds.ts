@@ -56,8 +56,11 @@ export interface TaskContext {
   readonly signal: AbortSignal;
   /** 0…1 of the whole, and what is being done. Cheap: call it as often as you like. */
   progress(fraction: number, stage?: string): void;
-  /** Writes bytes as a result of this run under a name of its own, and answers that name. `extension` without a dot. */
-  keep(content: Readable | Uint8Array, options: { contentType: string; extension: string }): Promise<string>;
+  /** Keeps bytes, or a file of this machine that it takes away, as a result of this run under a name of its own, and answers that name. `extension` without a dot. */
+  keep(
+    content: Readable | Uint8Array | { readonly path: string },
+    options: { contentType: string; extension: string },
+  ): Promise<string>;
 }
 
 export interface TaskKind<Input = unknown> {
