@@ -48,13 +48,11 @@ const KEEP = 4;
 const float = new Float32Array(1);
 const bits = new Int32Array(float.buffer);
 
-/** ∛x for x ≥ 1e-8 to 3e-5: a third of the exponent by its bits, then Halley's step. */
-function cubeRoot(x: number): number {
+/** Nearly ∛x: a third of the exponent by its bits. */
+function nearRoot(x: number): number {
   float[0] = x;
   bits[0] = (f(f(bits[0]!) * THIRD) | 0) + 709_921_077;
-  const y = float[0]!;
-  const cube = f(f(y * y) * y);
-  return f(y * f(f(cube + f(x + x)) / f(f(cube + cube) + x)));
+  return float[0]!;
 }
 
 /** g + u·x + v·y. */
@@ -84,9 +82,20 @@ export function paintColors(
     const green = light[256 + source[p + 1]!]!;
     const red = f(light[source[p]!]! - green);
     const blue = f(light[512 + source[p + 2]!]! - green);
-    const medium = cubeRoot(Math.max(sum(green, MR, red, MB, blue), FAINT));
-    const long = f(cubeRoot(Math.max(sum(green, LR, red, LB, blue), FAINT)) - medium);
-    const short = f(cubeRoot(Math.max(sum(green, SR, red, SB, blue), FAINT)) - medium);
+    // ∛x for x ≥ 1e-8 to 3e-5 by Halley's step, y · (y³ + 2x) ÷ (2y³ + x): the three share a division.
+    const m3 = Math.max(sum(green, MR, red, MB, blue), FAINT);
+    const l3 = Math.max(sum(green, LR, red, LB, blue), FAINT);
+    const s3 = Math.max(sum(green, SR, red, SB, blue), FAINT);
+    const [mNear, lNear, sNear] = [nearRoot(m3), nearRoot(l3), nearRoot(s3)];
+    const [mCube, lCube, sCube] = [cubed(mNear), cubed(lNear), cubed(sNear)];
+    const mUnder = f(f(mCube + mCube) + m3);
+    const lUnder = f(f(lCube + lCube) + l3);
+    const sUnder = f(f(sCube + sCube) + s3);
+    const both = f(mUnder * lUnder);
+    const shared = f(1 / f(both * sUnder));
+    const medium = f(f(mNear * f(mCube + f(m3 + m3))) * f(f(lUnder * sUnder) * shared));
+    const long = f(f(f(lNear * f(lCube + f(l3 + l3))) * f(f(mUnder * sUnder) * shared)) - medium);
+    const short = f(f(f(sNear * f(sCube + f(s3 + s3))) * f(both * shared)) - medium);
     const was = sum(medium, LIGHT_L, long, LIGHT_S, short);
     let a = f(f(A_L * long) + f(A_S * short));
     let b = f(f(B_L * long) + f(B_S * short));
@@ -105,7 +114,8 @@ export function paintColors(
     const wasLow = Math.max(was, DARK);
     const wasHigh = f(Math.max(f(1 - was), 0) + RIM);
     const wasArc = f(wasHigh * f(rise + f(bend * wasHigh)));
-    const before = f(f(chroma * Math.max(f(slope * wasArc), wasLow)) / f(wasLow * wasArc));
+    const wasOver = f(1 / f(wasLow * wasArc));
+    const before = f(f(chroma * Math.max(f(slope * wasArc), wasLow)) * wasOver);
     // is − was, less where the color is vivid.
     const lift = Math.max(f(is - was), 0);
     const part = Math.min(before, 1);
@@ -117,14 +127,18 @@ export function paintColors(
       const strength = f(f(f(vibrance * VIBRANCE) * hues[hue + 3]!) * f(dull * dull));
       factor = f(factor * f(1 + strength));
     }
-    factor = f(f(factor * is) / wasLow);
+    // is ÷ wasLow
+    factor = f(f(factor * is) * f(wasArc * wasOver));
     const wanted = f(chroma * factor);
     const isHigh = f(f(1 - is) + RIM);
     const isLow = Math.max(is, DARK);
     const isArc = f(isHigh * f(rise + f(bend * isHigh)));
-    const after = f(f(wanted * Math.max(f(slope * isArc), isLow)) / f(isLow * isArc));
-    const most = Math.max(before, 1);
-    factor = f(f(factor * most) / f(most + Math.max(f(after - before), 0)));
+    // x' − x and max(x, 1), both times `isUnder`.
+    const isUnder = f(isLow * isArc);
+    const after = f(wanted * Math.max(f(slope * isArc), isLow));
+    const most = f(Math.max(before, 1) * isUnder);
+    const over = Math.max(f(after - f(before * isUnder)), 0);
+    factor = f(f(factor * most) / f(most + over));
     a = f(a * factor);
     b = f(b * factor);
 

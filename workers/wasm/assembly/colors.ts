@@ -18,11 +18,22 @@ function all(x: f32): v128 {
 
 // @ts-ignore: decorator
 @inline
-function cubeRoot(x: v128): v128 {
+function nearRoot(x: v128): v128 {
   const third = f32x4.mul(f32x4.convert_i32x4_s(x), all(THIRD));
-  const y = i32x4.add(i32x4.trunc_sat_f32x4_s(third), i32x4.splat(709921077));
-  const cube = f32x4.mul(f32x4.mul(y, y), y);
-  return f32x4.mul(y, f32x4.div(f32x4.add(cube, f32x4.add(x, x)), f32x4.add(f32x4.add(cube, cube), x)));
+  return i32x4.add(i32x4.trunc_sat_f32x4_s(third), i32x4.splat(709921077));
+}
+
+/** What is above and below the line of Halley's step. */
+// @ts-ignore: decorator
+@inline
+function over(near: v128, cube: v128, x: v128): v128 {
+  return f32x4.mul(near, f32x4.add(cube, f32x4.add(x, x)));
+}
+
+// @ts-ignore: decorator
+@inline
+function under(cube: v128, x: v128): v128 {
+  return f32x4.add(f32x4.add(cube, cube), x);
 }
 
 // @ts-ignore: decorator
@@ -65,9 +76,26 @@ export function paintColors(
     const green = four(light + 1024, source + 1);
     const red = f32x4.sub(four(light, source), green);
     const blue = f32x4.sub(four(light + 2048, source + 2), green);
-    const medium = cubeRoot(f32x4.max(sum(green, 0.2119034982, red, 0.1073969566, blue), all(FAINT)));
-    const long = f32x4.sub(cubeRoot(f32x4.max(sum(green, 0.4122214708, red, 0.0514459929, blue), all(FAINT))), medium);
-    const short = f32x4.sub(cubeRoot(f32x4.max(sum(green, 0.0883024619, red, 0.6299787005, blue), all(FAINT))), medium);
+    const m3 = f32x4.max(sum(green, 0.2119034982, red, 0.1073969566, blue), all(FAINT));
+    const l3 = f32x4.max(sum(green, 0.4122214708, red, 0.0514459929, blue), all(FAINT));
+    const s3 = f32x4.max(sum(green, 0.0883024619, red, 0.6299787005, blue), all(FAINT));
+    const mNear = nearRoot(m3);
+    const lNear = nearRoot(l3);
+    const sNear = nearRoot(s3);
+    const mCube = cubed(mNear);
+    const lCube = cubed(lNear);
+    const sCube = cubed(sNear);
+    const mUnder = under(mCube, m3);
+    const lUnder = under(lCube, l3);
+    const sUnder = under(sCube, s3);
+    const both = f32x4.mul(mUnder, lUnder);
+    const shared = f32x4.div(one, f32x4.mul(both, sUnder));
+    const medium = f32x4.mul(over(mNear, mCube, m3), f32x4.mul(f32x4.mul(lUnder, sUnder), shared));
+    const long = f32x4.sub(
+      f32x4.mul(over(lNear, lCube, l3), f32x4.mul(f32x4.mul(mUnder, sUnder), shared)),
+      medium,
+    );
+    const short = f32x4.sub(f32x4.mul(over(sNear, sCube, s3), f32x4.mul(both, shared)), medium);
     const was = sum(medium, 0.2104542553, long, -0.0040720468, short);
     let a = f32x4.add(f32x4.mul(all(1.9779984951), long), f32x4.mul(all(0.4505937099), short));
     let b = f32x4.add(f32x4.mul(all(0.0259040371), long), f32x4.mul(all(-0.808675766), short));
@@ -105,10 +133,8 @@ export function paintColors(
     const wasLow = f32x4.max(was, all(DARK));
     const wasHigh = f32x4.add(f32x4.max(f32x4.sub(one, was), zero), all(RIM));
     const wasArc = f32x4.mul(wasHigh, f32x4.add(rise, f32x4.mul(bend, wasHigh)));
-    const before = f32x4.div(
-      f32x4.mul(chroma, f32x4.max(f32x4.mul(slope, wasArc), wasLow)),
-      f32x4.mul(wasLow, wasArc),
-    );
+    const wasOver = f32x4.div(one, f32x4.mul(wasLow, wasArc));
+    const before = f32x4.mul(f32x4.mul(chroma, f32x4.max(f32x4.mul(slope, wasArc), wasLow)), wasOver);
     const lift = f32x4.max(f32x4.sub(is, was), zero);
     const part = f32x4.min(before, one);
     const vivid = f32x4.mul(f32x4.mul(part, part), f32x4.min(f32x4.mul(chroma, all(COLORFUL)), one));
@@ -121,18 +147,16 @@ export function paintColors(
       const strength = f32x4.mul(f32x4.mul(all(vibrance * VIBRANCE), share), f32x4.mul(dull, dull));
       factor = f32x4.mul(factor, f32x4.add(one, strength));
     }
-    factor = f32x4.div(f32x4.mul(factor, is), wasLow);
+    factor = f32x4.mul(f32x4.mul(factor, is), f32x4.mul(wasArc, wasOver));
     const wanted = f32x4.mul(chroma, factor);
     const isHigh = f32x4.add(f32x4.sub(one, is), all(RIM));
     const isLow = f32x4.max(is, all(DARK));
     const isArc = f32x4.mul(isHigh, f32x4.add(rise, f32x4.mul(bend, isHigh)));
-    const after = f32x4.div(
-      f32x4.mul(wanted, f32x4.max(f32x4.mul(slope, isArc), isLow)),
-      f32x4.mul(isLow, isArc),
-    );
-    const most = f32x4.max(before, one);
-    const over = f32x4.max(f32x4.sub(after, before), zero);
-    factor = f32x4.div(f32x4.mul(factor, most), f32x4.add(most, over));
+    const isUnder = f32x4.mul(isLow, isArc);
+    const after = f32x4.mul(wanted, f32x4.max(f32x4.mul(slope, isArc), isLow));
+    const most = f32x4.mul(f32x4.max(before, one), isUnder);
+    const past = f32x4.max(f32x4.sub(after, f32x4.mul(before, isUnder)), zero);
+    factor = f32x4.div(f32x4.mul(factor, most), f32x4.add(most, past));
     a = f32x4.mul(a, factor);
     b = f32x4.mul(b, factor);
 
