@@ -5,8 +5,10 @@ import { errorBody } from './error-body.ts';
 import { ERRORS, type ErrorName } from './errors.ts';
 import { errorsOf, GENERAL_ERRORS } from './implied-errors.ts';
 import { errorExample, responsesOf, unreadable } from './openapi/answers.ts';
+import { requestExample } from './openapi/call-examples.ts';
 import { Components, type JsonSchema } from './openapi/json-schema.ts';
 import { parametersOf, shownPath } from './openapi/paths.ts';
+import { webhooksOf } from './openapi/webhooks.ts';
 import type { AnyRoute, Auth } from './route.ts';
 import { ROUTES } from './table.ts';
 import { TAGS } from './tags.ts';
@@ -28,10 +30,11 @@ function securityOf({ auth, cookie }: AnyRoute): readonly Record<string, readonl
 
 function requestBody(route: AnyRoute, components: Components): JsonSchema | undefined {
   const json = route.body && components.describe(route.body, 'input');
+  const example = requestExample(route, components);
   if (!route.upload) {
     // A body without a required field may be left out: it is then taken for `{}`.
     const required = Boolean(route.body && !route.body.safeParse({}).success);
-    return json && { required, content: { 'application/json': { schema: json } } };
+    return json && { required, content: { 'application/json': { schema: json, example } } };
   }
   const { files, optional } = route.upload;
   const schema = {
@@ -44,8 +47,12 @@ function requestBody(route: AnyRoute, components: Components): JsonSchema | unde
     },
     ...(!optional && { required: files }),
   };
+  const form = {
+    ...(json && { data: example }),
+    ...Object.fromEntries(files.map((name) => [name, 'shoe.jpg'])),
+  };
   const encoding = json && { encoding: { data: { contentType: 'application/json' } } };
-  return { required: true, content: { 'multipart/form-data': { schema, ...encoding } } };
+  return { required: true, content: { 'multipart/form-data': { schema, example: form, ...encoding } } };
 }
 
 function operation(route: AnyRoute, components: Components): JsonSchema {
@@ -106,6 +113,7 @@ export function printOpenApi(serverUrl: string, supportEmail?: string) {
     servers: [{ url: serverUrl }],
     tags: [...new Set(ROUTES.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
     paths,
+    webhooks: webhooksOf(components),
     components: {
       schemas: { ...components.schemas, Error: components.describe(errorBody, 'output') },
       securitySchemes: {

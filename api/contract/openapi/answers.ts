@@ -2,20 +2,9 @@
 import { ERRORS, type ErrorBody, type ErrorName } from '../errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../implied-errors.ts';
 import type { AnyRoute } from '../route.ts';
+import { answerExample } from './call-examples.ts';
 import { type Components, type JsonSchema, SHARED } from './json-schema.ts';
-
-const MEDIA: Readonly<Record<NonNullable<AnyRoute['format']>, string | null>> = {
-  json: 'application/json',
-  events: 'text/event-stream',
-  html: 'text/html',
-  text: 'text/plain',
-  binary: 'application/octet-stream',
-  redirect: null,
-};
-
-/** How the answer's bytes are to be read; null when there are none. */
-export const mediaOf = (route: AnyRoute): string | null =>
-  route.status === 204 ? null : MEDIA[route.format ?? 'json'];
+import { mediaOf } from './media.ts';
 
 const WORDS = {
   200: 'Done.',
@@ -70,6 +59,13 @@ const refuse = (names: readonly ErrorName[]) => ({
 /** The component that every call names as its default. */
 export const unreadable = () => refuse(GENERAL_ERRORS);
 
+function answerContent(route: AnyRoute, components: Components) {
+  const schema = answerSchema(route, components);
+  const example = answerExample(route, components);
+  if (example === undefined) return { schema };
+  return { schema, example: route.envelope ? { data: example } : example };
+}
+
 export function responsesOf(route: AnyRoute, components: Components): Record<string, unknown> {
   const media = mediaOf(route);
   return {
@@ -83,7 +79,7 @@ export function responsesOf(route: AnyRoute, components: Components): Record<str
         ...(route.envelope && { 'x-credits-left': { $ref: '#/components/headers/CreditsLeft' } }),
         ...(route.format === 'redirect' && { location: { required: true, schema: { type: 'string' } } }),
       },
-      ...(media && { content: { [media]: { schema: answerSchema(route, components) } } }),
+      ...(media && { content: { [media]: answerContent(route, components) } }),
     },
     ...Object.fromEntries([...errorsByStatus(route)].map(([status, names]) => [status, refuse(names)])),
     default: { $ref: '#/components/responses/Unreadable' },

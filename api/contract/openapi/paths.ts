@@ -6,6 +6,7 @@ import {
   IDEMPOTENCY_KEY_MS,
 } from '../constants/limits.ts';
 import type { AnyRoute } from '../route.ts';
+import { parameterExample } from './call-examples.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 
 /** `/auth/verify/:token` as `/auth/verify/{token}`. */
@@ -18,14 +19,16 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
+  readonly example?: unknown;
 }
 
-const header = (name: string, description: string, schema: JsonSchema = {}): Parameter => ({
+const header = (name: string, description: string, example: string, schema: JsonSchema = {}): Parameter => ({
   name,
   in: 'header',
   required: false,
   description,
   schema: { type: 'string', ...schema },
+  example,
 });
 
 const HOURS = IDEMPOTENCY_KEY_MS / 3_600_000;
@@ -37,6 +40,7 @@ function headersOf(route: AnyRoute): Parameter[] {
       header(
         IDEMPOTENCY_HEADER,
         `A name of your own for this request. The same request with the same name within ${HOURS} hours is done once and answered twice.`,
+        'order-1042',
         { maxLength: IDEMPOTENCY_KEY_LENGTH_MAX },
       ),
     );
@@ -48,11 +52,18 @@ function headersOf(route: AnyRoute): Parameter[] {
         route.challenge === 'visitors'
           ? 'A solved bot challenge; needed while the fraud check is on.'
           : 'A solved bot challenge; needed when the fraud check applies to you. Never with an API key.',
+        'eyJjaGFsbGVuZ2UiOnt9fQ',
       ),
     );
   }
   if (route.format === 'events') {
-    headers.push(header('last-event-id', 'The stream goes on after this event.'));
+    headers.push(
+      header(
+        'last-event-id',
+        'The stream goes on after this event.',
+        '42.0198c0de-7a1b-7000-8000-1f2e3d4c5b6a',
+      ),
+    );
   }
   return headers;
 }
@@ -72,6 +83,7 @@ export function parametersOf(route: AnyRoute, components: Components): Parameter
       required: place === 'path' || required.includes(name),
       ...(typeof description === 'string' && { description }),
       schema,
+      example: parameterExample({ description, ...schema }, name, components),
     }));
   };
   return [...fields('path'), ...fields('query'), ...headersOf(route)];

@@ -2,9 +2,9 @@
 import { COSTS } from '../constants/costs.ts';
 import { ERRORS } from '../errors.ts';
 import { errorsOf } from '../implied-errors.ts';
-import { answerSchema, mediaOf } from '../openapi/answers.ts';
-import { exampleOf } from '../openapi/example.ts';
-import type { Components, JsonSchema } from '../openapi/json-schema.ts';
+import { answerExample } from '../openapi/call-examples.ts';
+import type { Components } from '../openapi/json-schema.ts';
+import { mediaOf } from '../openapi/media.ts';
 import { type Parameter, parametersOf, shownPath } from '../openapi/paths.ts';
 import type { AnyRoute, Auth } from '../route.ts';
 import { curl } from './curl.ts';
@@ -35,12 +35,11 @@ function factsOf(route: AnyRoute): readonly Html[] {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-function answerExample(route: AnyRoute, answer: JsonSchema, components: Components): string | null {
-  const media = mediaOf(route);
-  if (media !== 'application/json' && media !== 'text/event-stream') return null;
-  const example = exampleOf(answer, { components, direction: 'output', accepted: route.status === 202 });
-  if (media === 'application/json') return json(example);
-  return `id: 42\nevent: status\ndata: ${JSON.stringify(example)}\n\n`;
+function answerText(route: AnyRoute, components: Components): string | undefined {
+  const example = answerExample(route, components);
+  if (example === undefined || typeof example === 'string') return example;
+  if (mediaOf(route) === 'application/json') return json(route.envelope ? { data: example } : example);
+  return `id: 42.0198c0de-7a1b-7000-8000-1f2e3d4c5b6a\nevent: status\ndata: ${JSON.stringify(example)}\n\n`;
 }
 
 function answerBody(route: AnyRoute, components: Components): Html {
@@ -64,9 +63,7 @@ function errorsTable(route: AnyRoute): Html {
 export function callSection(route: AnyRoute, components: Components, server: string): Html {
   const parameters = parametersOf(route, components);
   const body = route.body && components.describe(route.body, 'input');
-  const media = mediaOf(route);
-  const answer = media ? answerSchema(route, components) : undefined;
-  const example = answer && answerExample(route, answer, components);
+  const example = answerText(route, components);
   const place = (where: Parameter['in'], title: string) => {
     const here = parameters.filter((one) => one.in === where);
     return here.length > 0 && html`<h4>${title}</h4>${fieldList(here, components, true)}`;
