@@ -9,7 +9,7 @@ const open = { method: 'GET', tag, auth: 'none', status: 200 } as const;
 const keyPart = z
   .string()
   .regex(new RegExp(`^[A-Za-z0-9_-]{${FLAG_SDK_KEY_PART_LENGTH}}$`))
-  .meta({ examples: ['x'.repeat(FLAG_SDK_KEY_PART_LENGTH)] });
+  .meta({ examples: ['PKDVCLf-Hq-h-kCzMp-L7Q'] });
 
 export const getFlagConfig = defineRoute({
   ...open,
