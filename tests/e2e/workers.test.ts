@@ -163,7 +163,8 @@ describe('Opening', () => {
     const facts = await opened('input-cmyk.jpg');
     expect(facts.reports.map((report) => report.code)).toEqual(['decode.cmyk-converted']);
     const expected = await decode(await readFile(picture('input-cmyk.jpg')));
-    expect(psnr(await pixelsOf('input-cmyk.jpg'), expected)).toBeGreaterThan(20);
+    // The server's LittleCMS: what the browser itself makes of it is 20 dB from that.
+    expect(psnr(await pixelsOf('input-cmyk.jpg'), expected)).toBeGreaterThan(38);
   });
 
   it('takes 16 bits to 8 and says so', async () => {

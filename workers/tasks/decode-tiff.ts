@@ -1,4 +1,5 @@
 /** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which is loaded with the first TIFF; browsers read none. */
+import type { GeoTIFFImage } from 'geotiff';
 import { GessoError } from '../../engine/errors.ts';
 import type { PictureHeader } from '../headers/index.ts';
 import { checkTiff, tiffAlpha } from '../headers/tiff.ts';
@@ -29,8 +30,14 @@ export async function decodeTiff(
     const file = await geotiff.fromArrayBuffer(bytes.slice().buffer);
     const image = await file.getImage(0);
     const alpha = tiffAlpha(bytes);
-    const samples = await image.readRGB({ interleave: true, enableAlpha: alpha !== 'none' });
-    const pixels = toRgba(samples, width * height, wide);
+    const pixels =
+      header.colour === 'cmyk'
+        ? await printPixels(image, header, alpha !== 'none')
+        : toRgba(
+            await image.readRGB({ interleave: true, enableAlpha: alpha !== 'none' }),
+            width * height,
+            wide,
+          );
     if (alpha === 'premultiplied') unpremultiply(pixels);
     return turnUpright({ width, height, pixels }, orientation);
   } catch (cause) {
@@ -40,6 +47,28 @@ export async function decodeTiff(
       cause,
     });
   }
+}
+
+/** Cyan, magenta, yellow and black as the screen has them; browsers are not asked. */
+async function printPixels(
+  image: GeoTIFFImage,
+  { depth, icc }: PictureHeader,
+  hasAlpha: boolean,
+): Promise<Uint8ClampedArray> {
+  const channels = hasAlpha ? [0, 1, 2, 3, 4] : [0, 1, 2, 3];
+  const samples = (await image.readRasters({ interleave: true, samples: channels })) as
+    | Uint8Array
+    | Uint16Array;
+  const by = depth > 8 ? 1 / 257 : 1;
+  const count = samples.length / channels.length;
+  const inks = new Uint8Array(count * 4);
+  for (let i = 0, from = 0; i < inks.length; i += 4, from += channels.length) {
+    for (let c = 0; c < 4; c++) inks[i + c] = Math.round(samples[from + c]! * by);
+  }
+  const { toScreen } = await import('../press/index.ts');
+  const pixels = toScreen(inks, icc);
+  if (hasAlpha) for (let i = 0; i < count; i++) pixels[4 * i + 3] = samples[5 * i + 4]! * by;
+  return pixels;
 }
 
 function toRgba(samples: ArrayLike<number>, count: number, wide: boolean): Uint8ClampedArray {

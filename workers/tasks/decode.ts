@@ -54,7 +54,7 @@ async function decodePlain(file: Blob, bytes: Uint8Array): Promise<Decoded> {
   const bitmap =
     header.format === 'tiff'
       ? await bitmapOf(await decodeTiff(bytes, header, exif.orientation))
-      : await decodeUpright(file, header, exif.orientation);
+      : await decodeUpright(file, bytes, header, exif.orientation);
   const profile = readProfileName(header.icc);
   const metadata: PictureMetadata = {
     orientation: exif.orientation,
@@ -74,7 +74,17 @@ async function decodePlain(file: Blob, bytes: Uint8Array): Promise<Decoded> {
   };
 }
 
-async function decodeUpright(file: Blob, header: PictureHeader, orientation: number): Promise<ImageBitmap> {
+async function decodeUpright(
+  file: Blob,
+  bytes: Uint8Array,
+  header: PictureHeader,
+  orientation: number,
+): Promise<ImageBitmap> {
+  if (header.format === 'jpeg' && header.colour === 'cmyk') {
+    const { decodePrintJpeg } = await import('./decode-cmyk.ts');
+    const block = await decodePrintJpeg(bytes, header, orientation);
+    if (block) return bitmapOf(block);
+  }
   const bitmap = await decodeBitmap(file, header);
   if (orientation === 1 || header.format !== 'webp' || (await browserTurnsWebp())) return bitmap;
   return turnBitmap(bitmap, orientation, header.hasAlpha);

@@ -90,7 +90,10 @@ const JPEG_BLOCK = 16;
 const SCAN = 0xda;
 
 /** Every picture within must be no larger than the block that it fills: the decoder takes memory for what it says. */
-function checkJpeg(jpeg: Uint8Array, { tileWidth, tileHeight }: BlockParameters): void {
+export function checkJpeg(
+  jpeg: Uint8Array,
+  { tileWidth, tileHeight }: Pick<BlockParameters, 'tileWidth' | 'tileHeight'>,
+): void {
   const reader = new ByteReader(jpeg);
   const fits = (px: number, block: number) => px <= Math.ceil(block / JPEG_BLOCK) * JPEG_BLOCK;
   for (let at = 2; at + 9 <= jpeg.length; ) {

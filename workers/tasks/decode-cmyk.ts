@@ -1,0 +1,60 @@
+/**
+ * JPEG in print colors → straight RGBA, upright. Browsers mix black ink into the other three before they ask the profile, which the
+ * result shows (docs/decisions/print-colors.md), so the inks are unpacked here, by the reader of JPEG within geotiff.
+ */
+
+import type { PictureHeader } from '../headers/index.ts';
+import { toScreen } from '../press/index.ts';
+import { ascii } from '../sniff.ts';
+import { checkJpeg } from './tiff-blocks.ts';
+import { type PixelBlock, turnUpright } from './turn-upright.ts';
+
+/** That reader holds some 35 bytes a px. */
+const MOST_PIXELS = 26e6;
+const JPEG_IN_TIFF = 7;
+
+/** null for what is too large for it, or packed in a way that it does not know: the browser reads that. */
+export async function decodePrintJpeg(
+  bytes: Uint8Array,
+  { width, height, icc }: PictureHeader,
+  orientation: number,
+): Promise<PixelBlock | null> {
+  if (width * height > MOST_PIXELS) return null;
+  try {
+    checkJpeg(bytes, { tileWidth: width, tileHeight: height });
+    const { getDecoder } = await import('geotiff');
+    const reader = await getDecoder(JPEG_IN_TIFF, {} as Parameters<typeof getDecoder>[1]);
+    const stored = new Uint8Array(await reader.decodeBlock(bytes.slice().buffer));
+    if (stored.length !== width * height * 4) return null;
+    asInks(stored, adobeTransform(bytes));
+    return turnUpright({ width, height, pixels: toScreen(stored, icc) }, orientation);
+  } catch {
+    return null;
+  }
+}
+
+/** Adobe's own segment (Technical Note 5116): 0 = as it is, 2 = YCCK; null where there is none. */
+function adobeTransform(bytes: Uint8Array): number | null {
+  for (let at = 2; at + 16 <= bytes.length && bytes[at] === 0xff; ) {
+    const [marker, length] = [bytes[at + 1]!, (bytes[at + 2]! << 8) | bytes[at + 3]!];
+    if (marker === 0xda) return null;
+    if (marker === 0xee && length >= 14 && ascii(bytes, at + 4, 5) === 'Adobe') return bytes[at + 15]!;
+    at += marker === 0xff ? 1 : 2 + length;
+  }
+  return null;
+}
+
+/** In place: 255 = all of an ink. Adobe's files, nearly all that there are, store how much of it is missing. */
+function asInks(stored: Uint8Array, transform: number | null): void {
+  if (transform === null) return;
+  const clamped = new Uint8ClampedArray(stored.buffer, stored.byteOffset, stored.length);
+  for (let i = 0; i < stored.length; i += 4) {
+    if (transform === 2) {
+      const [y, cb, cr] = [stored[i]!, stored[i + 1]! - 128, stored[i + 2]! - 128];
+      clamped[i] = y + 1.402 * cr;
+      clamped[i + 1] = y - 0.344136 * cb - 0.714136 * cr;
+      clamped[i + 2] = y + 1.772 * cb;
+      stored[i + 3] = 255 - stored[i + 3]!;
+    } else for (let c = 0; c < 4; c++) stored[i + c] = 255 - stored[i + c]!;
+  }
+}
