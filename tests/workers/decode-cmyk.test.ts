@@ -7,9 +7,9 @@ import { picture } from '../api/helpers/forms.ts';
 
 const print = () => sharp(picture('product-mug.jpg')).resize(160).toColourspace('cmyk');
 
-async function expectServers(pixels: ArrayLike<number>, file: Buffer, mean: number): Promise<void> {
+async function expectServers(pixels: ArrayLike<number>, file: Buffer, mean: number, turn = 0): Promise<void> {
   const { data, info } = await sharp(file)
-    .autoOrient()
+    .rotate(turn)
     .toColourspace('srgb')
     .removeAlpha()
     .raw()
@@ -36,13 +36,10 @@ describe('A JPEG in print colors', () => {
   });
 
   test('is upright', async () => {
-    const file = await print()
-      .withExif({ IFD0: { Orientation: '6' } })
-      .jpeg({ chromaSubsampling: '4:4:4' })
-      .toBuffer();
+    const file = await print().jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
     const block = (await decodePrintJpeg(file, readHeader(file), 6))!;
     expect(block.height).toBe(160);
-    await expectServers(block.pixels, file, 1.5);
+    await expectServers(block.pixels, file, 1.5, 90);
   });
 
   test('that is too large, or cannot be read here, is left to the browser', async () => {
