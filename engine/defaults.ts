@@ -101,6 +101,15 @@ export type LengthUnit = (typeof UNITS)[number];
 /** What local editing takes: a stated extension of the 24 megapixels and 10 MB that uploads to the API may hold; refused by the header before decoding. */
 export const LOCAL_LIMITS = { maxMegapixels: 120, maxSide: 32_767, maxBytes: 200 * 1024 * 1024 } as const;
 
-export const TOOL_IDS = ['brush', 'text', 'resize', 'color_correction', 'retouch', 'move', 'pan'] as const;
-/** The editor's tools that work on the picture in the browser; ids as the product specification names them, plus move and pan. */
+export const TOOL_IDS = [
+  'brush',
+  'text',
+  'resize',
+  'color_correction',
+  'retouch',
+  'move',
+  'pan',
+  'shapes',
+] as const;
+/** The editor's tools that work on the picture in the browser; ids as the product specification names them, plus move, pan and shapes. */
 export type ToolId = (typeof TOOL_IDS)[number];

@@ -63,7 +63,7 @@ export function printGrid(grid: TileGrid): { width: number; height: number; runs
 }
 
 function printLayer(layer: Layer): unknown {
-  return layer.kind === 'text'
+  return layer.kind !== 'picture'
     ? layer
     : { ...layer, mask: { ...layer.mask, tiles: printGrid(layer.mask.tiles) } };
 }
@@ -91,7 +91,7 @@ function checkReferences(doc: GessoDocument): void {
     const path = `document.layers[${index}]`;
     if (ids.has(layer.id)) refuse(`${path}.id`, 'an id of its own');
     ids.add(layer.id);
-    if (layer.kind === 'text') return;
+    if (layer.kind !== 'picture') return;
     const asset = doc.assets[layer.asset] ?? refuse(`${path}.asset`, 'a picture among the assets');
     shown.add(asset.id);
     const { width, height } = layer.mask.tiles;

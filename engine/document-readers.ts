@@ -1,5 +1,6 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
 import { effectReaders, readAdjustments } from './document/look-readers.ts';
+import { shapeReaders } from './document/shape-readers.ts';
 import { NO_EFFECTS } from './document/text-effects.ts';
 import {
   type Asset,
@@ -9,6 +10,7 @@ import {
   type Mask,
   type PictureLayer,
   type Selection,
+  type ShapeLayer,
   type TextBackground,
   type TextBlock,
 } from './document.ts';
@@ -175,6 +177,17 @@ export const textFields = {
   minHeight: readLength,
 } as const;
 
+/** The fields of a shape that a patch may set. */
+export const shapeFields = {
+  name: readName,
+  visible: readBoolean,
+  locked: readBoolean,
+  blend: readBlend,
+  toBase: readAffine<'source', 'base'>,
+  opacity: readPercent,
+  ...shapeReaders(readColor),
+} as const;
+
 const readPicture = objectOf<PictureLayer>({
   ...pictureFields,
   kind: oneOf('picture'),
@@ -189,10 +202,16 @@ const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), 
 const readText: Reader<TextBlock> = (value, path) =>
   readWholeText({ blend: 'normal', maxWidth: null, ...NO_EFFECTS, ...readObject(value, path) }, path);
 
+const readShape = objectOf<ShapeLayer>({ ...shapeFields, kind: oneOf('shape'), id: readId });
+
+const layerReaders: { readonly [K in Layer['kind']]: Reader<Layer> } = {
+  picture: readPicture,
+  text: readText,
+  shape: readShape,
+};
+
 export const readLayer: Reader<Layer> = (value, path) =>
-  oneOf('picture', 'text')(readObject(value, path).kind, `${path}.kind`) === 'picture'
-    ? readPicture(value, path)
-    : readText(value, path);
+  layerReaders[oneOf('picture', 'text', 'shape')(readObject(value, path).kind, `${path}.kind`)](value, path);
 
 function readSides<S extends Space>(value: unknown, path: string): Sides<S> {
   const n = readWholeLength;

@@ -1,6 +1,7 @@
-/** Selections of several texts. A picture is selected alone; so is a text while it is edited. */
+/** Selections of several texts and shapes. A picture is selected alone; so is a text while it is edited. */
 import {
   type GessoDocument,
+  isPicture,
   isText,
   type Layer,
   type LayerId,
@@ -28,15 +29,25 @@ export function selectedLayers({ document, selection }: Readable): readonly Laye
   return document.layers.filter(({ id }) => ids.includes(id));
 }
 
-/** With a text that is not selected yet, or without one that is; a picture takes the place of all. */
+/** With a text or shape that is not selected yet, or without one that is; a picture takes the place of all. */
 export function toggledSelection(state: Readable, id: LayerId): Selection {
-  if (!isText(layerById(state.document, id))) return selectionOf([id]);
-  const texts = selectedIds(state.selection).filter((each) => isText(layerById(state.document, each)));
-  return selectionOf(texts.includes(id) ? texts.filter((other) => other !== id) : [id, ...texts]);
+  const isAlone = (each: LayerId) => isPicture(layerById(state.document, each));
+  const marks = isAlone(id) ? [] : selectedIds(state.selection).filter((each) => !isAlone(each));
+  return selectionOf(marks.includes(id) ? marks.filter((other) => other !== id) : [id, ...marks]);
 }
 
 /** Every text that can be seen; the selection as it is when there is none. */
-export function allTexts({ document, selection }: Readable): Selection {
-  const texts = document.layers.filter((layer) => isText(layer) && layer.visible);
-  return texts.length === 0 ? selection : selectionOf(texts.map(({ id }) => id).reverse());
+export function allTexts(state: Readable): Selection {
+  return allOf(state, isText);
+}
+
+/** Every text and shape that can be seen. */
+export function allMarks(state: Readable): Selection {
+  return allOf(state, (layer) => !isPicture(layer));
+}
+
+/** All that can be seen of a kind. */
+export function allOf({ document, selection }: Readable, kind: (layer: Layer) => boolean): Selection {
+  const found = document.layers.filter((layer) => kind(layer) && layer.visible);
+  return found.length === 0 ? selection : selectionOf(found.map(({ id }) => id).reverse());
 }

@@ -6,6 +6,7 @@
  * underscores included.
  */
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './document/adjustments.ts';
+import type { ShapeKind, ShapeStyle } from './document/shape.ts';
 import type { TextEffects } from './document/text-effects.ts';
 import type { Frame } from './geometry/frame.ts';
 import { frameForPicture } from './geometry/frame.ts';
@@ -143,7 +144,17 @@ export interface TextBlock extends LayerBase, TextStyle {
   readonly maxWidth: number | null;
 }
 
-export type Layer = PictureLayer | TextBlock;
+/** A rectangle, ellipse, line or arrow. It lies in the base space as a picture does, so turns and mirrors of the frame take it along. */
+export interface ShapeLayer extends LayerBase, ShapeStyle {
+  readonly kind: 'shape';
+  readonly shape: ShapeKind;
+  /** Own px. A line goes from (0, 0) to (width, 0): its height says nothing. */
+  readonly size: Size<'source'>;
+  readonly toBase: Matrix<'source', 'base'>;
+  readonly opacity: Percent;
+}
+
+export type Layer = PictureLayer | TextBlock | ShapeLayer;
 
 export const DOCUMENT_VERSION = 1;
 
@@ -159,7 +170,7 @@ export interface GessoDocument {
 export interface Selection {
   readonly layer: LayerId | null;
   readonly caret: { readonly from: number; readonly to: number } | null;
-  /** Texts that are selected with `layer`, a text then too and without a caret; left out when there are none. */
+  /** Texts and shapes that are selected with `layer`, which is one then too and has no caret; left out when there are none. */
   readonly others?: readonly LayerId[];
 }
 
@@ -173,6 +184,10 @@ export function isPicture(layer: Layer | undefined): layer is PictureLayer {
 
 export function isText(layer: Layer | undefined): layer is TextBlock {
   return layer?.kind === 'text';
+}
+
+export function isShape(layer: Layer | undefined): layer is ShapeLayer {
+  return layer?.kind === 'shape';
 }
 
 /** Nothing open: no layers, and a frame of one pixel, the smallest that every map through it can be inverted for. */

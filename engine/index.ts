@@ -46,6 +46,7 @@ export {
   emptyMask,
   type GessoDocument,
   isPicture,
+  isShape,
   isText,
   type Layer,
   type LayerId,
@@ -54,13 +55,21 @@ export {
   type PictureLayer,
   pictureLayer,
   type Selection,
+  type ShapeLayer,
   type TextBackground,
   type TextBlock,
   type TextStyle,
   type ToneCurve,
 } from './document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
-export { allTexts, selectedIds, selectedLayers, toggledSelection } from './document-selection.ts';
+export {
+  allMarks,
+  allOf,
+  allTexts,
+  selectedIds,
+  selectedLayers,
+  toggledSelection,
+} from './document-selection.ts';
 export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor.ts';
 export { findInvalid } from './editor-check.ts';
 export {
@@ -213,13 +222,13 @@ export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-c
 export { TOLERANCE_RANGE } from './kernels/wand.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
-export type { DrawItem, DrawList, DrawPicture, DrawText } from './render/draw-list.ts';
+export type { DrawItem, DrawList, DrawMark, DrawPicture, DrawText } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
 export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';
-export { paintText, tracePill } from './render/text-painter.ts';
+export { paintMark, tracePill } from './render/text-painter.ts';
 export { createState, type EditorState } from './state.ts';
-export type { MaskPaint, PicturePatch, PictureReplace, Step, TextPatch } from './step.ts';
+export type { MaskPaint, PicturePatch, PictureReplace, ShapePatch, Step, TextPatch } from './step.ts';
 export { applyStep, invertStep } from './steps/registry.ts';
 export { parseStep } from './steps/step-readers.ts';
 export {
@@ -286,6 +295,7 @@ export {
 } from './tools/frame-commands.ts';
 export { FRAME_LIMITS } from './tools/frame-limits.ts';
 export { tools } from './tools/index.ts';
+export { alignLayers, distributable, distributeLayers, type FrameEdge } from './tools/layer-arrange.ts';
 export {
   addPicture,
   duplicateLayers,
@@ -297,7 +307,7 @@ export {
   styleLayer,
   styleLayers,
 } from './tools/layer-commands.ts';
-export { layerAt, layerBounds } from './tools/layer-geometry.ts';
+export { layerAt, layerBounds, sourceSize } from './tools/layer-geometry.ts';
 export { clearMask, coverMask, invertMask, setFeather, setMaskUse } from './tools/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
 export { limitPaint } from './tools/paint-limit.ts';
@@ -309,7 +319,6 @@ export {
   type RetouchSource,
 } from './tools/retouch.ts';
 export { smartCropFrame } from './tools/smart-frame.ts';
-export { alignTexts, distributable, distributeTexts, type FrameEdge } from './tools/text-arrange.ts';
 export {
   addText,
   fitText,

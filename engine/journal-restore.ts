@@ -149,7 +149,7 @@ function withoutMissingTiles(document: GessoDocument, tiles: TileStore, losses: 
   return {
     ...document,
     layers: document.layers.map((layer) => {
-      if (layer.kind === 'text') return layer;
+      if (layer.kind !== 'picture') return layer;
       const rows = layer.mask.tiles.rows.map((row) => row.map((id) => (tiles.has(id) ? id : EMPTY_TILE)));
       return { ...layer, mask: { ...layer.mask, tiles: { ...layer.mask.tiles, rows } } };
     }),

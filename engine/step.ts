@@ -12,6 +12,7 @@ import type {
   LayerId,
   Mask,
   PictureLayer,
+  ShapeLayer,
   TextBlock,
 } from './document.ts';
 import type { GessoError } from './errors.ts';
@@ -45,6 +46,13 @@ export interface TextPatch {
   readonly id: LayerId;
   readonly patch: Partial<Omit<TextBlock, 'id' | 'kind'>>;
 }
+export interface ShapePatch {
+  readonly type: 'shape.patch';
+  readonly id: LayerId;
+  readonly patch: Partial<Omit<ShapeLayer, 'id' | 'kind'>>;
+}
+/** Replaces named fields of a layer: of each kind its own step, so that no field of another kind gets in. */
+export type LayerPatch = PicturePatch | TextPatch | ShapePatch;
 /** Swaps mask tiles by id. `before` ids must match, so a step made for another mask fails and changes nothing. */
 export interface MaskPaint {
   readonly type: 'mask.paint';
@@ -82,15 +90,14 @@ export interface PictureReplace {
   /** The layer's affine afterwards. */
   readonly toBase?: Matrix<'source', 'base'>;
   /** Where the other layers are afterwards. */
-  readonly others?: readonly (PicturePatch | TextPatch)[];
+  readonly others?: readonly LayerPatch[];
 }
 
 export type Step =
   | LayerAdd
   | LayerRemove
   | LayerMove
-  | PicturePatch
-  | TextPatch
+  | LayerPatch
   | MaskPaint
   | MaskPatch
   | FrameSet

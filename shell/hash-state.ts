@@ -6,7 +6,7 @@
  * shortened by chat programs and written by other versions of this product.
  */
 
-/** Tools by the product specification's ids, the two that it does not name, and the batch screen. */
+/** Tools by the product specification's ids, the three that it does not name, and the batch screen. */
 export const OPERATIONS = [
   'enhance',
   'shadow_generation',
@@ -28,6 +28,7 @@ export const OPERATIONS = [
   'ai_edit',
   'move',
   'pan',
+  'shapes',
   'batch',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

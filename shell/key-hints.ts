@@ -71,6 +71,13 @@ export const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
     { keys: ['Alt'], label: msg('From centre') },
     { keys: ['Del'], label: msg('Delete') },
   ],
+  shapes: [
+    { keys: ['Drag'], label: msg('Draw') },
+    { keys: ['Shift'], label: msg('Square, 45°') },
+    { keys: ['Alt'], label: msg('From centre') },
+    { keys: ['U'], label: msg('Next shape') },
+    { keys: ['Esc'], label: msg('Cancel') },
+  ],
   pan: [
     { keys: ['Ctrl'], label: msg('Wheel zooms') },
     { keys: ['0'], label: msg('Fit') },

@@ -6,7 +6,7 @@
 import { msg } from './locale/index.ts';
 
 export type CommandId =
-  | `tool.${'brush' | 'text' | 'crop' | 'resize' | 'move' | 'pan'}`
+  | `tool.${'brush' | 'text' | 'crop' | 'resize' | 'move' | 'pan' | 'shapes'}`
   | `retouch.${'clone' | 'heal'}`
   | 'brush.toggle'
   | 'brush.smaller'
@@ -77,6 +77,13 @@ export const KEYMAP: readonly Binding[] = [
     keys: [['S']],
   },
   { group: msg('Tools'), label: msg('Text'), command: 'tool.text', chords: [{ key: 't' }], keys: [['T']] },
+  {
+    group: msg('Tools'),
+    label: msg('Shapes, next shape'),
+    command: 'tool.shapes',
+    chords: [{ key: 'u' }],
+    keys: [['U']],
+  },
   { group: msg('Tools'), label: msg('Crop'), command: 'tool.crop', chords: [{ key: 'c' }], keys: [['C']] },
   {
     group: msg('Tools'),

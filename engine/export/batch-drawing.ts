@@ -1,11 +1,11 @@
-/** A cell as a draw list: the picture where it goes, what lies behind it, and the template's texts on top. */
+/** A cell as a draw list: the picture where it goes, what lies behind it, and the template's texts and shapes on top. */
 import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
 import type { AssetId, Color } from '../document.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import type { PixelGrid } from '../kernels/backdrop-plane.ts';
 import { blurPlane } from '../kernels/gaussian.ts';
-import type { DrawList, DrawPicture, DrawText } from '../render/draw-list.ts';
+import type { DrawList, DrawMark, DrawPicture } from '../render/draw-list.ts';
 import type { BatchCell } from './batch.ts';
 import { FORMAT_FACTS } from './formats.ts';
 import { EXTENDED_SIDE, extendBackdrop, OWN_BACKDROP } from './own-backdrop.ts';
@@ -43,7 +43,7 @@ export function blurBackdrop(
   }
 }
 
-export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): DrawList {
+export function drawBatchCell(cell: BatchCell, marks: readonly DrawMark[]): DrawList {
   const { picture, crop, place, output, background } = cell;
   const behind =
     background.kind === 'blur' ? [backdrop(cell)] : background.kind === 'own' ? extended(cell) : [];
@@ -51,7 +51,7 @@ export function drawBatchCell(cell: BatchCell, texts: readonly DrawText[]): Draw
     frame: { width: output.width, height: output.height },
     background: background.kind === 'color' ? background.color : null,
     ...(cell.rule.linearLight ? { linearLight: true } : {}),
-    items: [...behind, pictureItem(picture.asset, picture.size, crop, place, place), ...texts],
+    items: [...behind, pictureItem(picture.asset, picture.size, crop, place, place), ...marks],
   };
 }
 

@@ -1,13 +1,15 @@
 /**
- * The texts of a document, and what was erased in it, laid onto other pictures. Each block hangs on the nearest of nine points of the frame (corners,
+ * The texts and shapes of a document, and what was erased in it, laid onto other pictures. Each hangs on the nearest of nine points of the frame (corners,
  * middles of the sides, centre) and keeps its distance from there, scaled as the frame is.
  */
 import { scaledEffects } from '../document/text-effects.ts';
-import { documentForPicture, type GessoDocument, isText, type TextBlock } from '../document.ts';
+import { documentForPicture, type GessoDocument, isShape, isText, type TextBlock } from '../document.ts';
 import { frameSize } from '../geometry/frame.ts';
-import type { Size } from '../geometry/space.ts';
-import type { DrawText } from '../render/draw-list.ts';
+import type { Rect, Size } from '../geometry/space.ts';
+import type { DrawMark, DrawShape, DrawText } from '../render/draw-list.ts';
 import { buildDrawList } from '../render/draw-list-builder.ts';
+import { itemBounds } from '../render/item-bounds.ts';
+import { shapeDrawing } from '../render/shape-port.ts';
 import type { Typesetter } from '../text/typesetter-port.ts';
 import type { TileId } from '../tiles.ts';
 import { type Anchored, anchorOf, placeAnchored, templateScale } from './batch-anchor.ts';
@@ -18,52 +20,87 @@ interface AnchoredText {
   readonly anchored: Anchored;
 }
 
+interface AnchoredShape {
+  readonly shape: DrawShape;
+  /** All that it draws. */
+  readonly bounds: Rect<'frame'>;
+  readonly anchored: Anchored;
+}
+
 export interface BatchTemplate {
   readonly frame: Size<'frame'>;
-  readonly texts: readonly AnchoredText[];
+  /** Bottom first. */
+  readonly marks: readonly (AnchoredText | AnchoredShape)[];
   readonly mask: TemplateMask | null;
 }
 
-/** Fonts must be loaded. Hidden blocks are left out. `tileBytes`: coverage of the document's mask tiles. */
+/** Fonts, and the code of shapes, must be loaded. What is hidden is left out. `tileBytes`: coverage of the document's mask tiles. */
 export function templateOf(
   document: GessoDocument,
   typesetter: Typesetter,
   tileBytes: (id: TileId) => Uint8Array,
 ): BatchTemplate {
   const frame = frameSize(document.frame);
-  const texts = document.layers
-    .filter(isText)
-    .filter((block) => block.visible && block.text.trim() !== '')
-    .map((block) => {
-      const { width, height } = typesetter.layout(block).size;
-      return { block, anchored: anchorOf({ x: block.left, y: block.top, width, height }, frame) };
+  const marks = document.layers
+    .filter((layer) => layer.visible)
+    .flatMap((layer): BatchTemplate['marks'] => {
+      if (isText(layer)) return layer.text.trim() === '' ? [] : [anchoredText(layer, frame, typesetter)];
+      const shape = isShape(layer) ? shapeDrawing()?.item(layer, document.frame) : undefined;
+      const bounds = shape && itemBounds(shape);
+      return shape && bounds ? [{ shape, bounds, anchored: anchorOf(bounds, frame) }] : [];
     });
-  return { frame, texts, mask: templateMask(document, tileBytes) };
+  return { frame, marks, mask: templateMask(document, tileBytes) };
+}
+
+function anchoredText(block: TextBlock, frame: Size<'frame'>, typesetter: Typesetter): AnchoredText {
+  const { width, height } = typesetter.layout(block).size;
+  return { block, anchored: anchorOf({ x: block.left, y: block.top, width, height }, frame) };
 }
 
 /** A block never takes more of a frame's width than this: it wraps. */
 const WIDEST = 0.92;
 
-/** The texts on a frame of another size, bottom first. */
+/** The texts and shapes on a frame of another size, bottom first. */
 export function drawTemplate(
-  { frame, texts }: BatchTemplate,
+  { frame, marks }: BatchTemplate,
   output: Size<'output'>,
   typesetter: Typesetter,
-): readonly DrawText[] {
-  if (texts.length === 0) return [];
+): readonly DrawMark[] {
   const scale = templateScale(frame, output);
-  const blocks = texts.map(({ block, anchored }) => {
-    const scaled = fitted(scaledBlock(block, scale), output.width * WIDEST, typesetter);
-    const { x, y } = placeAnchored(anchored, frame, output, typesetter.layout(scaled).size);
-    return { ...scaled, left: x, top: y };
-  });
+  const blocks = marks
+    .filter((mark) => 'block' in mark)
+    .map(({ block, anchored }) => {
+      const scaled = fitted(scaledBlock(block, scale), output.width * WIDEST, typesetter);
+      const { x, y } = placeAnchored(anchored, frame, output, typesetter.layout(scaled).size);
+      return { ...scaled, left: x, top: y };
+    });
   const { width, height } = output;
   const sheet = documentForPicture(
     { id: 'sheet', name: '', mime: '', byteLength: 0, size: { width, height }, hasAlpha: false },
     'sheet',
   );
   const list = buildDrawList({ ...sheet, layers: blocks, assets: {} }, typesetter);
-  return list.items.filter((item): item is DrawText => item.kind === 'text');
+  return marks.flatMap((mark): DrawMark[] =>
+    'block' in mark
+      ? list.items.filter((item): item is DrawText => item.layer === mark.block.id && item.kind === 'text')
+      : [placedShape(mark, placeAnchored(mark.anchored, frame, output), scale)],
+  );
+}
+
+/** The shape scaled as a whole, what it draws beginning where `place` does. */
+function placedShape({ shape, bounds }: AnchoredShape, place: Rect<'output'>, scale: number): DrawShape {
+  const { a, b, c, d, e, f } = shape.toFrame;
+  return {
+    ...shape,
+    toFrame: {
+      a: a * scale,
+      b: b * scale,
+      c: c * scale,
+      d: d * scale,
+      e: (e - bounds.x) * scale + place.x,
+      f: (f - bounds.y) * scale + place.y,
+    },
+  };
 }
 
 function fitted(block: TextBlock, widest: number, typesetter: Typesetter): TextBlock {

@@ -44,7 +44,7 @@ function cutOut(list: DrawList, output: Size<'output'>, size: Size<'output'>, fr
   const scaleY = list.frame.height / output.height;
   const top = from * scaleY;
   const items = list.items.map((item): DrawItem => {
-    if (item.kind === 'text') return { ...item, toFrame: movedBack(item.toFrame, top) };
+    if (item.kind !== 'picture') return { ...item, toFrame: movedBack(item.toFrame, top) };
     const clip = { ...item.clip, y: item.clip.y - top };
     return { ...item, toFrame: movedBack(item.toFrame, top), clip };
   });

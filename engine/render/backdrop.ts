@@ -38,7 +38,7 @@ export function backdropOf(list: DrawList, layer: LayerId): Backdrop | null {
       background: list.background,
       frame: { width: box.width, height: box.height },
       items: under.map((item) =>
-        item.kind === 'text'
+        item.kind !== 'picture'
           ? { ...item, toFrame: moved(item.toFrame, box) }
           : {
               ...item,

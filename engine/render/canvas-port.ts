@@ -30,6 +30,8 @@ export interface Canvas2D {
   closePath(): void;
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
+  arc(x: number, y: number, radius: number, from: number, to: number): void;
+  ellipse(x: number, y: number, rx: number, ry: number, turn: number, from: number, to: number): void;
   arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void;
   rect(x: number, y: number, width: number, height: number): void;
   clip(): void;

@@ -1,5 +1,14 @@
 /** Document → draw list: matrices multiplied, hidden layers left out, text laid out. */
-import type { Color, Frame, GessoDocument, Layer, Mask, PictureLayer, TextBlock } from '../document.ts';
+import type {
+  Color,
+  Frame,
+  GessoDocument,
+  Layer,
+  Mask,
+  PictureLayer,
+  ShapeLayer,
+  TextBlock,
+} from '../document.ts';
 import { blockToFrame } from '../geometry/block.ts';
 import { cropClip, frameSize, sourceToFrame } from '../geometry/frame.ts';
 import { rectOf } from '../geometry/rect.ts';
@@ -7,6 +16,7 @@ import type { Size } from '../geometry/space.ts';
 import type { Typesetter } from '../text/typesetter-port.ts';
 import { EMPTY_TILE } from '../tiles.ts';
 import type { DrawItem, DrawList, DrawMask, DrawPicture, DrawText } from './draw-list.ts';
+import { shapeDrawing } from './shape-port.ts';
 
 /**
  * Everything the painter needs, bottom first. A layer that has not changed gives the same item object as the last
@@ -17,9 +27,16 @@ export function buildDrawList(doc: GessoDocument, typesetter: Typesetter): DrawL
   for (const layer of doc.layers) {
     if (!layer.visible) continue;
     if (layer.kind === 'text') items.push(textItem(layer, typesetter));
+    else if (layer.kind === 'shape') items.push(...shapeItems(layer, doc.frame));
     else items.push(pictureItem(layer, doc.frame, sizeOfAsset(doc, layer)));
   }
   return { frame: frameSize(doc.frame), background: doc.frame.background, items };
+}
+
+/** None while the code of shapes is loading. */
+function shapeItems(layer: ShapeLayer, frame: Frame): readonly DrawItem[] {
+  const drawing = shapeDrawing();
+  return drawing ? [drawing.item(layer, frame)] : [];
 }
 
 function sizeOfAsset(doc: GessoDocument, layer: PictureLayer): Size<'source'> {

@@ -3,6 +3,7 @@
  * paint the same list, so what is seen is what is exported. Text arrives broken into lines and placed: painters and
  * workers never measure.
  */
+import type { ArrowHeads, ShapeKind } from '../document/shape.ts';
 import type { Adjustments, AssetId, BlendMode, Color, LayerId } from '../document.ts';
 import type { Matrix, Rect, Size } from '../geometry/space.ts';
 import type { FontSpec } from '../text/measurer-port.ts';
@@ -19,7 +20,10 @@ export interface DrawList {
   readonly items: readonly DrawItem[];
 }
 
-export type DrawItem = DrawPicture | DrawText;
+export type DrawItem = DrawPicture | DrawMark;
+
+/** What a canvas paints: its edges are the canvas's antialiasing. */
+export type DrawMark = DrawText | DrawShape;
 
 export interface DrawPicture {
   readonly kind: 'picture';
@@ -78,6 +82,27 @@ export interface DrawShadow {
   readonly x: number;
   readonly y: number;
   readonly blur: number;
+}
+
+export interface DrawShape {
+  readonly kind: 'shape';
+  readonly layer: LayerId;
+  readonly shape: ShapeKind;
+  /** From the shape's own px. */
+  readonly toFrame: Matrix<'block', 'frame'>;
+  /** A line's height is 0. */
+  readonly size: Size<'block'>;
+  /** How far it draws past its box, own px. */
+  readonly reach: number;
+  /** 0…1. */
+  readonly opacity: number;
+  readonly blend: BlendMode;
+  /** null = none; so for the stroke, of a width of 0 too. */
+  readonly fill: Color | null;
+  readonly stroke: Color | null;
+  readonly lineWidth: number;
+  readonly radius: number;
+  readonly heads: ArrowHeads;
 }
 
 /** A stretch of text on one line in one font. */

@@ -9,6 +9,7 @@ export const FROST_SIGMAS = 3;
 
 /** null when the item shows nowhere. */
 export function itemBounds(item: DrawItem): Rect<'frame'> | null {
+  if (item.kind === 'shape') return mapRect(item.toFrame, inflate(rectOf(item.size), item.reach));
   return item.kind === 'picture' ? pictureBounds(item) : textBounds(item);
 }
 

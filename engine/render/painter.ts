@@ -25,8 +25,8 @@ export function paint(
   for (const item of list.items) {
     const bounds = itemBounds(item);
     if (!bounds || !intersect(inflate(mapRect(frameToScreen, bounds), EDGE), area)) continue;
-    if (item.kind === 'text') {
-      surface.text(item, compose(item.toFrame, frameToScreen), frame);
+    if (item.kind !== 'picture') {
+      surface.mark(item, compose(item.toFrame, frameToScreen), frame);
       continue;
     }
     const clip = intersect(mapRect(frameToScreen, item.clip), frame);

@@ -1,10 +1,10 @@
 /**
  * What the painter draws on. Two hosts implement it: the stage (display tiles on a canvas, damage only) and the export
- * worker (exact pixel kernels, canvas for text). The painter decides order, transforms and clips; a surface only draws.
+ * worker (exact pixel kernels, canvas for texts and shapes). The painter decides order, transforms and clips; a surface only draws.
  */
 import type { Color } from '../document.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
-import type { DrawPicture, DrawText } from './draw-list.ts';
+import type { DrawMark, DrawPicture } from './draw-list.ts';
 
 export interface Surface {
   /** Clears `damage` to transparent and clips to it until `end`. Integer px. */
@@ -12,7 +12,7 @@ export interface Surface {
   fill(area: Rect<'screen'>, color: Color): void;
   /** `toScreen` maps the picture's source px; `clip` is where it may show. */
   picture(item: DrawPicture, toScreen: Matrix<'source', 'screen'>, clip: Rect<'screen'>): void;
-  /** `clip` is the frame: text that hangs over its edge is cut there, as it is in the file. */
-  text(item: DrawText, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void;
+  /** `clip` is the frame: a text or shape that hangs over its edge is cut there, as it is in the file. */
+  mark(item: DrawMark, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void;
   end(): void;
 }

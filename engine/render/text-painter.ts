@@ -6,41 +6,22 @@
  * is the group's: letters never mix with their own pill.
  */
 
-import type { BlendMode } from '../document.ts';
 import { mapRect, meanScale } from '../geometry/matrix.ts';
 import { inflate, intersect, roundOut } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import { fontString } from '../text/fonts.ts';
 import type { Canvas2D } from './canvas-port.ts';
-import type { DrawPill, DrawRun, DrawShadow, DrawText } from './draw-list.ts';
+import type { DrawMark, DrawPill, DrawRun, DrawShadow, DrawText } from './draw-list.ts';
 import { inkOf, SHADOW_REACH } from './item-bounds.ts';
+import type { MarkHost } from './mark-host.ts';
+import { shapeDrawing } from './shape-port.ts';
 
-export interface TextHost {
-  /** Text is cut here; screen px. Left out, the whole canvas. */
-  readonly clip?: Rect<'screen'>;
-  /**
-   * Blurs what is already painted under the pill, inside its rounded rectangle only. The canvas's transform is
-   * `toScreen`; `sigma` is in screen px. `tracePill` gives the path. Left out, pills are clear.
-   */
-  frost?(pill: DrawPill, toScreen: Matrix<'block', 'screen'>, sigma: number): void;
-  /**
-   * Blends what `draw` paints, on a see-through canvas of the host's under the same transform, with what is already painted.
-   * Left out, the text is painted as a normal one, for a host that blends it afterwards.
-   */
-  mix?(
-    blend: Exclude<BlendMode, 'normal'>,
-    draw: (sheet: Canvas2D, toSheet: Matrix<'block', 'screen'>) => void,
-  ): void;
-  /** A see-through canvas of this size, for letters that cast a shadow as one. Left out, none is cast. */
-  sheet?(width: number, height: number): Canvas2D;
-}
-
-/** Leaves the canvas's state as it was. */
-export function paintText(
+/** A text, or a shape by the code that has loaded for it. Leaves the canvas's state as it was. */
+export function paintMark(
   canvas: Canvas2D,
-  item: DrawText,
+  item: DrawMark,
   toScreen: Matrix<'block', 'screen'>,
-  host: TextHost = {},
+  host: MarkHost = {},
 ): void {
   canvas.save();
   if (host.clip) {
@@ -52,7 +33,8 @@ export function paintText(
   canvas.globalCompositeOperation = 'source-over';
   canvas.filter = 'none';
   canvas.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e, toScreen.f);
-  const { pill, blend } = item;
+  const { blend } = item;
+  const pill = item.kind === 'text' ? item.pill : null;
   if (pill && pill.blur > 0 && item.opacity > 0 && host.frost) {
     canvas.save();
     host.frost(pill, toScreen, pill.blur * meanScale(toScreen));
@@ -66,10 +48,15 @@ export function paintText(
 
 function paintParts(
   canvas: Canvas2D,
-  item: DrawText,
+  item: DrawMark,
   toCanvas: Matrix<'block', 'screen'>,
-  { sheet }: TextHost,
+  host: MarkHost,
 ): void {
+  if (item.kind === 'shape') {
+    shapeDrawing()?.paint(canvas, item, toCanvas, host);
+    return;
+  }
+  const { sheet } = host;
   if (item.pill) paintPill(canvas, item.pill, item.opacity);
   if (item.border) paintBorder(canvas, item);
   if (item.shadow && sheet) castLetters(canvas, item, item.shadow, toCanvas, sheet);
@@ -82,7 +69,7 @@ function castLetters(
   item: DrawText,
   shadow: DrawShadow,
   toCanvas: Matrix<'block', 'screen'>,
-  sheetOf: NonNullable<TextHost['sheet']>,
+  sheetOf: NonNullable<MarkHost['sheet']>,
 ): void {
   const scale = meanScale(toCanvas);
   const far = (Math.hypot(shadow.x, shadow.y) + SHADOW_REACH * shadow.blur) * scale;

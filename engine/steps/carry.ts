@@ -7,7 +7,7 @@ import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document.
 import { baseToFrame, frameToBase } from '../geometry/frame.ts';
 import { compose, invert, mapPoint, meanScale } from '../geometry/matrix.ts';
 import type { Matrix, Space } from '../geometry/space.ts';
-import type { PicturePatch, PictureReplace, TextPatch } from '../step.ts';
+import type { LayerPatch, PictureReplace, TextPatch } from '../step.ts';
 
 /** The replaced layer's affine afterwards, when the step leaves it open. */
 export function replacedAffine(
@@ -25,18 +25,18 @@ export function carryOthers(
   before: GessoDocument,
   layer: PictureLayer,
   toBase: Matrix<'source', 'base'>,
-): readonly (PicturePatch | TextPatch)[] {
+): readonly LayerPatch[] {
   // An old base point → the old picture's px → the new picture's px → the new base.
   const base = compose(compose(invert(layer.toBase), step.oldToNew), toBase) as Matrix<'base', 'base'>;
   const frame = compose(compose(frameToBase(before.frame), base), baseToFrame(step.frame));
-  const patches: (PicturePatch | TextPatch)[] = [];
+  const patches: LayerPatch[] = [];
   for (const other of before.layers) {
     if (other.kind === 'text') {
       if (!changesNothing(frame))
         patches.push({ type: 'text.patch', id: other.id, patch: carryText(other, frame) });
     } else if (other.id !== step.id && !changesNothing(base)) {
       patches.push({
-        type: 'picture.patch',
+        type: `${other.kind}.patch`,
         id: other.id,
         patch: { toBase: plain(compose(other.toBase, base)) },
       });

@@ -1,10 +1,9 @@
 import { isPicture, layerById, type PictureLayer } from '../document.ts';
 import { invert } from '../geometry/matrix.ts';
-import type { PicturePatch, PictureReplace, StepDefinition, TextPatch } from '../step.ts';
+import type { LayerPatch, PictureReplace, StepDefinition } from '../step.ts';
 import { carryOthers, plain, replacedAffine } from './carry.ts';
+import { patchStep } from './layer-patch.ts';
 import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
-import { picturePatch } from './picture-patch.ts';
-import { textPatch } from './text-patch.ts';
 
 export const pictureReplace: StepDefinition<PictureReplace> = {
   type: 'picture.replace',
@@ -20,8 +19,7 @@ export const pictureReplace: StepDefinition<PictureReplace> = {
     const assets = dropUnusedAsset(addAsset(doc.assets, toAsset), layers, layer.asset);
     let after = { ...withLayers(doc, layers, assets), frame };
     for (const patch of step.others ?? carryOthers(step, doc, layer, toBase)) {
-      const placed =
-        patch.type === 'text.patch' ? textPatch.apply(patch, after) : picturePatch.apply(patch, after);
+      const placed = patchStep(patch.type).apply(patch, after);
       if (!placed.ok) return placed;
       after = placed.doc;
     }
@@ -40,11 +38,7 @@ export const pictureReplace: StepDefinition<PictureReplace> = {
       frame: before.frame,
       mask: layer.mask,
       toBase: layer.toBase,
-      others: moved.map((patch) =>
-        patch.type === 'text.patch'
-          ? (textPatch.invert(patch, before) as TextPatch)
-          : (picturePatch.invert(patch, before) as PicturePatch),
-      ),
+      others: moved.map((patch) => patchStep(patch.type).invert(patch, before) as LayerPatch),
     };
   },
 };

@@ -4,19 +4,19 @@ import type { Step, StepDefinition, StepResult } from '../step.ts';
 import { frameSet } from './frame-set.ts';
 import { layerAdd } from './layer-add.ts';
 import { layerMove } from './layer-move.ts';
+import { patchStep } from './layer-patch.ts';
 import { layerRemove } from './layer-remove.ts';
 import { maskPaint } from './mask-paint.ts';
 import { maskPatch } from './mask-patch.ts';
-import { picturePatch } from './picture-patch.ts';
 import { pictureReplace } from './picture-replace.ts';
-import { textPatch } from './text-patch.ts';
 
 const definitions: { readonly [K in Step['type']]: StepDefinition<Extract<Step, { type: K }>> } = {
   'layer.add': layerAdd,
   'layer.remove': layerRemove,
   'layer.move': layerMove,
-  'picture.patch': picturePatch,
-  'text.patch': textPatch,
+  'picture.patch': patchStep('picture.patch'),
+  'text.patch': patchStep('text.patch'),
+  'shape.patch': patchStep('shape.patch'),
   'mask.paint': maskPaint,
   'mask.patch': maskPatch,
   'frame.set': frameSet,

@@ -10,6 +10,7 @@ import {
   readLayer,
   readMask,
   readTileId,
+  shapeFields,
   textFields,
 } from '../document-readers.ts';
 import {
@@ -27,11 +28,13 @@ import type {
   FrameSet,
   LayerAdd,
   LayerMove,
+  LayerPatch,
   LayerRemove,
   MaskPaint,
   MaskPatch,
   PicturePatch,
   PictureReplace,
+  ShapePatch,
   Step,
   TextPatch,
 } from '../step.ts';
@@ -51,10 +54,20 @@ const readTextPatch = objectOf<TextPatch>({
   patch: partialOf<TextPatch['patch']>(textFields),
 });
 
-const readPlacement: Reader<PicturePatch | TextPatch> = (value, path) =>
-  oneOf('picture.patch', 'text.patch')(readObject(value, path).type, `${path}.type`) === 'picture.patch'
-    ? readPicturePatch(value, path)
-    : readTextPatch(value, path);
+const patchReaders: { readonly [K in LayerPatch['type']]: Reader<Extract<LayerPatch, { type: K }>> } = {
+  'picture.patch': readPicturePatch,
+  'text.patch': readTextPatch,
+  'shape.patch': objectOf<ShapePatch>({
+    type: oneOf('shape.patch'),
+    id: readId,
+    patch: partialOf<ShapePatch['patch']>(shapeFields),
+  }),
+};
+
+const readPlacement: Reader<LayerPatch> = (value, path) => {
+  const type = readObject(value, path).type;
+  return patchReaders[oneOf('picture.patch', 'text.patch', 'shape.patch')(type, `${path}.type`)](value, path);
+};
 
 const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>> } = {
   'layer.add': objectWith<Omit<LayerAdd, 'asset'>, { asset: NonNullable<LayerAdd['asset']> }>(
@@ -63,8 +76,7 @@ const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>
   ),
   'layer.remove': objectOf<LayerRemove>({ type: oneOf('layer.remove'), id: readId }),
   'layer.move': objectOf<LayerMove>({ type: oneOf('layer.move'), id: readId, to: readIndex }),
-  'picture.patch': readPicturePatch,
-  'text.patch': readTextPatch,
+  ...patchReaders,
   'mask.paint': objectOf<MaskPaint>({
     type: oneOf('mask.paint'),
     id: readId,

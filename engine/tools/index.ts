@@ -2,10 +2,12 @@
 import type { ToolId } from '../defaults.ts';
 import { createBrushTool } from './brush.ts';
 import { colorCorrectionTool } from './color-correction.ts';
+import { lateTool } from './late-tool.ts';
 import { shapeInput } from './mask-shapes.ts';
 import { moveTool } from './move.ts';
 import { panTool } from './pan.ts';
 import { resizeTool } from './resize.ts';
+
 import { textTool } from './text.ts';
 import type { Tool } from './tool.ts';
 
@@ -18,4 +20,6 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   retouch: { ...colorCorrectionTool, id: 'retouch' },
   move: moveTool,
   pan: panTool,
+  // Loads when it is chosen, and is put in this one's place.
+  shapes: lateTool('shapes'),
 };

@@ -8,6 +8,7 @@ import type { Matrix, Percent, Point } from '../geometry/space.ts';
 import { clamp } from '../geometry/units.ts';
 import type { Step } from '../step.ts';
 import type { Origin, Transaction } from '../transaction.ts';
+import { kindsInWords } from './layer-shift.ts';
 import type { ToolContext } from './tool.ts';
 
 type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
@@ -57,12 +58,11 @@ export function removeLayers({ document, now }: Context, ids: readonly LayerId[]
   const layers = document.layers.filter(({ id }) => ids.includes(id));
   const free = layers.filter(({ locked }) => !locked);
   if (free.length === 0) return null;
-  const ofTexts = free.every(isText);
   return {
     steps: free.map(({ id }) => ({ type: 'layer.remove', id })),
     selection: selectionOf(layers.filter(({ locked }) => locked).map(({ id }) => id)),
-    origin: ofTexts ? 'text.remove' : 'layer.remove',
-    label: !ofTexts ? 'Remove picture' : free.length > 1 ? 'Remove texts' : 'Remove text',
+    origin: free.every(isText) ? 'text.remove' : 'layer.remove',
+    label: `Remove ${kindsInWords(free)}`,
     time: now,
   };
 }
@@ -153,7 +153,7 @@ export function styleLayers(
     const before = new Map<string, unknown>(Object.entries(layer));
     const changes = Object.entries(patch).some(([key, value]) => before.get(key) !== value);
     if (!changes || !ids.includes(layer.id)) return [];
-    return [{ type: isText(layer) ? 'text.patch' : 'picture.patch', id: layer.id, patch }];
+    return [{ type: `${layer.kind}.patch`, id: layer.id, patch }];
   });
   if (steps.length === 0) return null;
   return {

@@ -1,16 +1,18 @@
 /** Where layers lie in the frame, and which of them is under a point. */
+import { isLine } from '../document/shape.ts';
 import { isPicture, isText, type Layer, type PictureLayer } from '../document.ts';
 import { blockBounds, blockToFrame } from '../geometry/block.ts';
 import { cropClip, sourceToFrame } from '../geometry/frame.ts';
 import { hitsBox } from '../geometry/hit.ts';
 import { mapRect } from '../geometry/matrix.ts';
-import { contains, rectOf } from '../geometry/rect.ts';
+import { contains, inflate, rectOf } from '../geometry/rect.ts';
 import type { Point, Rect, Size } from '../geometry/space.ts';
+import { shapeHands } from './shape-port.ts';
 import type { ToolContext } from './tool.ts';
 
-type Context = Pick<ToolContext, 'document' | 'textSize'>;
+type Context = Pick<ToolContext, 'document' | 'textSize'> & Partial<Pick<ToolContext, 'camera'>>;
 
-/** The topmost visible layer of a kind under a point: texts by their turned box, pictures by their quad and clip. */
+/** The topmost visible layer of a kind under a point: texts by their turned box, pictures by their quad and clip, shapes by what they draw. */
 export function layerAt(context: Context, at: Point<'frame'>, kind?: Layer['kind']): Layer | null {
   const { document } = context;
   for (const layer of document.layers.toReversed()) {
@@ -27,6 +29,7 @@ export function pictureAt(document: Context['document'], at: Point<'frame'>): Pi
 }
 
 function hits(context: Context, layer: Layer, at: Point<'frame'>): boolean {
+  if (layer.kind === 'shape') return shapeHands()?.hits(context, layer, at) ?? false;
   if (!isText(layer)) return hitsPicture(context.document, layer, at);
   const size = context.textSize(layer);
   return hitsBox(size, blockToFrame(layer, size), at);
@@ -42,9 +45,15 @@ function hitsPicture(document: Context['document'], layer: PictureLayer, at: Poi
 export function layerBounds(context: Context, layer: Layer): Rect<'frame'> | null {
   if (isText(layer)) return blockBounds(layer, context.textSize(layer));
   const size = sourceSize(context, layer);
-  return size && mapRect(sourceToFrame(layer.toBase, context.document.frame), rectOf(size));
+  // A line has a breadth: its stroke's.
+  const breadth = layer.kind === 'shape' && isLine(layer.shape) ? layer.stroke_width / 2 : 0;
+  const box = size && inflate(rectOf(size), breadth);
+  return box && mapRect(sourceToFrame(layer.toBase, context.document.frame), box);
 }
 
-export function sourceSize(context: Pick<Context, 'document'>, layer: Layer): Size<'source'> | null {
-  return isPicture(layer) ? (context.document.assets[layer.asset]?.size ?? null) : null;
+/** A layer's own size where it lies in the base space; a line's height is 0. */
+export function sourceSize({ document }: Pick<Context, 'document'>, layer: Layer): Size<'source'> | null {
+  if (isPicture(layer)) return document.assets[layer.asset]?.size ?? null;
+  if (layer.kind === 'text') return null;
+  return isLine(layer.shape) ? { ...layer.size, height: 0 } : layer.size;
 }

@@ -1,23 +1,28 @@
 /** The drag of a layer, shared by the move and the text tool: preview while it lasts, one transaction when it ends. */
-import { isText, type Layer, layerById, type TextBlock } from '../document.ts';
+import { isText, type Layer, layerById } from '../document.ts';
 import { selectedIds, selectedLayers, selectionOf } from '../document-selection.ts';
 import type { Point } from '../geometry/space.ts';
-import type { PicturePatch, TextPatch } from '../step.ts';
+import type { LayerPatch } from '../step.ts';
 import type { Transaction } from '../transaction.ts';
+import { kindsInWords, moveLayers } from './layer-shift.ts';
 import { dragPicture } from './picture-drag.ts';
-import { type Dragged, dragText, moveTexts } from './text-drag.ts';
+import { shapeHands } from './shape-port.ts';
+import { type Dragged, type DragMove, dragText } from './text-drag.ts';
 import type { Modifiers, Preview, ToolContext, ToolResult } from './tool.ts';
 
 export interface LayerDrag {
   /** As it was when the pointer went down. */
   readonly start: Layer;
-  /** The texts that are dragged with it, as they were then. */
-  readonly along: readonly TextBlock[];
+  /** The layers that are dragged with it, as they were then. */
+  readonly along: readonly Layer[];
   readonly handle: string;
   readonly from: Point<'frame'>;
   /** As it is now; null until the pointer has moved far enough to mean it. */
   readonly now: Dragged<Layer> | null;
 }
+
+/** What is no body: sides, corners and the turn handle. */
+const HANDLES = /^([ns][ew]?|[ew]|rotate)$/;
 
 /** Screen px that a press may tremble without becoming a drag. */
 const CLICK_SLACK = 3;
@@ -32,10 +37,15 @@ export function moveDrag(
   const far = Math.hypot(to.x - from.x, to.y - from.y) * context.camera.zoom >= CLICK_SLACK;
   if (start.locked || (!far && !drag.now)) return drag;
   const move = { from, to, modifiers };
-  if (!isText(start)) return { ...drag, now: dragPicture(context, start, handle, move) };
-  const now =
-    along.length > 0 ? moveTexts(context, [start, ...along], move) : dragText(context, start, handle, move);
+  const held = along.length === 0 && HANDLES.test(handle);
+  const now = held ? dragHandle(context, start, handle, move) : moveLayers(context, [start, ...along], move);
   return { ...drag, now };
+}
+
+function dragHandle(context: ToolContext, start: Layer, handle: string, move: DragMove): Dragged<Layer> {
+  if (isText(start)) return dragText(context, start, handle, move);
+  if (start.kind === 'picture') return dragPicture(context, start, handle, move);
+  return shapeHands()?.drag(context, start, handle, move) ?? { layer: start, guides: [] };
 }
 
 export function dragPreview(drag: LayerDrag | null): Preview | null {
@@ -45,7 +55,7 @@ export function dragPreview(drag: LayerDrag | null): Preview | null {
 /** What a press on a layer begins: with several selected, all of them that are free are dragged. */
 export function beginDrag(context: ToolContext, hit: Layer, handle: string, from: Point<'frame'>): LayerDrag {
   const isOne = selectedIds(context.selection).includes(hit.id);
-  const along = isOne && handle === 'body' ? selectedLayers(context).filter(isText) : [];
+  const along = isOne && handle === 'body' ? selectedLayers(context) : [];
   return {
     start: hit,
     along: along.filter(({ id, locked }) => id !== hit.id && !locked),
@@ -83,7 +93,7 @@ export function changeTransaction(
     .map((layer, i) => changeStep(layer, after[i]!))
     .filter(({ patch }) => Object.keys(patch).length > 0);
   if (steps.length === 0) return null;
-  const origin = !isText(before[0])
+  const origin = !before.every(isText)
     ? 'layer.transform'
     : /^Move text/.test(name)
       ? 'text.move'
@@ -91,13 +101,13 @@ export function changeTransaction(
   return { steps, origin, label: name, time: context.now };
 }
 
-function changeStep(before: Layer, after: Layer): TextPatch | PicturePatch {
+function changeStep(before: Layer, after: Layer): LayerPatch {
   const old = new Map<string, unknown>(Object.entries(before));
   const patch = Object.fromEntries(
     Object.entries(after).filter(([key, value]) => !isSame(old.get(key), value)),
   );
   const { id } = before;
-  return isText(before) ? { type: 'text.patch', id, patch } : { type: 'picture.patch', id, patch };
+  return { type: `${before.kind}.patch`, id, patch };
 }
 
 /** Fields are numbers, strings, or flat records of them. */
@@ -106,9 +116,14 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function label({ start, along, handle }: LayerDrag): string {
-  if (along.length > 0) return 'Move texts';
-  const what = isText(start) ? 'text' : 'picture';
+  if (along.length > 0) return moveLabel([start, ...along]);
+  const what = start.kind;
   if (handle === 'rotate') return `Turn ${what}`;
   if (isText(start) && (handle === 'e' || handle === 'w')) return 'Text width';
   return /^([ns][ew]?|[ew])$/.test(handle) ? `Scale ${what}` : `Move ${what}`;
+}
+
+/** "Move text", "Move shapes", "Move layers" of several kinds. */
+export function moveLabel(layers: readonly Layer[]): string {
+  return `Move ${kindsInWords(layers)}`;
 }

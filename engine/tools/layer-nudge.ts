@@ -1,12 +1,8 @@
 /** Moving layers by the arrow keys. Quick repeats are one gesture. */
-import { isText, type Layer } from '../document.ts';
 import { selectedLayers } from '../document-selection.ts';
-import { baseToFrame } from '../geometry/frame.ts';
-import { compose, invert, plain, translation } from '../geometry/matrix.ts';
-import type { Point } from '../geometry/space.ts';
-import { tidy } from '../geometry/units.ts';
 import type { Transaction } from '../transaction.ts';
-import { changeTransaction } from './layer-gesture.ts';
+import { changeTransaction, moveLabel } from './layer-gesture.ts';
+import { shifted } from './layer-shift.ts';
 import { arrowStep } from './nudge.ts';
 import type { ToolContext, ToolInput } from './tool.ts';
 
@@ -31,23 +27,14 @@ export function nudgeSelected(
 ): { readonly run: NudgeRun; readonly transaction: Transaction | null } | null {
   const step = arrowStep(input);
   const layers = selectedLayers(context).filter(({ locked }) => !locked);
-  const [first] = layers;
-  if (!step || !first) return null;
+  if (!step || layers.length === 0) return null;
   const moved = layers.map(({ id }) => id).join(' ');
   const goesOn = last?.layers === moved && context.now - last.time <= RUN_PAUSE;
   const gesture = goesOn ? last.gesture : context.newId();
-  const name = !isText(first) ? 'Move picture' : layers.length > 1 ? 'Move texts' : 'Move text';
-  const after = layers.map((layer) => nudged(context, layer, step));
-  const transaction = changeTransaction(context, layers, after, name);
+  const after = layers.map((layer) => shifted(context, layer, step));
+  const transaction = changeTransaction(context, layers, after, moveLabel(layers));
   return {
     run: { gesture, layers: moved, time: context.now },
     transaction: transaction && { ...transaction, gesture },
   };
-}
-
-function nudged({ document }: ToolContext, layer: Layer, step: Point<'frame'>): Layer {
-  if (isText(layer)) return { ...layer, left: tidy(layer.left + step.x), top: tidy(layer.top + step.y) };
-  const toFrame = baseToFrame(document.frame);
-  const moved = compose(layer.toBase, compose(toFrame, translation<'frame', 'frame'>(step.x, step.y)));
-  return { ...layer, toBase: plain(compose(moved, invert(toFrame))) };
 }

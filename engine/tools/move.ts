@@ -1,10 +1,10 @@
 /**
- * Select, move, scale and turn layers; with Shift several texts are selected. Everything can be selected; a locked layer stays
+ * Select, move, scale and turn layers; with Shift several texts and shapes are selected. Everything can be selected; a locked layer stays
  * where it is. The first picture
  * is locked when it is opened, because the frame is about it: unlock it in the layers to move it inside the frame.
  */
-import { isText, type Layer, layerById } from '../document.ts';
-import { allTexts, selectedIds, selectionOf, toggledSelection } from '../document-selection.ts';
+import { isPicture, isText, type Layer, layerById } from '../document.ts';
+import { allMarks, selectedIds, selectionOf, toggledSelection } from '../document-selection.ts';
 import { removeLayers } from './layer-commands.ts';
 import { layerAt } from './layer-geometry.ts';
 import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from './layer-gesture.ts';
@@ -58,7 +58,7 @@ function press(context: ToolContext, state: MoveState, input: PointerInput): Too
   const onHandle = input.handle !== undefined && input.handle !== 'body';
   const hit = onHandle ? selectedLayer(context) : layerAt(context, at);
   if (!hit) return { state: IDLE, preview: null, selection: selectionOf([]) };
-  if (isText(hit) && !onHandle && input.modifiers.shift)
+  if (!isPicture(hit) && !onHandle && input.modifiers.shift)
     return { state: IDLE, preview: null, selection: toggledSelection(context, hit.id) };
   if (isText(hit) && !onHandle && isDoublePress(context, state.pressed, pressed)) {
     const end = hit.text.length;
@@ -84,7 +84,7 @@ function key(context: ToolContext, state: MoveState, input: KeyInput): ToolResul
   const layer = selectedLayer(context);
   const preview = dragPreview(state.drag);
   if (state.drag || context.selection.caret) return { state, preview };
-  if (isSelectAll(input)) return { ...idle, selection: allTexts(context) };
+  if (isSelectAll(input)) return { ...idle, selection: allMarks(context) };
   if (!layer) return { state, preview };
   if (input.key === 'Enter' && isText(layer)) {
     const end = layer.text.length;

@@ -1,21 +1,9 @@
 /** How a picture layer answers to being dragged, in frame px; what is stored is its place in the base space. */
 import type { PictureLayer } from '../document.ts';
 import { frameToBase, sourceToFrame } from '../geometry/frame.ts';
-import {
-  compose,
-  invert,
-  mapPoint,
-  mapRect,
-  plain,
-  rotation,
-  scaling,
-  translation,
-} from '../geometry/matrix.ts';
-import { rectOf } from '../geometry/rect.ts';
-import { SNAP_DISTANCE, snapRect } from '../geometry/snap.ts';
+import { compose, invert, mapPoint, plain, rotation, scaling, translation } from '../geometry/matrix.ts';
 import type { Matrix, Point, Size } from '../geometry/space.ts';
 import { sourceSize } from './layer-geometry.ts';
-import { snapTargets } from './snap-targets.ts';
 import { type Dragged, type DragMove, turnedAngle } from './text-drag.ts';
 import type { ToolContext } from './tool.ts';
 
@@ -27,7 +15,7 @@ const MIN_SIDE = 4;
 /**
  * Corners scale and keep the ratio: a picture distorted by accident is worse than one that takes two drags. Sides
  * stretch one way; with Shift they keep the ratio too. Alt scales from the centre, 'rotate' turns (Shift: steps of
- * 15°), anything else moves by whole px, snapping unless Ctrl is held.
+ * 15°).
  */
 export function dragPicture(
   context: ToolContext,
@@ -41,24 +29,10 @@ export function dragPicture(
   const place = sourceToFrame(start.toBase, frame);
   const placed = (next: Place) => ({ ...start, toBase: plain(compose(next, frameToBase(frame))) });
   if (handle === 'rotate') return { layer: placed(turn(place, size, move)), guides: [] };
-  if (/^([ns][ew]?|[ew])$/.test(handle)) {
-    return { layer: placed(scale(place, size, handle, move)), guides: [] };
-  }
-  const moved: Place = {
-    ...place,
-    e: place.e + Math.round(move.to.x - move.from.x),
-    f: place.f + Math.round(move.to.y - move.from.y),
-  };
-  if (move.modifiers.ctrl) return { layer: placed(moved), guides: [] };
-  const bounds = mapRect(moved, rectOf(size));
-  const snapped = snapRect(bounds, snapTargets(context, [start.id]), SNAP_DISTANCE / context.camera.zoom);
-  return {
-    layer: placed({ ...moved, e: moved.e + snapped.dx, f: moved.f + snapped.dy }),
-    guides: snapped.guides,
-  };
+  return { layer: placed(scale(place, size, handle, move)), guides: [] };
 }
 
-function turn(place: Place, size: Size<'source'>, move: DragMove): Place {
+export function turn(place: Place, size: Size<'source'>, move: DragMove): Place {
   const centre = mapPoint(place, { x: size.width / 2, y: size.height / 2 });
   const now = (Math.atan2(place.b, place.a) * 180) / Math.PI;
   const angle = turnedAngle(now, centre, move);

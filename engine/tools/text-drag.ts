@@ -1,13 +1,10 @@
 /** How a text block answers to being dragged: pure, from the block at the start of the drag to the one under the pointer. */
 import { scaledEffects } from '../document/text-effects.ts';
 import type { TextBlock } from '../document.ts';
-import { anchoredCorner, blockBounds, blockCentre, blockToFrame } from '../geometry/block.ts';
+import { anchoredCorner, blockCentre, blockToFrame } from '../geometry/block.ts';
 import { invert, mapPoint } from '../geometry/matrix.ts';
-import { union } from '../geometry/rect.ts';
-import { SNAP_DISTANCE, snapRect } from '../geometry/snap.ts';
-import type { Degrees, Point, Rect, Size } from '../geometry/space.ts';
+import type { Degrees, Point, Size } from '../geometry/space.ts';
 import { clamp, tidy } from '../geometry/units.ts';
-import { snapTargets } from './snap-targets.ts';
 import type { Guide, Modifiers, ToolContext } from './tool.ts';
 
 export interface Dragged<L> {
@@ -26,7 +23,7 @@ export interface DragMove {
 /** px: text smaller than one or larger than this is not text any more, and layout has to end. */
 export const TEXT_SIZE_RANGE = { min: 1, max: 4000 } as const;
 
-/** `handle`: 'e' and 'w' set the wrap width, corners scale the block, 'rotate' turns it, anything else moves it. */
+/** `handle`: 'e' and 'w' set the wrap width, corners scale the block, 'rotate' turns it. */
 export function dragText(
   context: ToolContext,
   start: TextBlock,
@@ -36,45 +33,7 @@ export function dragText(
   if (handle === 'rotate') return still(turnText(context, start, move));
   if (handle === 'e' || handle === 'w') return still(widenText(context, start, handle, move));
   if (/^[ns][ew]$/.test(handle)) return still(scaleText(context, start, handle, move));
-  return moveTexts(context, [start], move);
-}
-
-/**
- * By whole px: what the eye puts in a place should have a number that can be said. Several keep their places to each other,
- * and the box around them all snaps. Ctrl lets go of the snapping.
- */
-export function moveTexts(
-  context: ToolContext,
-  blocks: readonly [TextBlock, ...TextBlock[]],
-  { from, to, modifiers }: DragMove,
-): Dragged<TextBlock> {
-  const dx = Math.round(to.x - from.x);
-  const dy = Math.round(to.y - from.y);
-  const ids = blocks.map(({ id }) => id);
-  const box = boundsOfTexts(context, blocks);
-  const snapped =
-    modifiers.ctrl || !box
-      ? { dx: 0, dy: 0, guides: [] }
-      : snapRect(
-          { ...box, x: box.x + dx, y: box.y + dy },
-          snapTargets(context, ids),
-          SNAP_DISTANCE / context.camera.zoom,
-        );
-  const moved = (block: TextBlock) =>
-    tidied({ ...block, left: block.left + dx + snapped.dx, top: block.top + dy + snapped.dy });
-  const [first, ...others] = blocks;
-  return { layer: moved(first), along: others.map(moved), guides: snapped.guides };
-}
-
-/** The upright rectangle around them all; null for none. */
-export function boundsOfTexts(
-  context: Pick<ToolContext, 'textSize'>,
-  blocks: readonly TextBlock[],
-): Rect<'frame'> | null {
-  return blocks.reduce<Rect<'frame'> | null>(
-    (all, block) => union(all, blockBounds(block, context.textSize(block))),
-    null,
-  );
+  return still(start);
 }
 
 /** The side under the pointer moves, the other stays (with Alt the centre does). Never narrower than `minWidth`. */

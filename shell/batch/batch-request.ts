@@ -3,7 +3,7 @@ import {
   BATCH_FLATTEN,
   type BatchCell,
   type BatchMask,
-  type DrawText,
+  type DrawMark,
   drawBatchCell,
 } from '../../engine/index.ts';
 import type { BatchFrame, BatchPictureRequest } from '../../workers/index.ts';
@@ -11,7 +11,8 @@ import type { BatchFrame, BatchPictureRequest } from '../../workers/index.ts';
 /** What the studio's document puts onto a file of this size, and takes out of its picture. */
 export interface TemplateLayer {
   readonly name: string;
-  texts(output: BatchCell['output']): readonly DrawText[];
+  /** Texts and shapes. */
+  marks(output: BatchCell['output']): readonly DrawMark[];
   mask(output: BatchCell['output']): BatchMask | null;
 }
 
@@ -25,7 +26,7 @@ export function requestFor(
   const frames = [...groupBy(cells, ({ geometry }) => geometry).values()].map((same): BatchFrame => {
     const { output } = same[0]!;
     return {
-      drawList: drawBatchCell(same[0]!, laid?.texts(output) ?? []),
+      drawList: drawBatchCell(same[0]!, laid?.marks(output) ?? []),
       output,
       mask: laid?.mask(output) ?? null,
       files: same.map(({ key, rule: { encode, maxBytes } }) => ({ key, encode, maxBytes })),

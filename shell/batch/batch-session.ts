@@ -45,13 +45,13 @@ async function templateLayer(
   const fonts = createCanvasFonts(declare);
   await fonts.loadFor(document);
   const template = templateOf(document, typesetterOf(fonts.measurer), (id) => tiles.get(id));
-  const { frame, texts, mask } = template;
-  if (texts.length === 0 && !mask) return null;
+  const { frame, marks, mask } = template;
+  if (marks.length === 0 && !mask) return null;
   const name = document.layers.find(isPicture)?.name ?? t('the document');
   const typesetter = typesetterOf(fonts.measurer);
   return {
     name,
-    texts: onceForEach((output) => drawTemplate(template, output, typesetter)),
+    marks: onceForEach((output) => drawTemplate(template, output, typesetter)),
     mask: onceForEach((output) => mask && placeMask(mask, frame, output)),
   };
 }

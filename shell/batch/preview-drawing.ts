@@ -26,7 +26,7 @@ export function isDrawn({ background, output }: BatchCell, laid: TemplateLayer |
   return (
     background.kind === 'blur' ||
     background.kind === 'own' ||
-    (laid !== null && (laid.texts(output).length > 0 || laid.mask(output) !== null))
+    (laid !== null && (laid.marks(output).length > 0 || laid.mask(output) !== null))
   );
 }
 
@@ -41,12 +41,12 @@ export function drawPreview(
   canvas.width = width;
   canvas.height = height;
   const { output } = cell;
-  const list = drawBatchCell(cell, laid?.texts(output) ?? []);
+  const list = drawBatchCell(cell, laid?.marks(output) ?? []);
   const mask = laid?.mask(output) ?? null;
   const toCanvas = scaling<'frame', 'screen'>(width / output.width, height / output.height);
   const sheets = new Map<string, OffscreenCanvas>();
   const items = list.items.map((item) => {
-    if (item.kind === 'text') return item;
+    if (item.kind !== 'picture') return item;
     const sheet = item.asset.endsWith(OWN_BACKDROP)
       ? extendedCopy(thumbnail, list, item, toCanvas.a)
       : item.asset.endsWith(BACKDROP)

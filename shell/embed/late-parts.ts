@@ -3,7 +3,7 @@ import {
   createBrushTool,
   type GessoDocument,
   GessoError,
-  isText,
+  isPicture,
   panTool,
   type SetText,
   type Size,
@@ -27,7 +27,7 @@ export interface LateParts {
   /** Lays out nothing until loaded; its generation changes then. */
   readonly typesetter: Typesetter;
   load(): Promise<Editing>;
-  /** Resolves when the document's fonts can be measured and drawn; at once when it has no text. */
+  /** Resolves when the document's texts and shapes can be measured and drawn; at once when it has none. */
   loadFonts(document: GessoDocument): Promise<void>;
   /** Those of the texts; null until loaded. */
   readonly fonts: CanvasFonts | null;
@@ -50,6 +50,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     color_correction: idle,
     retouch: idle,
     move: idle,
+    shapes: idle,
   };
   const listeners = new Set<() => void>();
   let editing: Editing | null = null;
@@ -107,7 +108,7 @@ export function createLateParts(declare: (files: readonly FontSource[]) => void)
     },
     load,
     async loadFonts(document) {
-      if (!document.layers.some(isText)) return;
+      if (document.layers.every(isPicture)) return;
       await load();
       await fonts?.loadFor(document);
     },

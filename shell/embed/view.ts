@@ -70,7 +70,7 @@ export function createEmbedView(options: {
     editor,
     canvas,
     // A text that is not laid out yet has nothing to draw.
-    paintText: (...text) => parts.editing?.paintTextOnScreen(...text),
+    paintMark: (...text) => parts.editing?.paintTextOnScreen(...text),
     loadLater: () => parts.load(),
     painted(now) {
       moment = now;

@@ -18,12 +18,14 @@ const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
   resize: lazy(() => import('./resize/resize-inspector.tsx')),
   color_correction: lazy(() => import('./color/color-tool.tsx')),
   retouch: lazy(() => import('./retouch/retouch-inspector.tsx')),
-  move: lazy(() => import('./move/move-inspector.tsx')),
+  move: lazy(() => import('./move/move-tool.tsx')),
+  shapes: lazy(() => import('./shapes/shapes-tool.tsx')),
   pan: lazy(() => import('./move/pan-inspector.tsx')),
 };
 const PRODUCT_NOTES = { feather: <FeatherOver />, invert: <InvertNote /> };
 const FillIn = lazy(() => import('./fill/fill-in.tsx'));
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
+const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
 const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
 
 function Erase() {
@@ -115,7 +117,7 @@ function Dock() {
   );
   return (
     <div className={styles.dock}>
-      {item('layers', t('Layers'), layers, <LayersPanel />)}
+      {item('layers', t('Layers'), layers, <LayersPanel shapeIcon={ShapeIcon} />)}
       {item('steps', t('Steps'), steps, <StepsPanel />)}
     </div>
   );

@@ -123,6 +123,10 @@ function hold(command: CommandId, session: StudioSession): () => void {
   return () => session.holdHand(false);
 }
 
+function nextShape({ nextShapeKind }: typeof import('../panels/shapes/shape-options.ts')): void {
+  nextShapeKind();
+}
+
 function run(command: CommandId, session: StudioSession, editor: Editor): void {
   const { brush } = editor.state;
   switch (command) {
@@ -158,6 +162,10 @@ function run(command: CommandId, session: StudioSession, editor: Editor): void {
       return;
     case 'tool.move':
       editor.setTool('move');
+      return;
+    case 'tool.shapes':
+      if (editor.state.tool === 'shapes') void import('../panels/shapes/shape-options.ts').then(nextShape);
+      else editor.setTool('shapes');
       return;
     case 'tool.pan':
       editor.setTool('pan');

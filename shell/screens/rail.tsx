@@ -2,6 +2,7 @@ import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import { STUDIO_TOOLS } from '../tool-list.ts';
 import styles from './rail.module.css';
+import { TOOL_ICONS } from './tool-icons.ts';
 
 interface RailProps {
   readonly tool: ToolId | null;
@@ -9,12 +10,17 @@ interface RailProps {
   readonly onChoose: ((tool: ToolId) => void) | null;
 }
 
+function ToolIcon({ tool }: { readonly tool: ToolId }) {
+  const Icon = TOOL_ICONS[tool];
+  return <Icon size={20} strokeWidth={1.6} aria-hidden="true" />;
+}
+
 /** The tools that work here; a bar at the bottom on a phone. */
 export function Rail({ tool, onChoose }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={t('Tools')}>
       <ul>
-        {STUDIO_TOOLS.map(({ id, name, key, icon: Icon }) => (
+        {STUDIO_TOOLS.map(({ id, name, key }) => (
           <li key={id}>
             <button
               type="button"
@@ -30,7 +36,7 @@ export function Rail({ tool, onChoose }: RailProps) {
               }
               onClick={() => onChoose?.(id)}
             >
-              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+              <ToolIcon tool={id} />
               <span>{t(name)}</span>
             </button>
           </li>

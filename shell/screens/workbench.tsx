@@ -14,7 +14,7 @@ import { NO_SUCH_TOOL } from '../session/notices.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
-import { TOOLS } from '../tool-list.ts';
+import { STUDIO_TOOLS } from '../tool-list.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { useHashBinding } from './hash-sync.ts';
 import { useKeys } from './keys.ts';
@@ -82,7 +82,7 @@ function Canvas({ over }: { readonly over: boolean }) {
   const session = useSession();
   const tool = useEditorState((state) => state.tool);
   const name = useSnapshot((snapshot) => snapshot.picture?.name ?? t('Untitled'));
-  const toolName = t(TOOLS.find(({ id }) => id === tool)?.name ?? tool);
+  const toolName = t(STUDIO_TOOLS.find(({ id }) => id === tool)?.name ?? tool);
   return (
     <main className={styles.canvas}>
       <h1>

@@ -1,5 +1,5 @@
 /**
- * Fonts: loaded before they are measured. The faces are split by script, so only the files that a text needs are
+ * What texts and shapes need before they are drawn. Fonts: loaded before they are measured. The faces are split by script, so only the files that a text needs are
  * fetched, and none until text is set.
  */
 
@@ -12,6 +12,7 @@ import {
   type FontSpec,
   fontFamily,
   fontString,
+  isShape,
   ownFont,
 } from '../../engine/index.ts';
 import type { FontSource } from '../../workers/index.ts';
@@ -24,6 +25,7 @@ export interface CanvasFonts {
   readonly measurer: Measurer;
   /** Resolves when the faces can be measured and drawn. A face that cannot be fetched is drawn by its stand-in. */
   load(needs: readonly FontNeed[]): Promise<void>;
+  /** The faces of its texts, and the code of its shapes. */
   loadFor(document: GessoDocument): Promise<void>;
   /** Called after something was loaded: layouts made before are stale. */
   onLoad(listener: () => void): () => void;
@@ -44,6 +46,7 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   /** Own fonts: declared, or missing as of that version of the shelf. */
   const own = new Map<string, 'declared' | number>();
   let generation = 0;
+  let shapes = false;
 
   const measurer: Measurer = {
     get generation() {
@@ -87,6 +90,18 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     if (typeof state === 'number' && state !== shelfVersion()) return false;
     const characters = loaded.get(faceName(need));
     return characters !== undefined && Array.from(need.text).every((character) => characters.has(character));
+  }
+
+  /** The code that draws them. Offline before the first visit cached it they are not seen, and the next need tries again. */
+  async function loadShapes(): Promise<void> {
+    try {
+      const { provideShapes } = await import('../../engine/shapes.ts');
+      provideShapes();
+    } catch {
+      return;
+    }
+    shapes = true;
+    for (const listener of listeners) listener();
   }
 
   async function loadFace(need: FontNeed): Promise<void> {
@@ -158,7 +173,10 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
   return {
     measurer,
     load,
-    loadFor: (document) => load(documentFonts(document)),
+    async loadFor(document) {
+      const needsShapes = !shapes && document.layers.some(isShape);
+      await Promise.all([load(documentFonts(document)), needsShapes ? loadShapes() : null]);
+    },
     onLoad(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -17,7 +17,7 @@ export function cursorAt(
   if (tool === 'retouch') return at ? 'none' : 'default';
   const handle = at && handleAt(furniture, at, 'mouse', density);
   if (handle) return cursorOf(handle, turnOf(furniture));
-  return tool === 'pan' ? 'grab' : tool === 'text' ? 'text' : 'default';
+  return tool === 'pan' ? 'grab' : tool === 'text' ? 'text' : tool === 'shapes' ? 'crosshair' : 'default';
 }
 
 /** Over a handle; `turn` is the box's angle in degrees. */

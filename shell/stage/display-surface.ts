@@ -21,7 +21,7 @@ type ShownSheet = Pick<PictureSheet, 'canvas' | 'level' | 'area'> & Partial<Pick
 export function displaySurface(
   canvas: HTMLCanvasElement,
   sheetOf: (layer: LayerId) => ShownSheet | undefined,
-  paintText: typeof paintTextOnScreen,
+  paintMark: typeof paintTextOnScreen,
 ): Surface {
   const found = canvas.getContext('2d');
   if (!found) throw new Error('No 2D canvas');
@@ -83,7 +83,7 @@ export function displaySurface(
       context.fillRect(x, y, width, height);
     },
     picture,
-    text: (item, toScreen, clip) => paintText(item, toScreen, { context, clip, painted, sheet }),
+    mark: (item, toScreen, clip) => paintMark(item, toScreen, { context, clip, painted, sheet }),
     end() {
       context.restore();
     },

@@ -8,6 +8,7 @@ import {
   cropClip,
   type EditorState,
   frameSize,
+  isShape,
   isText,
   type Layer,
   layerById,
@@ -21,6 +22,7 @@ import {
   type Size,
   type Space,
   selectedIds,
+  sourceSize,
   sourceToFrame,
   type Typesetter,
 } from '../../engine/index.ts';
@@ -66,7 +68,7 @@ export function furnitureOf(
 ): Furniture | null {
   if (moment.comparing || moment.preview?.kind === 'stroke') return null;
   if (state.tool === 'resize') return frameFurniture(state, moment);
-  if (state.tool === 'text' || state.tool === 'move')
+  if (state.tool === 'text' || state.tool === 'shapes' || state.tool === 'move')
     return layerFurniture(state, moment, typesetter, density);
   return null;
 }
@@ -136,11 +138,13 @@ function layerFurniture(
   // A block that is being drawn is not in the document yet.
   const layers = [...new Set([...dragged, ...selected])].filter((layer) => layer?.visible);
   const [layer, ...rest] = layers.filter((each) => each !== undefined);
-  if (!layer || (state.tool === 'text' && !isText(layer))) return null;
+  // The tools of a kind, 'text' and 'shapes', take hold of nothing else.
+  if (!layer || (state.tool !== 'move' && !state.tool.startsWith(layer.kind))) return null;
   const box = layerBox(layer, state, typesetter);
   if (!box) return null;
   const map = compose(box.toFrame, toScreen);
-  const names = isText(layer) ? [...CORNERS, 'e', 'w'] : [...CORNERS, ...EDGES];
+  const line = isShape(layer) && /line|arrow/.test(layer.shape);
+  const names = line ? ['w', 'e'] : isText(layer) ? [...CORNERS, 'e', 'w'] : [...CORNERS, ...EDGES];
   const own = boxOf(map, rectOf(box.size), names);
   if (rest.length > 0 || state.selection.others) {
     const boxes = rest.map((each) => layerBox(each, state, typesetter)).filter((each) => each !== null);
@@ -150,10 +154,11 @@ function layerFurniture(
     return { kind: 'layer', corners: own.corners, handles: [], others, label: '', sides: null };
   }
   const limits = isText(layer) ? SMALL_BOX.text : SMALL_BOX.other;
-  const rect = aroundSmall(rectOf(box.size), own.corners, limits, density);
+  const rect = line ? null : aroundSmall(rectOf(box.size), own.corners, limits, density);
   const shape = rect ? boxOf(map, rect, names) : own;
   const { corners } = shape;
-  const handles = layer.locked ? [] : [...shape.handles, rotateHandle(corners, density)];
+  const turns = line ? [] : [rotateHandle(corners, density)];
+  const handles = layer.locked ? [] : [...shape.handles, ...turns];
   const size = isText(layer) ? box.size : shownSize(box);
   return {
     kind: 'layer',
@@ -161,7 +166,7 @@ function layerFurniture(
     handles,
     ...(rect && { body: own.corners }),
     others: [],
-    label: sizeLabel(size),
+    label: line ? `${Math.round(size.width)} px` : sizeLabel(size),
     sides: null,
   };
 }
@@ -193,9 +198,9 @@ export function layerBox(layer: Layer, state: EditorState, typesetter: Typesette
     const { size } = typesetter.layout(layer);
     return { size, toFrame: blockToFrame(layer, size) };
   }
-  const asset = state.document.assets[layer.asset];
-  if (!asset) return null;
-  const { width, height } = asset.size;
+  const size = sourceSize(state, layer);
+  if (!size) return null;
+  const { width, height } = size;
   const { a, b, c, d, e, f } = sourceToFrame(layer.toBase, state.document.frame);
   return { size: { width, height }, toFrame: { a, b, c, d, e, f } };
 }

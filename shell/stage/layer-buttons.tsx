@@ -4,14 +4,17 @@ import { type ReactNode, useMemo } from 'react';
 import {
   describeCoverage,
   type EditorState,
+  isPicture,
+  isShape,
   isText,
   type Layer,
   layerById,
   measureCoverage,
   selectedIds,
+  selectedLayers,
 } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
-import { textsSelected } from '../panels/layer-readers.ts';
+import { layerTitle, selectedInWords } from '../panels/layer-readers.ts';
 import { useEditor, useEditorState } from '../session/editor-binding.ts';
 
 export function LayerButtons(): ReactNode {
@@ -30,6 +33,7 @@ export function LayerButtons(): ReactNode {
             onFocus={() => {
               const { tool } = editor.state;
               if (tool === 'brush' && isText(layer)) editor.setTool('text');
+              if (tool === 'brush' && isShape(layer)) editor.setTool('shapes');
               editor.setSelection({ layer: layer.id, caret: null });
             }}
           >
@@ -45,7 +49,7 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
   const editor = useEditor();
   const words = useMemo(() => layerWords(layer, layers), [layer, layers]);
   const mask = useMemo(() => {
-    if (isText(layer) || !layer.mask.painted) return '';
+    if (!isPicture(layer) || !layer.mask.painted) return '';
     const coverage = measureCoverage(layer.mask.tiles, (id) => editor.tiles.get(id));
     const words = { coverage: said(describeCoverage(coverage)) };
     return layer.mask.use === 'fill'
@@ -57,7 +61,7 @@ function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] 
 
 /** What is selected, where it lies or how many it is; nothing while it is typed into. */
 export function selectionWords({ document, selection }: Pick<EditorState, 'document' | 'selection'>): string {
-  if (selection.others) return textsSelected(selectedIds(selection).length);
+  if (selection.others) return selectedInWords(selectedLayers({ document, selection }));
   const layer = selection.layer === null ? undefined : layerById(document, selection.layer);
   return layer && selection.caret === null ? layerWords(layer, document.layers) : '';
 }
@@ -66,6 +70,7 @@ export function selectionWords({ document, selection }: Pick<EditorState, 'docum
 function layerWords(layer: Layer, layers: readonly Layer[]): string {
   const alike = layers.filter((other) => other.kind === layer.kind);
   const count = { place: alike.indexOf(layer) + 1, count: alike.length };
+  if (isShape(layer)) return t("Shape {place} of {count}, '{name}'", { ...count, name: layerTitle(layer) });
   if (!isText(layer)) return t("Picture {place} of {count}, '{name}'", { ...count, name: layer.name });
   const text = layer.text.replace(/\s+/g, ' ').slice(0, 60);
   const at = { x: Math.round(layer.left), y: Math.round(layer.top) };

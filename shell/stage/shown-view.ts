@@ -54,7 +54,9 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
   const dragged = draggedLayers(preview);
   // A pending frame brings its layers: texts stay on their features, so they have other places in it.
   const now = preview?.kind === 'frame' ? preview.layers : state.document.layers;
-  const shown = wishes.original ?? { ...state.document, layers: now.map(edited) };
+  // A layer that is being drawn is not in the document yet.
+  const drawn = dragged.filter(({ id }) => !now.some((layer) => layer.id === id));
+  const shown = wishes.original ?? { ...state.document, layers: [...now.map(edited), ...drawn] };
   const origin = pendingOrigin(committed, frame);
   const choosing = preview?.kind === 'frame' || !state.resize.cropped;
   if (!wishes.original && state.tool === 'resize' && state.resize.mode === 'crop' && choosing) {

@@ -89,7 +89,7 @@ export function createStageController(options: {
     session,
     editor,
     canvas: options.canvas,
-    paintText: paintTextOnScreen,
+    paintMark: paintTextOnScreen,
     original: openedPicture,
     loadLater: () => import('./paint/later.ts'),
     painted,

@@ -87,7 +87,7 @@ export function createStagePainter(options: {
   readonly session: PaintedSession;
   readonly editor: Editor;
   readonly canvas: HTMLCanvasElement;
-  readonly paintText: typeof paintTextOnScreen;
+  readonly paintMark: typeof paintTextOnScreen;
   /** What is shown while comparing. */
   original?(state: EditorState): GessoDocument;
   /** Asked once: at 100 %, where alone a px of the frame is a px of the screen, or when a picture's adjustments change. */
@@ -104,7 +104,7 @@ export function createStagePainter(options: {
     preview: (asset) => host.preview(asset),
     arrived: () => loop.request(),
   });
-  const surface = displaySurface(canvas, (layer) => sheets.sheet(layer), options.paintText);
+  const surface = displaySurface(canvas, (layer) => sheets.sheet(layer), options.paintMark);
   let exact: ExactCells | null = null;
   let loading: Promise<void> | null = null;
   let stroke: LiveStroke | null = null;

@@ -1,6 +1,6 @@
-import { type DrawText, type Matrix, paintText, type Rect, tracePill } from '../../engine/index.ts';
+import { type DrawMark, type Matrix, paintMark, type Rect, tracePill } from '../../engine/index.ts';
 
-/** Where on the screen a text is painted; device px. */
+/** Where on the screen a text or shape is painted; device px. */
 export interface TextGround {
   readonly context: CanvasRenderingContext2D;
   /** The frame: what hangs over its edge is cut. */
@@ -12,15 +12,15 @@ export interface TextGround {
 }
 
 /**
- * Draws a text on the screen's canvas as the file draws it. Apart from the surface, because an embedded editor loads all that texts
+ * Draws a text or shape on the screen's canvas as the file draws it. Apart from the surface, because an embedded editor loads all that texts
  * need beside its first picture.
  */
 export function paintTextOnScreen(
-  item: DrawText,
+  item: DrawMark,
   toScreen: Matrix<'block', 'screen'>,
   { context, clip, painted, sheet }: TextGround,
 ): void {
-  paintText(context, item, toScreen, {
+  paintMark(context, item, toScreen, {
     clip,
     frost(pill, _, sigma) {
       tracePill(context, pill.rect, pill.radius);
@@ -30,7 +30,7 @@ export function paintTextOnScreen(
       context.globalCompositeOperation = 'copy';
       context.drawImage(context.canvas, 0, 0);
     },
-    sheet: sheetForShadow,
+    sheet: sheetForMark,
     mix(blend, draw) {
       const canvas = sheet();
       const over = canvas.getContext('2d');
@@ -47,14 +47,14 @@ export function paintTextOnScreen(
   });
 }
 
-let shadowSheet: HTMLCanvasElement | null = null;
+let markSheet: HTMLCanvasElement | null = null;
 
-/** One canvas for all shadows: it is drawn from before it is asked for again. */
-function sheetForShadow(width: number, height: number): CanvasRenderingContext2D {
-  shadowSheet ??= document.createElement('canvas');
+/** One canvas for all shadows and translucent shapes: it is drawn from before it is asked for again. */
+function sheetForMark(width: number, height: number): CanvasRenderingContext2D {
+  markSheet ??= document.createElement('canvas');
   // Clears it, too.
-  Object.assign(shadowSheet, { width, height });
-  const context = shadowSheet.getContext('2d');
+  Object.assign(markSheet, { width, height });
+  const context = markSheet.getContext('2d');
   if (!context) throw new Error('No 2D canvas');
   return context;
 }

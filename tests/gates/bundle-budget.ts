@@ -20,7 +20,8 @@ export const BUDGETS = { dropZone: 150_000, firstStroke: 300_000 } as const;
 /**
  * The embedded editor. core: what a page loads with `embed.js`, the brush included, and pica, which loads where WebAssembly with
  * SIMD is missing. all: with everything that edits, on demand; encoders and fonts come on top. worker: what starts with the
- * first picture. What a page opts in to (`shell/embed/extra`) stands outside.
+ * first picture. What a page opts in to (`shell/embed/extra`), and what loads with the first
+ * shape of a document, stand outside.
  */
 export const EMBED_BUDGETS = { core: 45_000, all: 230_000, worker: 34_000 } as const;
 type EmbedPart = keyof typeof EMBED_BUDGETS;
@@ -58,7 +59,7 @@ export function weighEmbed(dist: string): Readonly<Record<EmbedPart, number>> {
   const all = new Set(core);
   for (const name of all) {
     for (const next of manifest[name]?.dynamicImports ?? []) {
-      if (/font-files|embed\/extra\//.test(next)) continue;
+      if (/font-files|embed\/extra\/|engine\/shapes/.test(next)) continue;
       for (const each of staticChain(manifest, next)) all.add(each);
     }
   }

@@ -5,6 +5,7 @@ import {
   type GessoDocument,
   type PictureLayer,
   pictureLayer,
+  type ShapeLayer,
   TEXT_DEFAULTS,
   type TextBlock,
 } from '../../engine/index.ts';
@@ -34,6 +35,27 @@ export function textBlock(id: string, own: Partial<TextBlock> = {}): TextBlock {
     width: null,
     maxWidth: null,
     ...TEXT_DEFAULTS,
+    ...own,
+  };
+}
+
+export function shapeLayer(id: string, own: Partial<ShapeLayer> = {}): ShapeLayer {
+  return {
+    kind: 'shape',
+    id,
+    name: 'Rectangle',
+    visible: true,
+    locked: false,
+    blend: 'normal',
+    shape: 'rectangle',
+    size: { width: 100, height: 60 },
+    toBase: { a: 1, b: 0, c: 0, d: 1, e: 40, f: 30 },
+    opacity: 100,
+    fill: '#ffcc00',
+    stroke: '#e5342b',
+    stroke_width: 6,
+    radius: 0,
+    heads: 'end',
     ...own,
   };
 }

@@ -1,7 +1,7 @@
 import { invert, mapPoint } from '../../engine/geometry/matrix.ts';
-import { contains, intersect, rectOf } from '../../engine/geometry/rect.ts';
+import { contains, inflate, intersect, rectOf } from '../../engine/geometry/rect.ts';
 import type { Matrix, Point, Rect } from '../../engine/geometry/space.ts';
-import type { DrawPicture, DrawPill, DrawText } from '../../engine/render/draw-list.ts';
+import type { DrawMark, DrawPicture, DrawPill } from '../../engine/render/draw-list.ts';
 import { FROST_SIGMAS } from '../../engine/render/item-bounds.ts';
 import type { Surface } from '../../engine/render/surface.ts';
 import { TILE_SIZE, tileAt } from '../../engine/tiles.ts';
@@ -65,8 +65,13 @@ export class PixelSurface implements Surface {
     });
   }
 
-  text(item: DrawText, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
+  mark(item: DrawMark, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
     const toBlock = invert(toScreen);
+    if (item.kind === 'shape') {
+      const seed = hash(JSON.stringify({ ...item, toFrame: null, layer: null }));
+      this.#box(inflate(rectOf(item.size), item.reach), toBlock, clip, seed, item.opacity);
+      return;
+    }
     const { pill } = item;
     if (pill && pill.blur > 0) this.#frost(pill, toScreen, clip);
     if (pill) this.#box(pill.rect, toBlock, clip, hash(pill.color), item.opacity * pill.opacity);

@@ -1,4 +1,5 @@
 import { NEUTRAL_ADJUSTMENTS, TEXT_DEFAULTS } from '../../engine/defaults.ts';
+import { ARROW_HEADS, SHAPE_KINDS } from '../../engine/document/shape.ts';
 import {
   type Asset,
   BLEND_MODES,
@@ -8,6 +9,7 @@ import {
   type Layer,
   type Mask,
   type PictureLayer,
+  type ShapeLayer,
   type TextBlock,
 } from '../../engine/document.ts';
 import { compose, rotation, scaling, translation } from '../../engine/geometry/matrix.ts';
@@ -37,6 +39,8 @@ export interface RandomDocumentOptions {
   readonly longest?: number;
   /** Text is drawn by the platform's canvas; without it every pixel is the kernels' own. Default true. */
   readonly text?: boolean;
+  /** Shapes among the layers, whose code the caller has loaded. Default false. */
+  readonly shapes?: boolean;
   /** Adjusted pictures. Default true. */
   readonly adjustments?: boolean;
 }
@@ -44,7 +48,7 @@ export interface RandomDocumentOptions {
 /** The same seed always gives the same document. */
 export function randomDocument(seed: number, options: RandomDocumentOptions = {}): RandomDocument {
   const random = createRandom(seed);
-  const { longest = 320, text = true, adjustments = true } = options;
+  const { longest = 320, text = true, shapes = false, adjustments = true } = options;
   const pixels = new Map<string, Uint8Array>();
   const tiles = new Map<TileId, Uint8Array>();
   const assets: Record<string, Asset> = {};
@@ -66,6 +70,10 @@ export function randomDocument(seed: number, options: RandomDocumentOptions = {}
     for (let i = 0; i < blocks; i++) {
       layers.splice(random.integer(1, layers.length), 0, randomText(random, i, base));
     }
+  }
+  if (shapes) {
+    for (let i = random.integer(1, 3); i > 0; i--)
+      layers.splice(random.integer(1, layers.length), 0, randomShape(random, i, base));
   }
   return { seed, document: { version: DOCUMENT_VERSION, layers, frame, assets }, pixels, tiles };
 }
@@ -110,6 +118,32 @@ function alphaAt(u: number, v: number, random: Random): number {
   const distance = Math.hypot(u - 0.5, v - 0.5);
   if (distance > 0.5) return 0;
   return distance < 0.3 ? 255 : random.integer(1, 254);
+}
+
+function randomShape(random: Random, i: number, base: Size<'base'>): ShapeLayer {
+  const color = () => `#${random.integer(0, 0xffffff).toString(16).padStart(6, '0')}`;
+  const turn = rotation<'source', 'source'>(random.pick([0, 0, 90, 17, -133]));
+  const place = translation<'source', 'base'>(
+    random.integer(-20, base.width),
+    random.integer(-20, base.height),
+  );
+  return {
+    kind: 'shape',
+    id: `shape-${i}`,
+    name: 'Shape',
+    visible: random.chance(0.9),
+    locked: false,
+    blend: random.chance(0.7) ? 'normal' : random.pick(BLEND_MODES),
+    shape: random.pick(SHAPE_KINDS),
+    size: { width: random.integer(2, 200), height: random.integer(2, 120) },
+    toBase: compose(turn, place),
+    opacity: random.pick([100, 100, 60, 15]),
+    fill: random.chance(0.6) ? color() : null,
+    stroke: random.chance(0.8) ? color() : null,
+    stroke_width: random.pick([0, 1, 3.5, 12, 90]),
+    radius: random.pick([0, 0, 8, 500]),
+    heads: random.pick(ARROW_HEADS),
+  };
 }
 
 function randomPicture(

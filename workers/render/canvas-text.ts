@@ -1,12 +1,12 @@
-/** Text of an export: painted by the shared text painter on a canvas, handed back as straight RGBA. */
+/** Texts and shapes of an export: painted by the shared text painter on a canvas, handed back as straight RGBA. */
 import type { Matrix, Rect } from '../../engine/geometry/space.ts';
 import type { Canvas2D } from '../../engine/render/canvas-port.ts';
-import type { DrawText } from '../../engine/render/draw-list.ts';
-import { paintText } from '../../engine/render/text-painter.ts';
+import type { DrawMark } from '../../engine/render/draw-list.ts';
+import { paintMark } from '../../engine/render/text-painter.ts';
 
-/** The part `block` (integer output px) of a text, over transparency. Frost is laid before (`frostUnder`). */
-export function drawText(
-  item: DrawText,
+/** The part `block` (integer output px) of a text or shape, over transparency. Frost is laid before (`frostUnder`). */
+export function drawMark(
+  item: DrawMark,
   matrix: Matrix<'block', 'output'>,
   clip: Rect<'output'>,
   block: Rect<'output'>,
@@ -16,7 +16,7 @@ export function drawText(
   if (!context) throw new Error('No 2D canvas in this worker');
   const { a, b, c, d, e, f } = matrix;
   const toCanvas: Matrix<'block', 'screen'> = { a, b, c, d, e: e - block.x, f: f - block.y };
-  paintText(context as Canvas2D, item, toCanvas, {
+  paintMark(context as Canvas2D, item, toCanvas, {
     clip: { x: clip.x - block.x, y: clip.y - block.y, width: clip.width, height: clip.height },
     sheet(width, height) {
       const sheet = new OffscreenCanvas(width, height).getContext('2d');

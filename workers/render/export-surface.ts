@@ -1,6 +1,6 @@
 import type { Color } from '../../engine/document.ts';
 import type { Matrix, Rect } from '../../engine/geometry/space.ts';
-import type { DrawPicture, DrawText } from '../../engine/render/draw-list.ts';
+import type { DrawMark, DrawPicture } from '../../engine/render/draw-list.ts';
 import type { Surface } from '../../engine/render/surface.ts';
 
 export type PaintOp =
@@ -12,8 +12,8 @@ export type PaintOp =
       readonly clip: Rect<'output'>;
     }
   | {
-      readonly kind: 'text';
-      readonly item: DrawText;
+      readonly kind: 'mark';
+      readonly item: DrawMark;
       readonly matrix: Matrix<'block', 'output'>;
       readonly clip: Rect<'output'>;
     };
@@ -36,9 +36,9 @@ export class ExportSurface implements Surface {
     const { a, b, c, d, e, f } = toScreen;
     this.ops.push({ kind: 'picture', item, matrix: { a, b, c, d, e, f }, clip: asOutput(clip) });
   }
-  text(item: DrawText, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
+  mark(item: DrawMark, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
     const { a, b, c, d, e, f } = toScreen;
-    this.ops.push({ kind: 'text', item, matrix: { a, b, c, d, e, f }, clip: asOutput(clip) });
+    this.ops.push({ kind: 'mark', item, matrix: { a, b, c, d, e, f }, clip: asOutput(clip) });
   }
   end(): void {}
 }

@@ -28,7 +28,7 @@ export async function batchRender(
     const items: DrawItem[] = [];
     const masks: (MaskPatch | null)[] = [];
     for (const item of drawList.items) {
-      if (item.kind === 'text') {
+      if (item.kind !== 'picture') {
         items.push(item);
         masks.push(null);
         continue;

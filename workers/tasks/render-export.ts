@@ -13,11 +13,12 @@ import type { ResidentPicture } from '../../engine/kernels/kernel-port.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import { itemBounds } from '../../engine/render/item-bounds.ts';
 import { paint } from '../../engine/render/painter.ts';
+import { provideShapeDrawing } from '../../engine/render/shape-port.ts';
 import type { CancelToken } from '../cancel.ts';
 import type { FontBook } from '../font-book.ts';
 import type { PictureStore } from '../picture-store.ts';
 import type { Histogram } from '../protocol.ts';
-import { drawText } from '../render/canvas-text.ts';
+import { drawMark } from '../render/canvas-text.ts';
 import { parseColor } from '../render/color.ts';
 import { draftLevel, fromLevel, shrinkPatch } from '../render/draft.ts';
 import { ExportSurface, type PaintOp } from '../render/export-surface.ts';
@@ -72,6 +73,7 @@ export async function renderExport(
   const { drawList, output, masks } = input;
   const { linearLight = false } = drawList;
   const reports = await tools.fonts.loadFor(drawList);
+  if (drawList.items.some(({ kind }) => kind === 'shape')) await loadShapes();
   const canvas = new Canvas(output);
   const surface = new ExportSurface();
   const toOutput = scaling<'frame', 'screen'>(
@@ -83,11 +85,17 @@ export async function renderExport(
   const { ops } = surface;
   for (const [i, op] of ops.entries()) {
     if (op.kind === 'fill') fillArea(canvas, op.area, op.color);
-    else if (op.kind === 'text') await paintTextOp(canvas, op, tools);
+    else if (op.kind === 'mark') await paintMarkOp(canvas, op, tools);
     else await paintPictureOp(canvas, op, maskOf.get(op.item) ?? null, { ...tools, linearLight }, draft);
     tools.onProgress?.((i + 1) / ops.length, 'Rendering');
   }
   return { pixels: canvas.pixels, reports };
+}
+
+/** The code that draws shapes loads with the first one. */
+async function loadShapes(): Promise<void> {
+  const { shapeDrawingPart } = await import('../../engine/render/shape-drawing.ts');
+  provideShapeDrawing(shapeDrawingPart);
 }
 
 /** Longest side of the frame that is counted: enough for a curve of 256 bins. */
@@ -167,9 +175,9 @@ function blockSize(
   return { columns: area.width, rows: Math.max(8, Math.floor(pixels / area.width)) };
 }
 
-async function paintTextOp(
+async function paintMarkOp(
   canvas: Canvas,
-  { item, matrix, clip }: Extract<PaintOp, { kind: 'text' }>,
+  { item, matrix, clip }: Extract<PaintOp, { kind: 'mark' }>,
   { token }: RenderTools,
 ): Promise<void> {
   const { a, b, c, d, e, f } = matrix;
@@ -178,10 +186,10 @@ async function paintTextOp(
   const shown = intersect(roundOut(clip), rectOf(canvas.size));
   const area = bounds && shown && intersect(roundOut({ ...bounds } as Plain), shown);
   if (!area) return;
-  if (item.pill) frostUnder(item.pill, matrix, clip, canvas.pixels, canvas.size);
+  if (item.kind === 'text' && item.pill) frostUnder(item.pill, matrix, clip, canvas.pixels, canvas.size);
   for (const block of blocksOf(area, 2048, 1024)) {
     await token.checkpoint();
-    const pixels = drawText(item, matrix, clip, block);
+    const pixels = drawMark(item, matrix, clip, block);
     compositeBlock(canvas, pixels, block, { blend: item.blend });
   }
 }

@@ -26,6 +26,8 @@ const TOOL_PANELS = {
   color_correction: ColourInspector,
   move: MoveInspector,
   pan: ZoomPanel,
+  // Its panel is its own tab.
+  shapes: ZoomPanel,
 };
 
 interface PanelChoice {

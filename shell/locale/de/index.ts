@@ -13,6 +13,7 @@ import { product } from './product.ts';
 import { retouch } from './retouch.ts';
 import { screens } from './screens.ts';
 import { session } from './session.ts';
+import { shape } from './shape.ts';
 import { shown } from './shown.ts';
 import { steps } from './steps.ts';
 import { text } from './text.ts';
@@ -32,6 +33,7 @@ export const catalogue: Catalogue = {
   ...keys,
   ...tools,
   ...color,
+  ...shape,
   ...text,
   ...exporting,
   ...fill,

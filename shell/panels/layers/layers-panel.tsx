@@ -12,20 +12,24 @@ import {
   Trash2,
   Type,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import {
   addText,
   dimensionsInWords,
   duplicateLayers,
   frameSize,
   type GessoDocument,
+  isPicture,
+  isShape,
   isText,
   type Layer,
   type LayerId,
   removeLayers,
   reorderLayer,
+  type ShapeLayer,
   selectedIds,
   shiftLayers,
+  sourceSize,
   styleLayer,
   type Transaction,
   toggledSelection,
@@ -46,7 +50,7 @@ import styles from './layers-panel.module.css';
 
 /** Every layer, top first, as a grid: arrows move, Enter selects, Ctrl or Shift and Space or a click add a text, the
  * grip drags by pointer or by key. */
-export default function LayersPanel() {
+export default function LayersPanel({ shapeIcon }: { readonly shapeIcon?: ShapeIcon }) {
   const editor = useEditor();
   const session = usePanelSession();
   const document = useEditorState((state) => state.document);
@@ -89,6 +93,7 @@ export default function LayersPanel() {
         {(item) => (
           <Row
             layer={item}
+            shapeIcon={shapeIcon}
             document={document}
             renaming={renaming === item.id}
             onRenamed={(name) => {
@@ -175,7 +180,11 @@ export default function LayersPanel() {
   );
 }
 
+/** What stands for a shape of a kind. */
+type ShapeIcon = ComponentType<Pick<ShapeLayer, 'shape'>>;
+
 interface RowProps {
+  readonly shapeIcon: ShapeIcon | undefined;
   readonly layer: Layer;
   readonly document: GessoDocument;
   readonly renaming: boolean;
@@ -183,10 +192,10 @@ interface RowProps {
   onStyle(style: { visible?: boolean; locked?: boolean }): void;
 }
 
-function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
+function Row({ shapeIcon: ShapeIcon, layer, document, renaming, onRenamed, onStyle }: RowProps) {
   const title = layerTitle(layer);
   const thumbnail = useSnapshot((snapshot) =>
-    isText(layer) ? null : (snapshot.thumbnails.get(layer.asset) ?? null),
+    isPicture(layer) ? (snapshot.thumbnails.get(layer.asset) ?? null) : null,
   );
   return (
     <>
@@ -196,6 +205,8 @@ function Row({ layer, document, renaming, onRenamed, onStyle }: RowProps) {
       <span className={styles.thumbnail}>
         {isText(layer) ? (
           <Type size={16} aria-hidden="true" />
+        ) : isShape(layer) ? (
+          ShapeIcon && <ShapeIcon shape={layer.shape} />
         ) : thumbnail ? (
           <Thumbnail picture={thumbnail} />
         ) : null}
@@ -250,12 +261,12 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
 }
 
 function layerFacts(layer: Layer, document: GessoDocument): string {
-  const size = isText(layer) ? null : document.assets[layer.asset]?.size;
+  const size = sourceSize({ document }, layer);
   const facts = [
     isText(layer)
       ? t('Text, {size} px', { size: layer.size })
       : size
-        ? said(dimensionsInWords(size))
+        ? said(dimensionsInWords({ width: Math.round(size.width), height: Math.round(size.height) }))
         : t('Picture missing'),
   ];
   if (layer.blend !== 'normal') facts.push(said(layer.blend.replaceAll('-', ' ')));

@@ -1,10 +1,14 @@
 import { Copy, Lock, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import {
   duplicateLayers,
+  isShape,
   isText,
+  type Layer,
   layerById,
   type PictureLayer,
   removeLayer,
+  type ShapeLayer,
   selectedLayers,
   styleLayer,
   styleText,
@@ -25,7 +29,12 @@ import { SeveralHead, SeveralHint } from '../text/several-texts.tsx';
 import { Arrange } from '../text/text-arrange.tsx';
 import { placeLayer, placementOf, placeTransaction } from './placement.ts';
 
-export default function MoveInspector() {
+interface MoveProps {
+  /** The place of a shape in numbers: its code loads with shapes. */
+  readonly shapePosition?: ComponentType<{ readonly shape: ShapeLayer }>;
+}
+
+export default function MoveInspector({ shapePosition }: MoveProps) {
   const layer = useEditorState(({ document, selection }) =>
     selection.layer === null ? undefined : layerById(document, selection.layer),
   );
@@ -43,7 +52,7 @@ export default function MoveInspector() {
     );
   }
   if (several) return <SeveralOptions />;
-  return <LayerOptions key={layer.id} layer={layer} />;
+  return <LayerOptions key={layer.id} layer={layer} shapePosition={shapePosition} />;
 }
 
 function SeveralOptions() {
@@ -63,7 +72,13 @@ function SeveralOptions() {
   );
 }
 
-function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
+function LayerOptions({
+  layer,
+  shapePosition: ShapePosition,
+}: {
+  readonly layer: Layer;
+  readonly shapePosition: MoveProps['shapePosition'];
+}) {
   const editor = useEditor();
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
@@ -105,6 +120,8 @@ function LayerOptions({ layer }: { readonly layer: PictureLayer | TextBlock }) {
             </>
           ) : isText(layer) ? (
             <TextPosition block={layer} />
+          ) : isShape(layer) ? (
+            ShapePosition && <ShapePosition shape={layer} />
           ) : (
             <PicturePosition layer={layer} />
           )}

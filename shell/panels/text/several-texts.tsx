@@ -1,25 +1,33 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { duplicateLayers, removeLayers, selectedIds, type Transaction } from '../../../engine/index.ts';
+import {
+  duplicateLayers,
+  isText,
+  removeLayers,
+  selectedIds,
+  selectedLayers,
+  type Transaction,
+} from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PHONE, useMedia } from '../../ui/media.ts';
 import panel from '../inspector.module.css';
-import { copyName, textsSelected } from '../layer-readers.ts';
+import { copyName, selectedInWords } from '../layer-readers.ts';
 import { PanelHead } from '../panel-head.tsx';
 
-/** The head of a panel while several texts are selected. */
+/** The head of a panel while several texts and shapes are selected. */
 export function SeveralHead(head: { readonly title: string; readonly shortcut: string }) {
   const editor = useEditor();
   const selection = useEditorState((state) => state.selection);
-  const layers = useEditorState(({ document }) => document.layers);
+  const document = useEditorState((state) => state.document);
+  const layers = selectedLayers({ document, selection });
   const ids = selectedIds(selection);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
   return (
-    <PanelHead {...head} note={textsSelected(ids.length)}>
+    <PanelHead {...head} note={selectedInWords(layers)}>
       <IconButton
         label={t('Duplicate')}
         size="sm"
@@ -28,9 +36,9 @@ export function SeveralHead(head: { readonly title: string; readonly shortcut: s
         <Copy size={16} />
       </IconButton>
       <IconButton
-        label={t('Delete the selected texts')}
+        label={layers.every(isText) ? t('Delete the selected texts') : t('Delete')}
         size="sm"
-        disabled={layers.every(({ id, locked }) => locked || !ids.includes(id))}
+        disabled={layers.every(({ locked }) => locked)}
         onPress={() => dispatch(removeLayers(editor.context(), ids))}
       >
         <Trash2 size={16} />

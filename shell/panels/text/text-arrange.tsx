@@ -15,11 +15,12 @@ import {
   TextSelect,
 } from 'lucide-react';
 import {
-  alignTexts,
+  alignLayers,
   allTexts,
   distributable,
-  distributeTexts,
+  distributeLayers,
   type FrameEdge,
+  isText,
   type LayerId,
   selectedIds,
   selectedLayers,
@@ -54,19 +55,19 @@ const OF_SELECTED: typeof OF_ALL = {
   down: msg('Distribute the selected texts down'),
   downTip: msg('Distribute the selected texts down'),
 };
-
-/** Where what is selected lies, in the frame or to each other, among the other texts, and in the pile of layers. */
-export function Arrange() {
+/** Where what is selected lies, in the frame or to each other, among the others, and in the pile of layers. `all`: what its button selects. */
+export function Arrange({ all: every }: { readonly all?: { readonly label: string; of: typeof allTexts } }) {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
   const ids = selectedIds(selection);
   const several = ids.length > 1;
   const layers = selectedLayers({ document, selection });
-  const all = allTexts({ document, selection });
+  const all = (every?.of ?? allTexts)({ document, selection });
   const laid = distributable({ document, selection });
   const few = laid.length < 3;
-  const words = several && laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
+  const ofTexts = several && laid.every(({ id }) => ids.includes(id)) ? OF_SELECTED : OF_ALL;
+  const words = laid.every(isText) ? ofTexts : null;
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
   };
@@ -84,7 +85,7 @@ export function Arrange() {
             label={t(label)}
             size="sm"
             disabled={layers.every(({ locked }) => locked)}
-            onPress={() => dispatch(alignTexts(editor.context(), ids, edge))}
+            onPress={() => dispatch(alignLayers(editor.context(), ids, edge))}
           >
             <Icon size={16} />
           </IconButton>
@@ -92,25 +93,25 @@ export function Arrange() {
       </div>
       <div className={styles.arrange} role="toolbar" aria-label={t('Distribute, order and lock')}>
         <IconButton
-          label={t(words.across)}
-          tip={t(words.acrossTip)}
+          label={words ? t(words.across) : t('Distribute across')}
+          {...(words && { tip: t(words.acrossTip) })}
           size="sm"
           disabled={few}
-          onPress={() => dispatch(distributeTexts(editor.context(), 'across'))}
+          onPress={() => dispatch(distributeLayers(editor.context(), 'across'))}
         >
           <AlignHorizontalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label={t(words.down)}
-          tip={t(words.downTip)}
+          label={words ? t(words.down) : t('Distribute down')}
+          {...(words && { tip: t(words.downTip) })}
           size="sm"
           disabled={few}
-          onPress={() => dispatch(distributeTexts(editor.context(), 'down'))}
+          onPress={() => dispatch(distributeLayers(editor.context(), 'down'))}
         >
           <AlignVerticalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label={t('Select all texts')}
+          label={every?.label ?? t('Select all texts')}
           size="sm"
           disabled={selectedIds(all).every((id) => ids.includes(id))}
           onPress={() => editor.setSelection(all)}

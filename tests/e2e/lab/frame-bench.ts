@@ -95,7 +95,7 @@ async function ourStage(file: File, clock: HeldFrames) {
     session: onlyForPainting(pool, opened.preview),
     editor,
     canvas,
-    paintText: paintTextOnScreen,
+    paintMark: paintTextOnScreen,
     loadLater: () => import('../../../shell/stage/paint/later.ts'),
     painted() {},
   });

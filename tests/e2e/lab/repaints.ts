@@ -5,6 +5,7 @@ import {
   type Editor,
   frameSize,
   isPicture,
+  isText,
   type Layer,
   type Step,
   translation,
@@ -103,9 +104,9 @@ function edit(editor: Editor, random: Random): { name: string; done?: () => void
 
 function moved(layer: Layer, random: Random): Step {
   const [x, y] = [random.integer(-9, 9), random.integer(-9, 9)];
-  return isPicture(layer)
+  return !isText(layer)
     ? {
-        type: 'picture.patch',
+        type: `${layer.kind}.patch`,
         id: layer.id,
         patch: { toBase: compose(layer.toBase, translation(x / 2, y / 2)) },
       }

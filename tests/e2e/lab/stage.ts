@@ -116,7 +116,7 @@ function stageOf(
     } as unknown as StudioSession,
     editor,
     canvas,
-    paintText: paintTextOnScreen,
+    paintMark: paintTextOnScreen,
     loadLater: () => import('../../../shell/stage/paint/later.ts'),
     painted() {},
   });

@@ -1,11 +1,15 @@
 /** Random editing: every kind of step, gestures and undo, as a person and the tasks behind them might. */
+
+import { SHAPE_KINDS } from '../../../engine/document/shape.ts';
 import {
   type Frame,
   type GessoDocument,
+  isShape,
   type Layer,
   type Matrix,
   type PictureLayer,
   type PictureReplace,
+  type ShapePatch,
   type Step,
   TILE_BYTES,
   tileChanges,
@@ -13,7 +17,7 @@ import {
   uniformTile,
   withTiles,
 } from '../../../engine/index.ts';
-import { assetOf, overlayLayer, textBlock } from '../../helpers/documents.ts';
+import { assetOf, overlayLayer, shapeLayer, textBlock } from '../../helpers/documents.ts';
 import type { Random } from '../../helpers/random.ts';
 import type { TestEditor } from '../../helpers/test-editor.ts';
 
@@ -83,8 +87,10 @@ const sliderDrag: Edit = async (test, random, settle) => {
   const gesture = freshId();
   for (let i = random.integer(2, 6); i > 0; i--) {
     const opacity = random.integer(0, 100);
-    const type = layer.kind === 'text' ? 'text.patch' : 'picture.patch';
-    test.commit([{ type, id: layer.id, patch: { opacity } }], { gesture, label: 'Opacity' });
+    test.commit([{ type: `${layer.kind}.patch`, id: layer.id, patch: { opacity } }], {
+      gesture,
+      label: 'Opacity',
+    });
     await settle();
   }
 };
@@ -100,7 +106,11 @@ const addLayer: Edit = async (test, random) => {
   const index = random.integer(0, layers.length);
   const asset = assetOf(random.integer(1, 600), random.integer(1, 600), random.integer(100, 999));
   const known = test.state.document.assets[asset.id];
-  const layer = random.chance(0.5) ? textBlock(freshId()) : overlayLayer(freshId(), known ?? asset);
+  const layer = random.pick([
+    () => textBlock(freshId()),
+    () => overlayLayer(freshId(), known ?? asset),
+    () => shapeLayer(freshId(), { shape: random.pick(SHAPE_KINDS) }),
+  ])();
   const step: Step = { type: 'layer.add', index, layer, ...(layer.kind === 'picture' && { asset }) };
   test.commit([step], { origin: 'layer.add', selection: { layer: layer.id, caret: null } });
 };
@@ -136,6 +146,24 @@ const transformLayer: Edit = async (test, random) => {
     f: random.next() * 300,
   };
   test.commit([{ type: 'picture.patch', id: layer.id, patch: { toBase } }], { origin: 'layer.transform' });
+};
+
+/** Shapes are restyled, placed and resized, in a drag or at once. */
+const restyleShape: Edit = async (test, random, settle) => {
+  const shapes = test.state.document.layers.filter(isShape);
+  if (shapes.length === 0) return;
+  const { id } = random.pick(shapes);
+  const gesture = freshId();
+  for (let i = random.integer(1, 4); i > 0; i--) {
+    const patch: ShapePatch['patch'] = {
+      fill: random.pick([null, '#10203040', '#ffffff']),
+      stroke_width: random.integer(0, 80) / 4,
+      size: { width: random.integer(1, 400), height: random.integer(1, 300) },
+      toBase: { a: 0, b: 1, c: -1, d: 0, e: random.next() * 300, f: random.next() * 300 },
+    };
+    test.commit([{ type: 'shape.patch', id, patch }], { gesture, label: 'Shape style' });
+    await settle();
+  }
 };
 
 const reframe: Edit = async (test, random) => {
@@ -215,6 +243,8 @@ export const EDITS: readonly Edit[] = [
   removeLayer,
   moveLayer,
   transformLayer,
+  restyleShape,
+  restyleShape,
   reframe,
   replacePicture,
   together,

@@ -9,7 +9,7 @@ import {
   uniformGrid,
 } from '../../../engine/index.ts';
 import { STEP_TYPES } from '../../../engine/steps/step-readers.ts';
-import { assetOf, overlayLayer, sampleDocument, textBlock } from '../../helpers/documents.ts';
+import { assetOf, overlayLayer, sampleDocument, shapeLayer, textBlock } from '../../helpers/documents.ts';
 import { applied, proveConflict, proveStep } from '../../helpers/step-proof.ts';
 
 const HASH = 'abcdef0123456789abcdef0123456789';
@@ -109,6 +109,30 @@ describe('patching layers', () => {
     });
     const after = prove({ type: 'text.patch', id: 'title', patch });
     expect(after.layers[2]).toEqual({ kind, id: id.replace('other', 'title'), ...patch });
+  });
+
+  it('patches any field of a shape but its id and kind', () => {
+    const { id, kind, ...patch } = shapeLayer('other', {
+      shape: 'arrow',
+      name: 'Look here',
+      visible: false,
+      locked: true,
+      blend: 'multiply',
+      size: { width: 210.5, height: 1 },
+      toBase: { a: 0, b: 1, c: -1, d: 0, e: 12, f: -8.25 },
+      opacity: 40,
+      fill: null,
+      stroke: '#10203080',
+      stroke_width: 3.5,
+      radius: 12,
+      heads: 'both',
+    });
+    const doc = sampleDocument();
+    const before = { ...doc, layers: [...doc.layers, shapeLayer('badge')] };
+    const after = prove({ type: 'shape.patch', id: 'badge', patch }, before);
+    expect(after.layers[3]).toEqual({ kind, id: id.replace('other', 'badge'), ...patch });
+    prove({ type: 'layer.add', index: 1, layer: shapeLayer('new', { shape: 'ellipse' }) });
+    prove({ type: 'layer.remove', id: 'badge' }, before);
   });
 
   it('changes what a mask is used for and its feather', () => {

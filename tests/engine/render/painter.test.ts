@@ -25,7 +25,7 @@ function recorder(): { readonly calls: string[]; readonly surface: Surface } {
       begin: () => calls.push('begin'),
       fill: (_, color) => calls.push(`fill ${color}`),
       picture: (item) => calls.push(item.layer),
-      text: (item) => calls.push(item.layer),
+      mark: (item) => calls.push(item.layer),
       end: () => calls.push('end'),
     },
   };
@@ -152,6 +152,7 @@ function edited(doc: GessoDocument, random: Random): GessoDocument {
     case 4:
       return { ...doc, layers: doc.layers.toSpliced(index, 1) };
     case 5: {
+      if (layer.kind === 'shape') return withLayer({ ...layer, stroke_width: random.integer(0, 20) });
       if (layer.kind === 'text')
         return withLayer({ ...layer, text: `${layer.text} more`, angle: random.integer(0, 90) });
       const { mask } = layer;

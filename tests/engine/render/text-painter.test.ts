@@ -5,7 +5,7 @@ import type { Canvas2D } from '../../../engine/render/canvas-port.ts';
 import type { DrawText } from '../../../engine/render/draw-list.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
 import { itemBounds } from '../../../engine/render/item-bounds.ts';
-import { paintText, tracePill } from '../../../engine/render/text-painter.ts';
+import { paintMark, tracePill } from '../../../engine/render/text-painter.ts';
 import { fontString } from '../../../engine/text/fonts.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
@@ -57,6 +57,8 @@ function recordingCanvas(): { readonly canvas: Canvas2D; readonly calls: string[
     moveTo: (x, y) => log('move', x, y),
     lineTo: (x, y) => log('line', x, y),
     arcTo: (x, y, x2, y2, r) => log('arc', x, y, x2, y2, r),
+    arc: (x, y, r) => log('round', x, y, r),
+    ellipse: (x, y, rx, ry) => log('ellipse', x, y, rx, ry),
     rect: (x, y, width, height) => log('rect', x, y, width, height),
     clip: () => log('clip'),
     fill: () => log('fill', canvas.fillStyle, canvas.globalAlpha, canvas.globalCompositeOperation),
@@ -91,7 +93,7 @@ const pill = { color: '#ffffff', opacity: 72, radius: 50, padding: 10, blur: 8 }
 describe('painting a text', () => {
   it('draws each run at its place in the bundled face, left edge on the baseline', () => {
     const { canvas, calls, depth } = recordingCanvas();
-    paintText(canvas, itemOf('say אבג', { letter_spacing: 2, weight: 700, fontStyle: 'italic' }), identity());
+    paintMark(canvas, itemOf('say אבג', { letter_spacing: 2, weight: 700, fontStyle: 'italic' }), identity());
     expect(calls).toEqual([
       'transform 1 0 0 1 0 0',
       `text "say " 0 28.80 ltr 2px ${ARIAL_BOLD_ITALIC} 1 none`,
@@ -103,15 +105,15 @@ describe('painting a text', () => {
   it('works in block px under one transform, so every zoom looks alike', () => {
     const near = recordingCanvas();
     const far = recordingCanvas();
-    paintText(near.canvas, itemOf('Sale', { background: pill, border_width: 2 }), scaling(3));
-    paintText(far.canvas, itemOf('Sale', { background: pill, border_width: 2 }), scaling(0.2));
+    paintMark(near.canvas, itemOf('Sale', { background: pill, border_width: 2 }), scaling(3));
+    paintMark(far.canvas, itemOf('Sale', { background: pill, border_width: 2 }), scaling(0.2));
     expect(near.calls[0]).toBe('transform 3 0 0 3 0 0');
     expect(near.calls.slice(1)).toEqual(far.calls.slice(1));
   });
 
   it('draws the pill first, then the border, the letters and the bars', () => {
     const { canvas, calls } = recordingCanvas();
-    paintText(
+    paintMark(
       canvas,
       itemOf('Sale', {
         background: pill,
@@ -132,7 +134,7 @@ describe('painting a text', () => {
 
   it('keeps the border inside the box, its corners as round as they can be', () => {
     const { canvas, calls } = recordingCanvas();
-    paintText(canvas, itemOf('Sale', { border_width: 4, border_radius: 500 }), identity());
+    paintMark(canvas, itemOf('Sale', { border_width: 4, border_radius: 500 }), identity());
     // 120 × 48 with 4 px: the stroke's middle is 2 px inside, and half of 44 is the largest radius.
     expect(calls).toContain('move 24 2');
     expect(calls).toContain('arc 118 2 118 46 22');
@@ -141,7 +143,7 @@ describe('painting a text', () => {
   it('asks the host for the frost, σ in screen px, before the pill is filled', () => {
     const { canvas, calls } = recordingCanvas();
     const frosted: number[] = [];
-    paintText(canvas, itemOf('Sale', { background: pill }), scaling(0.5), {
+    paintMark(canvas, itemOf('Sale', { background: pill }), scaling(0.5), {
       frost: (_, __, sigma) => {
         frosted.push(sigma);
         calls.push('frost');
@@ -155,7 +157,7 @@ describe('painting a text', () => {
     const { canvas, calls, depth } = recordingCanvas();
     const sheet = recordingCanvas();
     const block = { background: pill, border_width: 2, blend: 'multiply' } as const;
-    paintText(canvas, itemOf('Sale', block), identity(), {
+    paintMark(canvas, itemOf('Sale', block), identity(), {
       frost: () => calls.push('frost'),
       mix: (blend, draw) => {
         calls.push(`mix ${blend}`);
@@ -165,7 +167,7 @@ describe('painting a text', () => {
     expect(calls).toEqual(['transform 1 0 0 1 0 0', 'frost', 'mix multiply']);
     expect(depth()).toBe(0);
     const plain = recordingCanvas();
-    paintText(plain.canvas, itemOf('Sale', { ...block, blend: 'normal' }), identity());
+    paintMark(plain.canvas, itemOf('Sale', { ...block, blend: 'normal' }), identity());
     // The sheet's own way of composing is the host's.
     const parts = plain.calls.slice(1).map((call) => call.replace('source-over', 'multiply'));
     const drawn = sheet.calls.map((call) => call.replace(' blur(3px)', ' none'));
@@ -174,11 +176,11 @@ describe('painting a text', () => {
 
   it('outlines letters under themselves, so much of it outside as its width says', () => {
     const { canvas, calls } = recordingCanvas();
-    paintText(canvas, itemOf('Sale', { outline: { color: '#ff0000', width: 2 } }), identity());
+    paintMark(canvas, itemOf('Sale', { outline: { color: '#ff0000', width: 2 } }), identity());
     expect(calls[1]).toBe('outline Sale 0 28.80 #ff0000 4 round');
     expect(calls[2]).toMatch(/^text "Sale"/);
     const off = recordingCanvas();
-    paintText(off.canvas, itemOf('Sale', { outline: { color: null, width: 2 } }), identity());
+    paintMark(off.canvas, itemOf('Sale', { outline: { color: null, width: 2 } }), identity());
     expect(off.calls).toHaveLength(2);
   });
 
@@ -188,7 +190,7 @@ describe('painting a text', () => {
     const shadow = { color: '#00000080', x: 3, y: 4, blur: 6 };
     const item = itemOf('Sale', { shadow, outline: { color: '#ff0000', width: 2 } });
     const sizes: number[][] = [];
-    paintText(canvas, item, scaling(2), {
+    paintMark(canvas, item, scaling(2), {
       sheet(width, height) {
         sizes.push([width, height]);
         return sheet.canvas;
@@ -214,7 +216,7 @@ describe('painting a text', () => {
 
   it('cuts the text at the frame when the host says where that is', () => {
     const { canvas, calls } = recordingCanvas();
-    paintText(canvas, itemOf('Sale'), scaling(2), { clip: { x: 5, y: 6, width: 70, height: 80 } });
+    paintMark(canvas, itemOf('Sale'), scaling(2), { clip: { x: 5, y: 6, width: 70, height: 80 } });
     expect(calls.slice(0, 5)).toEqual([
       'transform 1 0 0 1 0 0',
       'begin',

@@ -4,7 +4,7 @@ import { readSelection } from '../../../engine/document-readers.ts';
 import { selectedIds, selectionOf, toggledSelection } from '../../../engine/document-selection.ts';
 import { keepSelection, redoState, undoState } from '../../../engine/state.ts';
 import { tools } from '../../../engine/tools/index.ts';
-import { boundsOfTexts } from '../../../engine/tools/text-drag.ts';
+import { boundsOf } from '../../../engine/tools/layer-shift.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';
@@ -95,14 +95,14 @@ describe.each([
       const b = select(bench(tool), ...['a', 'b', 'c'].slice(random.integer(0, 1)));
       const ids = selectedIds(b.state.selection);
       const blocks = () => ids.map((id) => layerById(b.document, id)).filter(isText);
-      const [before, was] = [b.document, boundsOfTexts({ textSize: boxOf }, blocks())!];
+      const [before, was] = [b.document, boundsOf({ document: b.document, textSize: boxOf }, blocks())!];
       const keys = { shift: false, ctrl: random.chance(0.3), alt: random.chance(0.3) };
       const to = [430 + random.integer(-300, 300), 350 + random.integer(-300, 300)] as const;
       b.down(430, 350)
         .move(400, 300, { keys })
         .move(...to, { keys })
         .up(...to, { keys });
-      const is = boundsOfTexts({ textSize: boxOf }, blocks())!;
+      const is = boundsOf({ document: b.document, textSize: boxOf }, blocks())!;
       const by = { x: is.x - was.x, y: is.y - was.y };
       for (const block of blocks()) {
         const start = layerById(before, block.id);

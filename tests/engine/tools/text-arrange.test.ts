@@ -4,8 +4,8 @@ import { selectionOf } from '../../../engine/document-selection.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { containsRect, inflate } from '../../../engine/geometry/rect.ts';
 import { applyStep } from '../../../engine/steps/registry.ts';
-import { alignTexts, distributable, distributeTexts } from '../../../engine/tools/text-arrange.ts';
-import { boundsOfTexts } from '../../../engine/tools/text-drag.ts';
+import { alignLayers, distributable, distributeLayers } from '../../../engine/tools/layer-arrange.ts';
+import { boundsOf } from '../../../engine/tools/layer-shift.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 
@@ -22,7 +22,7 @@ function context(...blocks: readonly Partial<TextBlock>[]) {
 
 type Context = ReturnType<typeof context>;
 
-function arranged(at: Context, transaction: ReturnType<typeof alignTexts>): readonly TextBlock[] {
+function arranged(at: Context, transaction: ReturnType<typeof alignLayers>): readonly TextBlock[] {
   let { document } = at as { document: Parameters<typeof applyStep>[0] };
   for (const step of transaction?.steps ?? []) {
     const result = applyStep(document, step);
@@ -35,8 +35,8 @@ function arranged(at: Context, transaction: ReturnType<typeof alignTexts>): read
 describe('aligning to the frame', () => {
   it('puts a block against each edge and on each centre line, and leaves the other axis', () => {
     const at = context({ left: 30, top: 40 });
-    const place = (edge: Parameters<typeof alignTexts>[2]) => {
-      const [block] = arranged(at, alignTexts(at, ['0'], edge));
+    const place = (edge: Parameters<typeof alignLayers>[2]) => {
+      const [block] = arranged(at, alignLayers(at, ['0'], edge));
       return [block!.left, block!.top];
     };
     expect(place('left')).toEqual([0, 40]);
@@ -50,14 +50,14 @@ describe('aligning to the frame', () => {
   it('goes by what is seen of a turned block', () => {
     const at = context({ left: 30, top: 40, angle: 90 });
     // Turned, it is 50 px wide about the same centre.
-    expect(arranged(at, alignTexts(at, ['0'], 'left'))[0]!.left).toBeCloseTo(-25);
+    expect(arranged(at, alignLayers(at, ['0'], 'left'))[0]!.left).toBeCloseTo(-25);
   });
 
   it('is nothing for a block that is there already, is locked or is gone', () => {
     const at = context({ left: 0, top: 40 }, { left: 50, locked: true });
-    expect(alignTexts(at, ['0'], 'left')).toBeNull();
-    expect(alignTexts(at, ['1'], 'left')).toBeNull();
-    expect(alignTexts(at, ['gone'], 'left')).toBeNull();
+    expect(alignLayers(at, ['0'], 'left')).toBeNull();
+    expect(alignLayers(at, ['1'], 'left')).toBeNull();
+    expect(alignLayers(at, ['gone'], 'left')).toBeNull();
   });
 });
 
@@ -68,8 +68,8 @@ describe('aligning to the selection', () => {
     { left: 410, top: 300, locked: true },
     { left: 700, top: 500 },
   );
-  const places = (edge: Parameters<typeof alignTexts>[2], ids = ['1', '0', '2']) =>
-    arranged(at, alignTexts(at, ids, edge)).map(({ left, top }) => [left, top]);
+  const places = (edge: Parameters<typeof alignLayers>[2], ids = ['1', '0', '2']) =>
+    arranged(at, alignLayers(at, ids, edge)).map(({ left, top }) => [left, top]);
 
   it('puts each against the box around them all, which a locked block is part of and stays in', () => {
     expect(places('left')).toEqual([
@@ -121,19 +121,19 @@ describe('aligning to the selection', () => {
         })),
       );
       const ids = free.document.layers.map(({ id }) => id);
-      const before = boundsOfTexts(free, free.document.layers)!;
+      const before = boundsOf(free, free.document.layers)!;
       for (const edge of ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const) {
-        const layers = arranged(free, alignTexts(free, ids, edge));
-        const after = boundsOfTexts(free, layers)!;
+        const layers = arranged(free, alignLayers(free, ids, edge));
+        const after = boundsOf(free, layers)!;
         expect(containsRect(inflate(before, 0.01), after), `${seed} ${edge}`).toBe(true);
         const line = layers.map((block) => {
-          const { x, y, width, height } = boundsOfTexts(free, [block])!;
+          const { x, y, width, height } = boundsOf(free, [block])!;
           const at = { left: x, centre: x + width / 2, right: x + width, top: y, middle: y + height / 2 };
           return edge === 'bottom' ? y + height : at[edge];
         });
         expect(Math.max(...line) - Math.min(...line), `${seed} ${edge}`).toBeLessThan(0.01);
         const there = { ...free, document: { ...free.document, layers: [...layers] } };
-        expect(alignTexts(there, ids, edge), `${seed} ${edge}`).toBeNull();
+        expect(alignLayers(there, ids, edge), `${seed} ${edge}`).toBeNull();
       }
     }
   });
@@ -143,26 +143,28 @@ describe('distributing', () => {
   it('works on the selected blocks, and with fewer than three of them on all', () => {
     const at = context({ left: 0 }, { left: 120 }, { left: 300 }, { left: 800 });
     const lefts = (...ids: string[]) =>
-      arranged(at, distributeTexts({ ...at, selection: selectionOf(ids) }, 'across')).map(({ left }) => left);
+      arranged(at, distributeLayers({ ...at, selection: selectionOf(ids) }, 'across')).map(
+        ({ left }) => left,
+      );
     expect(lefts('0', '1', '2')).toEqual([0, 150, 300, 800]);
     expect(lefts('0', '1').map(Math.round)).toEqual([0, 267, 533, 800]);
   });
 
   it('makes the gaps equal in one step of the history, whatever the order of the layers', () => {
     const at = context({ left: 700 }, { left: 0 }, { left: 150 }, { left: 610 });
-    const transaction = distributeTexts(at, 'across');
+    const transaction = distributeLayers(at, 'across');
     expect(arranged(at, transaction).map(({ left }) => Math.round(left))).toEqual([700, 0, 233, 467]);
     expect(transaction).toMatchObject({ origin: 'text.move', label: 'Distribute across' });
   });
 
   it('goes down as well, and lets blocks overlap evenly where there is no room', () => {
     const at = context({ top: 0 }, { top: 10 }, { top: 40 });
-    expect(arranged(at, distributeTexts(at, 'down')).map(({ top }) => top)).toEqual([0, 20, 40]);
+    expect(arranged(at, distributeLayers(at, 'down')).map(({ top }) => top)).toEqual([0, 20, 40]);
   });
 
   it('wants three blocks that are seen and free', () => {
     const at = context({ left: 0 }, { left: 50 }, { left: 400, locked: true }, { left: 500, visible: false });
     expect(distributable(at)).toHaveLength(2);
-    expect(distributeTexts(at, 'across')).toBeNull();
+    expect(distributeLayers(at, 'across')).toBeNull();
   });
 });

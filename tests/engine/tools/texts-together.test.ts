@@ -4,13 +4,13 @@ import { documentHash } from '../../../engine/document-json.ts';
 import { selectedIds, selectionOf } from '../../../engine/document-selection.ts';
 import { redoState, undoState } from '../../../engine/state.ts';
 import { tools } from '../../../engine/tools/index.ts';
+import { alignLayers } from '../../../engine/tools/layer-arrange.ts';
 import {
   duplicateLayers,
   removeLayers,
   shiftLayers,
   styleLayers,
 } from '../../../engine/tools/layer-commands.ts';
-import { alignTexts } from '../../../engine/tools/text-arrange.ts';
 import { styleTexts } from '../../../engine/tools/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   pill: (b, ids) =>
     styleTexts(b.context(), ids, ({ background }) => ({ background: { ...background, color: '#00ff00' } })),
   place: (b, ids) => styleTexts(b.context(), ids, { left: 7 }),
-  align: (b, ids) => alignTexts(b.context(), ids, 'right'),
+  align: (b, ids) => alignLayers(b.context(), ids, 'right'),
   opacity: (b, ids) => styleLayers(b.context(), ids, { opacity: 40 }),
   blend: (b, ids) => styleLayers(b.context(), ids, { blend: 'screen' }),
   lock: (b, ids) => styleLayers(b.context(), ids, { locked: true }),

@@ -33,7 +33,7 @@ describe('what is set in a batch', () => {
   });
 
   it('lays a document’s texts on others only when that is ticked, and keeps for the next visit that it was', async () => {
-    const laid = (name: string): TemplateLayer => ({ name, texts: () => [], mask: () => null });
+    const laid = (name: string): TemplateLayer => ({ name, marks: () => [], mask: () => null });
     const { store, reopen } = await openStore({}, [], laid('sale.jpg'));
     const ticked = async (name: string) => {
       const next = reopen(laid(name));

@@ -24,7 +24,7 @@ describe('a batch', () => {
       coverage: new Uint8Array([255]),
       rect: { x: 0, y: 0, width: 9, height: 9 },
     };
-    const template: TemplateLayer = { name: 'sheet', texts: () => [], mask: () => erased };
+    const template: TemplateLayer = { name: 'sheet', marks: () => [], mask: () => erased };
     const { store, asked } = await openStore({}, ['a.jpg', 'b.jpg'], template);
     store.layTemplate(true);
     const running = store.start();

@@ -1,0 +1,28 @@
+/**
+ * All that shapes need and nothing else does: how they are drawn, taken hold of, made and changed. The second door of the engine:
+ * a host loads it by `import()` when a document has a shape or the tool is chosen.
+ */
+import { shapeDrawingPart } from './render/shape-drawing.ts';
+import { provideShapeDrawing } from './render/shape-port.ts';
+import { provideShapeHands } from './tools/shape-port.ts';
+import { dragShape } from './tools/shapes/shape-drag.ts';
+import { hitsShape } from './tools/shapes/shape-hit.ts';
+
+export { ARROW_HEADS, type ArrowHeads, isLine, SHAPE_KINDS, type ShapeKind } from './document/shape.ts';
+export {
+  addShape,
+  SHAPE_DEFAULTS,
+  SHAPE_NAMES,
+  type ShapeChange,
+  type ShapeOptions,
+  shapeAt,
+  styleShapes,
+} from './tools/shapes/shape-commands.ts';
+export { endsOf, linePlace, shapeScale, stored } from './tools/shapes/shape-place.ts';
+export { createShapeTool } from './tools/shapes/shape-tool.ts';
+
+/** From here on shapes are drawn and taken hold of. Again changes nothing. */
+export function provideShapes(): void {
+  provideShapeDrawing(shapeDrawingPart);
+  provideShapeHands({ hits: hitsShape, drag: dragShape });
+}
