@@ -95,10 +95,11 @@ describe('Shapes', () => {
         type: 'touchStart' | 'touchMove' | 'touchEnd',
         ...touchPoints: { x: number; y: number }[]
       ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-      const from = KINDS.indexOf(kind) * 0.2 + 0.1;
-      await send('touchStart', at(from, 0.1));
-      await send('touchMove', at(from + 0.05, 0.15));
-      await send('touchMove', at(from + 0.15, 0.3));
+      // Clear of the handles of the one before.
+      const from = KINDS.indexOf(kind) * 0.24 + 0.04;
+      await send('touchStart', at(0.15, from));
+      await send('touchMove', at(0.3, from + 0.04));
+      await send('touchMove', at(0.6, from + 0.12));
       await send('touchEnd');
       await layersOnCanvas(studio, kind).waitFor({ state: 'attached' });
     }
