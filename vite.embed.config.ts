@@ -99,6 +99,26 @@ const STUDIO_SENTENCES = new Set([
   'Back to level',
   'Selected text',
   'Change order',
+  // Of a search for a size, of batches and of linear light: nobody can ask an embedded editor for them.
+  'The other files are made.',
+  'Quality lowered to {0} to stay within the size that was set.',
+  'The file has {0}; at most {1} are allowed.',
+  'Allow more bytes, or choose a lossy format or a smaller size.',
+  'This browser cannot read {0} back to measure it.',
+  'The smallest {0} file that could be made is {1}: {2} cannot be reached.',
+  'Allow a larger file, or choose another format.',
+  '{0} reaches a likeness of {1} here, not {2}.',
+  'Ask for less, or choose WebP or AVIF, which can be lossless.',
+  'at most {0}',
+  'likeness {0}',
+  'at once',
+  'in {0} tries',
+  '{0} gives {1}, likeness {2} of 100 ({3}, found {4}).',
+  '{0} gives {1} ({2}, found {3}).',
+  'Scaled down to fit: {0} becomes {1}.',
+  'Looking for the best file of {0} needs more memory than a browser gives.',
+  'Choose a smaller size, or set the quality yourself.',
+  'Scaled down in linear light: fine bright detail is lighter than on the screen.',
 ]);
 
 /**

@@ -3,7 +3,7 @@ import type { ArrowHeads } from '../document/shape.ts';
 import type { Canvas2D } from './canvas-port.ts';
 
 /** In widths of the line. */
-const HEAD = { length: 4, half: 2 } as const;
+const HEAD = { length: 5, half: 2.5 } as const;
 
 /** From (0, 0) to (length, 0); an end without a head is round. `heads` null = none. */
 export function traceArrow(canvas: Canvas2D, length: number, width: number, heads: ArrowHeads | null): void {

@@ -55,7 +55,7 @@ function sameItem(a: DrawShape, b: DrawShape): boolean {
 }
 
 /** Half the width of an arrow's head, in widths of its line. */
-const HEAD_REACH = 2;
+const HEAD_REACH = 2.5;
 
 /**
  * Opacity is the shape's as a whole: the fill is not seen through the stroke. With both, a translucent shape is drawn on a sheet
