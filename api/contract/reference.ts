@@ -93,7 +93,7 @@ ${navigation(tags)}
 <main id="top">
 <h1>Gesso API</h1>
 ${INTRODUCTION.map((text) => html`<p>${prose(text)}</p>`)}
-<p>The same as a document for machines: <a href="/openapi.json">OpenAPI 3.1</a>.</p>
+<p>New here? The <a href="/quick-start.md">quick start</a> leads from a key to edited pictures, in curl, TypeScript and Python. The same as this page for machines: <a href="/openapi.json">OpenAPI 3.1</a>.</p>
 ${calls}
 ${shapesSection(components)}
 ${errorsSection()}

@@ -72,6 +72,8 @@ describe('The import law', () => {
     ['workers-see-part-of-the-engine', 'workers/pool.ts', 'engine/history.ts'],
     ['workers-see-no-screen-and-no-server', 'workers/pool.ts', 'shell/a.ts'],
     ['contract-is-zod-alone', 'api/contract/tasks.ts', 'engine/document.ts'],
+    ['client-is-ofetch-and-the-contract', 'api/client/call.ts', 'api/server/app.ts'],
+    ['server-sees-no-client', 'api/server/app.ts', 'api/client/call.ts'],
     ['server-sees-no-screen-and-no-pool', 'api/server/app.ts', 'workers/pool.ts'],
     ['pages-reach-the-shell-by-import-call', 'pages/studio.ts', 'shell/screen.ts'],
     ['pages-see-no-engine-and-no-workers', 'pages/studio.ts', 'engine/index.ts'],

@@ -43,7 +43,7 @@ const GATES: readonly Gate[] = [
   },
   {
     name: 'servers',
-    proves: 'there are PostgreSQL and Redis to test on',
+    proves: 'there are PostgreSQL, Redis and Python to test on',
     command: ['tsx', 'tests/gates/servers.ts'],
     live: true,
   },

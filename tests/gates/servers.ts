@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensurePython } from './python.ts';
 
 export interface ServerPrograms {
   /** The folder that holds `initdb` and `postgres`. */
@@ -63,6 +64,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const { postgresBin, redisServer } = ensureServers();
     console.log(`${postgresBin}\n${redisServer}`);
+    ensurePython();
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

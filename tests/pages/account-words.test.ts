@@ -26,6 +26,7 @@ import { literalsIn, saidIn, sources } from '../shell/locale/sentences.ts';
 
 /** Kept as they are, or said to who programs. */
 const NO_SENTENCE = new Set([
+  'GessoError',
   'Bearer {0}',
   'The challenge was not solved: {0}',
   'The solver of the challenge did not load',
@@ -46,7 +47,9 @@ const SERVICES = [
 ];
 
 /** What the pages take of the client; the rest of it speaks to who programs. */
-const CLIENT = ['call', 'session', 'bot-check', 'configuration'].map((name) => `api/client/${name}.ts`);
+const CLIENT = ['call', 'gesso-error', 'session', 'bot-check', 'configuration'].map(
+  (name) => `api/client/${name}.ts`,
+);
 const PAGES = [...sources('pages/account', ['pages/account/words/']), 'pages/account.ts', ...CLIENT];
 const said = new Set(PAGES.flatMap(saidIn).map(({ sentence }) => sentence));
 const literals = PAGES.flatMap(literalsIn);

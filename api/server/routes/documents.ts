@@ -1,8 +1,11 @@
-/** The API's own description: `/openapi.json` for machines, `/reference` for people. */
+/** The API's own description: `/openapi.json` for machines, `/reference` for people, `/quick-start.md` for who begins. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { printOpenApi } from '../../contract/openapi.ts';
 import { printReference } from '../../contract/reference.ts';
 import * as contract from '../../contract/routes/operations.ts';
 import { answer } from '../http/answer.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
@@ -28,6 +31,10 @@ export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
       .headers({ ...CACHE, 'access-control-allow-origin': '*' })
       .type('application/json; charset=utf-8')
       .send(openApi(publicUrl())),
+  );
+  const quickStart = once(() => readFileSync(join(PROJECT_ROOT, 'docs/quick-start.md'), 'utf8'));
+  answer(tools, contract.getQuickStart, async ({ reply }) =>
+    reply.headers(CACHE).type('text/plain; charset=utf-8').send(quickStart(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
     reply.headers({ ...PAGE_HEADERS, ...CACHE }).send(reference(publicUrl())),

@@ -1,0 +1,57 @@
+/** One request, by ofetch: what is refused is a GessoError. Who calls decides whether and how often to try again. */
+import { ofetch } from 'ofetch';
+import { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';
+
+export interface Request {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Files, with what is said of them, or a form that was written already; instead of `body`. */
+  readonly form?: FormData | ReadableStream<Uint8Array>;
+  /** An access token or an API key. It goes into a header: an address is written into logs. */
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly redirect?: 'manual';
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The answer of a success, its body unread. Rejects with a GessoError, or with the signal's reason when it is aborted. */
+export async function open(
+  method: string,
+  url: string,
+  { body, form, token, headers, redirect, signal }: Request = {},
+): Promise<Response> {
+  const answer = await ofetch
+    .raw(url, {
+      method,
+      responseType: 'stream',
+      ignoreResponseError: true,
+      retry: 0,
+      ...(redirect && { redirect }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
+      // A body that is a stream is sent before the answer is read; the standard wants that said.
+      ...(form instanceof ReadableStream && { duplex: 'half' as const }),
+      ...(signal && { signal }),
+    })
+    .catch(() => {
+      signal?.throwIfAborted();
+      throw new GessoError(SERVER_SILENT);
+    });
+  if (!answer.ok) throw await errorOf(answer);
+  return answer;
+}
+
+/** The JSON that was answered; undefined when nothing was. */
+export async function send(method: string, url: string, request?: Request): Promise<unknown> {
+  const answer = await open(method, url, request);
+  const text = await answer.text().catch(() => {
+    request?.signal?.throwIfAborted();
+    throw new GessoError(SERVER_SILENT);
+  });
+  return text === '' ? undefined : JSON.parse(text);
+}
