@@ -59,6 +59,7 @@ function implied(route: AnyRoute): ErrorName[] {
   const names: ErrorName[] = [...OF_AUTH[route.auth]];
   if (route.scope && route.auth !== 'user') names.push('scopeMissing');
   if (route.capability && !OF_EVERYBODY.has(route.capability)) names.push('capabilityMissing');
+  if (route.proof) names.push('proofRequired');
   if (route.challenge) names.push('challengeFailed');
   if (route.cost) {
     const isCounted = COSTS[route.cost].unit !== 'credit';

@@ -87,6 +87,8 @@ export interface Route<
   readonly cookie?: boolean;
   /** Sets the refresh cookie: another site's page that made it could sign a person in as somebody else, and is refused. */
   readonly signsIn?: boolean;
+  /** Asks for a sign-in, or `/auth/prove`, within the last 15 minutes. */
+  readonly proof?: boolean;
   /** Answered before the server is ready, when every other call has to wait. */
   readonly whileStarting?: boolean;
 }

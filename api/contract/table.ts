@@ -8,6 +8,8 @@ import * as assets from './routes/assets.ts';
 import * as auth from './routes/auth.ts';
 import * as authLinks from './routes/auth-links.ts';
 import * as authPasswords from './routes/auth-passwords.ts';
+import * as authSecurity from './routes/auth-security.ts';
+import * as authSessions from './routes/auth-sessions.ts';
 import * as billing from './routes/billing.ts';
 import * as billingProvider from './routes/billing-provider.ts';
 import * as files from './routes/files.ts';
@@ -32,6 +34,8 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   authLinks,
   authPasswords,
+  authSecurity,
+  authSessions,
   apiKeys,
   settings,
   images,

@@ -2,6 +2,7 @@
 export const TAGS: Readonly<Record<string, string>> = {
   Accounts: 'Sign up, sign in and out, the signed-in user, and their settings.',
   Passwords: 'Set, change and reset a password by a link that is sent by email.',
+  Security: 'Two-step verification, asking again before what matters, and where you are signed in.',
   'API keys': 'Create, list and revoke the keys that programs call with, and set their scopes.',
   Images: 'Upload pictures, and the studio’s edits: erase, cut out, resize, measure.',
   Files: 'The bytes behind the temporary URLs of other answers.',

@@ -11,6 +11,7 @@ export type SecretPurpose =
   | 'access-token'
   | 'refresh-token'
   | 'known-device'
+  | 'second-factor'
   | 'storage-secrets'
   | 'signed-address'
   | 'challenge'

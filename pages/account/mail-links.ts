@@ -16,6 +16,7 @@ import { isBlocked, showBlocked } from './blocked.ts';
 import { explain, link, make, show, turnTo } from './dom.ts';
 import { form } from './form.ts';
 import { t, type Words } from './say.ts';
+import { orSecondStep } from './second-step.ts';
 import { PASSWORD_HINT } from './sign-in.ts';
 import { toSignIn } from './ways.ts';
 
@@ -71,7 +72,7 @@ export const followMagicLink = (token: string) =>
   tryLink(
     () => t('Signing you in'),
     async () => {
-      await call<typeof loginByMagicLink>('POST', `/auth/magic-link-auth/${token}`);
+      await call<typeof loginByMagicLink>('POST', `/auth/magic-link-auth/${token}`).catch(orSecondStep);
       location.replace(placeAfterSignIn());
     },
   );
@@ -124,13 +125,13 @@ export const setPassword = (token: string) =>
 export const changeOldPassword = (token: string) =>
   tryLink(checking, async () => {
     const path = `/auth/validate-psw-change-token/${token}`;
-    const given = await call<typeof validatePasswordChangeToken>('POST', path);
+    const given = await call<typeof validatePasswordChangeToken>('POST', path).catch(orSecondStep);
     askPassword(
       () => t('Change your password'),
       given.email,
       () => t('Change the password'),
       async (password) => {
-        const body = { token: given.password_change_token, password };
+        const body = { token: given.password_change_token ?? '', password };
         await call<typeof changePassword>('PATCH', '/auth/change-password', { body });
         turnTo(() => t('Your password was changed'), othersSignedOut, toAccount());
       },
@@ -147,7 +148,7 @@ export const createFirstPassword = (token: string) =>
       () => t('Create the password'),
       async (password) => {
         const body = { token: plain(token), password };
-        await call<typeof createPassword>('PATCH', '/auth/create-password', { body });
+        await call<typeof createPassword>('PATCH', '/auth/create-password', { body }).catch(orSecondStep);
         turnTo(
           () => t('Your account is ready'),
           () => t('You are signed in.'),
@@ -161,7 +162,9 @@ export const createFirstPassword = (token: string) =>
 export async function finishGoogle(query: string): Promise<void> {
   show(() => t('Signing you in'), moment);
   try {
-    const { return_to } = await call<typeof finishOauth>('GET', `/auth/oauth2-callback${query}`);
+    const { return_to } = await call<typeof finishOauth>('GET', `/auth/oauth2-callback${query}`).catch(
+      orSecondStep,
+    );
     location.replace(return_to === null || return_to === ACCOUNT ? placeAfterSignIn() : return_to);
   } catch (error) {
     if (isBlocked(error)) void showBlocked();

@@ -12,6 +12,7 @@ import { showEdit } from './rooms/edit.ts';
 import { showHistory } from './rooms/history.ts';
 import { showIntegrations } from './rooms/integrations.ts';
 import { showProfile } from './rooms/profile.ts';
+import { showSecurity } from './rooms/security.ts';
 import { showUsage } from './rooms/usage.ts';
 import { showWebhook } from './rooms/webhook.ts';
 import { number, t, type Words } from './say.ts';
@@ -30,6 +31,12 @@ const ROOMS: readonly Room[] = [
     name: () => t('Profile'),
     about: () => t('Who you are here and what we may write to you about.'),
     furnish: showProfile,
+  },
+  {
+    path: 'security',
+    name: () => t('Security'),
+    about: () => t('Your password, two-step verification, and where you are signed in.'),
+    furnish: showSecurity,
   },
   {
     path: 'edit',

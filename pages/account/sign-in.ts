@@ -14,6 +14,7 @@ import { form } from './form.ts';
 import { googleWay } from './google.ts';
 import { showMailSent } from './local-outbox.ts';
 import { t } from './say.ts';
+import { orSecondStep } from './second-step.ts';
 import { toSignIn } from './ways.ts';
 
 export const EMAIL: Field = {
@@ -49,7 +50,7 @@ export async function showSignIn(): Promise<void> {
             body: { email, password: given },
             headers: checkHeader(solved),
           }),
-        );
+        ).catch(orSecondStep);
       } catch (error) {
         if (error instanceof GessoError && error.code === INACTIVE) return offerConfirmation(email);
         throw error;

@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 11);
 /** Calls are counted by account: nobody makes more of them. */
 const CALLS_OF_ONE = 450;
 /** After it nobody is whom the request said. */
-const ENDINGS = ['deleteAccount', 'logout'];
+const ENDINGS = ['deleteAccount', 'logout', 'logoutEverywhere'];
 const DAY = 86_400_000;
 
 const server = useServer();

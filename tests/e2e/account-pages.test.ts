@@ -62,6 +62,7 @@ describe('the account pages', () => {
     await signIn(page, 'correct horse battery');
     await arrived(page, EMAIL);
 
+    await follow(page, 'Security');
     await press(page, 'Change the password');
     await heading(page, 'Look into your mail').waitFor();
     await followMail(page, 'Change your password', 'Change password');

@@ -229,7 +229,17 @@ describe('in the rooms of the account', () => {
   });
 
   test('everything fits a desk and a phone, and is readable by all in light and dark', async () => {
-    const rooms = ['', 'edit', 'api-keys', 'integrations', 'webhook', 'usage', 'history', 'billing'];
+    const rooms = [
+      '',
+      'security',
+      'edit',
+      'api-keys',
+      'integrations',
+      'webhook',
+      'usage',
+      'history',
+      'billing',
+    ];
     for (const [at, room] of rooms.entries()) {
       // The rooms are furnished alike: each is read in one of the two looks, and measured on both screens.
       const [seen, other] = at % 2 === 0 ? ([1440, 390] as const) : ([390, 1440] as const);

@@ -41,6 +41,8 @@ const SERVICES = [
   'api/server/services/storages/object-store.ts',
   'api/server/services/storages/web-folder.ts',
   'api/server/services/keys/api-keys.ts',
+  'api/server/services/accounts/security.ts',
+  'api/server/services/accounts/second-factors.ts',
   'api/server/services/billing/catalogue.ts',
   'api/server/services/billing/billing.ts',
   'api/server/services/uploads/storage-quota.ts',

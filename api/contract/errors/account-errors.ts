@@ -34,7 +34,6 @@ export const ACCOUNT_ERRORS = catalogue({
     type: 'auth',
     status: 400,
     message: 'Email or password is incorrect. Please check your input',
-    unanswered: '110 stands for it, so that nobody learns whether an account exists.',
   },
   oauthStateInvalid: {
     code: '132',
@@ -116,6 +115,20 @@ export const ACCOUNT_ERRORS = catalogue({
     status: 403,
     message: 'The call came from another site and was refused.',
   },
+  secondStepRequired: {
+    code: '155',
+    type: 'auth',
+    status: 403,
+    message: 'Enter the code of your authenticator app to finish signing in.',
+  },
+  secondStepExpired: {
+    code: '156',
+    type: 'auth',
+    status: 400,
+    message: 'This sign-in took too long. Please sign in again.',
+  },
+  codeWrong: { code: '157', type: 'auth', status: 400, message: 'The code is wrong, or was used before.' },
+  proofRequired: { code: '158', type: 'auth', status: 403, message: 'Confirm that it is you to go on.' },
   /** The word "bot check" is what a client looks for: it then shows that access is blocked (spec 8). */
   fraudDetected: {
     code: '154',

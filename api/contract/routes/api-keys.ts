@@ -79,6 +79,7 @@ export const generateKey = defineRoute({
   }),
   status: 201,
   answer: shownApiKey,
+  proof: true,
   errors: ['featureLimitReached'],
 });
 
@@ -94,6 +95,7 @@ export const revokeKey = defineRoute({
   params: idParams,
   status: 204,
   answer: nothing,
+  proof: true,
   errors: ['notFound'],
 });
 
@@ -109,6 +111,7 @@ export const regenerateKey = defineRoute({
   params: idParams,
   status: 200,
   answer: shownApiKey,
+  proof: true,
   errors: ['notFound'],
 });
 
@@ -125,5 +128,6 @@ export const updateScopes = defineRoute({
   body: z.object({ scopes }),
   status: 200,
   answer: apiKey,
+  proof: true,
   errors: ['notFound'],
 });

@@ -64,7 +64,7 @@ export const loginByMagicLink = defineRoute({
   params: tokenParams,
   status: 200,
   answer: session,
-  errors: ['verificationLinkInvalid', 'accountBlocked', 'fraudDetected'],
+  errors: ['secondStepRequired', 'verificationLinkInvalid', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
   signsIn: true,
 });

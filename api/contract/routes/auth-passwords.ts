@@ -73,6 +73,7 @@ export const requestPasswordChange = defineRoute({
   auth: 'user',
   status: 204,
   answer: nothing,
+  proof: true,
   errors: [],
   rate: { max: 10, windowMs: MINUTE },
 });
@@ -90,7 +91,7 @@ export const validatePasswordChangeToken = defineRoute({
   answer: session.extend({
     password_change_token: z.string().describe('For `/auth/change-password`.'),
   }),
-  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
+  errors: ['secondStepRequired', 'tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
   signsIn: true,
 });
@@ -138,7 +139,7 @@ export const createPassword = defineRoute({
   body: newPassword,
   status: 200,
   answer: session,
-  errors: ['tokenInvalid', 'accountBlocked', 'fraudDetected'],
+  errors: ['secondStepRequired', 'tokenInvalid', 'accountBlocked', 'fraudDetected'],
   rate,
   signsIn: true,
 });

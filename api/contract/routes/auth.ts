@@ -19,7 +19,7 @@ export const login = defineRoute({
   body: z.object({ email, password: z.string().min(1).max(256).describe('The password.') }),
   status: 200,
   answer: session,
-  errors: ['wrongCredentials', 'accountInactive', 'accountBlocked', 'fraudDetected'],
+  errors: ['secondStepRequired', 'wrongCredentials', 'accountInactive', 'accountBlocked', 'fraudDetected'],
   rate: { max: 30, windowMs: MINUTE },
   challenge: 'visitors',
   signsIn: true,
@@ -100,6 +100,7 @@ export const finishOauth = defineRoute({
     return_to: z.string().nullable().describe('The path that the sign-in was started for.'),
   }),
   errors: [
+    'secondStepRequired',
     'oauthStateInvalid',
     'googleEmailUnverified',
     'oauthInfoMissing',
@@ -181,6 +182,7 @@ export const deleteAccount = defineRoute({
   auth: 'user',
   status: 204,
   answer: nothing,
+  proof: true,
   errors: [],
   cookie: true,
 });

@@ -78,6 +78,19 @@ for (const [name, isBlocked, done] of [
 }
 
 admin
+  .command('turn-off-two-step')
+  .description(
+    'for a person who has lost the authenticator app and the recovery codes: make sure first who asks',
+  )
+  .argument('<email>')
+  .action((email: string) =>
+    withAdministration(async ({ turnOffTwoStep }) => {
+      await turnOffTwoStep(email);
+      return `${email} signs in without a code, is signed out everywhere, and was told by mail`;
+    }),
+  );
+
+admin
   .command('set-flag')
   .description('switches a feature for everybody, or for one person')
   .argument('<flag>')

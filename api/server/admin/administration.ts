@@ -26,6 +26,8 @@ export interface Administration {
   /** Lasting credits. The same reference twice grants once, and answers false. */
   grantCredits(email: string, amount: number, options?: GrantOptions): Promise<boolean>;
   setBlocked(email: string, isBlocked: boolean): Promise<void>;
+  /** For a person who has lost app and recovery codes. They are signed out everywhere and told by mail. */
+  turnOffTwoStep(email: string): Promise<void>;
   /** For everybody, or for one person; `default` puts a person back to what holds for everybody. */
   setFlag(flag: string, value: string, email?: string): Promise<void>;
   /** Puts an account on a contract from now on. @param until a day: `2027-12-31`, in UTC, the last one */
@@ -79,6 +81,9 @@ export function createAdministration(
     },
     async setBlocked(email, isBlocked) {
       await accounts.setBlocked((await accountOf(email)).id, isBlocked);
+    },
+    async turnOffTwoStep(email) {
+      await accounts.security.forceOff((await accountOf(email)).id);
     },
     async setFlag(name, value, email) {
       const flag = FLAG_NAMES.find((known) => known === name);

@@ -1,6 +1,6 @@
 /**
  * Binds one route of the contract to the function that answers it. Everything that is the same for all calls happens here and
- * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, input, idempotency, challenge, handler,
+ * nowhere else, in this order: origin, credentials, scope, rate, capability, trust, proof, input, idempotency, challenge, handler,
  * answer.
  */
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -122,7 +122,7 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   }
 
   const asksOnce = Boolean(route.challenge || route.idempotent);
-  const asksMore = Boolean(route.capability || route.cost || asksOnce);
+  const asksMore = Boolean(route.capability || route.cost || route.proof || asksOnce);
 
   /** What most routes do not ask. */
   async function respondIfAllowed(call: Call<R>): Promise<unknown> {
@@ -147,7 +147,8 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
   function ask(caller: Principal | undefined): Soon<void> {
     if (!caller) return;
     const able = route.capability && gatekeeper.requireCapability(caller, route.capability);
-    return whenThere(able, () => (route.cost ? gatekeeper.requireTrust(caller) : undefined));
+    const trusted = whenThere(able, () => (route.cost ? gatekeeper.requireTrust(caller) : undefined));
+    return route.proof ? whenThere(trusted, () => gatekeeper.requireProof(caller)) : trusted;
   }
 
   function proceed(request: FastifyRequest, reply: FastifyReply): Soon<unknown> {

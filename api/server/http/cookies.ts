@@ -7,6 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The refresh token. */
 const REFRESH = 'gesso_refresh';
+/** A sign-in that waits for its second step. */
+const SECOND_STEP = 'gesso_second_step';
 /** The state of a sign-in with Google, which ties it to the browser that began. */
 const OAUTH = 'gesso_oauth_state';
 
@@ -16,6 +18,9 @@ export interface Cookies {
   readRefresh(request: FastifyRequest): string | undefined;
   setRefresh(reply: FastifyReply, token: string, lifeMs: number): void;
   clearRefresh(reply: FastifyReply): void;
+  readSecondStep(request: FastifyRequest): string | undefined;
+  setSecondStep(reply: FastifyReply, step: string, lifeMs: number): void;
+  clearSecondStep(reply: FastifyReply): void;
   readOauthState(request: FastifyRequest): string | undefined;
   setOauthState(reply: FastifyReply, state: string, lifeMs: number): void;
   clearOauthState(reply: FastifyReply): void;
@@ -49,6 +54,9 @@ export function createCookies(publicUrl: () => string): Cookies {
     readRefresh: (request) => read(request, REFRESH),
     setRefresh: set(REFRESH),
     clearRefresh: clear(REFRESH),
+    readSecondStep: (request) => read(request, SECOND_STEP),
+    setSecondStep: set(SECOND_STEP),
+    clearSecondStep: clear(SECOND_STEP),
     readOauthState: (request) => read(request, OAUTH),
     setOauthState: set(OAUTH),
     clearOauthState: clear(OAUTH),

@@ -2,24 +2,58 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { session } from '../../contract/schemas/account.ts';
-import type { Cookies } from '../http/cookies.ts';
-import type { Admission } from '../services/accounts/account-ground.ts';
+import { type Cookies, createCookies } from '../http/cookies.ts';
+import { type Admission, SecondStepRequired } from '../services/accounts/account-ground.ts';
+import { TOKEN_LIFE_MS } from '../services/accounts/account-tokens.ts';
 import { DEVICE_LIFE_MS } from '../services/accounts/known-devices.ts';
+import type { SessionList } from '../services/sessions/session-list.ts';
 
 export type Session = z.input<typeof session>;
 
-/** Sets the refresh cookie; the access token goes into the body, where no other site can read it. */
-export function letIn(cookies: Cookies, reply: FastifyReply, admission: Admission): Session {
-  cookies.setRefresh(reply, admission.refreshToken, admission.refreshMs);
-  const { device } = admission;
-  if (device) cookies.setDevice(reply, device.name, device.value, DEVICE_LIFE_MS);
-  // A proxy that kept this answer would keep a key.
-  reply.header('cache-control', 'no-store');
+export interface Entrance {
+  readonly cookies: Cookies;
+  /**
+   * Sets the refresh cookie; the access token goes into the body, where no other site can read it. Who still has a second step to
+   * take is given a cookie for that step alone.
+   */
+  letIn(reply: FastifyReply, admitted: Admission | Promise<Admission>): Promise<Session>;
+}
+
+export function createEntrance(publicUrl: () => string, sessionList: SessionList): Entrance {
+  const cookies = createCookies(publicUrl);
+
+  async function orSecondStep(reply: FastifyReply, admitted: Admission | Promise<Admission>) {
+    try {
+      return await admitted;
+    } catch (error) {
+      if (error instanceof SecondStepRequired) {
+        cookies.setSecondStep(reply, error.step, TOKEN_LIFE_MS['second-step']);
+      }
+      throw error;
+    }
+  }
+
   return {
-    access_token: admission.accessToken,
-    expires_at: admission.accessEndsAt,
-    id: admission.userId,
-    email: admission.email,
-    is_new_user: admission.isNew,
+    cookies,
+    async letIn(reply, admitted) {
+      const admission = await orSecondStep(reply, admitted);
+      const { device, sessionId } = admission;
+      // Only who has just come is new here; a refresh goes on.
+      if (device) {
+        const { headers, ip } = reply.request;
+        await sessionList.describe(sessionId, { userAgent: headers['user-agent'], address: ip });
+        cookies.setDevice(reply, device.name, device.value, DEVICE_LIFE_MS);
+      }
+      cookies.setRefresh(reply, admission.refreshToken, admission.refreshMs);
+      // A proxy that kept this answer would keep a key.
+      reply.header('cache-control', 'no-store');
+      return {
+        access_token: admission.accessToken,
+        expires_at: admission.accessEndsAt,
+        id: admission.userId,
+        email: admission.email,
+        is_new_user: admission.isNew,
+      };
+    },
   };
 }

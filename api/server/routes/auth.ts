@@ -3,16 +3,15 @@ import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { requireBotCheck } from '../http/bot-check.ts';
 import { callerNetwork } from '../http/caller-network.ts';
-import { createCookies } from '../http/cookies.ts';
 import { requireBusinessEmail } from '../services/accounts/business-email.ts';
 import { STATE_LIFE_MS } from '../services/google/google-sign-in.ts';
-import { letIn } from './auth-session.ts';
+import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 
 /** Signing up, in and out, and who is signed in. */
 export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
-  const { accounts, background, google, profiles, sessions } = services;
-  const cookies = createCookies(publicUrl);
+  const { accounts, background, google, profiles, sessions, sessionList } = services;
+  const { letIn, cookies } = createEntrance(publicUrl, sessionList);
   // Mails that wait are sent before the process ends.
   tools.app.addHook('onClose', () => background.drain());
 
@@ -26,13 +25,13 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
     return { id: user.id, email: user.email, is_activated: user.is_activated === 1 };
   });
 
-  answer(tools, contract.login, async ({ body, request, reply }) => {
-    const admission = await accounts.login(body.email, body.password, {
+  answer(tools, contract.login, ({ body, request, reply }) => {
+    const admitted = accounts.login(body.email, body.password, {
       network: callerNetwork(request.ip),
       readCookie: (name) => cookies.read(request, name),
       requireChallenge: () => requireBotCheck(tools.gatekeeper, 'always', undefined, body, request),
     });
-    return letIn(cookies, reply, admission);
+    return letIn(reply, admitted);
   });
 
   answer(tools, contract.startOauth, async ({ query, reply }) => {
@@ -48,14 +47,14 @@ export const bindAuth: BindFamily = (tools, { publicUrl, services }) => {
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     );
     const { person, returnTo } = await google.finish(Object.fromEntries(texts), own);
-    return { ...letIn(cookies, reply, await accounts.loginByGoogle(person)), return_to: returnTo };
+    return { ...(await letIn(reply, accounts.loginByGoogle(person, returnTo))), return_to: returnTo };
   });
 
   answer(tools, contract.refreshToken, async ({ request, reply }) => {
     const token = cookies.readRefresh(request);
     if (token === undefined) throw new ApiError('sessionExpired');
     try {
-      return letIn(cookies, reply, await accounts.refresh(token));
+      return await letIn(reply, accounts.refresh(token));
     } catch (error) {
       if (error instanceof ApiError) cookies.clearRefresh(reply);
       throw error;

@@ -6,6 +6,7 @@ import { bindApiKeys } from './api-keys.ts';
 import { bindAuth } from './auth.ts';
 import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
+import { bindAuthSecurity } from './auth-security.ts';
 import { bindBilling } from './billing.ts';
 import type { BindFamily, RouteGround } from './bind-family.ts';
 import { bindBotCheck } from './bot-check.ts';
@@ -31,6 +32,7 @@ const FAMILIES: readonly BindFamily[] = [
   bindAuth,
   bindAuthLinks,
   bindAuthPasswords,
+  bindAuthSecurity,
   bindApiKeys,
   bindBotCheck,
   bindOutbox,

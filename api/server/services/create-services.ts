@@ -23,6 +23,8 @@ import { createMails } from './mails/mails.ts';
 import { createRetention } from './retention/retention.ts';
 import { createScriptProxy } from './scripts/script-proxy.ts';
 import type { Ground, Services } from './services.ts';
+import { createProofs } from './sessions/proofs.ts';
+import { createSessionList } from './sessions/session-list.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createFavoriteColors } from './settings/favorite-colors.ts';
 import { createSettings } from './settings/settings.ts';
@@ -44,7 +46,19 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const background = createBackground(log);
   const mails = createMails({ mailer, supportEmail: config.supportEmail, publicUrl });
   const sessions = createSessions({ database, clock, ids, secrets });
-  const accounts = createAccounts({ database, clock, ids, rates, secrets, log, sessions, mails, background });
+  const proofs = createProofs(database, clock);
+  const accounts = createAccounts({
+    proofs,
+    database,
+    clock,
+    ids,
+    rates,
+    secrets,
+    log,
+    sessions,
+    mails,
+    background,
+  });
   const keys = createApiKeys({ database, clock, ids, background });
   const challenges = createChallenges({ database, clock, secrets });
   const google = createGoogleSignIn({ google: config.google, database, clock, publicUrl });
@@ -130,6 +144,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     clock,
     accounts,
     sessions,
+    proofs,
     keys,
     capabilities,
     challenges,
@@ -140,6 +155,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
     idempotency: createIdempotency({ database, commit, clock, ids }),
     accounts,
     sessions,
+    sessionList: createSessionList(database, clock),
     keys,
     capabilities,
     challenges,

@@ -16,6 +16,7 @@ const SEALED = [
   { table: 'storages', column: 'credentials', purpose: 'storage-secrets' },
   { table: 'webhooks', column: 'secret', purpose: 'webhook' },
   { table: 'webhooks', column: 'previous_secret', purpose: 'webhook' },
+  { table: 'second_factors', column: 'secret', purpose: 'second-factor' },
 ] as const;
 
 /** Answers how many were sealed again. What no known key opens stays as it is, and is logged. */

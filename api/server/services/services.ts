@@ -22,6 +22,7 @@ import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
 import type { Retention } from './retention/retention.ts';
 import type { FetchScript } from './scripts/script-proxy.ts';
+import type { SessionList } from './sessions/session-list.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { FavoriteColors } from './settings/favorite-colors.ts';
 import type { Settings } from './settings/settings.ts';
@@ -55,6 +56,7 @@ export interface Services {
   readonly idempotency: IdempotencyKeys;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly sessionList: SessionList;
   readonly keys: ApiKeys;
   readonly capabilities: Capabilities;
   readonly challenges: Challenges;

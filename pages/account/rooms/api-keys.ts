@@ -14,6 +14,7 @@ import { type Child, fill, make } from '../dom.ts';
 import type { Field } from '../field.ts';
 import { form } from '../form.ts';
 import { act, badge, card, confirmed, notice, row, rows, secretShown } from '../parts.ts';
+import { askProven } from '../prove.ts';
 import { said, sayTime, t } from '../say.ts';
 
 type ApiKey = Awaited<ReturnType<typeof call<typeof listApiKeys>>>[number];
@@ -64,7 +65,7 @@ export async function showApiKeys(): Promise<readonly Child[]> {
         if (editor.firstChild) return fill(editor);
         const send = async (_values: unknown, data: FormData) => {
           const body = { scopes: scopesOf(data) };
-          replace(await ask<typeof updateScopes>('PUT', `/auth/update-scopes/${id}`, { body }));
+          replace(await askProven<typeof updateScopes>('PUT', `/auth/update-scopes/${id}`, { body }));
           told.done(() => t('“{name}” was changed.', { name }));
         };
         fill(editor, form({ fields: [scopesField(scopes)], action: () => t('Save'), send }));
@@ -80,7 +81,7 @@ export async function showApiKeys(): Promise<readonly Child[]> {
           () => t('Regenerate'),
         );
         if (!isMeant) return;
-        const { key: secret, ...rest } = await ask<typeof regenerateKey>(
+        const { key: secret, ...rest } = await askProven<typeof regenerateKey>(
           'POST',
           `/auth/regenerate-key/${id}`,
         );
@@ -98,7 +99,7 @@ export async function showApiKeys(): Promise<readonly Child[]> {
           () => t('Revoke'),
         );
         if (!isMeant) return;
-        await ask<typeof revokeKey>('DELETE', `/auth/revoke-key/${id}`);
+        await askProven<typeof revokeKey>('DELETE', `/auth/revoke-key/${id}`);
         keys = keys.filter((each) => each.id !== id);
         print();
         told.done(() => t('“{name}” was revoked.', { name }));
@@ -122,7 +123,7 @@ export async function showApiKeys(): Promise<readonly Child[]> {
     action: () => t('Create a key'),
     async send({ name = '' }, data) {
       const body = { name, scopes: scopesOf(data) };
-      const { key, ...rest } = await ask<typeof generateKey>('POST', '/auth/generate-key', { body });
+      const { key, ...rest } = await askProven<typeof generateKey>('POST', '/auth/generate-key', { body });
       keys = [rest, ...keys];
       print();
       reveal(rest.name, key);

@@ -2,12 +2,11 @@
 
 import { ask, askToSignIn } from '../../../api/client/session.ts';
 import type { deleteAccount, getMyQuotas, logout } from '../../../api/contract/routes/auth.ts';
-import type { requestPasswordChange } from '../../../api/contract/routes/auth-passwords.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
 import { type Child, fill, link, links, make } from '../dom.ts';
-import { showMailSent } from '../local-outbox.ts';
 import { act, card, confirmed, notice } from '../parts.ts';
 import type { Person } from '../person.ts';
+import { askProven } from '../prove.ts';
 import { sayTime, t, type Words } from '../say.ts';
 import { sayPlan } from './plan-name.ts';
 import { refreshQuotas } from './quota-refresh.ts';
@@ -16,7 +15,7 @@ import { readStorage, sayStorage } from './storage-row.ts';
 type Quotas = Pick<Person, 'quota_images' | 'quota_images_used'>;
 
 export function showProfile(person: Person): readonly Child[] {
-  return [printCredits(person), printMails(person), printAccess(person), printLeave()];
+  return [printCredits(person), printMails(person), printAccess(), printLeave()];
 }
 
 function printCredits({ email, product, period_ends_at: ends, ...quota }: Person): HTMLElement {
@@ -71,7 +70,7 @@ function printMails(person: Person): HTMLElement {
   return card(() => t('Mails'), make('label', { class: 'check' }, input, label), told.element);
 }
 
-function printAccess({ email }: Person): HTMLElement {
+function printAccess(): HTMLElement {
   const told = notice();
   return card(
     () => t('Access'),
@@ -79,14 +78,6 @@ function printAccess({ email }: Person): HTMLElement {
     make(
       'div',
       { class: 'actions' },
-      act(
-        () => t('Change the password'),
-        told,
-        async () => {
-          await ask<typeof requestPasswordChange>('POST', '/auth/request-password-change');
-          await showMailSent(() => t('We have sent a link to {email} that changes the password.', { email }));
-        },
-      ),
       act(
         () => t('Sign out'),
         told,
@@ -122,7 +113,7 @@ function printLeave(): HTMLElement {
             () => t('Delete the account'),
           );
           if (!isMeant) return;
-          await ask<typeof deleteAccount>('POST', '/auth/delete-account');
+          await askProven<typeof deleteAccount>('POST', '/auth/delete-account');
           location.assign('/signup');
         },
         'danger',

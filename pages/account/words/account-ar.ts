@@ -102,4 +102,20 @@ export const catalogue: Catalogue = {
   'We have sent a link to {email} that changes the password.': 'أرسلنا إلى {email} رابطًا لتغيير كلمة المرور.',
   'Sign out': 'تسجيل الخروج',
   'Read the API': 'قراءة مرجع API',
+
+  // Two-step verification
+  Code: 'الرمز',
+  'Your app is lost? Enter one of your recovery codes instead.':
+    'فقدت التطبيق؟ أدخل أحد رموز الاسترداد بدلًا منه.',
+  'Sign in again': 'تسجيل الدخول مجددًا',
+  'Enter your code': 'أدخل الرمز',
+  'Your authenticator app shows it beside Gesso.': 'يعرضه تطبيق المصادقة بجانب Gesso.',
+  'Confirm that it is you': 'أكّد هويتك',
+  Confirm: 'تأكيد',
+  'Enter the code that your authenticator app shows.': 'أدخل الرمز الذي يعرضه تطبيق المصادقة.',
+  'Enter your password to go on.': 'أدخل كلمة مرورك للمتابعة.',
+  'You have no password: sign in again, then try again.':
+    'ليست لديك كلمة مرور: سجّل الدخول مجددًا ثم أعد المحاولة.',
+  'A link is on its way to {email}. Open it, then try again.':
+    'الرابط في طريقه إلى {email}. افتحه ثم أعد المحاولة.',
 };

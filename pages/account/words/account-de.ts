@@ -106,4 +106,21 @@ export const catalogue: Catalogue = {
     'Wir haben einen Link an {email} gesendet, mit dem sich das Passwort ändern lässt.',
   'Sign out': 'Abmelden',
   'Read the API': 'API-Referenz lesen',
+
+  // Two-step verification
+  Code: 'Code',
+  'Your app is lost? Enter one of your recovery codes instead.':
+    'App verloren? Geben Sie stattdessen einen Ihrer Wiederherstellungscodes ein.',
+  'Sign in again': 'Erneut anmelden',
+  'Enter your code': 'Code eingeben',
+  'Your authenticator app shows it beside Gesso.': 'Ihre Authenticator-App zeigt ihn neben Gesso.',
+  'Confirm that it is you': 'Bestätigen Sie, dass Sie es sind',
+  Confirm: 'Bestätigen',
+  'Enter the code that your authenticator app shows.':
+    'Geben Sie den Code ein, den Ihre Authenticator-App zeigt.',
+  'Enter your password to go on.': 'Geben Sie Ihr Passwort ein, um fortzufahren.',
+  'You have no password: sign in again, then try again.':
+    'Sie haben kein Passwort: Melden Sie sich erneut an und versuchen Sie es dann noch einmal.',
+  'A link is on its way to {email}. Open it, then try again.':
+    'Ein Link ist unterwegs an {email}. Öffnen Sie ihn und versuchen Sie es dann noch einmal.',
 };

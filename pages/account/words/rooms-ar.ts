@@ -232,4 +232,44 @@ export const rooms: Catalogue = {
   'We will write to {email}.': 'سنكتب إلى {email}.',
   Send: 'إرسال',
   'Schedule a demo': 'احجز عرضًا توضيحيًا',
+
+  // Security
+  Security: 'الأمان',
+  'Your password, two-step verification, and where you are signed in.':
+    'كلمة مرورك والتحقق بخطوتين والأجهزة التي سجّلت الدخول منها.',
+  'Create a password': 'إنشاء كلمة مرور',
+  'A link in a mail changes it. Other devices are signed out then.':
+    'يغيّرها رابط في رسالة بريد، ثم يُسجَّل خروج الأجهزة الأخرى.',
+  'You sign in without one, by mail or by Google.': 'تسجّل الدخول من دونها، عبر البريد أو Google.',
+  'You are signed in nowhere else.': 'لم تسجّل الدخول من مكان آخر.',
+  'A device that does not say what it is': 'جهاز لا يعرّف عن نفسه',
+  'This device': 'هذا الجهاز',
+  '{device} was signed out.': 'سُجّل خروج {device}.',
+  'Sign out everywhere': 'تسجيل الخروج من كل مكان',
+  'Sign out everywhere?': 'تسجيل الخروج من كل مكان؟',
+  'Every device is signed out at once, this one too. API keys stay good.':
+    'يُسجَّل خروج كل الأجهزة فورًا، بما فيها هذا الجهاز. تبقى مفاتيح API صالحة.',
+  'Where you are signed in': 'أين سجّلت الدخول',
+  'Two-step verification': 'التحقق بخطوتين',
+  'Turn on': 'تشغيل',
+  'Turn off': 'إيقاف',
+  'Since {time}': 'منذ {time}',
+  'Signing in then ends with a code of an authenticator app on your phone.':
+    'ينتهي تسجيل الدخول حينها برمز من تطبيق المصادقة على هاتفك.',
+  'Two-step verification is on. Other devices were signed out.':
+    'التحقق بخطوتين مفعّل. سُجّل خروج الأجهزة الأخرى.',
+  'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.':
+    'امسح هذا بتطبيق المصادقة أو اكتب المفتاح فيه، ثم أدخل الرمز الذي يعرضه.',
+  'QR code for your authenticator app': 'رمز QR لتطبيق المصادقة',
+  'New recovery codes': 'رموز استرداد جديدة',
+  'Make new recovery codes?': 'إنشاء رموز استرداد جديدة؟',
+  'All that you have now are void then.': 'تصبح كل الرموز الحالية غير صالحة.',
+  'Turn two-step verification off?': 'إيقاف التحقق بخطوتين؟',
+  'Signing in needs no code then, and your recovery codes are void.':
+    'لن يحتاج تسجيل الدخول إلى رمز، وتصبح رموز الاسترداد غير صالحة.',
+  'Recovery codes left: {count}': 'رموز الاسترداد المتبقية: {count}',
+  'Your recovery codes': 'رموز الاسترداد',
+  'Each signs you in once when your app is lost. They are shown this once: keep them beside your passwords.':
+    'يسجّل كل رمز دخولك مرة واحدة إن فقدت التطبيق. تُعرض هذه المرة فقط: احفظها مع كلمات مرورك.',
+  'Two-step verification is off.': 'التحقق بخطوتين متوقف.',
 };

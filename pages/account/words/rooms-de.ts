@@ -238,4 +238,45 @@ export const rooms: Catalogue = {
   'We will write to {email}.': 'Wir schreiben an {email}.',
   Send: 'Senden',
   'Schedule a demo': 'Demo vereinbaren',
+
+  // Security
+  Security: 'Sicherheit',
+  'Your password, two-step verification, and where you are signed in.':
+    'Ihr Passwort, die Bestätigung in zwei Schritten und wo Sie angemeldet sind.',
+  'Create a password': 'Passwort anlegen',
+  'A link in a mail changes it. Other devices are signed out then.':
+    'Ein Link in einer E-Mail ändert es. Andere Geräte werden dann abgemeldet.',
+  'You sign in without one, by mail or by Google.':
+    'Sie melden sich ohne Passwort an, per E-Mail oder mit Google.',
+  'You are signed in nowhere else.': 'Sie sind nirgends sonst angemeldet.',
+  'A device that does not say what it is': 'Ein Gerät, das sich nicht zu erkennen gibt',
+  'This device': 'Dieses Gerät',
+  '{device} was signed out.': '{device} wurde abgemeldet.',
+  'Sign out everywhere': 'Überall abmelden',
+  'Sign out everywhere?': 'Überall abmelden?',
+  'Every device is signed out at once, this one too. API keys stay good.':
+    'Alle Geräte werden sofort abgemeldet, auch dieses. API-Schlüssel bleiben gültig.',
+  'Where you are signed in': 'Wo Sie angemeldet sind',
+  'Two-step verification': 'Bestätigung in zwei Schritten',
+  'Turn on': 'Einschalten',
+  'Turn off': 'Ausschalten',
+  'Since {time}': 'Seit {time}',
+  'Signing in then ends with a code of an authenticator app on your phone.':
+    'Die Anmeldung endet dann mit einem Code der Authenticator-App auf Ihrem Telefon.',
+  'Two-step verification is on. Other devices were signed out.':
+    'Die Bestätigung in zwei Schritten ist eingeschaltet. Andere Geräte wurden abgemeldet.',
+  'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.':
+    'Scannen Sie dies mit Ihrer Authenticator-App oder tippen Sie den Schlüssel dort ein. Geben Sie dann den Code ein, den sie zeigt.',
+  'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
+  'New recovery codes': 'Neue Wiederherstellungscodes',
+  'Make new recovery codes?': 'Neue Wiederherstellungscodes erzeugen?',
+  'All that you have now are void then.': 'Alle bisherigen sind dann ungültig.',
+  'Turn two-step verification off?': 'Bestätigung in zwei Schritten ausschalten?',
+  'Signing in needs no code then, and your recovery codes are void.':
+    'Die Anmeldung braucht dann keinen Code, und Ihre Wiederherstellungscodes sind ungültig.',
+  'Recovery codes left: {count}': 'Übrige Wiederherstellungscodes: {count}',
+  'Your recovery codes': 'Ihre Wiederherstellungscodes',
+  'Each signs you in once when your app is lost. They are shown this once: keep them beside your passwords.':
+    'Jeder meldet Sie einmal an, wenn Ihre App verloren ist. Sie werden nur dieses eine Mal gezeigt: Bewahren Sie sie bei Ihren Passwörtern auf.',
+  'Two-step verification is off.': 'Die Bestätigung in zwei Schritten ist ausgeschaltet.',
 };

@@ -132,4 +132,15 @@ export const server: Catalogue = {
   'This field is required': 'هذا الحقل مطلوب',
   'There is no such survey.': 'لا يوجد استبيان كهذا.',
   'Invalid form fields': 'بعض الحقول غير صالحة.',
+
+  // Two-step verification
+  'Enter the code of your authenticator app to finish signing in.':
+    'أدخل رمز تطبيق المصادقة لإتمام تسجيل الدخول.',
+  'This sign-in took too long. Please sign in again.': 'استغرق تسجيل الدخول وقتًا طويلًا. سجّل الدخول مجددًا.',
+  'The code is wrong, or was used before.': 'الرمز خاطئ أو استُخدم من قبل.',
+  'Confirm that it is you to go on.': 'أكّد هويتك للمتابعة.',
+  'The password is incorrect.': 'كلمة المرور غير صحيحة.',
+  'Sign in again to go on.': 'سجّل الدخول مجددًا للمتابعة.',
+  'Your two-step verification is on already.': 'التحقق بخطوتين لديك مفعّل بالفعل.',
+  'Your two-step verification is off.': 'التحقق بخطوتين لديك متوقف.',
 };

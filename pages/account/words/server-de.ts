@@ -154,4 +154,16 @@ export const server: Catalogue = {
   'This field is required': 'Dieses Feld ist erforderlich',
   'There is no such survey.': 'Diese Umfrage gibt es nicht.',
   'Invalid form fields': 'Einige Felder sind ungültig.',
+
+  // Two-step verification
+  'Enter the code of your authenticator app to finish signing in.':
+    'Geben Sie den Code Ihrer Authenticator-App ein, um die Anmeldung abzuschließen.',
+  'This sign-in took too long. Please sign in again.':
+    'Diese Anmeldung hat zu lange gedauert. Bitte melden Sie sich erneut an.',
+  'The code is wrong, or was used before.': 'Der Code ist falsch oder wurde schon benutzt.',
+  'Confirm that it is you to go on.': 'Bestätigen Sie, dass Sie es sind, um fortzufahren.',
+  'The password is incorrect.': 'Das Passwort ist falsch.',
+  'Sign in again to go on.': 'Melden Sie sich erneut an, um fortzufahren.',
+  'Your two-step verification is on already.': 'Ihre Bestätigung in zwei Schritten ist schon eingeschaltet.',
+  'Your two-step verification is off.': 'Ihre Bestätigung in zwei Schritten ist ausgeschaltet.',
 };

@@ -19,6 +19,7 @@ import * as indexes from './0060-indexes.ts';
 import * as webhookSecrets from './0061-webhook-secrets.ts';
 import * as changes from './0062-changes.ts';
 import * as keyUses from './0070-key-uses.ts';
+import * as secondStep from './0071-second-step.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
@@ -37,4 +38,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0061-webhook-secrets': webhookSecrets,
   '0062-changes': changes,
   '0070-key-uses': keyUses,
+  '0071-second-step': secondStep,
 };

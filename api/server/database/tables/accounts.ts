@@ -35,6 +35,12 @@ export interface SessionRow {
   /** No refresh can prolong it beyond. */
   expires_at: number;
   revoked_at: number | null;
+  /** Browser and system, as the session list shows them. */
+  device: string | null;
+  /** Where it signed in: a part of its address. */
+  network: string | null;
+  /** When the person last showed who they are. */
+  proven_at: number | null;
 }
 
 export interface RefreshTokenRow {
@@ -44,6 +50,7 @@ export interface RefreshTokenRow {
   expires_at: number;
   /** When its successor took over. */
   rotated_at: number | null;
+  issued_at: number | null;
 }
 
 /** A link in a mail. Good once, and until it expires. */
@@ -57,8 +64,31 @@ export interface AccountTokenRow {
     | 'reset-password'
     | 'create-password'
     | 'request-change'
-    | 'change-password';
+    | 'change-password'
+    | 'second-step';
   expires_at: number;
+  used_at: number | null;
+  /** JSON: what whoever made it wants to know when it is used. */
+  note: string | null;
+}
+
+/** What an authenticator app shares. */
+export interface SecondFactorRow {
+  id: string;
+  user_id: string;
+  /** Sealed, bound to the id. */
+  secret: string;
+  created_at: number;
+  /** null = begun, and not on yet. */
+  confirmed_at: number | null;
+  /** The last step of 30 seconds whose code was used. */
+  last_step: number | null;
+}
+
+export interface RecoveryCodeRow {
+  user_id: string;
+  /** argon2id, base64url. */
+  hash: string;
   used_at: number | null;
 }
 
@@ -100,6 +130,8 @@ export interface AccountTables {
   refresh_tokens: RefreshTokenRow;
   account_tokens: AccountTokenRow;
   api_keys: ApiKeyRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
   used_challenges: UsedChallengeRow;
   oauth_states: OauthStateRow;
 }

@@ -6,11 +6,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { Background } from '../background.ts';
 import type { LinkMail, Mails } from '../mails/mails.ts';
+import type { Proofs } from '../sessions/proofs.ts';
 import type { Sessions, SignedIn } from '../sessions/sessions.ts';
 import type { AccountTokens } from './account-tokens.ts';
 import type { Attempts } from './attempts.ts';
 import type { DeviceMark, KnownDevices } from './known-devices.ts';
 import type { LoginGuard } from './login-guard.ts';
+import type { SecondFactors } from './second-factors.ts';
 import type { Users } from './users.ts';
 
 export interface AccountGround {
@@ -22,6 +24,8 @@ export interface AccountGround {
   readonly attempts: Attempts;
   readonly guard: LoginGuard;
   readonly devices: KnownDevices;
+  readonly factors: SecondFactors;
+  readonly proofs: Proofs;
   readonly mails: Mails;
   readonly background: Background;
 }
@@ -46,11 +50,38 @@ export function requireUnblocked(user: Pick<UserRow, 'is_blocked' | 'flag'>): vo
   if (user.flag === 'fraud') throw new ApiError('fraudDetected');
 }
 
-/** Starts a session for somebody who has proven to be this person. */
-export async function admit(
+/** How somebody came, for the step that may follow. */
+export interface Way {
+  readonly isNew?: boolean;
+  /** A path of this site to go to afterwards. */
+  readonly returnTo?: string | null;
+  /** What the sign-in was for. */
+  readonly purpose?: 'change-password';
+}
+
+/** Somebody has proven to be this person by one factor, and a second is asked for. */
+export class SecondStepRequired extends ApiError {
+  /** @param step good for `finishSignIn` alone */
+  constructor(readonly step: string) {
+    super('secondStepRequired');
+  }
+}
+
+/** Starts a session for somebody who has proven to be this person, or rejects with `SecondStepRequired`. */
+export async function admit(ground: AccountGround, user: UserRow, way: Way = {}): Promise<Admission> {
+  requireUsable(user);
+  if (await ground.factors.isOn(user.id)) {
+    const { tokens } = ground;
+    throw new SecondStepRequired(await tokens.issue(user.id, 'second-step', undefined, JSON.stringify(way)));
+  }
+  return begin(ground, user, way.isNew);
+}
+
+/** Starts a session for somebody who has proven to be this person by all that is asked. */
+export async function begin(
   { sessions, devices }: Pick<AccountGround, 'sessions' | 'devices'>,
   user: UserRow,
-  { isNew = false } = {},
+  isNew = false,
 ): Promise<Admission> {
   requireUsable(user);
   return { ...(await sessions.begin(user.id)), email: user.email, isNew, device: devices.mark(user) };

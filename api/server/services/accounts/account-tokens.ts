@@ -19,12 +19,21 @@ export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
   'create-password': 7 * DAY,
   'request-change': HOUR,
   'change-password': 15 * MINUTE,
+  'second-step': 10 * MINUTE,
 };
 
+export interface NotedToken {
+  readonly userId: string;
+  readonly note: string | null;
+}
+
 export interface AccountTokens {
-  issue(userId: string, purpose: TokenPurpose, trx?: Trx): Promise<string>;
+  /** @param note for whoever uses it: JSON */
+  issue(userId: string, purpose: TokenPurpose, trx?: Trx, note?: string): Promise<string>;
   /** Whose good token this is; it stays good. */
   look(token: string, purpose: TokenPurpose): Promise<string | undefined>;
+  /** The same, with its note. */
+  lookWithNote(token: string, purpose: TokenPurpose): Promise<NotedToken | undefined>;
   /** Whose used or expired token this is. */
   lookSpent(token: string, purpose: TokenPurpose): Promise<string | undefined>;
   /** Uses it up, and every other token of the person for the same purpose: of two calls at once one gets the person. */
@@ -39,12 +48,20 @@ export function createAccountTokens(database: Kysely<Database>, clock: Clock): A
   const named = (token: string, purpose: TokenPurpose) =>
     database
       .selectFrom('account_tokens')
-      .select('user_id')
+      .select(['user_id', 'note'])
       .where('hash', '=', hashSecret(token))
       .where('purpose', '=', purpose);
 
+  async function lookWithNote(token: string, purpose: TokenPurpose): Promise<NotedToken | undefined> {
+    const row = await named(token, purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst();
+    return row && { userId: row.user_id, note: row.note };
+  }
+
   return {
-    async issue(userId, purpose, trx = database) {
+    async issue(userId, purpose, trx = database, note) {
       const token = makeSecret();
       await trx
         .insertInto('account_tokens')
@@ -54,17 +71,13 @@ export function createAccountTokens(database: Kysely<Database>, clock: Clock): A
           purpose,
           expires_at: clock.now() + TOKEN_LIFE_MS[purpose],
           used_at: null,
+          note: note ?? null,
         })
         .execute();
       return token;
     },
-    async look(token, purpose) {
-      const row = await named(token, purpose)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', clock.now())
-        .executeTakeFirst();
-      return row?.user_id;
-    },
+    look: async (token, purpose) => (await lookWithNote(token, purpose))?.userId,
+    lookWithNote,
     async lookSpent(token, purpose) {
       const row = await named(token, purpose).executeTakeFirst();
       return row?.user_id;

@@ -14,6 +14,9 @@ import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { createPasswordsByMail, type PasswordsByMail } from './passwords-by-mail.ts';
 import { createRegistration, type Registration } from './registration.ts';
+import { createSecondFactors } from './second-factors.ts';
+import { createSecondStep, type SecondStep } from './second-step.ts';
+import { type AccountSecurity, createAccountSecurity } from './security.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createUsers, normalizeEmail, type Trx } from './users.ts';
 
@@ -25,8 +28,9 @@ export interface MadeAccount {
   readonly isActivated?: boolean;
 }
 
-export interface Accounts extends Registration, SignIn, Deletion {
+export interface Accounts extends Registration, SignIn, Deletion, Pick<SecondStep, 'finishSignIn'> {
   readonly passwords: PasswordsByMail;
+  readonly security: AccountSecurity;
   /** Makes an account by word of whoever runs the server: no rule about addresses, no confirmation. `emailTaken`, `fieldsInvalid` for a password that is easy to guess. */
   create(account: MadeAccount): Promise<UserRow>;
   byId(id: string, trx?: Trx): Promise<UserRow | undefined>;
@@ -43,7 +47,7 @@ export interface Accounts extends Registration, SignIn, Deletion {
 }
 
 export interface AccountsOptions
-  extends Omit<AccountGround, 'users' | 'tokens' | 'attempts' | 'guard' | 'devices'> {
+  extends Omit<AccountGround, 'users' | 'tokens' | 'attempts' | 'guard' | 'devices' | 'factors'> {
   readonly ids: Ids;
   readonly rates: RateCounter;
   readonly secrets: Secrets;
@@ -61,8 +65,10 @@ export function createAccounts({ ids, rates, secrets, log, ...given }: AccountsO
     attempts: createAttempts(rates),
     guard: createLoginGuard(rates, clock),
     devices: createKnownDevices(secrets, clock),
+    factors: createSecondFactors({ database, clock, ids, secrets }),
   };
   const passwords = createPasswordsByMail(ground);
+  const { finishSignIn, spendCode } = createSecondStep(ground);
 
   async function change(userId: string, values: Parameters<typeof users.update>[1]): Promise<void> {
     if (!(await users.update(userId, values))) throw new ApiError('notFound');
@@ -72,7 +78,9 @@ export function createAccounts({ ids, rates, secrets, log, ...given }: AccountsO
     ...createRegistration(ground),
     ...createSignIn(ground),
     ...createDeletion(ground, log),
+    finishSignIn,
     passwords,
+    security: createAccountSecurity(ground, { spendCode }),
     async create({ email, password, isActivated = true }) {
       if (password !== undefined) await requireStrongPassword(password, email);
       const passwordHash = password === undefined ? null : await hashPassword(password);

@@ -5,6 +5,7 @@ import { hashSecret } from '../secret-text.ts';
 import { normalizeEmail } from './users.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const LIMITS = {
   register: { max: 5, windowMs: 10 * MINUTE },
@@ -13,12 +14,18 @@ const LIMITS = {
   magicLink: { max: 5, windowMs: 15 * MINUTE },
   restore: { max: 5, windowMs: 15 * MINUTE },
   passwordChange: { max: 5, windowMs: 15 * MINUTE },
+  /** Codes of a second step; a right one forgets them. */
+  code: { max: 5, windowMs: 5 * MINUTE },
+  codesOfDay: { max: 30, windowMs: DAY },
+  /** Wrong passwords of somebody who is signed in and is asked again; a right one forgets them. */
+  proof: { max: 5, windowMs: 5 * MINUTE },
 } as const;
 export type Attempt = keyof typeof LIMITS;
 
 export interface Attempts {
   /** `tooManyRequests`, whether the address has an account or not. */
   count(what: Attempt, email: string): Promise<void>;
+  forget(what: Attempt, email: string): Promise<void>;
 }
 
 export function createAttempts(rates: RateCounter): Attempts {
@@ -34,5 +41,6 @@ export function createAttempts(rates: RateCounter): Attempts {
         headers: { 'retry-after': String(Math.ceil(resetMs / 1000)) },
       });
     },
+    forget: (what, email) => rates.clear(keyOf(what, email)),
   };
 }

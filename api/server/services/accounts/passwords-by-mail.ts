@@ -5,6 +5,7 @@ import {
   type AccountGround,
   type Admission,
   admit,
+  begin,
   mailLinkBehind,
   requireUnblocked,
 } from './account-ground.ts';
@@ -53,6 +54,9 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
       return users.update(userId, { password_hash: passwordHash, is_activated: 1 }, trx);
     });
     if (!user) throw tokenInvalid(purpose);
+    // Whoever guessed at codes with the old password begins anew.
+    await attempts.forget('code', `${user.email} strangers`);
+    await attempts.forget('codesOfDay', `${user.email} strangers`);
     return user;
   }
 
@@ -82,8 +86,8 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
     lookAt: async (token, purpose) => mustUse(await tokens.look(token, purpose), purpose),
     async beginChange(token) {
       const user = await mustUse(await tokens.use(token, 'request-change'));
-      const changeToken = await tokens.issue(user.id, 'change-password');
-      return { ...(await admit(ground, user)), changeToken };
+      const admission = await admit(ground, user, { purpose: 'change-password' });
+      return { ...admission, changeToken: await tokens.issue(user.id, 'change-password') };
     },
     async reset(token, password) {
       tellChanged(await setBy('reset-password', token, password));
@@ -91,7 +95,8 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
     async change(token, password) {
       const user = await setBy('change-password', token, password);
       tellChanged(user);
-      return admit(ground, user);
+      // The token was given to somebody who had taken every step.
+      return begin(ground, user);
     },
     create: async (token, password) => admit(ground, await setBy('create-password', token, password)),
   };

@@ -2,10 +2,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { makeSecret } from '../secret-text.ts';
 
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(password, ARGON2_COST);
 }
 
 let decoy: Promise<string> | undefined;

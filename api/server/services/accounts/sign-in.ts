@@ -23,6 +23,7 @@ export interface Visitor extends Pick<Guesser, 'network' | 'requireChallenge'> {
 /** Somebody who is not at a browser. */
 const NOBODY: Visitor = { network: '', readCookie: () => undefined, requireChallenge: async () => undefined };
 
+/** Each rejects with `SecondStepRequired` where two-step verification is on, and the person is who they say. */
 export interface SignIn {
   /** `wrongCredentials`, `challengeFailed`; only after a right password `accountInactive`, `accountBlocked`, `fraudDetected`. */
   login(email: string, password: string, visitor?: Visitor): Promise<Admission>;
@@ -33,7 +34,7 @@ export interface SignIn {
   /** `verificationLinkInvalid`, `accountBlocked`. */
   loginByMagicLink(token: string): Promise<Admission>;
   /** `businessEmailOnly` for a new address that anybody can have, `accountBlocked`. */
-  loginByGoogle(person: GooglePerson): Promise<Admission>;
+  loginByGoogle(person: GooglePerson, returnTo?: string | null): Promise<Admission>;
 }
 
 export function createSignIn(ground: AccountGround): SignIn {
@@ -116,9 +117,9 @@ export function createSignIn(ground: AccountGround): SignIn {
       return admit(ground, user);
     },
 
-    async loginByGoogle(person) {
+    async loginByGoogle(person, returnTo = null) {
       const { user, isNew } = await database.transaction().execute((trx) => findOrMakeByGoogle(person, trx));
-      return admit(ground, user, { isNew });
+      return admit(ground, user, { isNew, returnTo });
     },
   };
 }

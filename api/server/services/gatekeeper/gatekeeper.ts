@@ -13,6 +13,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { Challenges } from '../challenge/challenge.ts';
 import type { ApiKeys } from '../keys/api-keys.ts';
+import type { Proofs } from '../sessions/proofs.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
 export interface GatekeeperGround {
@@ -20,6 +21,7 @@ export interface GatekeeperGround {
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly proofs: Proofs;
   readonly keys: ApiKeys;
   readonly capabilities: Capabilities;
   readonly challenges: Challenges;
@@ -37,7 +39,8 @@ interface Shown {
 }
 
 export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
-  const { database, clock, accounts, sessions, keys, capabilities, challenges, isFraudCheckOn } = ground;
+  const { database, clock, accounts, sessions, proofs, keys, capabilities, challenges, isFraudCheckOn } =
+    ground;
 
   /** Of an account what decides whether a call may go on. */
   const people = createMemory<Person | undefined>({ database, clock, tables: ['users'] });
@@ -100,6 +103,11 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
       if (asked !== 'always' && !(await isCheckDue(principal?.userId))) return false;
       if (token === undefined || !(await challenges.accept(token))) throw new ApiError('challengeFailed');
       return true;
+    },
+
+    async requireProof(principal) {
+      if (principal.kind === 'user' && (await proofs.isProven(principal.sessionId, principal.userId))) return;
+      throw new ApiError('proofRequired');
     },
 
     requireTrust: ({ userId }) =>

@@ -13,7 +13,9 @@ export interface LetterFacts {
 const ONCE = (life: string) => `The link works once, for ${life}.`;
 
 /** Letters with a link, by what the link is for. */
-export const LINK_LETTERS: Readonly<Record<Exclude<TokenPurpose, 'change-password'>, WriteLetter>> = {
+export const LINK_LETTERS: Readonly<
+  Record<Exclude<TokenPurpose, 'change-password' | 'second-step'>, WriteLetter>
+> = {
   verify: ({ email, link, life }) => ({
     subject: 'Confirm your email address',
     preview: 'One click, and your Gesso account is ready.',
@@ -72,3 +74,44 @@ export const passwordChangedLetter = ({ email, link }: Omit<LetterFacts, 'life'>
   action: { label: 'It was not me: restore my password', address: link },
   notes: [],
 });
+
+/** What happened to the safety of an account: said in the subject and in one sentence. */
+const SECURITY_NEWS = {
+  'two-step-on': [
+    'Two-step verification is on',
+    () => 'From now on signing in ends with a code of your authenticator app. Other devices were signed out.',
+  ],
+  'two-step-off': [
+    'Two-step verification was turned off',
+    () => 'From now on signing in needs no code of your authenticator app.',
+  ],
+  'recovery-codes-new': [
+    'You have new recovery codes',
+    () => 'New recovery codes were made. All that there were before are void.',
+  ],
+  'recovery-code-used': [
+    'A recovery code was used',
+    (left) => `Somebody signed in with one of your recovery codes. Codes that are left: ${left}.`,
+  ],
+} as const satisfies Readonly<Record<string, readonly [string, (value: string) => string]>>;
+export type SecurityNews = keyof typeof SECURITY_NEWS;
+
+/** Tells what happened, with a way out for whom it was not. @param value of the sentence, where it has one */
+export function securityLetter(
+  news: SecurityNews,
+  { email, link }: Omit<LetterFacts, 'life'>,
+  value: string,
+): Letter {
+  const [subject, sentence] = SECURITY_NEWS[news];
+  return {
+    subject,
+    preview: 'If it was not you, act now.',
+    heading: subject,
+    paragraphs: [
+      `${sentence(value)} This is about the account of ${email}.`,
+      'Was it you? Then there is nothing to do.',
+    ],
+    action: { label: 'It was not me: restore my password', address: link },
+    notes: [],
+  };
+}

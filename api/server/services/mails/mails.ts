@@ -4,7 +4,7 @@ import { ACCOUNT_PAGES } from '../../../contract/constants/account-pages.ts';
 import type { Mailer } from '../../ports/ports.ts';
 import { TOKEN_LIFE_MS } from '../accounts/account-tokens.ts';
 import { type Letter, setLetter } from './letter.ts';
-import { LINK_LETTERS, passwordChangedLetter } from './letters.ts';
+import { LINK_LETTERS, passwordChangedLetter, type SecurityNews, securityLetter } from './letters.ts';
 
 const PAGES = {
   verify: ACCOUNT_PAGES.confirmEmail,
@@ -19,6 +19,8 @@ export interface Mails {
   /** A letter with a link that carries `token`. Rejects when the mail server took it in none of three tries. */
   sendLink(kind: LinkMail, to: string, token: string): Promise<void>;
   sendPasswordChanged(to: string): Promise<void>;
+  /** @param value of the news, where it has one */
+  sendSecurityNews(news: SecurityNews, to: string, value?: string): Promise<void>;
 }
 
 export interface MailsGround {
@@ -54,6 +56,8 @@ export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_
       ),
     sendPasswordChanged: (to) =>
       send(to, passwordChangedLetter({ email: to, link: publicUrl() + ACCOUNT_PAGES.restorePassword })),
+    sendSecurityNews: (news, to, value = '') =>
+      send(to, securityLetter(news, { email: to, link: publicUrl() + ACCOUNT_PAGES.restorePassword }, value)),
   };
 }
 

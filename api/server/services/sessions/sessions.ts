@@ -122,11 +122,17 @@ export function createSessions({ database, clock, ids, secrets }: SessionGround)
       const endsAt = now + REFRESH_MS;
       await trx
         .insertInto('sessions')
-        .values({ ...session, revoked_at: null })
+        .values({ ...session, revoked_at: null, device: null, network: null, proven_at: now })
         .execute();
       await trx
         .insertInto('refresh_tokens')
-        .values({ hash: hashSecret(token), session_id: session.id, expires_at: endsAt, rotated_at: null })
+        .values({
+          hash: hashSecret(token),
+          session_id: session.id,
+          expires_at: endsAt,
+          rotated_at: null,
+          issued_at: now,
+        })
         .execute();
       return hand(token, userId, session.id, endsAt);
     },
@@ -154,6 +160,7 @@ export function createSessions({ database, clock, ids, secrets }: SessionGround)
             session_id: session.id,
             expires_at: endsAt,
             rotated_at: null,
+            issued_at: now,
           })
           .execute();
         return true;

@@ -1,0 +1,187 @@
+/**
+ * The second factor of an account: a secret that an authenticator app shares (sealed, because it has to be used again), and codes for
+ * the day on which that is lost. The only code that touches `second_factors` and `recovery_codes`.
+ */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { SecondFactorRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Secrets } from '../../secrets.ts';
+import { seal, unseal } from '../seal.ts';
+import { hashRecoveryCode, makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import { makeTotpSecret, matchingStep, otpauthUri } from './totp.ts';
+import type { Trx } from './users.ts';
+
+export interface FactorState {
+  readonly isOn: boolean;
+  /** Epoch ms; null = off. */
+  readonly since: number | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** A code that was looked at and may be good: what uses it up decides. */
+export type Candidate =
+  | { readonly kind: 'totp'; readonly id: string; readonly step: number }
+  | { readonly kind: 'recovery'; readonly userId: string; readonly hash: string };
+
+export interface SecondFactors {
+  isOn(userId: string): Promise<boolean>;
+  state(userId: string): Promise<FactorState>;
+  /** A new secret, in place of one that was not confirmed; `conflict` when it is on. */
+  begin(userId: string, email: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /** Looks at the code of a factor that is on. Costs as much for a wrong one. */
+  examine(userId: string, code: string): Promise<Candidate | undefined>;
+  /** Uses a code up. False when another call did first. */
+  use(candidate: Candidate, trx: Trx): Promise<boolean>;
+  /** Turns it on by the first code, in one transaction with `also`; `codeWrong`, `conflict`. Answers recovery codes. */
+  confirm(userId: string, code: string, also: (trx: Trx) => Promise<void>): Promise<readonly string[]>;
+  /** In place of all there were; `conflict` when it is off. */
+  renewCodes(userId: string): Promise<readonly string[]>;
+  /** False when it was off. */
+  turnOff(userId: string): Promise<boolean>;
+}
+
+export interface SecondFactorGround {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+}
+
+export const TWO_STEP_MESSAGES = {
+  on: 'Your two-step verification is on already.',
+  off: 'Your two-step verification is off.',
+} as const;
+
+export function createSecondFactors({ database, clock, ids, secrets }: SecondFactorGround): SecondFactors {
+  const keys = secrets.keys('second-factor');
+
+  const rowOf = (userId: string): Promise<SecondFactorRow | undefined> =>
+    database.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+  const stepOf = ({ id, secret }: SecondFactorRow, code: string) =>
+    matchingStep(unseal(keys, secret, id), code.replace(/\s/g, ''), clock.now());
+
+  async function makeCodes(userId: string) {
+    const codes = makeRecoveryCodes();
+    const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)));
+    return { codes, rows: hashes.map((hash) => ({ user_id: userId, hash, used_at: null })) };
+  }
+
+  async function replaceCodes(userId: string, rows: Awaited<ReturnType<typeof makeCodes>>['rows'], trx: Trx) {
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await trx.insertInto('recovery_codes').values(rows).execute();
+  }
+
+  return {
+    async isOn(userId) {
+      return typeof (await rowOf(userId))?.confirmed_at === 'number';
+    },
+    async state(userId) {
+      const since = (await rowOf(userId))?.confirmed_at ?? null;
+      const left = await database
+        .selectFrom('recovery_codes')
+        .select('hash')
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .execute();
+      return { isOn: since !== null, since, recoveryCodesLeft: since === null ? 0 : left.length };
+    },
+    async begin(userId, email) {
+      const id = ids.next();
+      const secret = makeTotpSecret();
+      const begun = { id, secret: seal(keys, secret, id), created_at: clock.now() };
+      const row = await database
+        .insertInto('second_factors')
+        .values({ ...begun, user_id: userId, confirmed_at: null, last_step: null })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(begun).where('second_factors.confirmed_at', 'is', null),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.on });
+      return { secret, uri: otpauthUri(secret, email) };
+    },
+    async examine(userId, code) {
+      const row = await rowOf(userId);
+      if (row?.confirmed_at == null) return undefined;
+      const step = stepOf(row, code);
+      if (step !== undefined) return { kind: 'totp', id: row.id, step };
+      if (readRecoveryCode(code) === undefined) return undefined;
+      return { kind: 'recovery', userId, hash: await hashRecoveryCode(userId, code) };
+    },
+    async use(candidate, trx) {
+      if (candidate.kind === 'recovery') {
+        const used = await trx
+          .updateTable('recovery_codes')
+          .set({ used_at: clock.now() })
+          .where('user_id', '=', candidate.userId)
+          .where('hash', '=', candidate.hash)
+          .where('used_at', 'is', null)
+          .returning('hash')
+          .executeTakeFirst();
+        return used !== undefined;
+      }
+      // Neither this step again nor one before it (RFC 6238, 5.2).
+      const used = await trx
+        .updateTable('second_factors')
+        .set({ last_step: candidate.step })
+        .where('id', '=', candidate.id)
+        .where('confirmed_at', 'is not', null)
+        .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', candidate.step)]))
+        .returning('id')
+        .executeTakeFirst();
+      return used !== undefined;
+    },
+    async confirm(userId, code, also) {
+      const row = await rowOf(userId);
+      if (row?.confirmed_at !== null) {
+        throw new ApiError('conflict', { message: row ? TWO_STEP_MESSAGES.on : TWO_STEP_MESSAGES.off });
+      }
+      const step = stepOf(row, code);
+      if (step === undefined) throw new ApiError('codeWrong');
+      const { codes, rows } = await makeCodes(userId);
+      await database.transaction().execute(async (trx) => {
+        const won = await trx
+          .updateTable('second_factors')
+          .set({ confirmed_at: clock.now(), last_step: step })
+          .where('id', '=', row.id)
+          .where('confirmed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!won) throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.on });
+        await replaceCodes(userId, rows, trx);
+        await also(trx);
+      });
+      return codes;
+    },
+    async renewCodes(userId) {
+      const { codes, rows } = await makeCodes(userId);
+      await database.transaction().execute(async (trx) => {
+        // Holds the factor's row until the commit: of two who ask at once the later one's codes are the good ones, all of them.
+        const on = await trx
+          .updateTable('second_factors')
+          .set((row) => ({ created_at: row.ref('created_at') }))
+          .where('user_id', '=', userId)
+          .where('confirmed_at', 'is not', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!on) throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.off });
+        await replaceCodes(userId, rows, trx);
+      });
+      return codes;
+    },
+    async turnOff(userId) {
+      return database.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('second_factors')
+          .where('user_id', '=', userId)
+          .returning('confirmed_at')
+          .executeTakeFirst();
+        await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+        return typeof row?.confirmed_at === 'number';
+      });
+    },
+  };
+}

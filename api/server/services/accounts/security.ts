@@ -1,0 +1,125 @@
+/** What a signed-in person does about the safety of the account: two-step verification, and saying again that it is they. */
+import type { UserRow } from '../../database/tables/accounts.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { AccountGround } from './account-ground.ts';
+import { matchesPassword } from './passwords.ts';
+import { type FactorState, TWO_STEP_MESSAGES } from './second-factors.ts';
+import type { SecondStep } from './second-step.ts';
+
+export interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** A session, and whose it is. */
+export interface Who {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface AccountSecurity {
+  stateOf(who: Who): Promise<FactorState & { readonly hasPassword: boolean; readonly isProven: boolean }>;
+  /**
+   * Notes that the person has just shown who they are: by a code where two-step verification is on, else by the password. `codeWrong`,
+   * `wrongPassword`, `fieldsInvalid` when the one that is needed is missing, `proofRequired` when there is neither: then only
+   * signing in again helps.
+   */
+  prove(who: Who, proof: Proof): Promise<void>;
+  enroll(userId: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /** Signs every other device out. `codeWrong`, `conflict`, `tooManyRequests`. */
+  confirm(who: Who, code: string): Promise<readonly string[]>;
+  /** `conflict` when it is off. */
+  turnOff(userId: string): Promise<void>;
+  /** `conflict` when it is off. */
+  renewCodes(userId: string): Promise<readonly string[]>;
+  /** By word of whoever runs the server, for a person who has lost everything: off, and signed out everywhere. `conflict`. */
+  forceOff(userId: string): Promise<void>;
+}
+
+export function createAccountSecurity(
+  ground: AccountGround,
+  { spendCode }: Pick<SecondStep, 'spendCode'>,
+): AccountSecurity {
+  const { users, factors, sessions, proofs, tokens, attempts, mails, background } = ground;
+
+  async function mustFind(userId: string): Promise<UserRow> {
+    const user = await users.byId(userId);
+    if (!user) throw new ApiError('sessionExpired');
+    return user;
+  }
+
+  const tell = (news: 'two-step-on' | 'two-step-off' | 'recovery-codes-new', { email }: UserRow) =>
+    background.run('Mailing news of an account', () => mails.sendSecurityNews(news, email));
+
+  async function requirePassword(user: UserRow, { password }: Proof, sessionId: string): Promise<void> {
+    if (user.password_hash === null) {
+      throw new ApiError('proofRequired', { message: 'Sign in again to go on.' });
+    }
+    if (password === undefined) throw missing('password');
+    const counted = `${user.email} session ${sessionId}`;
+    await attempts.count('proof', counted);
+    if (!(await matchesPassword(user.password_hash, password))) {
+      throw new ApiError('wrongPassword', { message: 'The password is incorrect.' });
+    }
+    await attempts.forget('proof', counted);
+  }
+
+  async function turnOff(userId: string): Promise<UserRow> {
+    const user = await mustFind(userId);
+    if (!(await factors.turnOff(userId))) {
+      throw new ApiError('conflict', { message: TWO_STEP_MESSAGES.off });
+    }
+    tell('two-step-off', user);
+    return user;
+  }
+
+  return {
+    async stateOf({ userId, sessionId }) {
+      const [user, state, isProven] = await Promise.all([
+        mustFind(userId),
+        factors.state(userId),
+        proofs.isProven(sessionId, userId),
+      ]);
+      return { ...state, hasPassword: user.password_hash !== null, isProven };
+    },
+    async prove({ userId, sessionId }, proof) {
+      const user = await mustFind(userId);
+      if (!(await factors.isOn(userId))) await requirePassword(user, proof, sessionId);
+      else if (proof.code === undefined) throw missing('code');
+      else await spendCode(user, proof.code, `session ${sessionId}`);
+      await proofs.note(sessionId);
+    },
+    async enroll(userId) {
+      return factors.begin(userId, (await mustFind(userId)).email);
+    },
+    async confirm({ userId, sessionId }, code) {
+      const user = await mustFind(userId);
+      const counted = `${user.email} session ${sessionId}`;
+      await attempts.count('code', counted);
+      const codes = await factors.confirm(userId, code, async (trx) => {
+        // Whoever came in by one factor alone, or is on the way, is out.
+        await tokens.voidAll(userId, trx);
+        await sessions.endAll(userId, { keep: sessionId, trx });
+      });
+      await attempts.forget('code', counted);
+      tell('two-step-on', user);
+      return codes;
+    },
+    async turnOff(userId) {
+      await turnOff(userId);
+    },
+    async renewCodes(userId) {
+      const user = await mustFind(userId);
+      const codes = await factors.renewCodes(userId);
+      tell('recovery-codes-new', user);
+      return codes;
+    },
+    async forceOff(userId) {
+      await turnOff(userId);
+      await sessions.endAll(userId);
+    },
+  };
+}
+
+const missing = (field: string) =>
+  new ApiError('fieldsInvalid', { message: `${field}: Required.`, details: { [field]: ['Required'] } });
