@@ -14,6 +14,7 @@ import {
   signIn,
 } from './helpers/people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
+import { stepOf, takeStep, turnOnTwoStep } from './helpers/two-step.ts';
 
 const COOKIE = 'gesso_oauth_state';
 const PUBLIC = 'https://gesso.example';
@@ -296,4 +297,15 @@ it('proves with PKCE that who ends the sign-in began it', async () => {
   const query = Object.fromEntries(new URL(sent.headers.get('location') ?? '').searchParams);
   expect((await finish(query, cookieOf(started, COOKIE))).status).toBe(200);
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge);
+});
+
+it('ends in a second step where two-step verification is on, and goes on to where it was begun for', async () => {
+  const person = await createPerson(server, String(google.claims.email));
+  const { freshCode } = await turnOnTwoStep(server, person);
+  const { query, cookie } = await visitGoogle({ return_to: '/account/usage' });
+  const answer = await finish(query, cookie);
+  expect([answer.status, answer.error.error_code]).toEqual([403, '155']);
+  expect(cookieOf(answer)).toBeUndefined();
+  const taken = await takeStep(server, stepOf(answer), freshCode());
+  expect(taken.body).toMatchObject({ id: person.id, return_to: '/account/usage' });
 });

@@ -68,7 +68,7 @@ describe('A quarter of an hour after signing in', () => {
     expect((await server().call(getMe, { as: token })).status).toBe(200);
   });
 
-  it('the password opens them for another quarter of an hour, in this session alone', async () => {
+  it('the password opens them for another quarter of an hour, in that session alone', async () => {
     const person = await longSignedIn();
     const other = await server().services.sessions.begin(person.id);
     await server()

@@ -67,7 +67,7 @@ export const getSecurity = defineRoute({
       is_proven: z
         .boolean()
         .describe(
-          'Has this session shown who it is within the last 15 minutes? Else `/auth/prove` comes first.',
+          'Has the session shown who it is within the last 15 minutes? Else `/auth/prove` comes first.',
         ),
     })
     .meta({ id: 'Security' }),

@@ -36,7 +36,7 @@ export interface Gatekeeper {
     token: string | undefined,
     principal: Principal | undefined,
   ): Promise<boolean>;
-  /** `proofRequired` unless this session has shown within the last 15 minutes who it is. */
+  /** `proofRequired` unless the session has shown within the last 15 minutes who it is. */
   requireProof(principal: Principal): Promise<void>;
   /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
   requireTrust(principal: Principal): Soon<void>;

@@ -5,6 +5,9 @@ const test = (file: string) => (title: string) => `tests/api/${file}.test.ts > $
 const registering = test('auth-register');
 const loggingIn = test('auth-login');
 const guesses = test('auth-guesses');
+const twoStep = test('auth-two-step');
+const attacks = test('auth-two-step-attacks');
+const proofs = test('auth-proofs');
 const sessions = test('auth-sessions');
 const magicLink = test('auth-magic-link');
 const passwords = test('auth-passwords');
@@ -102,6 +105,46 @@ export const auth: readonly Requirement[] = [
       registering('keeps of a token its hash alone'),
       sessions('is stored as a hash alone'),
       keys('keeps its hash alone'),
+    ],
+  },
+  {
+    id: '4 isUserLoggedIn after the second step',
+    says: 'Where two-step verification is on, nobody is signed in before call finishSignIn took a code, by password, mailed link or Google.',
+    provedBy: [
+      twoStep('ends in a second step by password'),
+      twoStep('ends in a second step by a mailed link'),
+      twoStep('ends in a second step by Google, and goes on to where it was begun for'),
+      twoStep('still ends in a second step after the password was reset'),
+      attacks('is good for nothing else: no token of any sort, no cookie of a session'),
+    ],
+  },
+  {
+    id: '7 auth two-step verification',
+    says: 'call enrollTwoStep, call confirmTwoStep, call turnOffTwoStep and call renewRecoveryCodes: by a code, sealed, single use.',
+    provedBy: [
+      twoStep('takes a code of the app, gives recovery codes, signs other devices out, and is told by mail'),
+      twoStep('takes a recovery code once, however it is typed, and tells of it by mail'),
+      twoStep('needs no code once it was turned off, by the person or by whoever runs the server'),
+      attacks('that turned it on signs nobody in, and a code that signed in signs nobody in again'),
+    ],
+  },
+  {
+    id: '7 auth asking again',
+    says: 'call getSecurity tells what call prove takes: a code, else the password, before what matters.',
+    provedBy: [
+      proofs(
+        'changing keys, password and two-step verification and leaving are asked again, everything else is not',
+      ),
+      proofs('a code opens them where two-step verification is on, and the password alone does not'),
+    ],
+  },
+  {
+    id: '7 auth sessions',
+    says: 'call listSessions tells where a person is signed in; call endSession and call logoutEverywhere sign out there.',
+    provedBy: [
+      proofs('tells device, network and last use of each, marks the one that asks, and none of anybody else'),
+      proofs('ends one of them at once, and none of another person'),
+      proofs('is empty after signing out everywhere, and leaves other people alone'),
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../ports/ports.ts';
 
 /** For how long it need not be shown again. */
-export const PROOF_MS = 15 * 60_000;
+const PROOF_MS = 15 * 60_000;
 
 export interface Proofs {
   isProven(sessionId: string, userId: string): Promise<boolean>;

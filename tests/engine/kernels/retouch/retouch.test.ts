@@ -207,6 +207,8 @@ describe('Heal', () => {
     expect(hash128(after(source, { mode: 'heal', tiles, offset, opacity: 80 }))).toBe(
       '2e6c4535b5ba293e586c706f0fb1df1d',
     );
-    expect(hash128(after(source, { mode: 'clone', tiles, offset, opacity: 80 }))).toBe('0ec5ada652a29665558ab41ee4a5b28c');
+    expect(hash128(after(source, { mode: 'clone', tiles, offset, opacity: 80 }))).toBe(
+      '0ec5ada652a29665558ab41ee4a5b28c',
+    );
   });
 });
