@@ -59,7 +59,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Act = 'edit' | 'read' | 'remove';
+type Act = 'edit' | 'read' | 'remove' | 'wait';
+/** The address is one that the server believes in, behind a proxy. */
+const TASK = {
+  id: '1',
+  status: 'ACCEPTED' as const,
+  created_at: '',
+  request: {},
+  result_url: 'http://gesso.internal/v1/image/edit/async/1',
+};
 type Outcome = string;
 
 const OUTCOME = ({ status, code, type, requestId, retryAfterMs }: GessoError): Outcome =>
@@ -70,6 +78,7 @@ async function inTypeScript(act: Act): Promise<Outcome> {
   const acts = {
     edit: () => gesso.edit({ input: '1', operations: {} }),
     read: () => gesso.call('getImageEdit', { params: { id: 'a/b' } }),
+    wait: () => gesso.wait(TASK),
     remove: () => gesso.call('deletePublicStorage', { params: { id: '1' } }),
   };
   try {
@@ -85,8 +94,10 @@ async function inPython(act: Act): Promise<Outcome> {
     edit: 'g.edit({"input": "1", "operations": {}})',
     read: 'g.get_image_edit("a/b")',
     remove: 'g.delete_public_storage("1")',
+    wait: `g.wait(json.loads('${JSON.stringify(TASK)}'))`,
   };
   const program = `
+import json
 import gesso
 g = gesso.Gesso(key=${JSON.stringify(KEY)}, base_url=${JSON.stringify(url)})
 try:
@@ -145,6 +156,20 @@ describe.each([
     expect(performance.now() - before).toBeGreaterThan(990);
     told = [{ ...BUSY, headers: { 'retry-after': '3600' } }];
     expect(await run('read')).toBe('503 9999 unavailable r1 3600');
+  });
+
+  test('a task is asked for until it has ended, and one that failed or was cancelled is an error', async () => {
+    const now = (status: string, more = {}) => ({
+      status: 200,
+      body: JSON.stringify({ data: { status, ...more } }),
+    });
+    told = [now('STARTED'), BUSY, now('DONE')];
+    expect(await run('wait')).toBe('done');
+    expect(heard.map((request) => request.url)).toEqual(Array(3).fill('/v1/image/edit/async/1'));
+    told = [now('ERROR', { errors: [{ error: 'The picture is damaged.', created_at: '' }] })];
+    expect(await run('wait')).toBe('500 4005 task  null');
+    told = [now('CANCELLED')];
+    expect(await run('wait')).toBe('500 4005 task  null');
   });
 
   test('the key is in a header and in no address, and an id cannot lead to another call', async () => {

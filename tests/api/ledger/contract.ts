@@ -1,6 +1,7 @@
 /** What the contract itself holds: words, defaults, constants, texts, and every call. */
 import type { Requirement } from './requirement.ts';
 
+const clients = (file: string, title: string) => `tests/api/clients/${file}.test.ts > ${title}`;
 const constants = (title: string) => `tests/api/contract/constants.test.ts > ${title}`;
 const table = (title: string) => `tests/api/contract/table.test.ts > ${title}`;
 
@@ -81,6 +82,46 @@ export const contract: readonly Requirement[] = [
     provedBy: [
       'tests/api/documents.test.ts > are served to machines as valid OpenAPI of every call, at the server’s own address',
       'tests/api/documents.test.ts > are served to people as a page that names every call',
+    ],
+  },
+  {
+    id: '7 clients',
+    says: 'Clients for TypeScript and Python have every call of a key, and a quick start, call getQuickStart, that is run word by word.',
+    provedBy: [
+      clients('quick-start', 'the server itself has the page, and the reference leads to it'),
+      clients(
+        'quick-start',
+        'curl uploads a picture, edits it at once and in the background, and is told what is wrong',
+      ),
+      clients(
+        'quick-start',
+        'the TypeScript package installs without a network into an empty folder and does what the page says',
+      ),
+      clients(
+        'quick-start',
+        'the types of the package take the page’s programs, and refuse what is not there',
+      ),
+      clients('quick-start', 'the Python package unpacks into an empty folder and does what the page says'),
+      clients('quick-start', '%s believes a message of the server, and not one that somebody else sends'),
+      clients(
+        'python-types',
+        'every call of the document that a key may make is there, with its names and types',
+      ),
+      clients('failures', 'the list of calls is the contract’s: each that a key may make, as it is made'),
+      clients(
+        'failures',
+        'an edit is sent again when the line breaks or the server fails, always with one idempotency key',
+      ),
+      clients(
+        'failures',
+        'a task is asked for until it has ended, and one that failed or was cancelled is an error',
+      ),
+      clients('failures', 'a redirect is not followed with the key'),
+      clients(
+        'waiting',
+        'a task is waited for until its result is there, its time is over or nobody wants it any more',
+      ),
+      clients('webhooks', 'believes what was signed by any secret that is in use, and nothing else'),
     ],
   },
   {
