@@ -27,6 +27,7 @@ import {
   removeLayers,
   reorderLayer,
   type ShapeLayer,
+  type Size,
   selectedIds,
   shiftLayers,
   sourceSize,
@@ -260,13 +261,19 @@ function RenameField({ name, onDone }: { readonly name: string; onDone(name: str
   );
 }
 
+/** A line has a length alone. */
+function sizeInWords({ width, height }: Size<'source'>): string {
+  const size = { width: Math.round(width), height: Math.round(height) };
+  return height === 0 ? `${size.width} px` : said(dimensionsInWords(size));
+}
+
 function layerFacts(layer: Layer, document: GessoDocument): string {
   const size = sourceSize({ document }, layer);
   const facts = [
     isText(layer)
       ? t('Text, {size} px', { size: layer.size })
       : size
-        ? said(dimensionsInWords({ width: Math.round(size.width), height: Math.round(size.height) }))
+        ? sizeInWords(size)
         : t('Picture missing'),
   ];
   if (layer.blend !== 'normal') facts.push(said(layer.blend.replaceAll('-', ' ')));
