@@ -126,6 +126,7 @@ export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch
 export { type BatchTemplate, drawTemplate, templateOf } from './export/batch-template.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export {
+  avifFor,
   DEFAULT_FORMAT,
   ENCODE_DEFAULTS,
   FORMAT_FACTS,

@@ -1,5 +1,6 @@
 /** What leaves an embedded editor and comes back whole: exports and document files. Loaded when first asked for. */
 import {
+  avifFor,
   createTileStore,
   type GessoDocument,
   GessoError,
@@ -32,11 +33,14 @@ export async function exportFile(
   },
 ): Promise<EmbedFile> {
   const { size, flattenOnto } = wish;
-  const encode = by.hasWasm ? wish.encode : withoutWasm(wish.encode);
+  const output = size ?? outputSize(document.frame);
+  const { speed } = avifFor(output);
+  const asked = wish.encode.format === 'avif' ? { ...wish.encode, speed } : wish.encode;
+  const encode = by.hasWasm ? asked : withoutWasm(asked);
   const { reports, ...request } = planExport(document, by.typesetter, {
     encode,
     flattenOnto,
-    size: size ?? outputSize(document.frame),
+    size: output,
   });
   const file: ExportedFile = await by.pool.exportFile(request, { signal: by.signal });
   const { mime, width, height, extension } = file;

@@ -9,19 +9,29 @@ import { allFiles, HOSTILE_FORMATS } from '../helpers/hostile-files/corpus.ts';
 /** Ms that an answer of `/healthz` may take while a file is worked on. */
 const STALL_MS = 100;
 
-/** Asks again and again, in a thread of its own, and answers with the slowest answer since the last time it was asked. */
+/**
+ * Asks again and again, in a thread of its own, and answers with the slowest answer since the last time it was asked: the server's, less
+ * that of a server in this thread that has nothing else to do. So what other programs take from the machine is nobody's stall.
+ */
 const ASKER = `
+  const { createServer } = require('node:http');
   const { parentPort, workerData } = require('node:worker_threads');
-  let slowest = 0;
-  parentPort.on('message', () => { parentPort.postMessage(slowest); slowest = 0; });
-  (async () => {
+  const slowest = { server: 0, idle: 0 };
+  parentPort.on('message', () => {
+    parentPort.postMessage(slowest.server - slowest.idle);
+    Object.assign(slowest, { server: 0, idle: 0 });
+  });
+  const ask = async (who, address) => {
     for (;;) {
       const start = performance.now();
-      await fetch(workerData + '/healthz').then((answer) => answer.text());
-      slowest = Math.max(slowest, performance.now() - start);
+      await fetch(address).then((answer) => answer.text());
+      slowest[who] = Math.max(slowest[who], performance.now() - start);
       await new Promise((done) => setTimeout(done, 5));
     }
-  })();
+  };
+  ask('server', workerData + '/healthz');
+  const idle = createServer((_, answer) => answer.end('ok'));
+  idle.listen(0, '127.0.0.1', () => ask('idle', 'http://127.0.0.1:' + idle.address().port));
 `;
 
 let server: TestServer;

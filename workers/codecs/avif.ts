@@ -8,14 +8,27 @@ const libavif = once(async () =>
 /** What lossless means to libavif: no quantiser, no chroma subsampling. */
 const LOSSLESS = { lossless: true, quality: 100, qualityAlpha: -1, subsample: 3 };
 
+/** Color at full resolution, which costs fewer bytes than the likeness that half of it loses: docs/decisions/avif.md. */
+const WHOLE_COLOR = 3;
+const HALF_COLOR = 1;
+/** Above this the encoder's copies of full color no longer fit beside the picture. */
+const WHOLE_COLOR_PIXELS = 40e6;
+
 export async function encode(picture: RawPicture, options: OptionsOf<'avif'>): Promise<Uint8Array> {
-  const [module, { defaultOptions }] = await Promise.all([libavif(), import('@jsquash/avif/meta.js')]);
-  const { pixels, width, height } = picture;
-  const view = module.encode(pixels as Uint8Array<ArrayBuffer>, width, height, {
-    ...defaultOptions,
-    speed: options.speed,
-    ...(options.lossless ? LOSSLESS : { quality: options.quality }),
-  });
+  const { pixels, width, height, sampleOf = picture } = picture;
+  const [module, settings] = await Promise.all([libavif(), avifSettings(options, sampleOf)]);
+  const view = module.encode(pixels as Uint8Array<ArrayBuffer>, width, height, settings);
   if (!view) throw new Error('libavif gave no bytes');
   return new Uint8Array(view);
+}
+
+/** libavif's own options for a file of this size. */
+export async function avifSettings(
+  options: OptionsOf<'avif'>,
+  { width, height }: Pick<RawPicture, 'width' | 'height'>,
+) {
+  const { defaultOptions } = await import('@jsquash/avif/meta.js');
+  const subsample = width * height > WHOLE_COLOR_PIXELS ? HALF_COLOR : WHOLE_COLOR;
+  const { speed, quality } = options;
+  return { ...defaultOptions, speed, subsample, ...(options.lossless ? LOSSLESS : { quality }) };
 }

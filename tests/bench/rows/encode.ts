@@ -53,10 +53,10 @@ const CONTESTS: readonly Contest[] = [
   },
   {
     name: 'AVIF 50',
-    options: { format: 'avif', lossless: false, quality: 50, speed: 8 },
+    options: { format: 'avif', lossless: false, quality: 50, speed: 6 },
     mime: 'image/avif',
     quality: 0.5,
-    sharp: (image) => image.avif({ quality: 50, effort: 1 }),
+    sharp: (image) => image.avif({ quality: 50, effort: 4 }),
   },
 ];
 
