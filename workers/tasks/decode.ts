@@ -16,7 +16,6 @@ import type { PictureMetadata } from '../protocol.ts';
 import { isRetouched } from '../retouch/file-end.ts';
 import { PICTURE_MIME } from '../sniff.ts';
 import type { ReadBack } from '../task-map.ts';
-import { decodeTiff } from './decode-tiff.ts';
 import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
 import { bitmapOf, browserTurnsWebp, turnBitmap } from './turn-upright.ts';
 
@@ -53,7 +52,7 @@ async function decodePlain(file: Blob, bytes: Uint8Array): Promise<Decoded> {
   const exif = readExif(header.exif);
   const bitmap =
     header.format === 'tiff'
-      ? await bitmapOf(await decodeTiff(bytes, header, exif.orientation))
+      ? await bitmapOf(await (await import('./decode-tiff.ts')).decodeTiff(bytes, header, exif.orientation))
       : await decodeUpright(file, bytes, header, exif.orientation);
   const profile = readProfileName(header.icc);
   const metadata: PictureMetadata = {
