@@ -30,5 +30,11 @@ export async function avifSettings(
   const { defaultOptions } = await import('@jsquash/avif/meta.js');
   const subsample = width * height > WHOLE_COLOR_PIXELS ? HALF_COLOR : WHOLE_COLOR;
   const { speed, quality } = options;
-  return { ...defaultOptions, chromaDeltaQ: true, speed, subsample, ...(options.lossless ? LOSSLESS : { quality }) };
+  return {
+    ...defaultOptions,
+    chromaDeltaQ: true,
+    speed,
+    subsample,
+    ...(options.lossless ? LOSSLESS : { quality }),
+  };
 }
