@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * What every answer carries. The studio runs module workers and WebAssembly, shows pictures from memory, and talks to nobody
  * by itself:
@@ -34,6 +36,15 @@ export const PAGE_HEADERS = {
   'content-security-policy': PAGE_POLICY,
   'content-type': 'text/html; charset=utf-8',
 } as const;
+
+/** Of a page that the server makes and that runs this one script, which may ask the server for more of its kind. */
+export function runsScript(script: string): Readonly<Record<string, string>> {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return {
+    ...PAGE_HEADERS,
+    'content-security-policy': `${PAGE_POLICY}; script-src 'sha256-${hash}'; connect-src 'self'; manifest-src 'self'`,
+  };
+}
 
 /** Where the server is reached by https: browsers do not try http any more, for a year. */
 export const ONLY_HTTPS = { 'strict-transport-security': 'max-age=31536000' } as const;

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, test } from 'vitest';
-import { getOpenApi, getReference } from '../../api/contract/routes/operations.ts';
+import { getOpenApi, getReference, getReferenceSection } from '../../api/contract/routes/operations.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { useServer } from './helpers/test-server.ts';
 
@@ -23,7 +24,18 @@ describe('the documents of the API', () => {
     const { status, headers, text } = await server().call(getReference);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(text.includes(`${SERVER}/v1/image/edit`)).toBe(true);
-    expect(ROUTES.filter(({ id }) => !text.includes(`<article id="${id}">`))).toEqual([]);
+    expect(ROUTES.filter(({ id }) => !text.includes(`#${id}"`))).toEqual([]);
+    const [script] = /(?<=<script>).*(?=<\/script>)/s.exec(text) ?? [''];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`);
+  });
+
+  test('are served to people section by section', async () => {
+    const see = (section: string) => server().call(getReferenceSection, { params: { section } });
+    const { status, headers, text } = await see('image-edit');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<article id="editImage">');
+    expect(text).toContain(`${SERVER}/v1/image/edit`);
+    expect([(await see('nowhere')).status, (await see('x'.repeat(65))).status]).toEqual([404, 422]);
   });
 });

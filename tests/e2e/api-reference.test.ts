@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printReference } from '../../api/contract/reference.ts';
 import { seriousFaults } from '../helpers/axe.ts';
@@ -10,20 +10,35 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Judging 130 sections that are built alike takes a minute and finds what one of each finds. */
+const SERVER = 'https://gesso.example';
+const { index, sections } = printReference(SERVER);
+
+/** The reference's own pages, as the server sends them. */
+async function openReference(options: BrowserContextOptions, path = '/reference'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  await page.route(`${SERVER}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const body = pathname === '/reference' ? index : sections.get(pathname.split('/').at(-1) ?? '');
+    return route.fulfill({
+      status: body ? 200 : 404,
+      contentType: 'text/html; charset=utf-8',
+      body: body ?? '',
+    });
+  });
+  await page.goto(SERVER + path);
+  return page;
+}
+
+/** Judging hundreds of entries that are built alike takes minutes and finds what one of each finds. */
 const keepOneOfEachKind = (page: Page) =>
   page.evaluate(() => {
-    const kept = [
-      'editImage',
-      'listGroups',
-      'uploadOnly',
-      'logout',
-      'shape-EditOperations',
-      'shape-TaskGroup',
-    ];
-    const sections = [...document.querySelectorAll('article')];
-    for (const section of sections) if (!kept.includes(section.id)) section.remove();
+    for (const extra of document.querySelectorAll('nav details:nth-of-type(n+4), nav li:nth-child(n+3)')) extra.remove();
+    for (const article of document.querySelectorAll('article ~ article')) article.remove();
   });
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((call) => call.getBoundingClientRect().top);
 
 describe('the API reference', () => {
   for (const [colorScheme, width] of [
@@ -31,22 +46,55 @@ describe('the API reference', () => {
     ['dark', 390],
   ] as const) {
     test(`is readable by all and fits the screen, ${colorScheme} at ${width} px`, async () => {
-      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
-      await page.setContent(printReference('https://gesso.example'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await keepOneOfEachKind(page);
-      expect(await seriousFaults({ page })).toEqual([]);
-      await page.close();
+      const viewport = { width, height: 900 };
+      for (const path of ['/reference', '/reference/files']) {
+        const page = await openReference({ viewport, colorScheme }, path);
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+        await keepOneOfEachKind(page);
+        expect(await seriousFaults({ page })).toEqual([]);
+        await page.context().close();
+      }
     });
   }
 
-  test('opens a section of its navigation by keyboard and goes to the call', async () => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.setContent(printReference('https://gesso.example'));
-    await page.locator('nav summary', { hasText: 'Image edit' }).press('Enter');
-    await page.locator('nav a[href="#editImageBatch"]').press('Enter');
-    const top = await page.locator('#editImageBatch').evaluate((call) => call.getBoundingClientRect().top);
-    expect(top).toBeLessThan(100);
-    await page.close();
+  test('loads a section when its call is chosen by keyboard, and goes there', async () => {
+    const page = await openReference({});
+    expect(await page.locator('#createUserWebhook').count()).toBe(0);
+    await page.locator('nav summary', { hasText: 'Webhooks' }).press('Enter');
+    await page.locator('nav a[href$="#createUserWebhook"]').press('Enter');
+    await page.locator('#createUserWebhook').waitFor();
+    await expect.poll(() => topOf(page, 'createUserWebhook')).toBeLessThan(100);
+    expect(new URL(page.url()).hash).toBe('#createUserWebhook');
+    await page.context().close();
+  });
+
+  test('follows a link to a call, a shape or an error into a section that is not loaded yet', async () => {
+    for (const id of ['createUserWebhook', 'shape-EditOperations', 'error-2003']) {
+      const page = await openReference({}, `/reference#${id}`);
+      await page.locator(`#${id}`).waitFor();
+      await expect.poll(() => topOf(page, id)).toBeLessThan(100);
+      await page.context().close();
+    }
+  });
+
+  test('finds calls by what they do, and error codes', async () => {
+    const page = await openReference({});
+    await page.getByLabel('Search').fill('cancel');
+    await expect.poll(() => page.locator('nav li:visible').count()).toBeLessThan(6);
+    expect(await page.locator('nav a[href$="#cancelTask"]').isVisible()).toBe(true);
+    await page.getByLabel('Search').fill('4003');
+    await page.getByRole('status').getByText('1 result').waitFor();
+    await page.getByLabel('Search').press('Enter');
+    await page.locator('#error-4003').waitFor();
+    await page.context().close();
+  });
+
+  test('without JavaScript is a list of links to pages that hold everything', async () => {
+    const page = await openReference({ javaScriptEnabled: false });
+    await page.locator('nav summary', { hasText: 'Image edit' }).click();
+    await page.locator('nav a[href$="#editImageBatch"]').click();
+    await page.locator('#editImageBatch').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/reference/image-edit');
+    await page.context().close();
   });
 });

@@ -4,7 +4,7 @@ import { type Html, html, prose } from './html.ts';
 
 export type Shapes = Pick<Components, 'schemas'>;
 
-export const shapeLink = (name: string): Html => html`<a href="#shape-${name}">${name}</a>`;
+export const shapeLink = (name: string): Html => html`<a href="/reference/shapes#shape-${name}">${name}</a>`;
 
 /** A default of several fields says nothing that its fields' own defaults do not. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -25,6 +25,12 @@ nav summary { cursor: pointer; padding: 4px 8px; font-weight: 600; border-radius
 nav ul { list-style: none; margin: 0 0 8px; padding: 0 }
 nav li a { display: flex; gap: 8px; padding: 4px 8px; border-radius: 6px; color: var(--soft); text-decoration: none; overflow-wrap: anywhere }
 nav a:hover, nav summary:hover { background: var(--code); color: var(--text) }
+.find { padding: 8px } .find label { display: block; font-weight: 600 }
+.find input { width: 100%; min-height: 36px; padding: 4px 8px; font: inherit; color: inherit; background: var(--page); border: 1px solid var(--soft); border-radius: 6px }
+.find p { margin: 4px 0 0; color: var(--soft); min-height: 20px }
+[hidden] { display: none !important }
+[data-script] section:not([data-loaded]) { min-height: 60vh }
+[tabindex="-1"]:focus { outline: none }
 nav .method { flex: 0 0 48px; font-size: 11px }
 main { padding: 40px 56px 120px; max-width: 1360px }
 h1 { font-size: 28px; line-height: 36px; letter-spacing: -.022em; margin: 0 0 16px }

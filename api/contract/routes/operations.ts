@@ -50,6 +50,25 @@ export const getOpenApi = defineRoute({
   errors: [],
 });
 
+export const getReferenceSection = defineRoute({
+  ...open,
+  id: 'getReferenceSection',
+  path: '/reference/:section',
+  summary: 'One section of the reference, as a page of its own.',
+  description: 'A section is called like its tag, in lower case with hyphens; also `shapes` and `errors`.',
+  params: z.object({
+    section: z
+      .string()
+      .min(1)
+      .max(64)
+      .describe('The name of the section.')
+      .meta({ examples: ['image-edit'] }),
+  }),
+  answer: z.string(),
+  format: 'html',
+  errors: ['notFound'],
+});
+
 export const getReference = defineRoute({
   ...open,
   id: 'getReference',

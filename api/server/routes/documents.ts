@@ -2,24 +2,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printOpenApi } from '../../contract/openapi.ts';
+import { SCRIPT } from '../../contract/reference/script.ts';
 import { printReference } from '../../contract/reference.ts';
 import * as contract from '../../contract/routes/operations.ts';
 import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
-import { PAGE_HEADERS } from '../security-headers.ts';
+import { runsScript } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 /** How long a client may keep a document: a new version of the server may print another. */
 const CACHE = { 'cache-control': 'public, max-age=300', vary: 'accept-encoding' };
 
 /** Prints once for an address: the server learns its own only when it listens. */
-function once(print: (serverUrl: string) => string): (serverUrl: string) => string {
-  let printed = { url: '', text: '' };
+function once<T>(print: (serverUrl: string) => T): (serverUrl: string) => T {
+  let printed: { readonly url: string; readonly value: T } | undefined;
   return (url) => {
-    if (printed.url !== url) printed = { url, text: print(url) };
-    return printed.text;
+    if (printed?.url !== url) printed = { url, value: print(url) };
+    return printed.value;
   };
 }
+
+/** Its pages run one script, and load one another. */
+const REFERENCE_HEADERS = runsScript(SCRIPT);
 
 export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
   const openApi = once((url) => JSON.stringify(printOpenApi(url, config.supportEmail)));
@@ -37,6 +42,11 @@ export const bindDocuments: BindFamily = (tools, { publicUrl, config }) => {
     reply.headers(CACHE).type('text/plain; charset=utf-8').send(quickStart(publicUrl())),
   );
   answer(tools, contract.getReference, async ({ reply }) =>
-    reply.headers({ ...PAGE_HEADERS, ...CACHE }).send(reference(publicUrl())),
+    reply.headers({ ...REFERENCE_HEADERS, ...CACHE }).send(reference(publicUrl()).index),
   );
+  answer(tools, contract.getReferenceSection, async ({ params, reply }) => {
+    const page = reference(publicUrl()).sections.get(params.section);
+    if (page === undefined) throw new ApiError('notFound');
+    return reply.headers({ ...REFERENCE_HEADERS, ...CACHE }).send(page);
+  });
 };

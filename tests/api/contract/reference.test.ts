@@ -1,33 +1,61 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../../api/contract/errors.ts';
 import { html } from '../../../api/contract/reference/html.ts';
+import { SCRIPT } from '../../../api/contract/reference/script.ts';
 import { printReference } from '../../../api/contract/reference.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 
-const page = printReference('https://gesso.example');
+const { index, sections } = printReference('https://gesso.example');
+const page = [...sections.values()].map((text) => text.slice(text.indexOf('<main'))).join('\n');
 const section = (id: string): string =>
   page.slice(
     page.indexOf(`<article id="${id}">`),
     page.indexOf('</article>', page.indexOf(`<article id="${id}">`)),
   );
 
-describe('the reference page', () => {
-  test('has a section and a link in its navigation for each route', () => {
-    for (const { id, method } of ROUTES) {
+describe('the reference', () => {
+  test('has a place in one section and a link on its first page for each call', () => {
+    for (const { id } of ROUTES) {
       expect([id, page.split(`<article id="${id}">`).length - 1]).toEqual([id, 1]);
-      expect(page).toContain(`<a href="#${id}"><span class="method ${method}">`);
+      const [, slug = ''] = new RegExp(`<a href="/reference/([\\w-]+)#${id}"`).exec(index) ?? [];
+      expect([id, sections.get(slug)?.includes(`<article id="${id}">`)]).toEqual([id, true]);
     }
   });
 
-  test('leads nowhere that does not exist, and names every place once', () => {
-    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
-    expect(new Set(ids).size).toBe(ids.length);
-    const targets = new Set([...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]!));
-    expect([...targets].filter((target) => !ids.includes(target))).toEqual([]);
+  test('leads nowhere that does not exist, and names every place of a section once', () => {
+    const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]!);
+    for (const text of [index, ...sections.values()]) {
+      expect(new Set(idsOf(text)).size).toBe(idsOf(text).length);
+      for (const [, slug, id] of text.matchAll(/href="\/reference\/([\w-]+)(?:#([^"]+))?"/g)) {
+        const target = sections.get(slug!);
+        expect([slug, id, target !== undefined && (!id || target.includes(` id="${id}"`))]).toEqual([
+          slug,
+          id,
+          true,
+        ]);
+      }
+    }
   });
 
-  test('needs no script and no other file', () => {
-    expect(page).not.toMatch(/<script|<link|<img|@import|url\(/i);
+  test('begins with a small page, and describes each of its pages', () => {
+    expect(index.length).toBeLessThan(60_000);
+    expect(gzipSync(index).length).toBeLessThan(14_000);
+    for (const text of [index, ...sections.values()]) {
+      expect(text).toMatch(/<meta name="description" content="[^"]{20,}">/);
+    }
+  });
+
+  test('needs no other file to be read, and runs one script alone', () => {
+    expect(index).not.toMatch(/<script [^>]|<img|@import|rel="stylesheet"/);
+    expect(index.split('<script>')).toHaveLength(2);
+    expect(() => new Function(SCRIPT)).not.toThrow();
+  });
+
+  test('checks webhooks by a recipe', () => {
+    const recipe = section('webhook-verification');
+    expect(recipe).toContain('timingSafeEqual');
+    expect(recipe).toContain('hmac.compare_digest');
   });
 
   test('shows of a call what it takes, costs, answers and refuses', () => {
@@ -40,8 +68,8 @@ describe('the reference page', () => {
       'Idempotency-Key',
       'https://gesso.example/v1/image/edit',
       '&quot;https://shop.example/shoe.jpg&quot;',
-      'href="#shape-EditOperations"',
-      'href="#shape-PictureFacts"',
+      'href="/reference/shapes#shape-EditOperations"',
+      'href="/reference/shapes#shape-PictureFacts"',
       '&quot;data&quot;',
       ERRORS.outOfCredits.message,
       ERRORS.operationUnavailable.message,
@@ -51,7 +79,7 @@ describe('the reference page', () => {
   });
 
   test('lists every error of the catalogue', () => {
-    const errors = page.slice(page.indexOf('<h2 id="errors">'));
+    const errors = sections.get('errors') ?? '';
     for (const { code } of Object.values(ERRORS)) expect(errors).toContain(`<code>${code}</code>`);
   });
 
@@ -64,6 +92,8 @@ describe('the reference page', () => {
 
   test('writes what others named as text, never as HTML', () => {
     expect(html`<p>${'<b>"&'}${[1, null, false]}</p>`.text).toBe('<p>&lt;b&gt;&quot;&amp;1</p>');
-    expect(printReference('https://x/"><script>')).not.toContain('<script>');
+    for (const text of printReference('https://x/"><script>').sections.values()) {
+      expect(text.split('<script>')).toHaveLength(2);
+    }
   });
 });
