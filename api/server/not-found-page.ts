@@ -4,6 +4,7 @@ export function notFoundPage(): string {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="description" content="This address leads nowhere on this Gesso server.">
 <title>Not found · Gesso</title>
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -33,7 +33,8 @@ async function openReference(options: BrowserContextOptions, path = '/reference'
 /** Judging hundreds of entries that are built alike takes minutes and finds what one of each finds. */
 const keepOneOfEachKind = (page: Page) =>
   page.evaluate(() => {
-    for (const extra of document.querySelectorAll('nav details:nth-of-type(n+4), nav li:nth-child(n+3)')) extra.remove();
+    for (const extra of document.querySelectorAll('nav details:nth-of-type(n+4), nav li:nth-child(n+3)'))
+      extra.remove();
     for (const article of document.querySelectorAll('article ~ article')) article.remove();
   });
 
@@ -49,7 +50,10 @@ describe('the API reference', () => {
       const viewport = { width, height: 900 };
       for (const path of ['/reference', '/reference/files']) {
         const page = await openReference({ viewport, colorScheme }, path);
-        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+        expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+          path,
+          width,
+        ]);
         await keepOneOfEachKind(page);
         expect(await seriousFaults({ page })).toEqual([]);
         await page.context().close();

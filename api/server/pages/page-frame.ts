@@ -58,7 +58,6 @@ export function printPage({ title, body, style = '' }: Page): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta name="description" content="${escapeHtml(`${title}: a page of this Gesso server.`)}">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)} · Gesso</title>
 <style>${STYLE}${style}</style>
 <body>
