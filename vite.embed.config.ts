@@ -255,6 +255,7 @@ function withoutStudioTasks(): Plugin {
   const tasks = new Map([
     [join(ROOT, 'workers/tasks/fill-in.ts'), 'export const fillIn = null;'],
     [join(ROOT, 'workers/tasks/find-product.ts'), 'export const findProduct = null;'],
+    [join(ROOT, 'workers/tasks/retouch.ts'), 'export const retouch = null;'],
   ]);
   return {
     name: 'gesso-without-studio-tasks',

@@ -3,11 +3,12 @@
  *
  * Colours are compared by their largest difference in red, green, blue or alpha, premultiplied, so what cannot be seen
  * does not tell px apart. An edge px is a mixture of the two sides: between the nearest and the farthest colour around it,
- * where its own lies is how much of it is covered.
+ * where its own lies is how much of it is covered. Specks that noise made are taken out (`specks.ts`).
  */
 import type { Point } from '../geometry/space.ts';
 import { TILE_BYTES, TILE_SIZE } from '../tiles.ts';
 import type { TileCoverage } from './scan.ts';
+import { removeSpecks } from './specks.ts';
 
 /** Straight RGBA, 8 bits, row-major. */
 interface Pixels {
@@ -35,6 +36,15 @@ export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOpt
   if (x < 0 || y < 0 || x >= width || y >= height) return [];
   const colour = new Colour(pixels, y * width + x);
   const taken = contiguous ? takeAround(pixels, colour, x, y, tolerance) : takeAll(pixels, colour, tolerance);
+  removeSpecks({
+    width,
+    height,
+    states: taken,
+    value: TAKEN,
+    otherwise: UNKNOWN,
+    tolerance,
+    distance: (px) => colour.distance(px),
+  });
   const tiles: TileCoverage[] = [];
   for (let ty = 0; ty * TILE_SIZE < height; ty++) {
     for (let tx = 0; tx * TILE_SIZE < width; tx++) {

@@ -52,6 +52,7 @@ export function createStageController(options: {
   readonly fields: HTMLElement;
   readonly tagClass: string;
   readonly sideClass: string;
+  readonly loupeClass: string;
   overlay(): OverlayHandle | null;
   /** CSS px. */
   resized(width: number, height: number): void;
@@ -231,6 +232,25 @@ export function createStageController(options: {
     const radius = brush.brush_size / 2;
     const core = (radius * brush.feathering) / 100;
     drawCursor(pen, { at: pointer, radius: radius * scale, core: core * scale }, density);
+  }
+
+  /** Where tools are used to the px: not while the picture is only moved, and of handles only what is a handle. */
+  function needsPrecision(at: Point<'screen'>): boolean {
+    const { tool } = editor.state;
+    if (host.handHeld || tool === 'pan' || tool === 'color_correction') return false;
+    return tool === 'brush' || tool === 'retouch' || handleAt(furniture, at, 'touch', density) !== null;
+  }
+  if (window.matchMedia('(any-pointer: coarse)').matches) {
+    void import('./touch-loupe.ts').then(
+      ({ showTouchLoupe }) => {
+        if (disposed) return;
+        const counts = ({ x, y }: { x: number; y: number }) =>
+          needsPrecision({ x: x * density, y: y * density });
+        stops.push(showTouchLoupe(box, options.loupeClass, counts));
+      },
+      // Everything works without it.
+      () => {},
+    );
   }
 
   loadRetouch();

@@ -36,6 +36,7 @@ function OpenStage({ session, editor }: { session: StudioSession; editor: Editor
       fields: fields.current,
       tagClass: styles.tag ?? '',
       sideClass: styles.side ?? '',
+      loupeClass: styles.loupe ?? '',
       overlay: () => overlay.current,
       resized: (width, height) => setSize({ width, height }),
     });

@@ -25,7 +25,7 @@ export async function open(
   // The bitmap has nothing of what was retouched.
   if (decoded.retouched && !store.has(asset)) await keep(asset, decoded, kernels, store, token);
   const preview = decoded.retouched
-    ? await (await import('./retouch.ts')).previewOf(store, asset, screen)
+    ? await (await import('../retouch/preview.ts')).previewOf(store, asset, screen)
     : await makePreview(bitmap, screen, header.hasAlpha);
   const answer = { asset, mime: decoded.mime, size, byteLength, metadata, preview };
   if (store.has(asset)) {

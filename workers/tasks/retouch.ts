@@ -11,6 +11,7 @@ import {
 import type { CancelToken } from '../cancel.ts';
 import type { PictureStore } from '../picture-store.ts';
 import { partOf, readRetouched, squaresOf } from '../retouch/file.ts';
+import { previewOf } from '../retouch/preview.ts';
 import type { ProgressListener, TaskInput, TaskOutput } from '../task-map.ts';
 
 /** Ms between two looks at the messages that wait. */
@@ -84,18 +85,4 @@ function squaresAt(picture: ResidentPicture, placesOf: readonly Uint16Array[]): 
     }
   });
   return { places: Uint16Array.from([...seen.values()].flat()), pixels };
-}
-
-/** The smallest level that fills the screen, for the moment until its tiles are there. */
-export async function previewOf(
-  store: PictureStore,
-  asset: string,
-  screen: { readonly width: number; readonly height: number },
-): Promise<ImageBitmap> {
-  const { width, height } = await store.level(asset, 0);
-  const halvings = Math.floor(Math.log2(Math.max(1, Math.min(width / screen.width, height / screen.height))));
-  const small = await store.level(asset, halvings);
-  return createImageBitmap(
-    new ImageData(new Uint8ClampedArray(small.data().slice()), small.width, small.height),
-  );
 }

@@ -36,7 +36,8 @@ export const session: Catalogue = {
     'Speichern Sie eine .gesso-Datei, bevor Sie diesen Tab schließen.',
   '{0} was not opened': '{0} wurde nicht geöffnet',
   'The tool in this link is not available': 'Das Werkzeug in diesem Link ist nicht verfügbar',
-  'The picture is as it was. Choose another tool.': 'Das Bild ist unverändert. Wählen Sie ein anderes Werkzeug.',
+  'The picture is as it was. Choose another tool.':
+    'Das Bild ist unverändert. Wählen Sie ein anderes Werkzeug.',
   'There is no picture in this folder': 'In diesem Ordner ist kein Bild',
   'Choose another folder, or choose the pictures themselves.':
     'Wählen Sie einen anderen Ordner oder die Bilder selbst.',

@@ -98,4 +98,52 @@ describe('A mask from a picture', () => {
     data.fill(255, 299 * 4, 300 * 4);
     expect([...channelTiles(data, 300, 2, 'luma')].map(({ tx }) => tx)).toEqual([1]);
   });
+
+  describe('on a noisy backdrop', () => {
+    /** Of a light backdrop with grain: a dark line of 2 px, dots of 2 × 2 px, and a light line that the tolerance only just leaves out. */
+    function noisy(seed: number) {
+      const random = createRandom(seed);
+      const bell = () =>
+        Array.from({ length: 12 }, () => random.integer(-1000, 1000)).reduce((a, b) => a + b) / 2000;
+      const object = new Uint8Array(WIDTH * HEIGHT);
+      const data = new Uint8Array(WIDTH * HEIGHT * 4);
+      for (let at = 0; at < object.length; at++) {
+        const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+        const line = x > 30 && x < 390 && Math.abs(y - 60 - x / 5) < 1;
+        const dot = y > 200 && y % 20 < 2 && x % 30 < 2;
+        object[at] = line || dot ? 255 : 0;
+        // A deviation of 14 levels: of three channels, one is past 32 in every sixteenth px.
+        for (let channel = 0; channel < 3; channel++)
+          data[at * 4 + channel] = (object[at] ? 90 : 190) + 14 * bell();
+        data[at * 4 + 3] = 255;
+      }
+      data.set([190, 190, 190, 255], (10 * WIDTH + 10) * 4);
+      return { data, object };
+    }
+
+    it('takes the backdrop without specks, and none of what is thin or small on it', () => {
+      for (const seed of [1, 2]) {
+        const { data, object } = noisy(seed);
+        for (const contiguous of [true, false]) {
+          const taken = wand(data, 10, 10, 32, contiguous);
+          let missed = 0;
+          let eaten = 0;
+          for (let at = 0; at < taken.length; at++) {
+            if (object[at] === 0 && taken[at]! < 128) missed++;
+            if (object[at] === 255 && taken[at]! >= 128) eaten++;
+          }
+          expect(missed / taken.length).toBeLessThan(0.004);
+          expect(eaten).toBeLessThanOrEqual(2);
+        }
+      }
+    });
+
+    it('leaves a clean picture as it was: nothing there is noise', () => {
+      const { data } = noisy(1);
+      for (let at = 0; at < data.length; at++) if (at % 4 < 3) data[at] = data[at]! < 140 ? 150 : 190;
+      expect(wand(data, 10, 10, 32, false)[202 * WIDTH + 90]).toBe(
+        190 - 150 > 32 && data[(202 * WIDTH + 90) * 4] === 150 ? 0 : 255,
+      );
+    });
+  });
 });

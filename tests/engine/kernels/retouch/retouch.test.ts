@@ -43,7 +43,7 @@ function lineOf(
   return tiles;
 }
 
-function after(source: ReturnType<typeof picture>, stroke: Partial<RetouchStroke>): Uint8Array {
+function retouched(source: ReturnType<typeof picture>, stroke: Partial<RetouchStroke>): Uint8Array {
   const whole = { mode: 'clone', tiles: [], offset: { x: 0, y: 0 }, opacity: 100, ...stroke } as const;
   const before = source.pixels.slice();
   const work = retouch(source, whole);
@@ -75,15 +75,15 @@ describe('Clone', () => {
   it('changes nothing when it samples the very place that it paints', () => {
     const source = noise();
     const tiles = lineOf([40, 40], [380, 260], 20, 50);
-    expect(same(after(source, { tiles }), source.pixels)).toBe(true);
-    expect(same(after(source, { tiles, mode: 'heal' }), source.pixels)).toBe(true);
+    expect(same(retouched(source, { tiles }), source.pixels)).toBe(true);
+    expect(same(retouched(source, { tiles, mode: 'heal' }), source.pixels)).toBe(true);
   });
 
   it('copies px exactly where the stroke covers them wholly, and leaves the others alone', () => {
     const source = noise();
     const offset = { x: -150, y: 30 };
     const tiles = lineOf([250, 120], [330, 140], 24);
-    const result = after(source, { tiles, offset });
+    const result = retouched(source, { tiles, offset });
     expect(result.subarray(at(300, 132), at(300, 132) + 4)).toEqual(
       source.pixels.subarray(at(150, 162), at(150, 162) + 4),
     );
@@ -94,13 +94,13 @@ describe('Clone', () => {
 
   it('never takes its own wet paint: a stroke onto its own source samples the picture before it', () => {
     const source = picture((x) => [x % 251, 0, 0]);
-    const result = after(source, { tiles: lineOf([60, 100], [200, 100], 10), offset: { x: -8, y: 0 } });
+    const result = retouched(source, { tiles: lineOf([60, 100], [200, 100], 10), offset: { x: -8, y: 0 } });
     for (let x = 60; x < 200; x++) expect(result[at(x, 100)]).toBe((x - 8) % 251);
   });
 
   it('lays half of a source over what is there at 50 %', () => {
     const source = picture((x) => (x < 200 ? [200, 100, 0] : [0, 100, 200]));
-    const result = after(source, {
+    const result = retouched(source, {
       tiles: lineOf([300, 100], [320, 100], 10),
       offset: { x: -200, y: 0 },
       opacity: 50,
@@ -111,7 +111,7 @@ describe('Clone', () => {
   it('paints nothing where the source lies outside the picture', () => {
     const source = noise();
     const tiles = lineOf([20, 20], [60, 20], 15);
-    const result = after(source, { tiles, offset: { x: -40, y: 0 } });
+    const result = retouched(source, { tiles, offset: { x: -40, y: 0 } });
     expect(result.subarray(at(30, 20), at(30, 20) + 4)).toEqual(
       source.pixels.subarray(at(30, 20), at(30, 20) + 4),
     );
@@ -123,7 +123,7 @@ describe('Clone', () => {
   it('takes the transparency of the source along: a see-through source leaves what is there', () => {
     const source = picture((x) => (x < 200 ? [255, 0, 0, 0] : x < 300 ? [255, 0, 0, 255] : [0, 0, 255, 0]));
     const onto = (x: number, by: number) => [
-      ...after(source, { tiles: lineOf([x, 100], [x, 110], 10), offset: { x: by, y: 0 } }).subarray(
+      ...retouched(source, { tiles: lineOf([x, 100], [x, 110], 10), offset: { x: by, y: 0 } }).subarray(
         at(x, 105),
         at(x, 105) + 4,
       ),
@@ -141,7 +141,7 @@ describe('Heal', () => {
       Math.hypot(x - 100, y - 120) < 22 ? [20, 20, 30] : x < 200 ? gradient(x, y) : [10, 10, 10],
     );
     const tiles = lineOf([96, 120], [104, 120], 34, 96);
-    const healed = after(dusty, { mode: 'heal', tiles, offset: { x: 210, y: 10 } });
+    const healed = retouched(dusty, { mode: 'heal', tiles, offset: { x: 210, y: 10 } });
     expect(largestDifference(healed, truth.pixels)).toBeLessThanOrEqual(1);
   });
 
@@ -153,7 +153,7 @@ describe('Heal', () => {
       const value = Math.round(light(x) + grain[y * WIDTH + x]!);
       return [value, value, value];
     });
-    const healed = after(source, {
+    const healed = retouched(source, {
       mode: 'heal',
       tiles: lineOf([300, 150], [330, 150], 30),
       offset: { x: -220, y: 0 },
@@ -174,7 +174,7 @@ describe('Heal', () => {
   it('leaves no seam: across the rim of a hard stroke px differ no more than elsewhere', () => {
     const light = (x: number, y: number) => 120 + 60 * Math.sin(x / 70) + 30 * Math.cos(y / 50);
     const source = picture((x, y) => [light(x, y), light(y, x), 128]);
-    const healed = after(source, {
+    const healed = retouched(source, {
       mode: 'heal',
       tiles: lineOf([260, 120], [320, 180], 30),
       offset: { x: -180, y: 20 },
@@ -192,7 +192,9 @@ describe('Heal', () => {
   it('ends with the picture as it was when nothing around the stroke is known', () => {
     const source = picture(() => [0, 0, 0, 0]);
     const tiles = lineOf([100, 100], [200, 200], 40);
-    expect(same(after(source, { mode: 'heal', tiles, offset: { x: 20, y: 0 } }), source.pixels)).toBe(true);
+    expect(same(retouched(source, { mode: 'heal', tiles, offset: { x: 20, y: 0 } }), source.pixels)).toBe(
+      true,
+    );
   });
 
   it('gives the same bytes everywhere', () => {
@@ -204,10 +206,10 @@ describe('Heal', () => {
     ]);
     const tiles = lineOf([60, 60], [300, 220], 25, 40);
     const offset = { x: 70, y: -33 };
-    expect(hash128(after(source, { mode: 'heal', tiles, offset, opacity: 80 }))).toBe(
+    expect(hash128(retouched(source, { mode: 'heal', tiles, offset, opacity: 80 }))).toBe(
       '2e6c4535b5ba293e586c706f0fb1df1d',
     );
-    expect(hash128(after(source, { mode: 'clone', tiles, offset, opacity: 80 }))).toBe(
+    expect(hash128(retouched(source, { mode: 'clone', tiles, offset, opacity: 80 }))).toBe(
       '0ec5ada652a29665558ab41ee4a5b28c',
     );
   });

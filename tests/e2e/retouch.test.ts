@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, Studio, type StudioOptions } from '../helpers/browser.ts';
+import { decode, pixelAt } from '../helpers/pixels.ts';
+
+const [WIDTH, HEIGHT] = [600, 400];
+const DOT = [0.6, 0.5] as const;
+const CLEAN = [0.25, 0.5] as const;
+
+let browser: Browser;
+let folder: string;
+let file: string;
+/** A sweep that gets darker to the right, with a black dot on it. */
+function sweep(x: number, y: number): [number, number, number, number] {
+  const dot = Math.hypot(x - DOT[0] * WIDTH, y - DOT[1] * HEIGHT) < 9;
+  return dot ? [0, 0, 0, 255] : [220 - Math.round(x / 8), 210 - Math.round(x / 8), 190, 255];
+}
+beforeAll(async () => {
+  browser = await launch();
+  folder = await mkdtemp(join(tmpdir(), 'retouch-'));
+  file = join(folder, 'sweep.png');
+  const data = Buffer.alloc(WIDTH * HEIGHT * 4);
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) data.set(sweep(x, y), (y * WIDTH + x) * 4);
+  }
+  await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+    .png()
+    .toFile(file);
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(options?: StudioOptions): Promise<Studio> {
+  const studio = await Studio.open(browser, options);
+  await studio.ready();
+  await studio.choose(file);
+  await studio.waitForPicture();
+  await studio.press('j');
+  await studio.page.getByRole('heading', { name: 'Retouch' }).waitFor();
+  return studio;
+}
+
+const step = (studio: Studio, name: string) =>
+  studio.button(name).and(studio.page.locator(':enabled')).waitFor();
+const sourceAt = (studio: Studio) => studio.page.getByText(/^Source at/).waitFor();
+
+async function exported(studio: Studio) {
+  const { bytes } = await studio.exportAs('PNG');
+  return decode(bytes);
+}
+
+describe('Retouching', () => {
+  it('heals a dot by mouse in one step, which undoes exactly, is in the file and survives a reload', async () => {
+    const studio = await open();
+    const { page } = studio;
+    await page.keyboard.down('Alt');
+    await studio.click(...CLEAN);
+    await page.keyboard.up('Alt');
+    await sourceAt(studio);
+    await studio.stroke([
+      [0.59, 0.5],
+      [0.61, 0.5],
+    ]);
+    await step(studio, 'Undo');
+    const [red, green, blue] = pixelAt(await exported(studio), ...DOT);
+    const [wantedRed, wantedGreen, wantedBlue] = sweep(DOT[0] * WIDTH, 0);
+    expect(Math.abs(red - wantedRed)).toBeLessThanOrEqual(2);
+    expect(Math.abs(green - wantedGreen)).toBeLessThanOrEqual(2);
+    expect(Math.abs(blue - wantedBlue)).toBeLessThanOrEqual(1);
+    await studio.saved();
+    await page.reload();
+    await studio.waitForPicture();
+    expect(pixelAt(await exported(studio), ...DOT)).toEqual([red, green, blue, 255]);
+    await studio.press('Escape');
+    await studio.button('Undo').click();
+    await step(studio, 'Redo');
+    const before = await exported(studio);
+    expect(before.data.equals((await decode(file)).data)).toBe(true);
+    await studio.close();
+  });
+
+  it('clones by keys alone: Set source, arrows and Enter', async () => {
+    const studio = await open();
+    await studio.press('s');
+    await studio.button('Set source').click();
+    await studio.canvas.focus();
+    await studio.press(...Array<string>(12).fill('Shift+ArrowLeft'), 'Enter');
+    await sourceAt(studio);
+    await studio.press(
+      ...Array<string>(18).fill('Shift+ArrowRight'),
+      'Enter',
+      'ArrowRight',
+      'ArrowLeft',
+      'Enter',
+    );
+    await step(studio, 'Undo');
+    const after = await exported(studio);
+    const source = pixelAt(await decode(file), 0.3, 0.5);
+    const found = [0.598, 0.6, 0.602].map((x) => pixelAt(after, x, 0.5));
+    for (const color of found) expect(Math.abs(color[0] - source[0])).toBeLessThanOrEqual(2);
+    await studio.close();
+  });
+
+  it('works by finger, with a loupe beside the finger while it is down; a mouse has none', async () => {
+    const studio = await open({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    const { page } = studio;
+    await studio.button('Set source').click();
+    const touch = await page.context().newCDPSession(page);
+    const box = await studio.frameBox();
+    const finger = async (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      [x, y]: readonly [number, number],
+    ) => {
+      const point = { x: box.x + x * box.width, y: box.y + y * box.height };
+      await touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [point] });
+      return point;
+    };
+    await finger('touchStart', CLEAN);
+    await finger('touchEnd', CLEAN);
+    await sourceAt(studio);
+    const loupe = page.locator('[data-stage] > canvas[aria-hidden]').last();
+    const { x, y } = await finger('touchStart', DOT);
+    await finger('touchMove', [0.605, 0.5]);
+    const glass = (await loupe.boundingBox())!;
+    const inGlass = x > glass.x && x < glass.x + glass.width && y > glass.y && y < glass.y + glass.height;
+    expect(inGlass).toBe(false);
+    await finger('touchEnd', DOT);
+    await step(studio, 'Undo');
+    await expect.poll(() => page.locator('[data-stage] > canvas[aria-hidden]').count()).toBe(0);
+    await studio.stroke([
+      [0.3, 0.2],
+      [0.35, 0.2],
+    ]);
+    expect(await page.locator('[data-stage] > canvas[aria-hidden]').count()).toBe(0);
+    await studio.close();
+  });
+
+  it('asks for a source before the first stroke, and changes nothing', async () => {
+    const studio = await open();
+    await studio.stroke([DOT, [0.62, 0.5]]);
+    await studio.page.getByText('Set a source first').waitFor();
+    expect(await studio.button('Undo').isDisabled()).toBe(true);
+    await studio.close();
+  });
+});
