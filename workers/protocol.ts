@@ -41,7 +41,7 @@ export interface OpenedPicture {
   readonly metadata: PictureMetadata;
   /** The whole picture, no larger than the asked screen size: the first paintable frame. */
   readonly preview: ImageBitmap;
-  /** The file of what was retouched: `extended` when it begins with the file before. Left out when nothing was changed. */
+  /** The file of what was retouched; `extended`: what follows the file before. Left out when nothing was changed. */
   readonly retouched?: { readonly file: Blob; readonly extended: boolean };
 }
 

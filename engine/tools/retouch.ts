@@ -42,13 +42,15 @@ export interface FinishedStroke {
   readonly layer: LayerId;
   readonly offset: Point<'source'>;
   readonly tiles: readonly TileCoverage[];
-  /** The same coverage, as the preview has it. */
+  /** What the previews showed of it. */
   readonly scratch: ReadonlyMap<string, Uint8Array>;
 }
 
 interface RetouchState {
   readonly brush: unknown;
   readonly offset: Point<'source'> | null;
+  /** What the stroke in flight covers, as its preview has it. */
+  readonly scratch: ReadonlyMap<string, Uint8Array> | null;
 }
 
 type Result = ToolResult<RetouchState>;
@@ -57,7 +59,7 @@ type PointerInput = Extract<ToolInput, { readonly samples: unknown }>;
 export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
   const brush = createBrushTool(null) as Tool;
   const grids = new Map<string, TileGrid>();
-  const idle: RetouchState = { brush: brush.idle, offset: null };
+  const idle: RetouchState = { brush: brush.idle, offset: null, scratch: null };
 
   /** As if nothing were painted, by a brush that paints: what the stroke covers is all that there is. */
   function alone(context: ToolContext): ToolContext {
@@ -108,7 +110,8 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
           ty,
           coverage: own.tiles.get(after).slice(),
         }));
-        const scratch = new Map(tiles.map(({ tx, ty, coverage }) => [`${tx},${ty}`, coverage]));
+        const scratch =
+          state.scratch ?? new Map(tiles.map(({ tx, ty, coverage }) => [`${tx},${ty}`, coverage]));
         host.painted({ layer: step.id, offset, tiles, scratch });
         // Shown until the workers are done, so that an undo meanwhile takes it back.
         const damage = { x: 0, y: 0, width: 0, height: 0 };
@@ -118,7 +121,8 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
       }
       return { state: { ...idle, brush: next }, preview: shown(preview, null) };
     }
-    return { state: { ...state, brush: next }, preview: shown(preview, offset) };
+    const scratch = preview?.kind === 'stroke' ? preview.scratch : state.scratch;
+    return { state: { ...state, brush: next, scratch }, preview: shown(preview, offset) };
   }
 
   return {

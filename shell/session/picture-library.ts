@@ -123,7 +123,7 @@ export function createPictureLibrary(options: {
         return null;
       }
       const { file, extended } = made.retouched;
-      blobs.set(made.asset, file);
+      blobs.set(made.asset, extended ? new Blob([before, file]) : file);
       if (extended) bases.set(made.asset, bases.get(asset.id) ?? { id: asset.id, length: before.size });
       show(made.asset, made.preview);
       return { ...asset, id: made.asset, byteLength: made.byteLength };

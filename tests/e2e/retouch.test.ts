@@ -42,7 +42,7 @@ async function open(options?: StudioOptions): Promise<Studio> {
   await studio.choose(file);
   await studio.waitForPicture();
   await studio.press('j');
-  await studio.page.getByRole('heading', { name: 'Retouch' }).waitFor();
+  await studio.page.getByRole('heading', { name: 'Retouch', exact: true }).waitFor();
   return studio;
 }
 

@@ -75,7 +75,11 @@ export async function applyParts(
 }
 
 /** What goes behind a file for one more stroke. */
-export async function partOf(width: number, height: number, patch: PicturePatch): Promise<Uint8Array> {
+export async function partOf(
+  width: number,
+  height: number,
+  patch: PicturePatch,
+): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = patch.pixels.slice();
   takeDifferences(pixels);
   const deflated = await throughStream(pixels, new CompressionStream('deflate-raw'), Infinity);
@@ -111,7 +115,7 @@ function undoDifferences(pixels: Uint8Array): void {
   }
 }
 
-async function inflate(bytes: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
+async function inflate(bytes: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = await throughStream(bytes, new DecompressionStream('deflate-raw'), length).catch(() => null);
   if (pixels?.length !== length) throw damaged();
   return pixels;
@@ -122,7 +126,7 @@ async function throughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
   most: number,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();

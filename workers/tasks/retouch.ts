@@ -44,14 +44,19 @@ export async function retouch(
   const copy = kernels.allocPicture(width, height);
   copy.data().set((await store.level(request.asset, 0)).data());
   applyPatch(copy.data(), width, height, step.value);
-  const { bytes, extended } = await fileWith(before, step.value, copy);
+  const { bytes, part, extended } = await fileWith(before, step.value, copy);
   if (token.cancelled) copy.free();
   await token.checkpoint();
   const asset = hash128(bytes);
   if (store.has(asset)) copy.free();
   else store.put(asset, Promise.resolve(copy), store.isOpaque(request.asset));
   const preview = await previewOf(store, asset, request.screen);
-  return { asset, byteLength: bytes.length, preview, retouched: { file: new Blob([bytes]), extended } };
+  return {
+    asset,
+    byteLength: bytes.length,
+    preview,
+    retouched: { file: new Blob([extended ? part : bytes]), extended },
+  };
 }
 
 /** Many strokes over the same px would make the file longer for ever: then all that was ever replaced is written once. */
@@ -64,7 +69,7 @@ async function fileWith(before: Uint8Array, patch: PicturePatch, after: Resident
   const bytes = new Uint8Array(kept.length + part.length);
   bytes.set(kept);
   bytes.set(part, kept.length);
-  return { bytes, extended };
+  return { bytes, part, extended };
 }
 
 function squaresAt(picture: ResidentPicture, placesOf: readonly Uint16Array[]): PicturePatch {

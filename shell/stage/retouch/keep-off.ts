@@ -21,17 +21,14 @@ export function limitedBy(editor: Editor, id: string): LimitOf | undefined {
 }
 
 /** What is left of a stroke; no tiles when that is nothing. */
-export function limitedTiles(
-  editor: Editor,
-  { layer, tiles, scratch }: FinishedStroke,
-): Pick<FinishedStroke, 'tiles' | 'scratch'> {
+export function limitedTiles(editor: Editor, { layer, tiles }: FinishedStroke): readonly TileCoverage[] {
   const limitOf = limitedBy(editor, layer);
-  if (!limitOf) return { tiles, scratch };
+  if (!limitOf) return tiles;
   const left: TileCoverage[] = [];
   for (const { tx, ty, coverage } of tiles) {
     const limit = limitOf(tx, ty);
     const limited = limit === 'free' ? coverage : coverage.map((value, at) => Math.min(value, limit[at]!));
     if (limited.some((value) => value > 0)) left.push({ tx, ty, coverage: limited });
   }
-  return { tiles: left, scratch: new Map(left.map(({ tx, ty, coverage }) => [`${tx},${ty}`, coverage])) };
+  return left;
 }

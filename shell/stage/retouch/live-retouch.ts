@@ -147,25 +147,34 @@ function coverageOf(
   { rect }: Slot,
   { x, y, width, height }: Rect<'source'>,
 ): ImageData | null {
-  const image = new ImageData(width, height);
-  const half = level === 0 ? 0 : 2 ** (level - 1);
-  let any = false;
-  for (let row = 0; row < height; row++) {
-    const sy = (rect.y + y + row) * 2 ** level + half;
-    const ty = Math.floor(sy / TILE_SIZE);
-    for (let column = 0; column < width; column++) {
-      const sx = (rect.x + x + column) * 2 ** level + half;
-      const tx = Math.floor(sx / TILE_SIZE);
-      const at = (sy - ty * TILE_SIZE) * TILE_SIZE + sx - tx * TILE_SIZE;
-      const painted = scratch.get(`${tx},${ty}`)?.[at] ?? 0;
-      if (painted === 0) continue;
-      const most = limit?.(tx, ty) ?? 'free';
-      const covered = most === 'free' ? painted : Math.min(painted, most[at]!);
-      image.data[(row * width + column) * 4 + 3] = covered;
-      any = true;
+  const scale = 2 ** level;
+  const half = level === 0 ? 0 : scale / 2;
+  const [left, top] = [rect.x + x, rect.y + y];
+  let image: ImageData | null = null;
+  for (const [key, tile] of scratch) {
+    const [tx = 0, ty = 0] = key.split(',').map(Number);
+    // Px of the level whose middles lie in the tile.
+    const first = (side: number, from: number) =>
+      Math.max(from, Math.ceil((side * TILE_SIZE - half) / scale));
+    const past = (side: number, to: number) =>
+      Math.min(to, Math.ceil(((side + 1) * TILE_SIZE - half) / scale));
+    const right = past(tx, left + width);
+    const bottom = past(ty, top + height);
+    const from = first(tx, left);
+    const most = from < right && first(ty, top) < bottom ? (limit?.(tx, ty) ?? 'free') : 'free';
+    for (let row = first(ty, top); row < bottom; row++) {
+      const start = (row * scale + half - ty * TILE_SIZE) * TILE_SIZE + half - tx * TILE_SIZE;
+      for (let column = from; column < right; column++) {
+        const at = start + column * scale;
+        const painted = tile[at]!;
+        if (painted === 0) continue;
+        image ??= new ImageData(width, height);
+        image.data[((row - top) * width + column - left) * 4 + 3] =
+          most === 'free' ? painted : Math.min(painted, most[at]!);
+      }
     }
   }
-  return any ? image : null;
+  return image;
 }
 
 /** Draws what lies at `offset` from the part; false when some of it is not here. */

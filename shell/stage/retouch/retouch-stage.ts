@@ -58,20 +58,26 @@ export function createRetouchStage(options: {
 
   function show(): void {
     const opacity = retouchSettings(editor).opacity / 100;
-    const waiting = queue.waiting.map(({ layer, scratch, offset }) => ({ layer, scratch, offset, opacity }));
+    const waiting = queue.waiting.map(({ layer, scratch, offset }) => ({
+      layer,
+      scratch,
+      offset,
+      opacity,
+      limit: limitedBy(editor, layer),
+    }));
     live.show(flying ? [...waiting, flying] : waiting);
     refresh();
   }
 
   function painted(stroke: FinishedStroke): void {
-    const { scratch, tiles } = limitedTiles(editor, stroke);
+    const tiles = limitedTiles(editor, stroke);
     if (tiles.length === 0) {
       guardOf(editor)?.blocked();
       return;
     }
-    const limited = { ...stroke, scratch, tiles };
-    live.damaged(limited, boundsOf(tiles));
-    queue.add(limited);
+    // Moves on release are in no preview.
+    live.damaged(stroke, boundsOf(tiles));
+    queue.add({ ...stroke, tiles });
     show();
   }
 
