@@ -76,7 +76,7 @@ export function createRetouchStage(options: {
       return;
     }
     // Moves on release are in no preview.
-    live.damaged(stroke, boundsOf(tiles));
+    live.damaged(stroke, boundsOf(stroke.tiles));
     queue.add({ ...stroke, tiles });
     show();
   }
