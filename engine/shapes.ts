@@ -8,11 +8,10 @@ import { provideShapeHands } from './tools/shape-port.ts';
 import { dragShape } from './tools/shapes/shape-drag.ts';
 import { hitsShape } from './tools/shapes/shape-hit.ts';
 
-export { ARROW_HEADS, type ArrowHeads, isLine, SHAPE_KINDS, type ShapeKind } from './document/shape.ts';
+export { ARROW_HEADS, isLine, SHAPE_KINDS, type ShapeKind } from './document/shape.ts';
 export {
   addShape,
   SHAPE_DEFAULTS,
-  SHAPE_NAMES,
   type ShapeChange,
   type ShapeOptions,
   shapeAt,

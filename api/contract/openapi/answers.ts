@@ -16,7 +16,7 @@ const WORDS = {
 } as const;
 
 /** The JSON of a good answer, with the developer API's envelope around it. */
-export function answerSchema(route: AnyRoute, components: Components): JsonSchema {
+function answerSchema(route: AnyRoute, components: Components): JsonSchema {
   const inside = components.describe(route.answer, 'output');
   if (!route.envelope) return inside;
   const data = { description: 'What the call answers.', ...inside };

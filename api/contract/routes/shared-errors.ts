@@ -5,7 +5,7 @@ import type { ErrorName } from '../errors.ts';
 export const WORK_ERRORS = ['operationUnavailable', 'tooManyTasks'] as const satisfies readonly ErrorName[];
 
 /** What is known of an address that a call names before anything is read from it. */
-export const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];
+const ADDRESS_ERRORS = ['addressForbidden', 'storageNotFound'] as const satisfies readonly ErrorName[];
 
 /** Of a call that names its picture by an id, an address or a place in a storage, and does not wait until it is read. */
 export const NAMED_PICTURE_ERRORS = [

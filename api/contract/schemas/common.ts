@@ -43,7 +43,7 @@ export const hexColor = z
   .meta({ examples: ['#5b58fb'] });
 
 /** Where a picture is read from. */
-export const inputAddress = z
+const inputAddress = z
   .string()
   .min(1)
   .max(INPUT_LENGTH_MAX)

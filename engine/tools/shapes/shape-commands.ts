@@ -31,7 +31,7 @@ export const SHAPE_DEFAULTS: ShapeOptions = {
 };
 
 /** Kept in the document; the studio says them in the person's language. */
-export const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
+const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
   rectangle: 'Rectangle',
   ellipse: 'Ellipse',
   line: 'Line',

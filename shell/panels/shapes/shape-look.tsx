@@ -9,7 +9,7 @@ import type { ShapeStyling } from './shape-style.ts';
 /** What a fill begins with where nothing else was: the stroke's color. */
 const FIRST_FILL = '#e5342b';
 
-export function Fill({ style }: { readonly style: ShapeStyling }) {
+function Fill({ style }: { readonly style: ShapeStyling }) {
   const { named, of, set } = style;
   const name = tIn('shape', 'Fill');
   const title = named(name, ({ fill }) => fill !== null);
@@ -32,7 +32,7 @@ export function Fill({ style }: { readonly style: ShapeStyling }) {
   );
 }
 
-export function Stroke({ style }: { readonly style: ShapeStyling }) {
+function Stroke({ style }: { readonly style: ShapeStyling }) {
   const { figure, named, of, set } = style;
   const title = named(t('Stroke'), ({ stroke }) => stroke !== null);
   const on = of(({ stroke }) => stroke !== null) === true;
@@ -66,7 +66,7 @@ export function Stroke({ style }: { readonly style: ShapeStyling }) {
   );
 }
 
-export function Corners({ style: { figure, set } }: { readonly style: ShapeStyling }) {
+function Corners({ style: { figure, set } }: { readonly style: ShapeStyling }) {
   return (
     <section className={panel.section} aria-label={t('Corners')}>
       <NumberBox
@@ -82,7 +82,7 @@ export function Corners({ style: { figure, set } }: { readonly style: ShapeStyli
   );
 }
 
-export function Heads({ style: { named, of, set } }: { readonly style: ShapeStyling }) {
+function Heads({ style: { named, of, set } }: { readonly style: ShapeStyling }) {
   const label = named(t('Arrowhead'), ({ heads }) => heads);
   return (
     <section className={panel.section} aria-label={t('Arrowhead')}>
