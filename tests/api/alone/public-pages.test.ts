@@ -50,7 +50,7 @@ describe('Pages of any origin', () => {
 });
 
 describe('Pages that the server makes', () => {
-  it.each(['/reference', '/dev/outbox', '/nowhere'])('run no script and load nothing at %s', async (url) => {
+  it.each(['/dev/outbox', '/nowhere'])('run no script and load nothing at %s', async (url) => {
     const { headers } = await server().app.inject({
       url,
       headers: { accept: 'text/html', host: 'localhost' },
@@ -60,6 +60,15 @@ describe('Pages that the server makes', () => {
     expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('script-src');
+  });
+
+  it('run one script alone, known by its hash, where they are the reference', async () => {
+    for (const url of ['/reference', '/reference/webhooks']) {
+      const { headers } = await server().app.inject({ url, headers: { host: 'localhost' } });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+      expect(policy).toMatch(/script-src 'sha256-[\w+/=]{44}'; connect-src 'self'/);
+    }
   });
 
   it('are asked for by https alone where the server is reached so', async () => {
