@@ -4,7 +4,9 @@
  * Neighbours tend to match neighbours, so a good match spreads by propagation, and a few random looks around it, ever
  * closer, improve on it. Distances are sums of squared differences in whole numbers.
  */
-import { PATCH_RADIUS, type PatchLevel, sourcesOf, squaredDifference, targetsOf } from './patch-level.ts';
+import { drawSource, type LineGuide } from './inpaint/line-guide.ts';
+import { distanceOf } from './inpaint/patch-distance.ts';
+import { type PatchLevel, sourcesOf, targetsOf } from './patch-level.ts';
 import { type Chance, drawBelow, nextDraw } from './xorshift.ts';
 
 export interface PatchField {
@@ -20,6 +22,8 @@ export interface PatchField {
   readonly distances: Int32Array;
   readonly sources: Uint8Array;
   readonly targetCount: number;
+  /** Px beside one of its lines look along that only. */
+  guide: LineGuide | null;
 }
 
 const FAR = 0x7fffffff;
@@ -29,6 +33,7 @@ export function* createField(
   level: PatchLevel,
   chance: Chance,
   first: (x: number, y: number) => number,
+  guide: LineGuide | null = null,
 ): Generator<void, PatchField | null> {
   const { sources, count } = yield* sourcesOf(level);
   const targets = yield* targetsOf(level);
@@ -49,7 +54,7 @@ export function* createField(
     if (y % 64 === 0) yield;
   }
   const distances = new Int32Array(matches.length).fill(FAR);
-  return { level, ...window, matches, distances, sources, targetCount };
+  return { level, ...window, matches, distances, sources, targetCount, guide };
 }
 
 function boundsOf(plane: Uint8Array, { width, height }: PatchLevel) {
@@ -85,7 +90,7 @@ export function improveRow(
   reach: number,
   chance: Chance,
 ): void {
-  const { level, left, width, matches, distances, sources } = field;
+  const { level, left, width, matches, distances, sources, guide } = field;
   const y = field.top + row;
   const back = forward ? -1 : 1;
   const hasBefore = forward ? row > 0 : row < field.height - 1;
@@ -98,6 +103,12 @@ export function improveRow(
     let distance = distances[i]!;
     if (distance === 0) continue;
     const px = left + x;
+    if (guide && guide.line[y * level.width + px]! > 0) {
+      chance.state = draw;
+      lookAlong(field, i, px, y, guide, chance);
+      draw = chance.state;
+      continue;
+    }
     if (x + back >= 0 && x + back < width && matches[i + back]! >= 0) {
       const candidate = matches[i + back]! - back;
       if (sources[candidate] && candidate !== best) {
@@ -143,53 +154,23 @@ export function improveRow(
   chance.state = draw;
 }
 
-/** Between the patches around (x, y) and around `source`; anything ≥ `limit` once it is past that. */
-function distanceOf(level: PatchLevel, x: number, y: number, source: number, limit: number): number {
-  const { width, height } = level;
-  const isWhole =
-    x >= PATCH_RADIUS && y >= PATCH_RADIUS && x < width - PATCH_RADIUS && y < height - PATCH_RADIUS;
-  return isWhole
-    ? wholeDistance(level, y * width + x, source, limit)
-    : partDistance(level, x, y, source, limit);
-}
+/** Places that a px beside a line looks at in a pass. */
+const LOOKS = 5;
 
-/** Rows far apart first: neighbouring rows tell much the same. */
-const ROW_ORDER = [0, -3, 3, -1, 2, -2, 1] as const;
-const SIDE = 2 * PATCH_RADIUS + 1;
-
-/** Between patches that lie in the picture whole. */
-function wholeDistance({ width, words }: PatchLevel, target: number, source: number, limit: number): number {
-  let sum = 0;
-  for (let n = 0; n < ROW_ORDER.length; n++) {
-    const by = ROW_ORDER[n]! * width - PATCH_RADIUS;
-    sum += rowDistance(words, target + by, source + by, SIDE);
-    if (sum >= limit) return sum;
-  }
-  return sum;
-}
-
-/** The part of the target's patch that lies in the picture. */
-function partDistance(
-  { width, height, words }: PatchLevel,
+function lookAlong(
+  { level, matches, distances, sources }: PatchField,
+  i: number,
   x: number,
   y: number,
-  source: number,
-  limit: number,
-): number {
-  const x0 = x < PATCH_RADIUS ? -x : -PATCH_RADIUS;
-  const x1 = x + PATCH_RADIUS >= width ? width - 1 - x : PATCH_RADIUS;
-  const y0 = y < PATCH_RADIUS ? -y : -PATCH_RADIUS;
-  const y1 = y + PATCH_RADIUS >= height ? height - 1 - y : PATCH_RADIUS;
-  let sum = 0;
-  for (let dy = y0; dy <= y1 && sum < limit; dy++) {
-    const by = dy * width + x0;
-    sum += rowDistance(words, y * width + x + by, source + by, x1 - x0 + 1);
+  guide: LineGuide,
+  chance: Chance,
+): void {
+  for (let look = 0; look < LOOKS; look++) {
+    const candidate = drawSource(guide, y * level.width + x, chance);
+    if (candidate < 0 || !sources[candidate] || candidate === matches[i]) continue;
+    const found = distanceOf(level, x, y, candidate, distances[i]!);
+    if (found >= distances[i]!) continue;
+    distances[i] = found;
+    matches[i] = candidate;
   }
-  return sum;
-}
-
-function rowDistance(words: Int32Array, a: number, b: number, count: number): number {
-  let sum = 0;
-  for (let k = 0; k < count; k++) sum = (sum + squaredDifference(words[a + k]!, words[b + k]!)) | 0;
-  return sum;
 }

@@ -1,0 +1,169 @@
+/** A hole matched from its smallest level to its largest, each beginning with what the one above it found. */
+import { type HoleDepth, measureDepth } from '../hole-depth.ts';
+import { createField, improveRow, measureRow, type PatchField } from '../patch-field.ts';
+import { PATCH_RADIUS, type PatchLevel } from '../patch-level.ts';
+import { peelHole } from '../patch-start.ts';
+import { castVotes, copyMatches, trustOf } from '../patch-votes.ts';
+import type { Chance } from '../xorshift.ts';
+import type { HoleLine } from './hole-lines.ts';
+import { draftLines, drawSource, guideAlong } from './line-guide.ts';
+import { shareKept } from './line-kept.ts';
+
+/** A repainting that changes less than this a channel has settled. */
+const SETTLED = 0.15;
+
+interface Effort {
+  /** How often the hole is repainted, at most. */
+  readonly votes: number;
+  /** Passes of matching before each. */
+  readonly passes: number;
+}
+
+/**
+ * What is wrong on a small level stays wrong, and costs little there; the finest begins with what is nearly right. Along lines half
+ * the votes do, as most of what they say stands from the start.
+ */
+const EFFORTS: readonly Effort[] = [
+  { votes: 1, passes: 2 },
+  { votes: 3, passes: 3 },
+  { votes: 8, passes: 4 },
+];
+const FIRST_EFFORT: Effort = { votes: 16, passes: 6 };
+/** How far the finest level looks for better matches, px: it begins with good ones. */
+const NEAR = 32;
+
+/** Breathes, without getting any further. */
+export function* at<T>(fraction: number, work: Generator<void, T>): Generator<number, T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    yield fraction;
+  }
+}
+
+/** A line of which less is kept is broken. */
+const WHOLE = 0.8;
+/** Of the lines, on average, that following them must keep more of: less is chance, and costs likeness. */
+const GAIN = 0.2;
+
+interface Run {
+  readonly pyramid: readonly PatchLevel[];
+  readonly lines: readonly HoleLine[];
+  readonly chance: Chance;
+  /** How far all is when it begins and when it ends, 0…1. */
+  readonly begin: number;
+  readonly end: number;
+}
+
+/**
+ * The finest level's matches; null when there is nothing to copy. The hole is matched freely first, and where that breaks lines
+ * that go through it, once more along those; what keeps more of them is carried on. `lines`: in px of the finest level.
+ */
+export function* matchPyramid(
+  pyramid: readonly PatchLevel[],
+  lines: readonly HoleLine[],
+  chance: Chance,
+): Generator<number, PatchField | null> {
+  // Lines can be judged where they are seen: on the finest level but one, if there are two.
+  const judged = Math.min(1, pyramid.length - 1);
+  const keptOf = (line: HoleLine) => shareKept(pyramid[judged]!, line, 2 ** judged);
+  let field = yield* matchDown({ pyramid, lines: [], chance, begin: 0.02, end: 0.4 }, judged);
+  const kept = lines.map(keptOf);
+  const broken = lines.filter((_, n) => kept[n]! < WHOLE);
+  const missing = kept.reduce((sum, share) => sum + 1 - share, 0) / lines.length;
+  if (field && missing > GAIN) {
+    const guided = yield* matchDown({ pyramid, lines: broken, chance, begin: 0.4, end: 0.7 }, judged);
+    const gain = lines.reduce((sum, line, n) => sum + keptOf(line) - kept[n]!, 0) / lines.length;
+    if (gain > GAIN) field = guided;
+  }
+  if (judged > 0 && field)
+    field = yield* matchLevel({ pyramid, lines: [], chance, begin: 0.7, end: 0.95 }, 0, field);
+  return field;
+}
+
+function* matchDown(run: Run, to: number): Generator<number, PatchField | null> {
+  let field: PatchField | null = null;
+  const first = run.pyramid.length - 1;
+  const share = (run.end - run.begin) / (first - to + 1);
+  for (let n = first; n >= to; n--) {
+    const begin = run.begin + share * (first - n);
+    field = yield* matchLevel({ ...run, begin, end: begin + share }, n, field);
+    if (!field) return null;
+  }
+  return field;
+}
+
+function* matchLevel(
+  { pyramid, lines, chance, begin, end }: Run,
+  n: number,
+  above: PatchField | null,
+): Generator<number, PatchField | null> {
+  const level = pyramid[n]!;
+  const depth = yield* at(begin, measureDepth(level));
+  const guide = n > 0 || !above ? guideAlong(level, lines, 2 ** n) : null;
+  const wish = (x: number, y: number) => {
+    if (above) return carried(above, level, x, y);
+    const px = y * level.width + x;
+    return guide && guide.line[px]! > 0 ? drawSource(guide, px, chance) : -1;
+  };
+  const field = yield* at(begin, createField(level, chance, wish, guide));
+  if (!field) return null;
+  if (above) yield* at(begin, copyMatches(field));
+  else {
+    const start = guide ? yield* at(begin, draftLines(guide)) : level;
+    const rest = guide ? yield* at(begin, measureDepth(start)) : depth;
+    yield* at(begin, peelHole(start, rest, field.sources, chance));
+  }
+  const { votes, passes } = effortOf(n, pyramid);
+  const effort = { votes: guide ? Math.ceil(votes / 2) : votes, passes };
+  const reach = n === 0 && above ? NEAR : Math.max(level.width, level.height);
+  for (const fraction of settle(field, depth, effort, reach, chance)) yield begin + (end - begin) * fraction;
+  return field;
+}
+
+function effortOf(n: number, { length }: readonly PatchLevel[]): Effort {
+  return n === length - 1 && n > 0 ? FIRST_EFFORT : EFFORTS[Math.min(n, EFFORTS.length - 1)]!;
+}
+
+/** Twice the match of the px that covers this one on the smaller level. */
+function carried(above: PatchField, level: PatchLevel, x: number, y: number): number {
+  const column = (x >> 1) - above.left;
+  const row = (y >> 1) - above.top;
+  if (column < 0 || row < 0 || column >= above.width || row >= above.height) return -1;
+  const match = above.matches[row * above.width + column]!;
+  if (match < 0) return -1;
+  const toX = withinPatches((match % above.level.width) * 2 + (x & 1), level.width);
+  const toY = withinPatches(Math.floor(match / above.level.width) * 2 + (y & 1), level.height);
+  return toY * level.width + toX;
+}
+
+function withinPatches(value: number, side: number): number {
+  return Math.max(PATCH_RADIUS, Math.min(side - 1 - PATCH_RADIUS, value));
+}
+
+function* settle(
+  field: PatchField,
+  depth: HoleDepth,
+  { votes, passes }: Effort,
+  reach: number,
+  chance: Chance,
+): Generator<number> {
+  const trust = trustOf(field, depth);
+  for (let vote = 0; vote < votes; vote++) {
+    for (let row = 0; row < field.height; row++) {
+      measureRow(field, row);
+      if (row % 16 === 0) yield vote / votes;
+    }
+    for (let pass = 0; pass < passes; pass++) {
+      for (let step = 0; step < field.height; step++) {
+        const forward = pass % 2 === 0;
+        improveRow(field, forward ? step : field.height - 1 - step, forward, reach, chance);
+        if (step % 4 === 0) yield (vote + (pass + step / field.height) / passes) / votes;
+      }
+    }
+    // The last matches stand as they are: what is made of them is copied, not voted.
+    if (vote === votes - 1) return;
+    const change = yield* at((vote + 1) / votes, castVotes(field, trust));
+    if (change < SETTLED && vote < votes - 2) vote = votes - 2;
+  }
+}
