@@ -44,7 +44,10 @@ def verify_webhook(
     try:
         key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
     except (binascii.Error, ValueError):
-        raise WebhookError("The secret is not one of a webhook") from None
+        key = b""
+    if not key:
+        # Anybody can sign with an empty one: what is not set must not verify.
+        raise WebhookError("The secret is not one of a webhook")
     digest = hmac.new(key, f"{id}.{at}.".encode() + raw, hashlib.sha256).digest()
     true = b"v1," + base64.b64encode(digest)
     # Each is compared in constant time, and all of them are.

@@ -1,5 +1,6 @@
 /** Messages are told from forgeries alike in both languages, by the signatures of the Standard Webhooks library. */
 import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,12 @@ function message({ body = BODY, at = NOW, secrets = [SECRET] } = {}): Message {
   };
 }
 
+/** As anybody can who hopes that the receiver has no secret. */
+function signedWithNothing(secret: string): Message {
+  const value = createHmac('sha256', '').update(`msg_1.${NOW}.${BODY}`).digest('base64');
+  return { ...good, headers: { ...good.headers, 'Webhook-Signature': `v1,${value}` }, secret };
+}
+
 const good = message();
 const CASES: readonly (readonly [string, Message, Verdict])[] = [
   ['as it was sent', good, 'true'],
@@ -59,6 +66,8 @@ const CASES: readonly (readonly [string, Message, Verdict])[] = [
     'false',
   ],
   ['with a secret that is none', { ...good, secret: 'whsec_ä' }, 'false'],
+  ['signed with nothing, where no secret is set', signedWithNothing(''), 'false'],
+  ['signed with nothing, where the secret is its prefix alone', signedWithNothing('whsec_'), 'false'],
 ];
 
 async function inTypeScript(messages: readonly Message[]): Promise<string[]> {
