@@ -5,7 +5,9 @@ import { PLANS, STORAGE_GB } from '../../api/contract/constants/plans.ts';
 import { getUploadLimits } from '../../api/contract/routes/billing.ts';
 import * as images from '../../api/contract/routes/images.ts';
 import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
+import { createCustomTemplate } from '../../api/contract/routes/scene-shelves.ts';
 import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';
+import { createTryOnModel } from '../../api/contract/routes/try-on.ts';
 import { picture, pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
@@ -95,6 +97,29 @@ describe('a full storage', () => {
     expect(await uploadsOf(person.userId)).toHaveLength(1);
     expect(await ground.creditsUsed(person.userId)).toBe(0);
     await ground.untilClean();
+  });
+
+  it.each([
+    [createCustomTemplate, {}],
+    [createTryOnModel, { category: 'females' }],
+  ] as const)('refuses a picture of one’s own shelves, too: %#', async (route, data) => {
+    const other = await createProfessional(server());
+    await fill(other, STORAGE_GB.contract * GIGABYTE - 1000);
+    const { status, error } = await server().call(route, { as: other.token, ...pictureForm(mug, data) });
+    expect({ status, code: error?.error_code }).toEqual({ status: 413, code: '2008' });
+    const kept = server().ports.database.selectFrom('own_pictures').select('id');
+    expect(await kept.where('user_id', '=', other.userId).execute()).toEqual([]);
+    await ground.untilClean();
+  });
+
+  it('is no fuller by models that arrive at once', async () => {
+    const other = await createTaskPerson(server());
+    await fill(other, 0.5 * GIGABYTE - 2.5 * mug.length);
+    const send = () =>
+      server().call(createTryOnModel, { as: other.token, ...pictureForm(mug, { category: 'females' }) });
+    await Promise.all(Array.from({ length: 8 }, send));
+    const { used, limit } = await storageOf(other);
+    expect(used).toBeLessThanOrEqual(limit);
   });
 
   it('still takes a picture that it has already', async () => {

@@ -61,7 +61,7 @@ export const createCustomTemplate = defineRoute({
   }),
   status: 201,
   answer: customTemplate,
-  errors: ['templateTooLarge', 'featureLimitReached'],
+  errors: ['templateTooLarge', 'featureLimitReached', 'storageFull'],
   idempotent: true,
 });
 

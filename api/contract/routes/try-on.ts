@@ -121,7 +121,7 @@ export const createTryOnModel = defineRoute({
     }),
   status: 201,
   answer: tryOnModel,
-  errors: ['notFound', 'featureLimitReached'],
+  errors: ['notFound', 'featureLimitReached', 'storageFull'],
   idempotent: true,
 });
 

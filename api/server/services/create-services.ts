@@ -78,7 +78,7 @@ export function createServices({ config, ports, secrets, publicUrl, stopping }: 
   const storageQuota = createStorageQuota({ database, readStanding: billing.stateOf });
   const uploads = createUploads({ ...ports, storageQuota });
   accounts.onDelete('uploads', uploads.removeAll);
-  const ownPictures = createOwnPictures(ports);
+  const ownPictures = createOwnPictures({ ...ports, storageQuota });
   accounts.onDelete('own pictures', ownPictures.removeAll);
   const retention = createRetention({
     ...ports,

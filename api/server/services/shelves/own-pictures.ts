@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.ts';
 import type { OwnPictureRow } from '../../database/tables/shelves.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { BlobStore, Clock, Ids } from '../../ports/ports.ts';
+import type { StorageQuota } from '../uploads/storage-quota.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 
 export type Shelf = OwnPictureRow['shelf'];
@@ -24,7 +25,7 @@ export interface OwnPictures {
   list(userId: string, shelf: Shelf, options?: ShelfOptions): Promise<readonly OwnPictureRow[]>;
   count(userId: string, shelf: Shelf, category?: number): Promise<number>;
   find(userId: string, shelf: Shelf, id: string): Promise<OwnPictureRow | undefined>;
-  /** Takes the file away from its path. `featureLimitReached` when the shelf is full. */
+  /** Takes the file away from its path. `featureLimitReached` when the shelf is full, `storageFull`. */
   add(
     userId: string,
     shelf: Shelf,
@@ -45,6 +46,7 @@ export interface OwnPicturesGround {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly storageQuota: Pick<StorageQuota, 'require'>;
 }
 
 /** Where their blobs are; a name goes on with the picture's id. */
@@ -52,7 +54,8 @@ export const OWN_PICTURES_FOLDER = 'own/';
 /** Of one person, on one shelf. */
 export const SHELF_SIZE = 200;
 
-export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPicturesGround): OwnPictures {
+export function createOwnPictures(ground: OwnPicturesGround): OwnPictures {
+  const { database, blobs, clock, ids, log, storageQuota } = ground;
   const on = (
     userId: string,
     shelf: Shelf,
@@ -101,8 +104,9 @@ export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPictu
     async add(userId, shelf, { path, picture }, { name, category }) {
       // Before bytes are moved for nothing; what counts is looked at again below.
       if ((await count(userId, shelf)) >= SHELF_SIZE) throw isFull();
-      const id = ids.next();
       const { format, mime, width, height, bytes } = picture;
+      await storageQuota.require(userId, bytes);
+      const id = ids.next();
       const blob = `${OWN_PICTURES_FOLDER}${id}.${format}`;
       await blobs.adopt(blob, path, mime);
       const row = {
@@ -129,7 +133,10 @@ export function createOwnPictures({ database, blobs, clock, ids, log }: OwnPictu
           if ((await count(userId, shelf, undefined, trx)) >= SHELF_SIZE) throw isFull();
           await trx.insertInto('own_pictures').values(row).execute();
         });
+        // Of many that are sent at once each was looked at before the others were there.
+        await storageQuota.require(userId, 0);
       } catch (error) {
+        await database.deleteFrom('own_pictures').where('id', '=', id).execute();
         await removeBlob(blob);
         throw error;
       }
