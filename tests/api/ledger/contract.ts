@@ -78,10 +78,11 @@ export const contract: readonly Requirement[] = [
   },
   {
     id: '7 own documents',
-    says: 'call getOpenApi answers valid OpenAPI 3.1 of every call, and call getReference a page that names them.',
+    says: 'call getOpenApi answers valid OpenAPI 3.1 of every call, call getReference a page that names them, and call getReferenceSection each section of it.',
     provedBy: [
       'tests/api/documents.test.ts > are served to machines as valid OpenAPI of every call, at the server’s own address',
       'tests/api/documents.test.ts > are served to people as a page that names every call',
+      'tests/api/documents.test.ts > are served to people section by section',
     ],
   },
   {
