@@ -1,4 +1,5 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
+import { LOCAL_LIMITS } from './defaults.ts';
 import { effectReaders, readAdjustments } from './document/look-readers.ts';
 import { shapeReaders } from './document/shape-readers.ts';
 import { NO_EFFECTS } from './document/text-effects.ts';
@@ -35,8 +36,6 @@ import { TILE_SIZE, type TileGrid, type TileId } from './tiles.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
 const MAX_LENGTH = 1_000_000;
-/** Source px a side: the largest that codecs take. */
-const MAX_SIDE = 65_535;
 const MAX_TEXT = 100_000;
 export const MAX_LAYERS = 1000;
 
@@ -59,6 +58,14 @@ function readSize<S extends Space>(max: number): Reader<Size<S>> {
   return objectOf<Size<S>>({ width: side, height: side });
 }
 
+/** Of a picture, as opening allows: a mask is a list of its tiles, which a few bytes of a file could make endless. */
+const readSourceSize: Reader<Size<'source'>> = (value, path) => {
+  const { maxSide, maxMegapixels } = LOCAL_LIMITS;
+  const size = readSize<'source'>(maxSide)(value, path);
+  if (size.width * size.height > maxMegapixels * 1e6) refuse(path, `at most ${maxMegapixels} megapixels`);
+  return size;
+};
+
 /** A map that can be inverted: a layer squeezed to nothing could not be drawn or picked. */
 export function readAffine<A extends Space, B extends Space>(value: unknown, path: string): Matrix<A, B> {
   const n = readCoordinate;
@@ -72,14 +79,14 @@ export const readAsset = objectOf<Asset>({
   name: readName,
   mime: matching(/^image\/[\w.+-]{1,60}$/, 'a picture type like image/png'),
   byteLength: integerIn(0, 2 ** 31),
-  size: readSize(MAX_SIDE),
+  size: readSourceSize,
   hasAlpha: readBoolean,
 });
 
 /** A grid as it is in memory, or with `runs` in place of `rows` as files have it: `[id, count]` pairs, row-major. */
 export function readGrid(value: unknown, path: string): TileGrid {
   const { width, height, ...rest } = readObject(value, path);
-  const size = readSize<'source'>(MAX_SIDE)({ width, height }, path);
+  const size = readSourceSize({ width, height }, path);
   const columns = Math.ceil(size.width / TILE_SIZE);
   const count = Math.ceil(size.height / TILE_SIZE);
   const rows =

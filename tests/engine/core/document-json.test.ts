@@ -42,6 +42,16 @@ describe('documents as JSON', () => {
     );
   });
 
+  it('say of no picture that it is larger than one that can be opened: its masks would fill the memory', () => {
+    const sized = (width: number, height: number) =>
+      refusal((json) => {
+        for (const layer of json.layers) if (layer.mask) layer.mask.tiles = { width, height, runs: [] };
+        for (const asset of Object.values<Json>(json.assets)) asset.size = { width, height };
+      }).message;
+    expect(sized(11_000, 11_000)).toContain('at most 120 megapixels');
+    expect(sized(40_000, 10)).toContain('1 to 32767');
+  });
+
   it('from before texts had a blend mode open with normal texts, and no other field may be missing', () => {
     const json = printed();
     const text = json.layers.find((layer: Json) => layer.kind === 'text');
