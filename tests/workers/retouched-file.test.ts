@@ -76,4 +76,13 @@ describe('The file of a retouched picture', () => {
     const many = joined(FILE, ...Array.from({ length: 17 }, () => part));
     expect(() => readRetouched(many)).toThrow(damaged);
   });
+
+  it('is refused at its first part without a square, and at a part of another size: neither counts towards what it may name', async () => {
+    const damaged = expect.objectContaining({ code: 'file.damaged' });
+    const part = await partOf(WIDTH, HEIGHT, patch(0, 0, 1));
+    const empty = await partOf(WIDTH, HEIGHT, { places: new Uint16Array(0), pixels: new Uint8Array(0) });
+    expect(() => readRetouched(joined(FILE, part, empty, part))).toThrow(damaged);
+    const wider = await partOf(60_000, 60_000, patch(0, 0, 1));
+    expect(() => readRetouched(joined(FILE, wider, part))).toThrow(damaged);
+  });
 });

@@ -16,7 +16,7 @@ import {
 import { END_BYTES, isRetouched, writeEnd } from './file-end.ts';
 
 const HEAD_BYTES = 12;
-/** Squares that a file may have for each of the picture's: what is written has half as many. */
+/** Squares that a file may have for each of the picture's: what is written has half as many. No part has none. */
 const MOST_SQUARES = 4;
 
 interface Part {
@@ -47,6 +47,8 @@ export function readRetouched(bytes: Uint8Array): RetouchedFile {
     if (part < HEAD_BYTES || start < 0) throw damaged();
     const [width, height] = [view.getUint32(start, true), view.getUint32(start + 4, true)];
     const count = view.getUint32(start + 8, true);
+    const last = parts.at(-1);
+    if (count === 0 || (last && (last.width !== width || last.height !== height))) throw damaged();
     squares += count;
     const from = start + HEAD_BYTES + count * 4;
     if (from > length - END_BYTES || squares > MOST_SQUARES * squaresOf(width, height)) throw damaged();
@@ -55,10 +57,10 @@ export function readRetouched(bytes: Uint8Array): RetouchedFile {
       places[n] = view.getUint16(start + HEAD_BYTES + n * 2, true);
       if (places[n]! * PATCH_SIDE >= (n % 2 === 0 ? width : height)) throw damaged();
     }
-    parts.unshift({ width, height, places, deflated: bytes.slice(from, length - END_BYTES) });
+    parts.push({ width, height, places, deflated: bytes.slice(from, length - END_BYTES) });
     length = start;
   }
-  return { length, squares, parts };
+  return { length, squares, parts: parts.reverse() };
 }
 
 /** Puts the patches over the px of the picture's own file. Throws 'file.damaged' when they are not for a picture of that size. */
