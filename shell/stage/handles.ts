@@ -24,6 +24,7 @@ import {
   selectedIds,
   sourceSize,
   sourceToFrame,
+  type ToolId,
   type Typesetter,
 } from '../../engine/index.ts';
 import { draggedLayers } from './shown-view.ts';
@@ -67,10 +68,15 @@ export function furnitureOf(
   density: number,
 ): Furniture | null {
   if (moment.comparing || moment.preview?.kind === 'stroke') return null;
-  if (state.tool === 'resize') return frameFurniture(state, moment);
-  if (state.tool === 'text' || state.tool === 'shapes' || state.tool === 'move')
-    return layerFurniture(state, moment, typesetter, density);
-  return null;
+  if (!hasHandles(state.tool)) return null;
+  return state.tool === 'resize'
+    ? frameFurniture(state, moment)
+    : layerFurniture(state, moment, typesetter, density);
+}
+
+/** Whether a tool takes hold of anything on the canvas. */
+export function hasHandles(tool: ToolId): boolean {
+  return ['text', 'shapes', 'resize', 'move'].includes(tool);
 }
 
 /** The handle under the point, or null. Of two that are near, the nearer. */

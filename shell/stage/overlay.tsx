@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useEditorState } from '../session/editor-binding.ts';
 import type { FurnitureScenes } from './furniture-scene.ts';
+import { hasHandles } from './handles.ts';
 import styles from './stage.module.css';
 
 const FurnitureLayer = lazy(() => import('./furniture-layer.tsx'));
@@ -38,10 +39,10 @@ export function Overlay({
   readonly draw: (pen: CanvasRenderingContext2D) => void;
   readonly scenes: FurnitureScenes;
 }): ReactNode {
-  const hasHandles = useEditorState(({ tool }) => tool === 'text' || tool === 'resize' || tool === 'move');
+  const withHandles = useEditorState(({ tool }) => hasHandles(tool));
   return (
     <div className={styles.overlay}>
-      {hasHandles ? (
+      {withHandles ? (
         <Suspense>
           <FurnitureLayer scenes={scenes} width={width} height={height} />
         </Suspense>

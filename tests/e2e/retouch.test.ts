@@ -146,6 +146,12 @@ describe('Retouching', () => {
     await studio.stroke([DOT, [0.62, 0.5]]);
     await studio.page.getByText('Set a source first').waitFor();
     expect(await studio.button('Undo').isDisabled()).toBe(true);
+    // Said no longer than it is so.
+    await studio.page.keyboard.down('Alt');
+    await studio.click(...CLEAN);
+    await studio.page.keyboard.up('Alt');
+    await sourceAt(studio);
+    await studio.page.getByText('Set a source first').waitFor({ state: 'detached' });
     await studio.close();
   });
 });

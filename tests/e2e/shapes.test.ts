@@ -63,6 +63,22 @@ describe('Shapes', () => {
     await studio.close();
   });
 
+  it('show their handles in the tool that draws them', async () => {
+    const studio = await openShapes();
+    await studio.stroke([
+      [0.2, 0.2],
+      [0.5, 0.5],
+    ]);
+    await layersOnCanvas(studio, 'Rectangle').waitFor({ state: 'attached' });
+    await studio.page.locator('[data-stage] .konvajs-content canvas').waitFor();
+    await studio.settled();
+    const shot = await decode(await studio.page.screenshot({ clip: await studio.frameBox() }));
+    const [x, y] = [Math.round(shot.width * 0.5), Math.round(shot.height * 0.5)];
+    // The handle of the corner is white inside.
+    expect([...shot.data.subarray(4 * (y * shot.width + x)).subarray(0, 3)]).toEqual([255, 255, 255]);
+    await studio.close();
+  });
+
   it('are drawn with keys alone, moved, and taken back', async () => {
     const studio = await openShapes();
     await studio.canvas.focus();

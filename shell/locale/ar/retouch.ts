@@ -18,6 +18,9 @@ export const retouch: Catalogue = {
   'Source at {x}, {y}': 'المصدر عند {x}، {y}',
   'No source yet. Alt-click on the picture, or press Set source.':
     'لا مصدر بعد. انقر على الصورة مع Alt، أو اضغط «تحديد المصدر».',
+  'No source yet. Press Set source.': 'لا مصدر بعد. اضغط «تحديد المصدر».',
+  'Press Set source and tap where the pixels should come from.':
+    'اضغط «تحديد المصدر» والمس الموضع الذي تؤخذ منه البكسلات.',
   'Set a source first': 'حدِّد مصدرًا أولًا',
   'Alt-click where the pixels should come from, or press Set source and tap there.':
     'انقر مع Alt على الموضع الذي تؤخذ منه البكسلات، أو اضغط «تحديد المصدر» والمس هناك.',

@@ -12,6 +12,7 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Segments, Toggle } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
+import { TOUCH, useMedia } from '../../ui/media.ts';
 import { SliderField } from '../../ui/slider-field.tsx';
 import { BrushTip } from '../erase/erase-inspector.tsx';
 import panel from '../inspector.module.css';
@@ -83,6 +84,7 @@ export default function RetouchInspector() {
 
 function Source({ settings: { source, picking } }: { readonly settings: RetouchSettings }) {
   const editor = useEditor();
+  const touch = useMedia(TOUCH);
   return (
     <>
       <Button
@@ -99,7 +101,9 @@ function Source({ settings: { source, picking } }: { readonly settings: RetouchS
           ? t('Tap or click where the pixels should come from.')
           : source
             ? t('Source at {x}, {y}', { x: source.at.x, y: source.at.y })
-            : t('No source yet. Alt-click on the picture, or press Set source.')}
+            : touch
+              ? t('No source yet. Press Set source.')
+              : t('No source yet. Alt-click on the picture, or press Set source.')}
       </p>
     </>
   );

@@ -14,7 +14,6 @@ import {
   sourceToFrame,
   TILE_SIZE,
 } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
 import { toolsOf } from '../../session/open-document.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
@@ -24,6 +23,7 @@ import type { LayerSheets } from '../layer-sheets.ts';
 import type { StageMoment } from '../stage-painter.ts';
 import { limitedBy, limitedTiles } from './keep-off.ts';
 import { LiveRetouch, type ShownStroke } from './live-retouch.ts';
+import { missingSource } from './missing-source.ts';
 import { drawRetouchCursor } from './source-drawing.ts';
 import { createStrokeQueue } from './stroke-queue.ts';
 
@@ -43,7 +43,7 @@ export function createRetouchStage(options: {
   const { session, editor, sheets, refresh } = options;
   const live = new LiveRetouch();
   let flying: ShownStroke | null = null;
-  let missing: string | null = null;
+  const missing = missingSource(session, editor);
 
   const queue = createStrokeQueue(editor, session, {
     changed: show,
@@ -94,7 +94,7 @@ export function createRetouchStage(options: {
     },
     picked: (source) => setRetouch(editor, { source, offset: null, picking: false }),
     began: (offset) => setRetouch(editor, { offset }),
-    missing: tellMissing,
+    missing: missing.tell,
     painted,
     cancelled() {
       // Taking up another tool cancels too: what was painted by then stays.
@@ -102,22 +102,11 @@ export function createRetouchStage(options: {
     },
   });
 
-  function tellMissing(): void {
-    if (missing) session.dismiss(missing);
-    missing = session.notify({
-      kind: 'info',
-      place: 'toast',
-      tone: 'note',
-      title: t('Set a source first'),
-      text: t('Alt-click where the pixels should come from, or press Set source and tap there.'),
-      actions: [{ label: t('Set source'), run: () => setRetouch(editor, { picking: true }) }],
-    });
-  }
-
   toolsOf(editor).retouch = tool;
   sheets.over = (...place) => live.tile(...place);
   const stops = [
     watchRetouch(editor, refresh),
+    missing.dispose,
     editor.onPreview((preview) => {
       const waits =
         preview?.kind === 'retouch' && queue.waiting.some(({ scratch }) => scratch === preview.scratch);

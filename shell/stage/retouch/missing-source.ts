@@ -1,0 +1,46 @@
+/** Says that a stroke needs a source first, no longer than that is so and the tool is in hand. */
+import type { Editor } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
+import type { StudioSession } from '../../session/session-types.ts';
+import { TOUCH } from '../../ui/media.ts';
+
+export interface MissingSource {
+  tell(): void;
+  dispose(): void;
+}
+
+export function missingSource(session: StudioSession, editor: Editor): MissingSource {
+  let told: string | null = null;
+
+  function stop(): void {
+    if (told) session.dismiss(told);
+    told = null;
+  }
+
+  function stopWhenAnswered(): void {
+    const { source, picking } = retouchSettings(editor);
+    if (source || picking || editor.state.tool !== 'retouch') stop();
+  }
+
+  const stops = [watchRetouch(editor, stopWhenAnswered), editor.subscribe(stopWhenAnswered)];
+  return {
+    tell() {
+      stop();
+      told = session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'note',
+        title: t('Set a source first'),
+        text: window.matchMedia(TOUCH).matches
+          ? t('Press Set source and tap where the pixels should come from.')
+          : t('Alt-click where the pixels should come from, or press Set source and tap there.'),
+        actions: [{ label: t('Set source'), run: () => setRetouch(editor, { picking: true }) }],
+      });
+    },
+    dispose() {
+      for (const each of stops) each();
+      stop();
+    },
+  };
+}
