@@ -1,11 +1,11 @@
 /** What both builds of the shell leave out of their files because nobody would miss it. */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
  * Each icon of lucide brings keys for React's lists, which only its warnings in development ask for, and the names that it had in
  * older versions, as classes, both letters that do not pack; and it reads itself once for nothing, which a bundler has to keep. Two
- * kilobytes for sixty icons.
+ * kilobytes for sixty icons. What draws them is `shell/ui/drawn-icon.ts`: another.
  */
 export function plainIcons(): Plugin {
   return {
@@ -13,16 +13,28 @@ export function plainIcons(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/,\s*key: "\w+"/g, '')
-          .replace(/,\s*aliases: \[[^\]]*\]/, '')
-          .replace(/^__iconData\.node;$/m, ''),
-        map: null,
-      }),
+      handler(code) {
+        // A list of icons, or an older name of one.
+        if (!code.includes('const __iconData')) return null;
+        if (!code.includes(LUCIDE_DRAWING) || !code.includes(SIDE))
+          this.error('An icon of lucide is not made as those before it: look at drawn-icon.ts');
+        return {
+          code: code
+            .replace(LUCIDE_DRAWING, JSON.stringify(DRAWING))
+            .replace(SIDE, '')
+            .replace(/,\s*key: "\w+"/g, '')
+            .replace(/,\s*aliases: \[[^\]]*\]/, '')
+            .replace(/^__iconData\.node;$/m, ''),
+          map: null,
+        };
+      },
     },
   };
 }
+
+const LUCIDE_DRAWING = `'../createLucideIcon.mjs'`;
+const DRAWING = join(import.meta.dirname, 'shell/ui/drawn-icon.ts');
+const SIDE = 'size: 24,';
 
 /** Classes of a sheet by its name, which is said once: `field_slider`. Vite's own have a hash and a line each. */
 export function plainClasses(): (name: string, file: string) => string {
