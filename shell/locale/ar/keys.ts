@@ -2,7 +2,6 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const keys: Catalogue = {
-  Delete: 'حذف',
   Shift: 'Shift',
   Alt: 'Alt',
   Enter: 'Enter',

@@ -29,6 +29,8 @@ export const steps: Catalogue = {
   picture: 'صورة',
   texts: 'نصوص',
   layers: 'طبقات',
+  shape: 'شكل',
+  shapes: 'أشكال',
   'Clear mask': 'مسح القناع',
   'Mask all': 'تقنيع الكل',
   'Grow mask': 'توسيع القناع',

@@ -22,6 +22,7 @@ export const text: Catalogue = {
   '{label}, mixed': '{label}، متنوع',
   Lock: 'قفل',
   Duplicate: 'تكرار',
+  Delete: 'حذف',
   'Delete the selected texts': 'حذف النصوص المحددة',
   'Shift and a click adds a text or takes it out.': 'Shift مع نقرة يضيف نصًا أو يخرجه.',
   '{count} texts selected': {

@@ -88,6 +88,8 @@ export const tools: Catalogue = {
   'Drag from corner to corner; Shift keeps a square, Alt draws from the centre.':
     'اسحب من ركن إلى ركن؛ يحافظ Shift على المربع، ويرسم Alt من المركز.',
   Ellipse: 'شكل بيضوي',
+  'shape|Line': 'خط',
+  Arrow: 'سهم',
   'Drag from corner to corner; Shift keeps a circle, Alt draws from the centre.':
     'اسحب من ركن إلى ركن؛ يحافظ Shift على الدائرة، ويرسم Alt من المركز.',
   Lasso: 'لاسو',
@@ -120,6 +122,14 @@ export const tools: Catalogue = {
   Steps: 'الخطوات',
   'Blend mode': 'نمط المزج',
   'Layer opacity': 'عتامة الطبقة',
+  '{count} layers selected': {
+    zero: 'لم تُحدد أي طبقة',
+    one: 'حُددت طبقة واحدة',
+    two: 'حُددت طبقتان',
+    few: 'حُددت {count} طبقات',
+    many: 'حُددت {count} طبقة',
+    other: 'حُددت {count} طبقة',
+  },
   'Layers, top first': 'الطبقات، العليا أولًا',
   'Layer actions': 'إجراءات الطبقة',
   'Bring forward': 'إلى الأمام',

@@ -2,7 +2,6 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const keys: Catalogue = {
-  Delete: 'Löschen',
   Shift: 'Umschalt',
   Alt: 'Alt',
   Enter: 'Eingabe',

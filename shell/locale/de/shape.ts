@@ -7,8 +7,6 @@ export const shape: Catalogue = {
   'Next shape': 'Nächste Form',
   Draw: 'Zeichnen',
   'Square, 45°': 'Quadrat, 45°',
-  'shape|Line': 'Linie',
-  Arrow: 'Pfeil',
   'Add rectangle': 'Rechteck hinzufügen',
   'Add ellipse': 'Ellipse hinzufügen',
   'Add line': 'Linie hinzufügen',
@@ -37,13 +35,7 @@ export const shape: Catalogue = {
   "Shape {place} of {count}, '{name}'": 'Form {place} von {count}, „{name}“',
   'Place shape': 'Form platzieren',
   'Shape style': 'Formstil',
-  '{count} layers selected': {
-    one: '{count} Ebene ausgewählt',
-    other: '{count} Ebenen ausgewählt',
-  },
   'Add {0}': '{0} hinzufügen',
-  shape: 'Form',
-  shapes: 'Formen',
   line: 'Linie',
   arrow: 'Pfeil',
 };

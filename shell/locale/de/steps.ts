@@ -29,6 +29,8 @@ export const steps: Catalogue = {
   picture: 'Bild',
   texts: 'Texte',
   layers: 'Ebenen',
+  shape: 'Form',
+  shapes: 'Formen',
   'Clear mask': 'Maske leeren',
   'Mask all': 'Alles maskieren',
   'Grow mask': 'Maske erweitern',

@@ -22,6 +22,7 @@ export const text: Catalogue = {
   '{label}, mixed': '{label}, gemischt',
   Lock: 'Sperren',
   Duplicate: 'Duplizieren',
+  Delete: 'Löschen',
   'Delete the selected texts': 'Ausgewählte Texte löschen',
   'Shift and a click adds a text or takes it out.':
     'Umschalt und ein Klick nimmt einen Text dazu oder heraus.',

@@ -75,6 +75,8 @@ export const tools: Catalogue = {
   'Drag from corner to corner; Shift keeps a square, Alt draws from the centre.':
     'Von Ecke zu Ecke ziehen; Umschalt hält ein Quadrat, Alt zeichnet von der Mitte aus.',
   Ellipse: 'Ellipse',
+  'shape|Line': 'Linie',
+  Arrow: 'Pfeil',
   'Drag from corner to corner; Shift keeps a circle, Alt draws from the centre.':
     'Von Ecke zu Ecke ziehen; Umschalt hält einen Kreis, Alt zeichnet von der Mitte aus.',
   Lasso: 'Lasso',
@@ -108,6 +110,10 @@ export const tools: Catalogue = {
   Steps: 'Schritte',
   'Blend mode': 'Mischmodus',
   'Layer opacity': 'Deckkraft der Ebene',
+  '{count} layers selected': {
+    one: '{count} Ebene ausgewählt',
+    other: '{count} Ebenen ausgewählt',
+  },
   'Layers, top first': 'Ebenen, oberste zuerst',
   'Layer actions': 'Aktionen für die Ebene',
   'Bring forward': 'Nach vorn',

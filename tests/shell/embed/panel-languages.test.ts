@@ -12,6 +12,8 @@ const PANELS = [
     'shell/panels/color/',
     'shell/panels/fill/',
     'shell/panels/product/',
+    'shell/panels/retouch/',
+    'shell/panels/shapes/',
     'shell/panels/inspector.tsx',
   ]),
   ...sources('shell/embed', ['shell/embed/extra/']),
@@ -33,12 +35,17 @@ describe.each([
       'upper left',
       'Color dodge',
       'Brush stroke',
+      // Of a document whose shapes were drawn in the studio.
+      'Move shapes',
+      'Remove shape',
+      'Turn shape',
       'Keeps the cut-out whole.',
       '600 × 800',
       ...SIZE_PRESETS.flatMap(({ presets }) => presets.map(({ label }) => label)),
     ];
     for (const sentence of sentences) expect(read(sentence), sentence).toBe(whole.read(sentence));
     expect(read('upper left')).not.toBe('upper left');
+    expect(read('Move shapes')).not.toMatch(/[Mm]ove|shape/);
     expect(read('Keeps the cut-out whole.')).not.toMatch(/[Kk]eeps/);
   });
 });
