@@ -28,9 +28,9 @@ function securityOf({ auth, cookie }: AnyRoute): readonly Record<string, readonl
   return kinds[auth];
 }
 
-function requestBody(route: AnyRoute, components: Components): JsonSchema | undefined {
+function requestBody(route: AnyRoute, components: Components, server: string): JsonSchema | undefined {
   const json = route.body && components.describe(route.body, 'input');
-  const example = requestExample(route, components);
+  const example = requestExample(route, components, server);
   if (!route.upload) {
     // A body without a required field may be left out: it is then taken for `{}`.
     const required = Boolean(route.body && !route.body.safeParse({}).success);
@@ -55,8 +55,8 @@ function requestBody(route: AnyRoute, components: Components): JsonSchema | unde
   return { required: true, content: { 'multipart/form-data': { schema, example: form, ...encoding } } };
 }
 
-function operation(route: AnyRoute, components: Components): JsonSchema {
-  const body = requestBody(route, components);
+function operation(route: AnyRoute, components: Components, server: string): JsonSchema {
+  const body = requestBody(route, components, server);
   const notes = [
     route.description,
     route.cost && `Costs ${COSTS[route.cost].says}; a failed or cancelled task gives it back.`,
@@ -95,7 +95,7 @@ export function printOpenApi(serverUrl: string, supportEmail?: string) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of ROUTES) {
     const path = shownPath(route);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components, serverUrl) };
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 /** What a request and an answer of each call look like: answers as a server gave them, where it could be asked. */
 import answers from '../examples/answers.json' with { type: 'json' };
 import type { AnyRoute } from '../route.ts';
-import { exampleOf } from './example.ts';
+import { exampleOf, HOME } from './example.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 import { mediaOf } from './media.ts';
 
@@ -14,10 +14,17 @@ const TEXTS: Readonly<Record<string, string>> = {
     '# HELP gesso_tasks_ended_total Tasks that ended.\n# TYPE gesso_tasks_ended_total counter\ngesso_tasks_ended_total{state="DONE"} 1042\n',
 };
 
-/** The JSON that the call is sent; undefined for one that takes none. */
-export function requestExample(route: AnyRoute, components: Components): unknown {
+/**
+ * The JSON that the call is sent; undefined for one that takes none.
+ *
+ * @param server how the world reaches this server: pages to come back to have to be its own
+ */
+export function requestExample(route: AnyRoute, components: Components, server: string = HOME): unknown {
   if (!route.body) return undefined;
-  return exampleOf(components.describe(route.body, 'input'), { components, direction: 'input' });
+  const example = exampleOf(components.describe(route.body, 'input'), { components, direction: 'input' });
+  return JSON.parse(JSON.stringify(example), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(HOME, () => server) : value,
+  );
 }
 
 /** What the call answers, without the envelope; undefined when that is nothing, or the bytes of a file. */

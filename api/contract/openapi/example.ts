@@ -1,6 +1,9 @@
 /** Examples made from a schema: what its shape says (`examples`), else what its name suggests, else the smallest that fits. */
 import { type Components, type JsonSchema, resolve } from './json-schema.ts';
 
+/** Stands for the server that is asked. */
+export const HOME = 'https://gesso.example';
+
 const ID = '0198c0de-7a1b-7000-8000-1f2e3d4c5b6a';
 const MOMENT = '2026-01-31T12:00:00.000Z';
 
@@ -34,10 +37,11 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/role$/, 'Photographer'],
   [/^secret$/, 'JBSWY3DPEHPK3PXP'],
   [/^return_to$/, '/account/keys'],
+  [/^return_url$/, `${HOME}/account`],
   [/url$/, 'https://shop.example/after'],
   [/^links?$|^(self|first|prev|next|last)$/, '/web-task/groups?page=1&size=30'],
   [/^(machine_name|plan|type)$/, 'professional'],
-  [/^bundle$/, 'api_1000'],
+  [/^bundle$/, 'api_500'],
   [/prompt$/, 'A marble table in the morning sun'],
   [/^ext$/, 'jpeg'],
   [/^format$/, 'JPEG'],

@@ -81,7 +81,7 @@ ${route.upload && html`<h4>Form</h4><p>The picture in <code>${route.upload.files
 ${answerBody(route, components)}
 ${errorsTable(route)}
 </div><div>
-<h4>Request</h4><pre tabindex="0"><code>${curl(route, parameters, body, components, server)}</code></pre>
+<h4>Request</h4><pre tabindex="0"><code>${curl(route, parameters, components, server)}</code></pre>
 ${example && html`<h4>Answer</h4><pre tabindex="0"><code>${example}</code></pre>`}
 </div></div>
 </article>

@@ -1,7 +1,7 @@
 /** A request as a line of a shell. */
 import { IDEMPOTENCY_HEADER } from '../constants/limits.ts';
-import { exampleOf } from '../openapi/example.ts';
-import type { Components, JsonSchema } from '../openapi/json-schema.ts';
+import { requestExample } from '../openapi/call-examples.ts';
+import type { Components } from '../openapi/json-schema.ts';
 import { type Parameter, shownPath } from '../openapi/paths.ts';
 import type { AnyRoute } from '../route.ts';
 
@@ -9,23 +9,18 @@ import type { AnyRoute } from '../route.ts';
 export function curl(
   route: AnyRoute,
   parameters: readonly Parameter[],
-  body: JsonSchema | undefined,
   components: Components,
   server: string,
 ): string {
-  const options = { components, direction: 'input' } as const;
   const path = shownPath(route).replaceAll(/\{(\w+)\}/g, (brace, name: string) => {
     const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-    return parameter ? String(exampleOf(parameter.schema, options, name)) : brace;
+    return parameter ? String(parameter.example) : brace;
   });
   const query = parameters
     .filter((one) => one.in === 'query' && one.required)
-    .map(
-      ({ name, schema }) =>
-        `${name}=${encodeURIComponent(String([exampleOf(schema, options, name)].flat()[0]))}`,
-    )
+    .map(({ name, example }) => `${name}=${encodeURIComponent(String([example].flat()[0]))}`)
     .join('&');
-  const sent = body && JSON.stringify(exampleOf(body, options), null, 2);
+  const sent = route.body && JSON.stringify(requestExample(route, components, server), null, 2);
   const token = route.auth === 'key' || route.auth === 'user-or-key' ? '$API_KEY' : '$ACCESS_TOKEN';
   const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const parts = [

@@ -43,7 +43,8 @@ export const getShelfPicture = defineRoute({
     name: z
       .string()
       .regex(/^[a-z0-9-]{1,64}$/)
-      .describe('The name of the picture, as the list that told it has it.'),
+      .describe('The name of the picture, as the list that told it has it.')
+      .meta({ examples: ['template-269'] }),
   }),
   status: 200,
   answer: z.string().describe('The picture.'),

@@ -84,7 +84,13 @@ export const prove = defineRoute({
     'Where two-step verification is on it takes a `code`, else the `password`. A person who has neither signs in again by a mailed link or Google, which counts as well. Calls that change the password, keys or two-step verification, or delete the account, are answered 158 without it.',
   auth: 'user',
   body: z.object({
-    password: z.string().min(1).max(256).optional().describe('The password of the account.'),
+    password: z
+      .string()
+      .min(1)
+      .max(256)
+      .optional()
+      .describe('The password of the account.')
+      .meta({ examples: ['a long secret'] }),
     code: code.optional(),
   }),
   status: 204,

@@ -130,7 +130,8 @@ export const getPageData = defineRoute({
     '*': z
       .string()
       .max(512)
-      .describe('The path of the page, without slashes at its ends; `index` is the front page.'),
+      .describe('The path of the page, without slashes at its ends; `index` is the front page.')
+      .meta({ examples: ['index'] }),
   }),
   answer: pageFacts,
   errors: ['notFound'],

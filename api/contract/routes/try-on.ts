@@ -151,7 +151,7 @@ export const generateTryOn = defineRoute({
   body: z.object({
     input: pictureInput.describe('The garment.'),
     extra_input: pictureInput.nullish().describe('What is worn with it, by the outfit.'),
-    model_id: id.describe('The model, from `/try-on/models`.'),
+    model_id: id.describe('The model, from `/try-on/models`.').meta({ examples: ['mannequin-woman'] }),
     clothing_type: z
       .enum(TRY_ON_OUTFITS.map(({ value }) => value))
       .default(TRY_ON_NEXT_DEFAULTS.clothingType)

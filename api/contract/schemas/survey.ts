@@ -55,7 +55,10 @@ export const surveyForm = z
   .object({ type: z.string().max(64).optional().describe('The kind of request: `request_demo`, …') })
   .catchall(fieldValue)
   .refine((form) => Object.keys(form).length <= 100, 'At most 100 fields')
-  .meta({ id: 'SurveyForm' });
+  .meta({
+    id: 'SurveyForm',
+    examples: [{ type: 'request_demo', email: 'ada@shop.example', first_name: 'Ada', company: 'Shop' }],
+  });
 
 export const imageFeedback = z
   .object({
