@@ -3,9 +3,11 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { decorated, exportedByStudio, retouchedInStudio } from '../helpers/embed-document.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
-import { PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
+import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
+import { decode } from '../helpers/pixels.ts';
 
 const OLD_DOCUMENT = join(ROOT, 'fixtures/documents/v1-erased-and-written.gesso');
 const ground = embedGround();
@@ -176,5 +178,50 @@ describe('Any order of any calls', () => {
     );
     expect(surprises).toEqual([]);
     await visited.page.close();
+  });
+});
+
+describe('A document of the studio', () => {
+  it('is shown and exported as there: retouched, adjusted, with a shadow and shapes, whose code loads with them', async () => {
+    const retouched = await retouchedInStudio(ground.browser);
+    const whole = decorated(retouched);
+    ground.host.put('decorated', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(ground.browser, ground.host, 'decorated');
+    const { page } = visited;
+    const shapes = () =>
+      ground.host.asked.filter((address) => /\/shape(s|-drawing)-[^/]*\.js$/.test(address));
+    const before = shapes().length;
+    const load = (file: Buffer) =>
+      page.evaluate(async (kept) => {
+        const place = document.getElementById('a')!;
+        place.style.height = '640px';
+        window.handles ??= [window.gesso.embed(place)];
+        await window.handles[0]!.load(new Blob([Uint8Array.from(atob(kept), (c) => c.charCodeAt(0))]));
+        const { blob } = await window.handles[0]!.export({ format: 'png' });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      }, file.toString('base64'));
+    const plain = await decode(Buffer.from(await load(decorated(retouched, []))));
+    expect(shapes().length).toBe(before);
+    const here = await decode(Buffer.from(await load(whole)));
+    expect(shapes().length).toBe(before + 2);
+    const there = await exportedByStudio(ground.browser, whole);
+    expect([here.width, here.height]).toEqual([there.width, there.height]);
+    let [apart, changed] = [0, 0];
+    for (let at = 0; at < here.data.length; at++) {
+      if (here.data[at] !== there.data[at]) apart++;
+      if (here.data[at] !== plain.data[at]) changed++;
+    }
+    expect(apart).toBe(0);
+    expect(changed).toBeGreaterThan(10_000);
+    // The fill of the rectangle, which nothing else has.
+    const greenOnScreen = async () => {
+      const { data } = await decode(await page.screenshot());
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at]! < 10 && data[at + 1]! > 245 && data[at + 2]! < 10) found++;
+      return found;
+    };
+    await expect.poll(greenOnScreen).toBeGreaterThan(1000);
+    await ended(visited);
   });
 });
