@@ -26,6 +26,16 @@ interface AdjustedLevel {
   readonly picture: ResidentPicture;
 }
 
+/** Makes pictures that are not held from others that are. */
+export interface PictureMaker {
+  has(asset: AssetId): boolean;
+  /** Puts a picture that it has into the store. */
+  make(asset: AssetId): void;
+  /** Is a picture that is not live still of use to it? */
+  keeps(asset: AssetId, live: ReadonlySet<AssetId>): boolean;
+  retain(live: ReadonlySet<AssetId>): void;
+}
+
 /** Adjusted levels that are kept for the next tile: one of 24 megapixels and its small ones. */
 const ADJUSTED_BYTES = 160 * 2 ** 20;
 /** Of each level of a picture: what is shown, and what undo or Compare goes back to. */
@@ -47,14 +57,27 @@ export class PictureStore {
     this.#kernels = kernels;
   }
 
+  /** Comes with the first picture that it can make. */
+  maker: PictureMaker | null = null;
+
   has(asset: AssetId): boolean {
-    return this.#entries.has(asset);
+    return this.#entries.has(asset) || this.maker?.has(asset) === true;
   }
 
   /** `picture` may still be coming: whoever asks for it waits. A failure reaches those, not the page's error log. */
   put(asset: AssetId, picture: Promise<ResidentPicture>, opaque: boolean): void {
-    picture.catch(() => {});
-    this.#entries.set(asset, { levels: new Map([[0, picture]]), tones: new Map(), opaque });
+    this.putLevels(asset, new Map([[0, picture]]), opaque);
+  }
+
+  /** The same with what is known of its pyramid. */
+  putLevels(asset: AssetId, levels: Map<number, Promise<ResidentPicture>>, opaque: boolean): void {
+    for (const level of levels.values()) level.catch(() => {});
+    this.#entries.set(asset, { levels, tones: new Map(), opaque });
+  }
+
+  /** What was made of its pyramid, and is held. */
+  levelsOf(asset: AssetId): ReadonlyMap<number, Promise<ResidentPicture>> {
+    return this.#need(asset).levels;
   }
 
   isOpaque(asset: AssetId): boolean {
@@ -147,16 +170,22 @@ export class PictureStore {
   }
 
   retain(live: ReadonlySet<AssetId>): void {
-    for (const [asset, { levels }] of this.#entries) {
-      if (live.has(asset)) continue;
-      this.#entries.delete(asset);
-      for (const level of levels.values()) level.then((picture) => picture.free()).catch(() => {});
-      this.#adjusted = this.#adjusted.filter((entry) => {
-        const stays = entry.asset !== asset;
-        if (!stays) this.#drop(entry.picture);
-        return stays;
-      });
+    for (const asset of [...this.#entries.keys()]) {
+      if (!live.has(asset) && !this.maker?.keeps(asset, live)) this.drop(asset);
     }
+    this.maker?.retain(live);
+  }
+
+  /** Frees all of a picture, what is lent when it comes back. */
+  drop(asset: AssetId): void {
+    const levels = this.#entries.get(asset)?.levels ?? new Map<number, Promise<ResidentPicture>>();
+    this.#entries.delete(asset);
+    for (const level of levels.values()) level.then((picture) => this.#drop(picture)).catch(() => {});
+    this.#adjusted = this.#adjusted.filter((entry) => {
+      const stays = entry.asset !== asset;
+      if (!stays) this.#drop(entry.picture);
+      return stays;
+    });
   }
 
   /** The level itself when nothing is adjusted, or one that was adjusted so before. */
@@ -198,6 +227,7 @@ export class PictureStore {
   }
 
   #need(asset: AssetId): Entry {
+    if (!this.#entries.has(asset) && this.maker?.has(asset)) this.maker.make(asset);
     const entry = this.#entries.get(asset);
     if (entry) return entry;
     throw new GessoError('document.missing-asset', 'A picture of this document is not there.', {

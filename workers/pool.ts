@@ -105,6 +105,7 @@ export class WorkerPool implements PixelPool {
   async retouch(file: Blob, request: RetouchRequest, options?: CallOptions): Promise<TaskOutput<'retouch'>> {
     const made = await this.#onPicture('retouch', { file, ...request }, options);
     this.#sticky.hold(made.asset);
+    this.#sticky.forget(made.forgotten);
     return made;
   }
 

@@ -26,6 +26,10 @@ export class RemoteSet<T> {
     this.#held.add(id);
   }
 
+  remove(id: T): void {
+    this.#held.delete(id);
+  }
+
   /** Sends `id` unless it is there; callers that ask meanwhile share the one sending. */
   async ensure(id: T, send: () => Promise<void>): Promise<void> {
     if (this.has(id)) return;

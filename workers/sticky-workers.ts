@@ -41,6 +41,11 @@ export class StickyWorkers {
     this.#assetsThere.add(asset);
   }
 
+  /** Pictures that the worker let go by itself. */
+  forget(assets: readonly AssetId[]): void {
+    for (const asset of assets) this.#assetsThere.remove(asset);
+  }
+
   registerFonts(fonts: readonly FontSource[]): void {
     this.#fonts = [...this.#fonts, ...fonts];
   }

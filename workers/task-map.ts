@@ -82,7 +82,10 @@ export interface TaskMap {
   open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
   retouch: {
     input: RetouchRequest & { readonly file: Blob };
-    output: Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'>;
+    output: Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'> & {
+      /** Pictures that the worker had, and has no more. */
+      readonly forgotten: readonly AssetId[];
+    };
   };
   load: { input: { asset: AssetId; file: Blob; readBack?: ReadBack }; output: undefined };
   displayTile: { input: DisplayTileRequest; output: ImageBitmap };

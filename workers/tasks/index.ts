@@ -144,6 +144,7 @@ function wholeBuffer({ buffer }: Uint8Array): Transferable[] {
 /** What of each answer is handed over instead of copied. */
 const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) => Transferable[] } = {
   open: ({ preview }) => [preview],
+  retouch: ({ preview }) => [preview],
   displayTile: (bitmap) => [bitmap],
   displayArea: (bitmap) => [bitmap],
   render: pixelsBuffer,

@@ -61,6 +61,20 @@ export function applyPatch(data: Uint8Array, width: number, height: number, patc
   }
 }
 
+/** The px of a picture at some squares: a patch that changes nothing of it. */
+export function cutPatch(data: Uint8Array, width: number, height: number, places: Uint16Array): PicturePatch {
+  const pixels = new Uint8Array((places.length / 2) * PATCH_BYTES);
+  for (let n = 0; n * 2 < places.length; n++) {
+    const [left, top] = [places[n * 2]! * PATCH_SIDE, places[n * 2 + 1]! * PATCH_SIDE];
+    const bytes = Math.min(PATCH_SIDE, width - left) * 4;
+    for (let y = 0; y < Math.min(PATCH_SIDE, height - top); y++) {
+      const from = ((top + y) * width + left) * 4;
+      pixels.set(data.subarray(from, from + bytes), n * PATCH_BYTES + y * PATCH_SIDE * 4);
+    }
+  }
+  return { places, pixels };
+}
+
 /** null when nothing in the square changes. */
 function paintSquare(
   picture: RetouchedPicture,

@@ -1,5 +1,5 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import {
   allOf,
   duplicateLayers,
@@ -41,6 +41,8 @@ export function ShapesInspector() {
   const { shapes, options } = style;
   const [only, ...others] = shapes;
   const single = others.length === 0 ? only : undefined;
+  // Its fields come in slices behind the shape itself: all at once they would hold up the canvas.
+  const filled = useDeferredValue(only !== undefined);
   useLastLook(single);
   const dispatch = (transaction: Transaction | null) => {
     if (transaction) editor.dispatch(transaction);
@@ -99,7 +101,7 @@ export function ShapesInspector() {
           )}
         </section>
         <Look style={style} />
-        {only ? (
+        {only && filled ? (
           <>
             <div className={panel.section}>
               <LayerLook layers={shapes} />

@@ -7,6 +7,17 @@ import { traceMainThread } from '../main-thread-trace.ts';
 const GOAL_MS = 50;
 /** Of the frame; beside the product, on its backdrop. */
 const BESIDE = [0.12, 0.2] as const;
+/** A dab of the retouch tool, and a wire across the backdrop: 5,400 px of the picture. */
+const DAB = [
+  [0.12, 0.45],
+  [0.121, 0.45],
+] as const;
+const WIRE = [
+  [0.04, 0.12],
+  [0.3, 0.17],
+  [0.6, 0.1],
+  [0.94, 0.16],
+] as const;
 
 interface Piece {
   readonly name: string;
@@ -35,12 +46,57 @@ const PIECES: readonly Piece[] = [
     },
   },
   {
-    name: 'the wand selects the backdrop',
-    before: (studio) => shape(studio, 'Wand'),
+    name: 'the feather of a mask is dragged',
     async work(studio) {
-      await studio.click(...BESIDE);
-      await studio.page.getByRole('button', { name: /^Steps 2/ }).waitFor();
+      const feather = studio.slider('Feather');
+      await feather.focus();
+      for (let px = 0; px < 20; px++) await feather.press('ArrowRight');
+      await studio.settled();
     },
+  },
+  {
+    name: 'a dab is cloned',
+    before: takeUpClone,
+    work: (studio) => step(studio, () => studio.stroke(DAB, 2)),
+  },
+  { name: 'a wire is cloned over', work: (studio) => step(studio, () => studio.stroke(WIRE, 40)) },
+  {
+    name: 'a dab is healed',
+    before: (studio) => shape(studio, 'Heal'),
+    work: (studio) => step(studio, () => studio.stroke(DAB, 2)),
+  },
+  { name: 'a wire is healed', work: (studio) => step(studio, () => studio.stroke(WIRE, 40)) },
+  {
+    name: 'four strokes are undone',
+    async work(studio) {
+      const before = await steps(studio);
+      for (let n = 1; n <= 4; n++) await studio.press('Control+z');
+      await shown(studio, before - 4);
+      await studio.settled();
+    },
+  },
+  {
+    name: 'a rectangle is drawn',
+    before: (studio) => studio.chooseTool('Shapes'),
+    work: (studio) =>
+      step(studio, () =>
+        studio.stroke(
+          [
+            [0.1, 0.7],
+            [0.3, 0.9],
+          ],
+          20,
+        ),
+      ),
+  },
+  {
+    name: 'the wand selects the backdrop',
+    async before(studio) {
+      await studio.press('Control+z', 'Escape');
+      await studio.chooseTool('Erase');
+      await shape(studio, 'Wand');
+    },
+    work: (studio) => step(studio, () => studio.click(...BESIDE)),
   },
   {
     name: 'a stroke is filled in',
@@ -69,6 +125,31 @@ const PIECES: readonly Piece[] = [
     },
   },
 ];
+
+/** How many steps the document has. */
+async function steps({ page }: Studio): Promise<number> {
+  return Number((await page.getByRole('button', { name: /^Steps/ }).textContent())!.replace(/\D/g, ''));
+}
+
+async function shown({ page }: Studio, count: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Steps ${count || ''}$`) }).waitFor();
+}
+
+/** Does what makes one step, and waits for it. */
+async function step(studio: Studio, work: () => Promise<unknown>): Promise<void> {
+  const before = await steps(studio);
+  await work();
+  await shown(studio, before + 1);
+}
+
+async function takeUpClone(studio: Studio): Promise<void> {
+  await studio.press('s');
+  await studio.page.getByRole('heading', { name: 'Retouch', exact: true }).waitFor();
+  await studio.page.keyboard.down('Alt');
+  await studio.click(0.1, 0.6);
+  await studio.page.keyboard.up('Alt');
+  await studio.page.getByText(/^Source at/).waitFor();
+}
 
 async function shape({ page }: Studio, name: string): Promise<void> {
   await page.getByRole('radio', { name, exact: true }).click({ force: true });
