@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'file.truncated' // the data ends early
   | 'file.damaged' // the decoder gave up
   | 'file.too-many-pixels' // the header promises more than the limit
+  | 'file.too-many-scans' // a JPEG that a decoder would have to go over too many times
   | 'file.too-large' // more bytes than the limit
   | 'file.empty'
   | 'document.newer-version'

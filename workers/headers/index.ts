@@ -63,4 +63,5 @@ export function checkLimits(header: Pick<PictureHeader, 'width' | 'height'>, byt
 }
 
 export { ExcessiveFileError } from './byte-reader.ts';
+export { TooManyScansError } from './jpeg-scans.ts';
 export type { PictureHeader } from './picture-header.ts';

@@ -1,5 +1,6 @@
 import { ascii } from '../sniff.ts';
 import { ByteReader, damaged, ExcessiveFileError, truncated } from './byte-reader.ts';
+import { checkScans, countScans } from './jpeg-scans.ts';
 import type { PictureHeader } from './picture-header.ts';
 
 /** A profile and XMP of many parts need some hundreds. */
@@ -7,13 +8,13 @@ const SEGMENT_LIMIT = 10_000;
 /** ICC.1:2022, B.4: a profile's parts are numbered by one byte. */
 const ICC_PARTS = 255;
 
-/** ITU-T T.81: a chain of marker segments up to the first scan, then entropy-coded data up to the end marker. */
+/** ITU-T T.81: a chain of marker segments up to the first scan, then entropy-coded data up to the end marker, which other segments and scans may part. */
 export function readJpegHeader(bytes: Uint8Array): PictureHeader {
   const reader = new ByteReader(bytes);
   const iccParts = new Map<number, Uint8Array>();
   let exif: Uint8Array | null = null;
   let dpi: number | null = null;
-  let frame: { width: number; height: number; depth: number; components: number } | null = null;
+  let frame: ReturnType<typeof readFrame> | null = null;
   let at = 2;
   for (let parts = 0; ; parts++) {
     if (parts === SEGMENT_LIMIT) throw new ExcessiveFileError();
@@ -33,7 +34,7 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
       length >= label.length + 2 && ascii(bytes, at + 2, label.length) === label;
     const body = () => bytes.subarray(at + 2, at + length);
     if (isStartOfFrame(marker)) {
-      frame ??= readFrame(new ByteReader(body()));
+      frame ??= readFrame(new ByteReader(body()), marker);
     } else if (marker === 0xe1) {
       if (!exif && holds('Exif\0\0')) exif = body().subarray(6);
     } else if (marker === 0xe2 && iccParts.size < ICC_PARTS && length > 16 && holds('ICC_PROFILE\0')) {
@@ -45,6 +46,8 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
     at += length;
   }
   if (!frame) throw damaged('the picture data comes before its size');
+  // A scan that holds all components of a sequential picture is its only one: a decoder reads no other.
+  if (frame.progressive || (bytes[at + 2] ?? 0) < frame.components) checkScans(countScans(bytes, at), frame);
   return {
     format: 'jpeg',
     width: frame.width,
@@ -60,8 +63,15 @@ export function readJpegHeader(bytes: Uint8Array): PictureHeader {
   };
 }
 
-function readFrame(sof: ByteReader) {
-  return { depth: sof.u8(0), height: sof.u16(1), width: sof.u16(3), components: sof.u8(5) };
+function readFrame(sof: ByteReader, marker: number) {
+  return {
+    depth: sof.u8(0),
+    height: sof.u16(1),
+    width: sof.u16(3),
+    components: sof.u8(5),
+    // T.81, table B.1: the third of every four is progressive.
+    progressive: (marker & 3) === 2,
+  };
 }
 
 function isStartOfFrame(marker: number): boolean {

@@ -70,7 +70,7 @@ export const PICTURE_ERRORS = catalogue({
     code: '2004',
     type: 'upload',
     status: 413,
-    message: 'The image has more than 24 megapixels.',
+    message: 'The image has more than 24 megapixels, or is a JPEG of too many scans.',
   },
   imageDamaged: {
     code: '2005',

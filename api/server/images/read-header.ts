@@ -5,7 +5,11 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
-import { ExcessiveFileError, readHeader as readOwnHeader } from '../../../workers/headers/index.ts';
+import {
+  ExcessiveFileError,
+  readHeader as readOwnHeader,
+  TooManyScansError,
+} from '../../../workers/headers/index.ts';
 import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sharp } from './codecs.ts';
@@ -95,6 +99,12 @@ function isComplete(bytes: Uint8Array): boolean {
   try {
     return readOwnHeader(bytes, SIZE_ALONE).complete;
   } catch (error) {
+    if (error instanceof TooManyScansError) {
+      throw new ApiError('imageTooLarge', {
+        message: `The JPEG stores its picture in ${error.scans} scans, too many to be decoded. Save it again as a JPEG and send that.`,
+        cause: error,
+      });
+    }
     if (error instanceof ExcessiveFileError) {
       throw new ApiError('imageDamaged', {
         message: `The image cannot be read: ${error.reason}.`,

@@ -111,7 +111,8 @@ export const server: Catalogue = {
   'The file is larger than 10 MB.': 'الملف أكبر من 10 ميغابايت.',
   'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
     'الملف ليس صورة يمكن قراءتها: استخدم JPEG أو PNG أو WebP أو AVIF أو GIF أو TIFF أو BMP.',
-  'The image has more than 24 megapixels.': 'الصورة أكثر من 24 ميغابكسل.',
+  'The image has more than 24 megapixels, or is a JPEG of too many scans.':
+    'الصورة أكثر من 24 ميغابكسل، أو ملف JPEG بعمليات مسح أكثر مما يُقبل.',
   'The image is damaged and cannot be read.': 'الصورة تالفة ولا يمكن قراءتها.',
   'A file is required.': 'الملف مطلوب.',
   'Choose how we reach you and we will find a time.': 'أخبرنا كيف نصل إليك وسنجد موعدًا.',

@@ -131,7 +131,8 @@ export const server: Catalogue = {
   'The file is larger than 10 MB.': 'Die Datei ist größer als 10 MB.',
   'The file is not an image that can be read: use JPEG, PNG, WebP, AVIF, GIF, TIFF or BMP.':
     'Die Datei ist kein lesbares Bild: Verwenden Sie JPEG, PNG, WebP, AVIF, GIF, TIFF oder BMP.',
-  'The image has more than 24 megapixels.': 'Das Bild hat mehr als 24 Megapixel.',
+  'The image has more than 24 megapixels, or is a JPEG of too many scans.':
+    'Das Bild hat mehr als 24 Megapixel oder ist ein JPEG mit zu vielen Durchgängen.',
   'The image is damaged and cannot be read.': 'Das Bild ist beschädigt und nicht lesbar.',
   'A file is required.': 'Eine Datei ist erforderlich.',
   'Choose how we reach you and we will find a time.':

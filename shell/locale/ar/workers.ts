@@ -33,6 +33,10 @@ export const workers: Catalogue = {
     'الصورة \u2066{0} × {1}\u2069 بكسل، والحد {2} ميغابكسل و{3} بكسل لكل ضلع.',
   'Make the picture smaller with another program and open that file.':
     'صغّر الصورة ببرنامج آخر وافتح ذلك الملف.',
+  'This JPEG stores its picture in {0} scans, too many to be decoded.':
+    'يخزّن ملف JPEG هذا صورته في {0} من عمليات المسح، وهي أكثر من أن يُفك ترميزها.',
+  'Save the picture again as a JPEG, with the program that made it or another one, and open that file.':
+    'احفظ الصورة مرة أخرى بصيغة JPEG، بالبرنامج الذي أنشأها أو بغيره، وافتح ذلك الملف.',
   'it has too many parts': 'أجزاؤه كثيرة جدًا',
   'a marker is missing where one must be': 'علامة مفقودة حيث يجب أن تكون',
   'a segment of impossible length': 'مقطع بطول مستحيل',

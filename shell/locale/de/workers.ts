@@ -36,6 +36,10 @@ export const workers: Catalogue = {
     'Das Bild hat {0} × {1} Pixel; die Grenze sind {2} Megapixel und {3} Pixel je Seite.',
   'Make the picture smaller with another program and open that file.':
     'Verkleinern Sie das Bild mit einem anderen Programm, und öffnen Sie diese Datei.',
+  'This JPEG stores its picture in {0} scans, too many to be decoded.':
+    'Dieses JPEG speichert sein Bild in {0} Durchgängen, zu vielen zum Dekodieren.',
+  'Save the picture again as a JPEG, with the program that made it or another one, and open that file.':
+    'Speichern Sie das Bild noch einmal als JPEG, mit dem Programm, das es erstellt hat, oder einem anderen, und öffnen Sie diese Datei.',
   'it has too many parts': 'sie hat zu viele Teile',
   'a marker is missing where one must be': 'eine Marke fehlt, wo eine sein muss',
   'a segment of impossible length': 'ein Abschnitt von unmöglicher Länge',

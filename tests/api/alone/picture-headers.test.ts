@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { decodeBitmap } from '../../../api/server/images/bitmap.ts';
 import { readHeader } from '../../../api/server/images/read-header.ts';
+import { JPEG_BOMBS } from '../../helpers/hostile-files/other-bombs.ts';
 import { writeBitmap } from '../helpers/bitmaps.ts';
 import { picture } from '../helpers/forms.ts';
 
@@ -78,6 +79,22 @@ describe('a bomb', () => {
       sharp({ create: { width, height: 4000, channels: 3, background: '#fff' } });
     await expect(read(await large(6001).png().toBuffer())).rejects.toMatchObject(refusal('imageTooLarge'));
     expect(await read(await large(6000).png().toBuffer())).toMatchObject({ width: 6000, height: 4000 });
+  });
+
+  test('of more scans than a decoder should go over is refused by its markers, undecoded', async () => {
+    const bytes = await JPEG_BOMBS.find(({ name }) => name === '1 megapixel in 10,000 scans')!.make();
+    const begun = process.cpuUsage();
+    await expect(read(bytes)).rejects.toMatchObject({
+      kindName: 'imageTooLarge',
+      message: expect.stringMatching(/^The JPEG stores its picture in 10009 scans, too many to be decoded/),
+    });
+    // Decoded it would be many seconds.
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1000);
+    expect(
+      await read(await sharp(mug).jpeg({ progressive: true, optimiseScans: true }).toBuffer()),
+    ).toMatchObject({
+      format: 'jpeg',
+    });
   });
 
   test('in a bitmap header is refused', async () => {

@@ -73,6 +73,7 @@ export const pictures: readonly Requirement[] = [
     provedBy: [
       headers('of more than 24 megapixels is refused, and a picture of 24 is taken'),
       headers('%s of 900 megapixels is refused by its header, undecoded'),
+      headers('of more scans than a decoder should go over is refused by its markers, undecoded'),
       plan('of more than 24 megapixels is not made'),
     ],
   },
