@@ -5,12 +5,14 @@ import {
   type Guide,
   type Matrix,
   mapPoint,
+  mapRect,
   type Point,
   type Rect,
   selectionRects,
   type TextLayout,
 } from '../../engine/index.ts';
 import type { Furniture } from './handles.ts';
+import { clockwise } from './paper-outline.ts';
 import type { StageMoment } from './stage-painter.ts';
 
 export type Pen = CanvasRenderingContext2D;
@@ -174,26 +176,35 @@ export function drawCrop(pen: Pen, moment: StageMoment, furniture: Furniture, de
   drawBrackets(pen, { x: left, y: top, width, height }, density);
 }
 
-/** Over what is drawn only, not over the workspace: pictures may be turned, and layers hang over the first one's edge. */
+/**
+ * Over what is drawn only, not over the workspace: pictures may be turned, and layers hang over the first one's edge. What the frame
+ * grew by stays clear, but for what is cut off of the picture there.
+ */
 function drawShade(pen: Pen, { view, layers, toScreen }: StageMoment, kept: Rect<'screen'>): void {
-  if (!view.crop) return;
-  const from = mapPoint(toScreen, { x: view.area.x, y: view.area.y });
-  const to = mapPoint(toScreen, { x: view.area.x + view.area.width, y: view.area.y + view.area.height });
+  if (!view.crop || !view.result) return;
+  const file = mapRect(toScreen, view.result);
+  shade(pen, mapRect(toScreen, view.area), file, layers);
+  shade(pen, file, kept, [view.pictureCorners.map((corner) => mapPoint(toScreen, corner))]);
+}
+
+/** Shades shapes inside of `outer` that lie outside of `inner`. */
+function shade(
+  pen: Pen,
+  outer: Rect<'screen'>,
+  inner: Rect<'screen'>,
+  shapes: readonly (readonly Point<'screen'>[])[],
+): void {
   pen.save();
   pen.beginPath();
-  pen.rect(from.x, from.y, to.x - from.x, to.y - from.y);
-  pen.rect(kept.x, kept.y, kept.width, kept.height);
+  pen.rect(outer.x, outer.y, outer.width, outer.height);
+  pen.rect(inner.x, inner.y, inner.width, inner.height);
   pen.clip('evenodd');
   // One path, all the same way round: where two of them lie it is not darker.
   pen.beginPath();
-  for (const corners of layers) traceCorners(pen, isClockwise(corners) ? corners : corners.toReversed());
+  for (const corners of shapes) traceCorners(pen, clockwise(corners));
   pen.fillStyle = CROP_SHADE;
   pen.fill('nonzero');
   pen.restore();
-}
-
-function isClockwise([a, b, c]: readonly Point<'screen'>[]): boolean {
-  return !a || !b || !c || (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > 0;
 }
 
 function drawBrackets(pen: Pen, { x, y, width, height }: Rect<'screen'>, density: number): void {

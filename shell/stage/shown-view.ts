@@ -31,8 +31,10 @@ export interface ShownView {
   readonly origin: Point<'frame'>;
   /** All that is drawn, committed frame px. */
   readonly area: Rect<'frame'>;
-  /** While the crop is chosen: the kept rectangle, committed frame px; what lies around it is shaded. */
+  /** While the crop is chosen: the kept rectangle, committed frame px; what is cut off around it is shaded. */
   readonly crop: Rect<'frame'> | null;
+  /** While the crop is chosen: the frame that it will give, what was grown and padded around it too, committed frame px. */
+  readonly result: Rect<'frame'> | null;
   /** The first picture's corners, committed frame px. */
   readonly pictureCorners: readonly Point<'frame'>[];
   /** The frame as it would be, while a gesture changes it. */
@@ -60,7 +62,7 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
   const origin = pendingOrigin(committed, frame);
   const choosing = preview?.kind === 'frame' || !state.resize.cropped;
   if (!wishes.original && state.tool === 'resize' && state.resize.mode === 'crop' && choosing) {
-    const whole: Frame = { ...frame, crop: wholePicture(frame), expand: NO_SIDES, padding: NO_SIDES };
+    const whole = uncropped(frame);
     const wholeOrigin = pendingOrigin(committed, whole);
     const kept = cropClip(frame);
     return {
@@ -72,6 +74,7 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
       origin: wholeOrigin,
       area: movedBy(rectOf(frameSize(whole)), wholeOrigin),
       crop: movedBy(kept, origin),
+      result: movedBy(rectOf(frameSize(frame)), origin),
       pictureCorners: cornersOf(frame, origin),
       frame,
     };
@@ -81,6 +84,7 @@ export function shownView(state: EditorState, preview: Preview | null, wishes: V
     origin,
     area: movedBy(rectOf(frameSize(frame)), origin),
     crop: null,
+    result: null,
     pictureCorners: cornersOf(frame, origin),
     frame,
   };
@@ -114,6 +118,22 @@ function movedText(layer: Layer, from: Point<'frame'>, to: Point<'frame'>): Laye
   const moved = { ...layer, left: layer.left + x, top: layer.top + y };
   movedTexts.set(layer, { x, y, layer: moved });
   return moved;
+}
+
+/** The frame with all of the picture, and as far past it as what the frame gives reaches. */
+function uncropped(frame: Frame): Frame {
+  const crop = wholePicture(frame);
+  const { width, height } = frameSize(frame);
+  const grown = cropClip(frame);
+  const left = frame.crop.x - grown.x;
+  const top = frame.crop.y - grown.y;
+  const expand = {
+    top: Math.max(0, crop.y - top),
+    left: Math.max(0, crop.x - left),
+    right: Math.max(0, left + width - crop.x - crop.width),
+    bottom: Math.max(0, top + height - crop.y - crop.height),
+  };
+  return { ...frame, crop, expand, padding: NO_SIDES };
 }
 
 /** The smallest upright rectangle around the turned and straightened picture. */

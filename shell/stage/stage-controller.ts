@@ -24,6 +24,7 @@ import { createMarchingAnts } from './marching-ants.ts';
 import { openedPicture } from './original.ts';
 import { drawProtected } from './overlay/protected-outline.ts';
 import type { OverlayHandle } from './overlay.tsx';
+import { paperOutline } from './paper-outline.ts';
 import { listenToPointers } from './pointer.ts';
 import type { RetouchStage } from './retouch/retouch-stage.ts';
 import { drawKeyCursor, drawShape } from './shape-drawing.ts';
@@ -117,14 +118,9 @@ export function createStageController(options: {
     paper.style.transform = `translate(${x / density}px, ${y / density}px)`;
     paper.style.width = `${width / density}px`;
     paper.style.height = `${height / density}px`;
-    // While a turned picture is cropped, the paper is the picture and not the rectangle around it.
-    const turned = now.view.crop !== null && now.view.frame.straighten !== 0;
-    const corners = turned ? now.view.pictureCorners : [];
-    const path = corners
-      .map((corner) => mapPoint(now.toScreen, corner))
-      .map((p) => `${(p.x - x) / density}px ${(p.y - y) / density}px`)
-      .join();
-    paper.style.clipPath = turned ? `polygon(${path})` : '';
+    const outline = paperOutline(now);
+    const path = outline?.map((p) => `${(p.x - x) / density}px ${(p.y - y) / density}px`).join();
+    paper.style.clipPath = path ? `polygon(${path})` : '';
   }
 
   function showCursor(): void {

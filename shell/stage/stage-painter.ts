@@ -221,9 +221,9 @@ export function createStagePainter(options: {
 }
 
 /** While the crop is chosen, the background lies where the file will have it: around a turned picture lies the workspace. */
-function listOf({ document, crop, origin }: ShownView, typesetter: Typesetter): DrawList {
+function listOf({ document, result, origin }: ShownView, typesetter: Typesetter): DrawList {
   const list = buildDrawList(document, typesetter);
-  return crop ? { ...list, paper: { ...crop, x: crop.x - origin.x, y: crop.y - origin.y } } : list;
+  return result ? { ...list, paper: { ...result, x: result.x - origin.x, y: result.y - origin.y } } : list;
 }
 
 function quadOf(item: DrawItem, frameToScreen: Matrix<'frame', 'screen'>): readonly Point<'screen'>[] {

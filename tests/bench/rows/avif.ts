@@ -14,6 +14,7 @@ interface Contest {
 const CONTESTS: readonly Contest[] = [
   { megapixels: 1, pictures: ['product-mug.jpg', 'car-front.jpg', 'product-24mp.jpg'], goal: 1.05 },
   { megapixels: 6, pictures: ['product-24mp.jpg'], goal: 1.2 },
+  { megapixels: 12, pictures: ['product-24mp.jpg'], goal: 1.2 },
 ];
 /** Of libheif, around our 50. */
 const QUALITIES = [32, 40, 50, 60];
@@ -24,6 +25,12 @@ async function libavif() {
   const { default: factory } = await import('@jsquash/avif/codec/enc/avif_enc.js');
   const wasmBinary = readFileSync(require.resolve('@jsquash/avif/codec/enc/avif_enc.wasm'));
   return factory({ noInitialRun: true, wasmBinary } as Parameters<typeof factory>[0]);
+}
+
+/** Of this process: another one's load does not count. */
+function processorSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function psnr(a: Uint8Array, b: Uint8Array): number {
@@ -49,19 +56,20 @@ export const suite: BenchSuite = {
           psnr(await sharp(file).removeAlpha().raw().toBuffer(), rgb);
         const rgba = await sharp(rgb, { raw }).ensureAlpha().raw().toBuffer();
 
-        const started = performance.now();
+        const started = processorSeconds();
         const settings = await avifSettings(startingOptions(raw).avif, raw);
         const ours = new Uint8Array(module.encode(rgba, raw.width, raw.height, settings) ?? []);
-        const seconds = (performance.now() - started) / 1000;
+        const seconds = processorSeconds() - started;
         const wanted = await likeness(ours);
 
         const curve: { bytes: number; db: number }[] = [];
-        const peerStarted = performance.now();
+        let peerSeconds = 0;
         for (const quality of QUALITIES) {
+          const begun = processorSeconds();
           const file = await sharp(rgb, { raw }).avif({ quality, effort: 4 }).toBuffer();
+          peerSeconds += (processorSeconds() - begun) / QUALITIES.length;
           curve.push({ bytes: file.length, db: await likeness(file) });
         }
-        const peerSeconds = (performance.now() - peerStarted) / 1000 / QUALITIES.length;
         const bytes = bytesAt(curve, wanted);
         const ratio = ours.length / bytes;
         report({
@@ -73,7 +81,7 @@ export const suite: BenchSuite = {
           ratio: round(ratio),
           goal: `≤ ${goal}×`,
           ok: ratio <= goal,
-          note: `${round(wanted)} dB; ${round(seconds)} s against ${round(peerSeconds)} s, one thread each`,
+          note: `${round(wanted)} dB; ${round(seconds)} s against ${round(peerSeconds)} s of processor, one thread each`,
         });
       }
     }

@@ -18,6 +18,7 @@ import {
 } from '../../../engine/index.ts';
 import { applyTransaction } from '../../../engine/state.ts';
 import { openedPicture, plainPicture } from '../../../shell/stage/original.ts';
+import { paperOutline } from '../../../shell/stage/paper-outline.ts';
 import { shownView } from '../../../shell/stage/shown-view.ts';
 import { assetOf, sampleDocument } from '../../helpers/documents.ts';
 
@@ -75,6 +76,77 @@ describe('What the canvas shows', () => {
     expect(frameSize(view.document.frame)).toEqual({ width: 700, height: 500 });
     expect(view.area).toEqual({ x: -100, y: -50, width: 700, height: 500 });
     expect(view.crop).toEqual({ x: 0, y: 0, width: 400, height: 300 });
+  });
+
+  describe('while the crop of a grown frame is chosen', () => {
+    const sides = { top: 10, right: 40, bottom: 20, left: 30 };
+    const expand = { top: 5, right: 0, bottom: 0, left: 0 };
+    const whole = withFrame({ expand, padding: sides, background: '#ffffff' });
+
+    it('is what it grew by too, around the whole picture', () => {
+      const given = state({ document: whole, tool: 'resize' });
+      const view = shownView(given, null, nothing);
+      const all = { x: 0, y: 0, width: 770, height: 535 };
+      expect([view.area, view.result]).toEqual([all, all]);
+      expect(frameSize(view.document.frame)).toEqual({ width: 770, height: 535 });
+      expect(view.crop).toEqual({ x: 30, y: 15, width: 700, height: 500 });
+      expect(view.document.layers).toEqual(whole.layers);
+    });
+
+    it('is the picture and the frame that the crop will give, each as far as it reaches', () => {
+      const crop = { x: 0, y: 100, width: 690, height: 300 };
+      const given = state({ document: withFrame({ crop, expand, padding: sides }), tool: 'resize' });
+      const view = shownView(given, null, nothing);
+      // The frame as it is: what is left of 500 px and the growth around it.
+      expect(view.result).toEqual({ x: 0, y: 0, width: 760, height: 335 });
+      expect(view.crop).toEqual({ x: 30, y: 15, width: 690, height: 300 });
+      // 100 px of the picture above and below the crop, less what they have of the growth; 10 px of it to the right.
+      expect(view.area).toEqual({ x: 0, y: -85, width: 760, height: 500 });
+      const picture = view.document.layers.find(isPicture)!;
+      const [now, drawn] = [given.document.frame, view.document.frame];
+      const { x, y } = mapPoint(sourceToFrame(picture.toBase, drawn), { x: 5, y: 7 });
+      expect({ x: x + view.origin.x, y: y + view.origin.y }).toEqual(
+        mapPoint(sourceToFrame(picture.toBase, now), { x: 5, y: 7 }),
+      );
+    });
+
+    it('follows a crop that is dragged', () => {
+      const given = state({ document: whole, tool: 'resize' });
+      const frame = { ...whole.frame, crop: { x: 200, y: 0, width: 500, height: 500 } };
+      const view = shownView(given, { kind: 'frame', frame, layers: whole.layers, label: '' }, nothing);
+      expect(view.result).toEqual({ x: 200, y: 0, width: 570, height: 535 });
+      expect(view.area).toEqual({ x: 30, y: 0, width: 740, height: 535 });
+    });
+
+    it('lies on paper as far as picture and frame reach', () => {
+      const turned = withFrame({ straighten: 10, flipX: true, padding: sides });
+      const outlines = [cropped, whole, turned].map((document) => {
+        const view = shownView(state({ document, tool: 'resize' }), null, nothing);
+        return { view, outline: paperOutline({ view, toScreen: { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 } }) };
+      });
+      expect(outlines[0]!.outline).toBeNull();
+      for (const { view, outline } of outlines.slice(1)) {
+        expect(outline).toHaveLength(10);
+        const { x, y, width, height } = view.result!;
+        expect(outline!.slice(5)).toEqual(
+          [
+            [x, y],
+            [x + width, y],
+            [x + width, y + height],
+            [x, y + height],
+            [x, y],
+          ].map(([x, y]) => ({ x, y })),
+        );
+        // Both the same way round, or what they share would be a hole.
+        const area = (corners: readonly { x: number; y: number }[]) =>
+          corners.reduce((sum, p, n) => {
+            const q = corners[(n + 1) % corners.length]!;
+            return sum + p.x * q.y - q.x * p.y;
+          }, 0);
+        expect(area(outline!.slice(0, 4))).toBeGreaterThan(0);
+        expect(area(outline!.slice(5, 9))).toBeGreaterThan(0);
+      }
+    });
   });
 
   it('shows texts while the crop is chosen where the crop will have them', () => {
