@@ -123,8 +123,9 @@ function hold(command: CommandId, session: StudioSession): () => void {
   return () => session.holdHand(false);
 }
 
-function nextShape({ nextShapeKind }: typeof import('../panels/shapes/shape-options.ts')): void {
-  nextShapeKind();
+async function nextShape(editor: Editor): Promise<void> {
+  const { nextShapeKind } = await import('../panels/shapes/shape-options.ts');
+  nextShapeKind(editor);
 }
 
 function run(command: CommandId, session: StudioSession, editor: Editor): void {
@@ -164,7 +165,7 @@ function run(command: CommandId, session: StudioSession, editor: Editor): void {
       editor.setTool('move');
       return;
     case 'tool.shapes':
-      if (editor.state.tool === 'shapes') void import('../panels/shapes/shape-options.ts').then(nextShape);
+      if (editor.state.tool === 'shapes') void nextShape(editor);
       else editor.setTool('shapes');
       return;
     case 'tool.pan':

@@ -9,6 +9,7 @@ import { canChooseFile } from '../session/document-target.ts';
 import { useSession, useSnapshot } from '../session/editor-binding.ts';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
+import { TOUCH, useMedia } from '../ui/media.ts';
 import menu from '../ui/menu.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { savedWords } from './saved-words.ts';
@@ -25,6 +26,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
   const session = useSession();
   const picture = useSnapshot((snapshot) => snapshot.picture);
   const saved = useSnapshot((snapshot) => snapshot.saved);
+  const touch = useMedia(TOUCH);
   const [name, setName] = useState(picture?.name ?? '');
   const rename = () => {
     if (name.trim() !== '' && name.trim() !== picture?.name) session.rename(name.trim());
@@ -77,7 +79,7 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
           <MenuItem id="save" className={menu.item ?? ''} textValue={t('Save .gesso')}>
             <Download size={16} aria-hidden="true" />
             {t('Save .gesso')}
-            <span className={menu.end}>{t(mac ? 'Cmd' : 'Ctrl')} ⇧ S</span>
+            {touch ? null : <span className={menu.end}>{t(mac ? 'Cmd' : 'Ctrl')} ⇧ S</span>}
           </MenuItem>
           {canChooseFile() ? (
             <MenuItem id="save-as" className={menu.item ?? ''} textValue={t('Save as')}>
@@ -97,11 +99,13 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             <LayoutGrid size={16} aria-hidden="true" />
             {t('Batch…')}
           </MenuItem>
-          <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard')}>
-            <Keyboard size={16} aria-hidden="true" />
-            {t('Keyboard')}
-            <span className={menu.end}>?</span>
-          </MenuItem>
+          {touch ? null : (
+            <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard')}>
+              <Keyboard size={16} aria-hidden="true" />
+              {t('Keyboard')}
+              <span className={menu.end}>?</span>
+            </MenuItem>
+          )}
           <Separator className={menu.rule ?? ''} />
           <MenuItem id="start-over" className={cx(menu.item, menu.danger)} textValue={t('Start over')}>
             <RotateCcw size={16} aria-hidden="true" />

@@ -79,6 +79,30 @@ describe('Shapes', () => {
     await studio.close();
   });
 
+  it('are set for the next one by its kind alone; of several, only those with a fill tell of it', async () => {
+    const studio = await openShapes();
+    const fill = studio.page.getByRole('switch', { name: 'Fill', exact: true });
+    await choose(studio, 'Arrow');
+    await studio.stroke([
+      [0.6, 0.2],
+      [0.9, 0.5],
+    ]);
+    await layersOnCanvas(studio, 'Arrow').waitFor({ state: 'attached' });
+    await choose(studio, 'Ellipse');
+    // The arrow has no fill, but it is not what comes next.
+    await fill.check({ force: true });
+    await studio.stroke([
+      [0.1, 0.2],
+      [0.4, 0.5],
+    ]);
+    await layersOnCanvas(studio, 'Ellipse').waitFor({ state: 'attached' });
+    await studio.canvas.focus();
+    await studio.press('Control+a');
+    await studio.page.getByText('2 layers selected').first().waitFor({ state: 'attached' });
+    expect(await fill.isChecked()).toBe(true);
+    await studio.close();
+  });
+
   it('are drawn with keys alone, moved, and taken back', async () => {
     const studio = await openShapes();
     await studio.canvas.focus();

@@ -106,10 +106,10 @@ export function Look({ style }: { readonly style: ShapeStyling }) {
   const kinds = style.shapes.length > 0 ? style.shapes.map(({ shape }) => shape) : [style.options.kind];
   return (
     <>
-      {kinds.some((kind) => !isLine(kind)) ? <Fill style={style} /> : null}
+      {kinds.some((kind) => !isLine(kind)) ? <Fill style={style.among((kind) => !isLine(kind))} /> : null}
       <Stroke style={style} />
-      {kinds.includes('rectangle') ? <Corners style={style} /> : null}
-      {kinds.includes('arrow') ? <Heads style={style} /> : null}
+      {kinds.includes('rectangle') ? <Corners style={style.among((kind) => kind === 'rectangle')} /> : null}
+      {kinds.includes('arrow') ? <Heads style={style.among((kind) => kind === 'arrow')} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What the next shape is: its kind, and the look that was used last. Kept on this device. */
 import { useSyncExternalStore } from 'react';
-import type { Frame, ShapeLayer } from '../../../engine/index.ts';
+import type { Editor, Frame, ShapeLayer } from '../../../engine/index.ts';
 import { frameSize } from '../../../engine/index.ts';
 import {
   ARROW_HEADS,
@@ -57,14 +57,16 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function setShapeKind(kind: ShapeKind): void {
+/** What is selected is let go of: the panel is about the next shape then, and no handle of another is where that one begins. */
+export function chooseShapeKind(editor: Editor, kind: ShapeKind): void {
   keep({ ...current(), kind });
+  editor.setSelection({ layer: null, caret: null });
 }
 
 /** The tool's key pressed again. */
-export function nextShapeKind(): void {
+export function nextShapeKind(editor: Editor): void {
   const at = SHAPE_KINDS.indexOf(current().kind);
-  setShapeKind(SHAPE_KINDS[(at + 1) % SHAPE_KINDS.length]!);
+  chooseShapeKind(editor, SHAPE_KINDS[(at + 1) % SHAPE_KINDS.length]!);
 }
 
 export type ShapeLook = Partial<Omit<ShapeOptions, 'kind'>>;

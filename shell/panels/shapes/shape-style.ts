@@ -1,5 +1,5 @@
-import { isShape, type ShapeLayer, selectedIds } from '../../../engine/index.ts';
-import { type ShapeChange, type ShapeOptions, styleShapes } from '../../../engine/shapes.ts';
+import { type Editor, isShape, type ShapeLayer, selectedIds } from '../../../engine/index.ts';
+import { type ShapeChange, type ShapeKind, type ShapeOptions, styleShapes } from '../../../engine/shapes.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/editor-binding.ts';
 import { commonValue } from '../layer-readers.ts';
@@ -20,6 +20,8 @@ export interface ShapeStyling {
   named(label: string, read: (look: ShapeOptions) => unknown): string;
   /** Changes all of them, and what the next one looks like; what shares a gesture is one undo entry. */
   set(look: ShapeLook, gesture?: string): void;
+  /** The same of these kinds alone: a line has no fill, and says nothing about the fills of others. */
+  among(has: (kind: ShapeKind) => boolean): ShapeStyling;
 }
 
 /** What the panel shows and changes: the selected shapes, or the look of the next. */
@@ -29,7 +31,14 @@ export function useShapeStyle(): ShapeStyling {
   const document = useEditorState((state) => state.document);
   const options = useShapeOptions(document.frame);
   const ids = selectedIds(selection);
-  const shapes = document.layers.filter(isShape).filter(({ id }) => ids.includes(id));
+  return stylingOf(
+    editor,
+    options,
+    document.layers.filter(isShape).filter(({ id }) => ids.includes(id)),
+  );
+}
+
+function stylingOf(editor: Editor, options: ShapeOptions, shapes: readonly ShapeLayer[]): ShapeStyling {
   const looks: readonly ShapeOptions[] =
     shapes.length > 0 ? shapes.map((shape) => ({ ...shape, kind: shape.shape })) : [options];
   const common = <T>(read: (look: ShapeOptions) => T) => commonValue(looks, (look) => read(look) ?? 'none');
@@ -49,10 +58,17 @@ export function useShapeStyle(): ShapeStyling {
     },
     named: (label, read) => (common(read) === null ? t('{label}, mixed', { label }) : label),
     set(look, gesture) {
-      setShapeLook(look, document.frame);
+      setShapeLook(look, editor.state.document.frame);
       if (shapes.length === 0) return;
+      const ids = shapes.map(({ id }) => id);
       const transaction = styleShapes(editor.context(), ids, look as ShapeChange, gesture);
       if (transaction) editor.dispatch(transaction);
     },
+    among: (has) =>
+      stylingOf(
+        editor,
+        options,
+        shapes.filter(({ shape }) => has(shape)),
+      ),
   };
 }

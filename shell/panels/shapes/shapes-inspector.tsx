@@ -23,7 +23,7 @@ import { PanelHead } from '../panel-head.tsx';
 import { Arrange } from '../text/text-arrange.tsx';
 import { SHAPE_ICONS } from './shape-icon.tsx';
 import { Look } from './shape-look.tsx';
-import { lookOf, setShapeKind, setShapeLook, shapeOptions } from './shape-options.ts';
+import { chooseShapeKind, lookOf, setShapeLook, shapeOptions } from './shape-options.ts';
 import ShapePosition from './shape-position.tsx';
 import { useShapeStyle } from './shape-style.ts';
 
@@ -90,7 +90,7 @@ export function ShapesInspector() {
                 content: <Icon size={18} aria-hidden="true" />,
               };
             })}
-            onChange={setShapeKind}
+            onChange={(kind) => chooseShapeKind(editor, kind)}
           />
           <Button size="sm" onClick={add}>
             <Plus size={16} aria-hidden="true" />

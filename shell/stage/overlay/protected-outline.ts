@@ -2,6 +2,7 @@
 import { brushTarget, compose, type Editor, sourceToFrame } from '../../../engine/index.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import type { Pen } from '../furniture-drawing.ts';
+import { paperOf } from '../handles.ts';
 import type { StageMoment } from '../stage-painter.ts';
 
 /** Under the line, or it vanishes on a picture of its own color. */
@@ -22,6 +23,12 @@ export function drawProtected(pen: Pen, editor: Editor, moment: StageMoment, den
   );
   const path = new Path2D();
   path.addPath(pathOf(outline), new DOMMatrix([a, b, c, d, e, f]));
+  const paper = paperOf(moment);
+  pen.save();
+  // A cropped picture goes on outside of its frame, unseen; so does the product in it.
+  pen.beginPath();
+  pen.rect(paper.x, paper.y, paper.width, paper.height);
+  pen.clip();
   pen.lineCap = 'round';
   for (const [color, width] of [
     [UNDERLINE, 2.5],
@@ -31,7 +38,7 @@ export function drawProtected(pen: Pen, editor: Editor, moment: StageMoment, den
     pen.lineWidth = width * density;
     pen.stroke(path);
   }
-  pen.lineCap = 'butt';
+  pen.restore();
 }
 
 function pathOf(outline: Float32Array): Path2D {
