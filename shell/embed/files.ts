@@ -12,7 +12,7 @@ import {
   type TileStore,
   type Typesetter,
 } from '../../engine/index.ts';
-import type { DocumentPackage, ExportedFile, PixelPool } from '../../workers/index.ts';
+import type { DocumentPackage, ExportedFile, OpenedPicture, PixelPool } from '../../workers/index.ts';
 import type { EmbedFile } from './api.ts';
 import { type ExportWish, readExport } from './arguments-of-export.ts';
 import { withoutWasm } from './export-without-wasm.ts';
@@ -89,6 +89,17 @@ export function readPackage(content: DocumentPackage): {
   const first = document.layers.find(isPicture);
   if (!first) throw damaged();
   return { document, tiles, pictures, first };
+}
+
+/** Throws 'document.invalid' when a picture has another size than the document says: kernels would read past it. */
+export function requireSizes(
+  { assets }: Pick<GessoDocument, 'assets'>,
+  pictures: ReadonlyMap<string, Pick<OpenedPicture, 'size'>>,
+): void {
+  for (const { id, size } of Object.values(assets)) {
+    const found = pictures.get(id)?.size;
+    if (found?.width !== size.width || found.height !== size.height) throw damaged();
+  }
 }
 
 function damaged(): GessoError {

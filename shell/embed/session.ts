@@ -249,11 +249,12 @@ export function createEmbedSession(options: {
       }),
     load: (file) =>
       begin(async (signal) => {
-        const { readPackage } = await onDemand(import('./files.ts'));
+        const { readPackage, requireSizes } = await onDemand(import('./files.ts'));
         const content = await (await workers()).unpackDocument(file, { signal });
         const { document, tiles, pictures, first } = readPackage(content);
         const decoded = new Map<string, OpenedPicture>();
         for (const [id, blob] of pictures) decoded.set(id, await decode(blob, signal));
+        requireSizes(document, decoded);
         const picture = decoded.get(first.asset);
         if (!picture) throw new Error('A document without its first picture was read');
         await parts.load();

@@ -108,7 +108,9 @@ export function createOpening(options: {
       if (!bytes) throw damaged(`The picture ${asset.name} is missing from the file.`);
       const file = new Blob([new Uint8Array(bytes)], { type: asset.mime });
       const picture = await library.open(file, asset.name);
-      if (picture.asset.id !== asset.id)
+      const { id, size } = picture.asset;
+      // Masks and kernels go by the size that the document says: of another one they would read past the picture.
+      if (id !== asset.id || size.width !== asset.size.width || size.height !== asset.size.height)
         throw damaged(`The picture ${asset.name} in the file is not the right one.`);
       opened.set(asset.id, picture.opened);
     }

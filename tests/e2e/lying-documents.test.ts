@@ -1,0 +1,39 @@
+/** Documents whose pictures are not as large as they say: refused in words, and what is open stays. */
+import { strToU8, zipSync } from 'fflate';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentForPicture, printDocument } from '../../engine/index.ts';
+import { hash128 } from '../../engine/kernels/hash.ts';
+import { launch, Studio } from '../helpers/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Of one green picture of 60 × 40 px, which it says to be of another size. */
+async function documentSaying(width: number, height: number) {
+  const flat = sharp({ create: { width: 60, height: 40, channels: 3, background: '#33aa77' } });
+  const png = new Uint8Array(await flat.png().toBuffer());
+  const id = hash128(png);
+  const facts = { id, name: 'cup.png', mime: 'image/png', byteLength: png.length, hasAlpha: false };
+  const document = documentForPicture({ ...facts, size: { width, height } }, 'picture');
+  const parts = { 'document.json': strToU8(JSON.stringify(printDocument(document))), [`assets/${id}`]: png };
+  const buffer = Buffer.from(zipSync(parts));
+  return { name: `${width}.gesso`, mimeType: 'application/zip', buffer };
+}
+
+it('A document is opened when its pictures are as large as it says, and refused when one is not', async () => {
+  const studio = await Studio.open(browser);
+  const files = studio.page.getByLabel('Open pictures').first();
+  await files.setInputFiles(await documentSaying(60, 40));
+  await studio.waitForPicture();
+  const refusals = studio.page.getByText('The picture cup.png in the file is not the right one.');
+  expect(await refusals.count()).toBe(0);
+  await files.setInputFiles(await documentSaying(5000, 5000));
+  await refusals.first().waitFor();
+  await studio.page.getByText('60 × 40').first().waitFor();
+  await studio.close();
+});
