@@ -126,7 +126,7 @@ describe('the options that a dialog begins with', () => {
     expect(startingOptions({ width: 1080, height: 1350 }).webp).toMatchObject({ lossless: true, effort: 2 });
     expect(startingOptions({ width: 6000, height: 4000 }).webp).toMatchObject({ lossless: true, effort: 0 });
     expect(startingOptions({ width: 2000, height: 2000 }).avif.speed).toBe(6);
-    expect(startingOptions({ width: 6000, height: 4000 }).avif.speed).toBe(7);
+    expect(startingOptions({ width: 6000, height: 4000 }).avif.speed).toBe(8);
     expect(startingOptions({ width: 6000, height: 4000 }).jpeg.quality).toBe(90);
   });
 });
