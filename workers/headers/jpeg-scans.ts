@@ -6,12 +6,12 @@ import { GessoError } from '../../engine/errors.ts';
  */
 export const REAL_SCANS = 40;
 /** More are no picture's at any size: the limit that libjpeg-turbo's fuzzers keep. Each band and bit of its own is about 200. */
-export const MOST_SCANS = 500;
+const MOST_SCANS = 500;
 /**
  * px × scans, for what lies between: each scan makes a decoder walk over all blocks, however few bytes it has. In Chromium a scan
  * takes 3 ms a megapixel, so this is 3 s.
  */
-export const MOST_SCANNED_PIXELS = 1e9;
+const MOST_SCANNED_PIXELS = 1e9;
 
 /** A file that would keep every decoder busy for minutes, told by its markers. */
 export class TooManyScansError extends GessoError {
