@@ -64,6 +64,7 @@ export const engine: Catalogue = {
   'a point [x, y]': 'نقطة [x, y]',
   'null or {0} to {1} points [x, y]': 'null أو من {0} إلى {1} من النقاط [x, y]',
   'points [x, y] whose x rises': 'نقاط [x, y] تتزايد فيها قيمة x',
+  'at most {0} megapixels': '{0} ميغابكسل على الأكثر',
   'a list of at most {0}': 'قائمة لا تزيد على {0}',
   'an object': 'كائن',
   '{0}.{1}: is missing.': '{0}.{1}: مفقود.',

@@ -67,6 +67,7 @@ export const engine: Catalogue = {
   'a point [x, y]': 'ein Punkt [x, y]',
   'null or {0} to {1} points [x, y]': 'null oder {0} bis {1} Punkte [x, y]',
   'points [x, y] whose x rises': 'Punkte [x, y] mit steigendem x',
+  'at most {0} megapixels': 'höchstens {0} Megapixel',
   'a list of at most {0}': 'eine Liste von höchstens {0}',
   'an object': 'ein Objekt',
   '{0}.{1}: is missing.': '{0}.{1}: fehlt.',
