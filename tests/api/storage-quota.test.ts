@@ -17,17 +17,20 @@ const ground = useUploads();
 const { server, upload, uploadsOf } = ground;
 const mug = picture('product-mug.jpg');
 
-/** As if they had uploaded so much before. */
+/** As if they had uploaded so much before, in files of a gigabyte at most. Gives the id of the first. */
 async function fill(person: TaskPerson, bytes: number): Promise<string> {
   const { database, ids, clock } = server().ports;
-  const id = ids.next();
-  const facts = { ext: 'png', mime: 'image/png', width: 1, height: 1, sha256: id, blob: `uploads/${id}.png` };
   const now = clock.now();
-  await database
-    .insertInto('uploads')
-    .values({ id, user_id: person.userId, ...facts, bytes, created_at: now, used_at: now })
-    .execute();
-  return id;
+  const rows = Array.from({ length: Math.ceil(bytes / GIGABYTE) }, (_, at) => {
+    const id = ids.next();
+    return {
+      ...{ id, user_id: person.userId, sha256: id, blob: `uploads/${id}.png`, created_at: now, used_at: now },
+      ...{ ext: 'png', mime: 'image/png', width: 1, height: 1 },
+      bytes: Math.min(GIGABYTE, bytes - at * GIGABYTE),
+    };
+  });
+  await database.insertInto('uploads').values(rows).execute();
+  return rows[0]!.id;
 }
 
 const storageOf = async ({ token }: TaskPerson) => {
