@@ -42,7 +42,7 @@ async function open(options?: StudioOptions): Promise<Studio> {
   await studio.choose(file);
   await studio.waitForPicture();
   await studio.press('j');
-  await studio.page.getByRole('heading', { name: 'Retouch', exact: true }).waitFor();
+  await studio.button('Set source').and(studio.page.locator(':enabled')).waitFor();
   return studio;
 }
 

@@ -75,6 +75,7 @@ export async function retouchedInStudio(browser: Browser): Promise<Buffer> {
   const studio = await Studio.open(browser);
   await studio.openPicture('still-life.jpg');
   await studio.press('s');
+  await studio.button('Set source').and(studio.page.locator(':enabled')).waitFor();
   await studio.page.keyboard.down('Alt');
   await studio.click(0.25, 0.5);
   await studio.page.keyboard.up('Alt');

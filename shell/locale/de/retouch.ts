@@ -2,7 +2,7 @@
 import type { Catalogue } from '../tongue.ts';
 
 export const retouch: Catalogue = {
-  Retouch: 'Retuschieren',
+  Retouch: 'Retusche',
   'Retouching mode': 'Art der Retusche',
   Heal: 'Reparieren',
   Clone: 'Kopieren',

@@ -82,7 +82,7 @@ export default function RetouchInspector() {
   );
 }
 
-function Source({ settings: { source, picking } }: { readonly settings: RetouchSettings }) {
+function Source({ settings: { source, picking, ready } }: { readonly settings: RetouchSettings }) {
   const editor = useEditor();
   const touch = useMedia(TOUCH);
   return (
@@ -91,6 +91,7 @@ function Source({ settings: { source, picking } }: { readonly settings: RetouchS
         size="sm"
         block
         aria-pressed={picking}
+        disabled={!ready}
         onClick={() => setRetouch(editor, { picking: !picking })}
       >
         {picking ? <Crosshair size={16} aria-hidden="true" /> : <Stamp size={16} aria-hidden="true" />}

@@ -12,6 +12,8 @@ export interface RetouchSettings {
   readonly offset: Point<'source'> | null;
   /** The next press sets the source. */
   readonly picking: boolean;
+  /** The tool is loaded: presses on the canvas are its own. */
+  readonly ready: boolean;
 }
 
 export const RETOUCH_DEFAULTS: RetouchSettings = {
@@ -21,6 +23,7 @@ export const RETOUCH_DEFAULTS: RetouchSettings = {
   source: null,
   offset: null,
   picking: false,
+  ready: false,
 };
 
 interface Place {

@@ -103,6 +103,7 @@ export function createRetouchStage(options: {
   });
 
   toolsOf(editor).retouch = tool;
+  setRetouch(editor, { ready: true });
   sheets.over = (...place) => live.tile(...place);
   const stops = [
     watchRetouch(editor, refresh),
