@@ -113,3 +113,6 @@ export const TOOL_IDS = [
 ] as const;
 /** The editor's tools that work on the picture in the browser; ids as the product specification names them, plus move, pan and shapes. */
 export type ToolId = (typeof TOOL_IDS)[number];
+
+/** The widest feather, px. */
+export const FEATHER_RANGE = { min: 0, max: 1000 } as const;

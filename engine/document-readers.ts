@@ -1,5 +1,5 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
-import { LOCAL_LIMITS } from './defaults.ts';
+import { FEATHER_RANGE, LOCAL_LIMITS } from './defaults.ts';
 import { effectReaders, readAdjustments } from './document/look-readers.ts';
 import { shapeReaders } from './document/shape-readers.ts';
 import { NO_EFFECTS } from './document/text-effects.ts';
@@ -31,7 +31,6 @@ import {
   refuse,
   stringUpTo,
 } from './json-reader.ts';
-import { FEATHER_RANGE } from './kernels/feather.ts';
 import { TILE_SIZE, type TileGrid, type TileId } from './tiles.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */

@@ -7,6 +7,7 @@ export {
   type BrushOptions,
   COLOR_CORRECTION_DEFAULTS,
   COMMON_ASPECT_RATIOS,
+  FEATHER_RANGE,
   FEATHERING_RANGE,
   FIT_MODES,
   type FitMode,
@@ -211,7 +212,7 @@ export { curveReader } from './kernels/color/tone-curve.ts';
 export { describeCoverage, type MomentsCache, measureCoverage, wholePercent } from './kernels/coverage.ts';
 export { certaintyOf } from './kernels/cut-out/certainty.ts';
 export { CUT_OUT_PX } from './kernels/cut-out.ts';
-export { FEATHER_RANGE, featherArea } from './kernels/feather.ts';
+export { featherArea } from './kernels/feather.ts';
 export { GROW_RANGE } from './kernels/grow.ts';
 export { hash128 } from './kernels/hash.ts';
 export { createKeepOut, type KeepOut, type TileLimit } from './kernels/keep-out.ts';

@@ -29,7 +29,7 @@ import { trustProxies } from './http/trusted-proxies.ts';
 import { answerBadAddress, answerBrokenHttp } from './http/unbegun.ts';
 import { createLog } from './log.ts';
 import { notFoundPage } from './not-found-page.ts';
-import type { RateCounter } from './ports/ports.ts';
+import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteGround } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';

@@ -9,10 +9,9 @@
  *
  * Nothing farther than F matters, so any part of a mask is feathered from that part and a margin of F px.
  */
+import { FEATHER_RANGE } from '../defaults.ts';
 import type { Rect } from '../geometry/space.ts';
 
-/** The widest feather, px. */
-export const FEATHER_RANGE = { min: 0, max: 1000 } as const;
 /** Three sums of bytes have to fit into 32 bits; wider ones are rounded to 16 bits after two. */
 const MOST = 2 ** 32;
 /** 255 × 257 = 65,535: odd, so that the way to 16 bits and back meets no tie either. */

@@ -8,6 +8,7 @@
  */
 import type { Adjustments } from '../document.ts';
 import type { AdjustPart } from './adjust.ts';
+import type { CropBox, ResizeOptions } from './resize.ts';
 
 export interface Resident {
   readonly width: number;
@@ -21,26 +22,6 @@ export interface ResidentPicture extends Resident {
 }
 export interface ResidentMask extends Resident {
   readonly kind: 'mask';
-}
-
-/** Fractional px rectangle of a source, for resizing a part of it. */
-export interface CropBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface ResizeOptions {
-  /** Averages in linear light instead of gamma space. Default false, so that export equals screen. */
-  readonly linearLight?: boolean;
-  /** Promises that every alpha is 255: skips premultiplication. */
-  readonly opaque?: boolean;
-  /**
-   * What may be sampled past the crop, for a crop that is a part of this: parts made one by one are then the same as if made at
-   * once. Default the crop itself, so that nothing beside it shines in.
-   */
-  readonly within?: CropBox;
 }
 
 export interface Kernels {

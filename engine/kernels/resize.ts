@@ -8,7 +8,26 @@
  *   32-bit floats a colour at the end.
  */
 import { linearToSrgb, sinPi, srgbToLinear } from './arithmetic.ts';
-import type { CropBox, ResizeOptions } from './kernel-port.ts';
+
+/** Fractional px rectangle of a source, for resizing a part of it. */
+export interface CropBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ResizeOptions {
+  /** Averages in linear light instead of gamma space. Default false, so that export equals screen. */
+  readonly linearLight?: boolean;
+  /** Promises that every alpha is 255: skips premultiplication. */
+  readonly opaque?: boolean;
+  /**
+   * What may be sampled past the crop, for a crop that is a part of this: parts made one by one are then the same as if made at
+   * once. Default the crop itself, so that nothing beside it shines in.
+   */
+  readonly within?: CropBox;
+}
 
 const WEIGHT_BITS = 14;
 const WEIGHT_ONE = 1 << WEIGHT_BITS;

@@ -3,7 +3,8 @@ import type { LayerId } from '../document.ts';
 import { compose, invert, mapPoint, mapRect, scaling } from '../geometry/matrix.ts';
 import { contains, intersect, rectOf } from '../geometry/rect.ts';
 import type { Matrix, Point, Rect, Size, Space } from '../geometry/space.ts';
-import type { DrawItem, DrawList, DrawRun } from './draw-list.ts';
+import type { DrawRun } from '../text/draw-run.ts';
+import type { DrawItem, DrawList } from './draw-list.ts';
 
 /** Px of the longer side: enough to tell light from dark. */
 const SIDE = 96;

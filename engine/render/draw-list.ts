@@ -6,7 +6,7 @@
 import type { ArrowHeads, ShapeKind } from '../document/shape.ts';
 import type { Adjustments, AssetId, BlendMode, Color, LayerId } from '../document.ts';
 import type { Matrix, Rect, Size } from '../geometry/space.ts';
-import type { FontSpec } from '../text/measurer-port.ts';
+import type { DrawRun } from '../text/draw-run.ts';
 import type { TileGrid } from '../tiles.ts';
 
 export interface DrawList {
@@ -103,17 +103,4 @@ export interface DrawShape {
   readonly lineWidth: number;
   readonly radius: number;
   readonly heads: ArrowHeads;
-}
-
-/** A stretch of text on one line in one font. */
-export interface DrawRun {
-  readonly text: string;
-  /** Left edge and baseline, block px. */
-  readonly x: number;
-  readonly baseline: number;
-  /** As measured; painters do not use it to place glyphs, tests do. */
-  readonly width: number;
-  readonly font: FontSpec;
-  readonly letterSpacing: number;
-  readonly direction: 'ltr' | 'rtl';
 }

@@ -2,7 +2,8 @@
 import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, union } from '../geometry/rect.ts';
 import type { Rect } from '../geometry/space.ts';
-import type { DrawItem, DrawPicture, DrawRun, DrawText } from './draw-list.ts';
+import type { DrawRun } from '../text/draw-run.ts';
+import type { DrawItem, DrawPicture, DrawText } from './draw-list.ts';
 
 /** The blur of a frosted pill looks this many standard deviations around itself. */
 export const FROST_SIGMAS = 3;

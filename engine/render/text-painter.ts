@@ -9,9 +9,10 @@
 import { mapRect, meanScale } from '../geometry/matrix.ts';
 import { inflate, intersect, roundOut } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
+import type { DrawRun } from '../text/draw-run.ts';
 import { fontString } from '../text/fonts.ts';
 import type { Canvas2D } from './canvas-port.ts';
-import type { DrawMark, DrawPill, DrawRun, DrawShadow, DrawText } from './draw-list.ts';
+import type { DrawMark, DrawPill, DrawShadow, DrawText } from './draw-list.ts';
 import { inkOf, SHADOW_REACH } from './item-bounds.ts';
 import type { MarkHost } from './mark-host.ts';
 import { shapeDrawing } from './shape-port.ts';

@@ -8,8 +8,8 @@
  */
 import type { TextBlock } from '../document.ts';
 import type { Rect, Size } from '../geometry/space.ts';
-import type { DrawRun } from '../render/draw-list.ts';
 import { type Direction, visualOrder } from './bidi.ts';
+import type { DrawRun } from './draw-run.ts';
 import { fontOf } from './fonts.ts';
 import { breakLines, type LineRange, lineWidth, SOFT_HYPHEN_SIGN } from './line-breaker.ts';
 import { type ListMarker, listMarkers } from './list-markers.ts';

@@ -1,7 +1,8 @@
 /** Commands on a picture's mask, each one transaction; null when there is nothing to change. */
+
+import { FEATHER_RANGE } from '../defaults.ts';
 import { isPicture, type LayerId, layerById, type Mask, type PictureLayer } from '../document.ts';
 import { clamp } from '../geometry/units.ts';
-import { FEATHER_RANGE } from '../kernels/feather.ts';
 import type { Step } from '../step.ts';
 import type { TileStore } from '../tile-store.ts';
 import {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { featherMask } from '../../engine/kernels/feather.ts';
 import { hash128 } from '../../engine/kernels/hash.ts';
-import type { CropBox, Kernels } from '../../engine/kernels/kernel-port.ts';
+import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import type { CropBox } from '../../engine/kernels/resize.ts';
 import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
 import { EMPTY_TILE, TILE_SIZE, type TileId } from '../../engine/tiles.ts';
 import { MaskStore } from '../../workers/mask-store.ts';

@@ -4,7 +4,7 @@
  * questions about others are asked each time.
  */
 import type { Kysely } from 'kysely';
-import type { Clock } from '../ports/ports.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Soon } from '../soon.ts';
 import type { Database } from './schema.ts';
 import type { Changes } from './statements.ts';

@@ -5,7 +5,7 @@
  */
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
-import type { RateCounter } from '../ports/ports.ts';
+import type { RateCounter } from '../ports/rates/rate-counter.ts';
 import { type Soon, whenThere } from '../soon.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { compressionOf } from './compress.ts';

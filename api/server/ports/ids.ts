@@ -4,7 +4,12 @@
  * were made.
  */
 import { randomBytes } from 'node:crypto';
-import type { Clock, Ids } from './ports.ts';
+import type { Clock } from './clock.ts';
+
+/** Names that sort by the time they were made (UUIDv7). */
+export interface Ids {
+  next(): string;
+}
 
 const COUNTER_END = 1 << 12;
 const NAME_BYTES = 16;

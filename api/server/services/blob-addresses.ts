@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { RESULT_URL_MS } from '../../contract/constants/limits.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Clock } from '../ports/ports.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../secrets.ts';
 
 export interface BlobAddresses {

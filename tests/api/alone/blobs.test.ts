@@ -11,9 +11,9 @@ import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BlobStore } from '../../../api/server/ports/blobs/blob-store.ts';
 import { createFolderBlobs } from '../../../api/server/ports/blobs/folder.ts';
 import { createS3Blobs } from '../../../api/server/ports/blobs/s3.ts';
-import type { BlobStore } from '../../../api/server/ports/ports.ts';
 
 let folder: string;
 let s3: S3rver;

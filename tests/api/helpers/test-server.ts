@@ -12,7 +12,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type Config, readConfig } from '../../../api/server/config.ts';
 import { migrate } from '../../../api/server/database/migrate.ts';
 import { openDatabase } from '../../../api/server/database/open-database.ts';
-import type { Clock } from '../../../api/server/ports/ports.ts';
+import type { Clock } from '../../../api/server/ports/clock.ts';
 import { createServer, type Server } from '../../../api/server/server.ts';
 import type { Backends } from './backends.ts';
 import { type Call, createCaller } from './call.ts';

@@ -1,5 +1,5 @@
 import { planFeather } from '../../../engine/kernels/feather.ts';
-import type { CropBox } from '../../../engine/kernels/kernel-port.ts';
+import type { CropBox } from '../../../engine/kernels/resize.ts';
 import type { Machine, Plane, Scratch } from '../machine.ts';
 
 /** Feathers the part `area` of a mask into a plane of that size. */

@@ -1,4 +1,4 @@
-import type { CropBox, ResizeOptions } from '../../../engine/kernels/kernel-port.ts';
+import type { CropBox, ResizeOptions } from '../../../engine/kernels/resize.ts';
 import {
   columnsOf,
   type FilterTable,

@@ -17,8 +17,8 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../http/api-error.ts';
-import type { BlobFacts, BlobStore } from '../ports.ts';
 import { checkBlobName } from './blob-name.ts';
+import type { BlobFacts, BlobStore } from './blob-store.ts';
 
 /** Beside each blob stands a file that holds its content type. */
 const TYPE = '.type';

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Config } from '../../config.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { BlobFacts, BlobStore } from '../ports.ts';
 import { checkBlobName } from './blob-name.ts';
+import type { BlobFacts, BlobStore } from './blob-store.ts';
 
 export function createS3Blobs({
   bucket: Bucket,

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { EventBus } from '../ports.ts';
+import type { EventBus } from './event-bus.ts';
 
 export function createEmbeddedEvents(): EventBus {
   const emitter = new EventEmitter();

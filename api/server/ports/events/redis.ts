@@ -1,8 +1,8 @@
 /** Messages to every process by Redis' publish and subscribe: at most once, as the port says. */
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { EventBus } from '../ports.ts';
 import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import type { EventBus } from './event-bus.ts';
 
 type Listener = (message: unknown) => void;
 

@@ -4,7 +4,9 @@
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock, Ids, Mail, Mailer } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { Ids } from '../ids.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 export interface OutboxOptions {
   readonly folder: string;

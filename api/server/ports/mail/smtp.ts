@@ -1,6 +1,6 @@
 /** Mails through a mail server (RFC 5321), over a few connections that are kept open. */
 import nodemailer from 'nodemailer';
-import type { Mailer } from '../ports.ts';
+import type { Mailer } from './mailer.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */

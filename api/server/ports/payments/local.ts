@@ -11,7 +11,7 @@ import type {
   LocalSubscriptionRow,
 } from '../../database/tables/billing.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../clock.ts';
 import { periodAt } from './local-periods.ts';
 import { type PaidItem, type Payments, type SubscriptionState, withResult } from './payments.ts';
 

@@ -4,8 +4,8 @@
  */
 import { Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
-import type { TaskQueue } from '../ports.ts';
 import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import type { TaskQueue } from './task-queue.ts';
 
 const NAME = 'tasks';
 

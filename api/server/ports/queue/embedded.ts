@@ -1,6 +1,6 @@
 /** Task ids within one process. Nothing is lost with it: at the next start the unfinished rows are delivered again. */
 import PQueue from 'p-queue';
-import type { TaskQueue } from '../ports.ts';
+import type { TaskQueue } from './task-queue.ts';
 
 export function createEmbeddedQueue(): TaskQueue {
   const waiting: string[] = [];

@@ -1,5 +1,6 @@
 /** Fixed windows in memory: right for one process, and forgotten with it. */
-import type { Clock, RateCounter } from '../ports.ts';
+import type { Clock } from '../clock.ts';
+import type { RateCounter } from './rate-counter.ts';
 
 interface Window {
   count: number;

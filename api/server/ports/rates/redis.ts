@@ -1,8 +1,9 @@
 /** Fixed windows in Redis: one count for all processes. */
 import type { Logger } from 'pino';
-import type { Clock, RateCounter } from '../ports.ts';
+import type { Clock } from '../clock.ts';
 import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
 import { createEmbeddedRates } from './embedded.ts';
+import type { RateCounter } from './rate-counter.ts';
 
 /**
  * Counts and reads the window in one step. Its end is kept beside the count and held against the server's own clock; the key's

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Background } from '../background.ts';
 import type { LinkMail, Mails } from '../mails/mails.ts';
 import type { Proofs } from '../sessions/proofs.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { AccountTokenRow } from '../../database/tables/accounts.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { hashSecret, makeSecret } from '../secret-text.ts';
 import type { Trx } from './users.ts';
 

@@ -2,7 +2,8 @@
 import type { Logger } from 'pino';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Ids, RateCounter } from '../../ports/ports.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { RateCounter } from '../../ports/rates/rate-counter.ts';
 import type { Secrets } from '../../secrets.ts';
 import { type AccountGround, requireUsable } from './account-ground.ts';
 import { createAccountTokens } from './account-tokens.ts';

@@ -1,6 +1,6 @@
 /** Limits by account, beside those by address that the contract names. Passwords are guarded apart, in `login-guard.ts`. */
 import { ApiError } from '../../http/api-error.ts';
-import type { RateCounter } from '../../ports/ports.ts';
+import type { RateCounter } from '../../ports/rates/rate-counter.ts';
 import { hashSecret } from '../secret-text.ts';
 import { normalizeEmail } from './users.ts';
 

@@ -5,7 +5,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../secrets.ts';
 import { makeSecret } from '../secret-text.ts';
 

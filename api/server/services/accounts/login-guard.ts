@@ -7,7 +7,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock, RateCounter } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { RateCounter } from '../../ports/rates/rate-counter.ts';
 import { hashSecret } from '../secret-text.ts';
 import { normalizeEmail } from './users.ts';
 

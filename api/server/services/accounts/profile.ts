@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type Soon, whenThere } from '../../soon.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { capabilitiesOf } from '../capabilities/capabilities.ts';

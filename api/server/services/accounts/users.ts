@@ -2,7 +2,8 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 
 export type Trx = Kysely<Database> | Transaction<Database>;
 

@@ -4,8 +4,9 @@ import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../contract
 import type { Database } from '../../database/schema.ts';
 import type { CheckoutRow } from '../../database/tables/billing.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
 import { CREDIT_UNITS, type CreditUnit } from '../credits/credit-units.ts';
 import type { Credits, Quota } from '../credits/credits.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import type { Clock } from '../../ports/ports.ts';
 import type { Checkouts } from './checkouts.ts';
 import type { RefreshRefund } from './refunds.ts';
 import type { Subscriptions } from './subscriptions.ts';

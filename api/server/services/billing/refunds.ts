@@ -5,8 +5,8 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import type { Clock } from '../../ports/ports.ts';
 import type { Credits } from '../credits/credits.ts';
 import { findBundle, grantOf } from './catalogue.ts';
 import type { Checkouts } from './checkouts.ts';

@@ -6,7 +6,7 @@ import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../contract/constants/pl
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { type Soon, whenThere } from '../../soon.ts';
 import type { ReadStanding, Standing } from './standing.ts';
 

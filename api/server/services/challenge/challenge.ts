@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { CHALLENGE_TOKEN_MS } from '../../../contract/constants/limits.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../secrets.ts';
 import { hashSecret } from '../secret-text.ts';
 

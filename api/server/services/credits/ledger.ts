@@ -15,7 +15,8 @@ import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { CreditUnit } from './credit-units.ts';
 import type { AllowanceOf, CreditCharge, Credits, Quota } from './credits.ts';
 

@@ -12,7 +12,7 @@ import { UPLOAD_LIMITS } from '../../../contract/constants/limits.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
 import { readHeader } from '../../images/read-header.ts';
-import type { BlobStore } from '../../ports/ports.ts';
+import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { BlobAddresses } from '../blob-addresses.ts';
 import type { Storages } from '../storages/storages.ts';
 import { type TaskPicture, TaskRetryError } from '../tasks/task-kinds.ts';

@@ -6,7 +6,7 @@ import type { UserRow } from '../../database/tables/accounts.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { requireToken } from '../../http/credentials.ts';
 import type { Gatekeeper, KeyPrincipal, UserPrincipal } from '../../http/principal.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { whenThere } from '../../soon.ts';
 import { requireUsable } from '../accounts/account-ground.ts';
 import type { Accounts } from '../accounts/accounts.ts';

@@ -9,7 +9,7 @@ import { email } from '../../../contract/schemas/common.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { hashSecret, makeSecret } from '../secret-text.ts';
 
 export const STATE_LIFE_MS = 10 * 60_000;

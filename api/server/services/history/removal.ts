@@ -5,7 +5,7 @@ import type { Commit, Trx } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { BlobStore } from '../../ports/ports.ts';
+import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { EndTask } from '../tasks/end-task.ts';
 import { holdLane } from '../tasks/lanes.ts';
 

@@ -19,7 +19,8 @@ import type { Database } from '../../database/schema.ts';
 import type { IdempotencyRow } from '../../database/tables/idempotency.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import { type OnceScope, onceScopes } from './once-keys.ts';
 
 export interface IdempotencyGround {

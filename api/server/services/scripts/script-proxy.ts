@@ -1,7 +1,7 @@
 /** Third-party scripts through this server: those of the hosts on the operator's list, and nothing but scripts. */
 import { ApiError } from '../../http/api-error.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 export type FetchScript = (address: string) => Promise<string>;
 

@@ -5,7 +5,7 @@
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../secrets.ts';
 
 const ACCESS_TOKEN_MS = 15 * 60_000;

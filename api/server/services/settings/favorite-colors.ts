@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FavoriteColorRow } from '../../database/tables/settings.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 
 export interface FavoriteColors {
   /** Newest first. */

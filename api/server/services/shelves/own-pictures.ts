@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
 import type { OwnPictureRow } from '../../database/tables/shelves.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { BlobStore, Clock, Ids } from '../../ports/ports.ts';
+import type { BlobStore } from '../../ports/blobs/blob-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { StorageQuota } from '../uploads/storage-quota.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 

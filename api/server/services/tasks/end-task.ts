@@ -3,7 +3,8 @@
 import type { ErrorBody } from '../../../contract/errors.ts';
 import type { Trx } from '../../database/commit.ts';
 import type { TaskImageRow, TaskRow } from '../../database/tables/tasks.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { Credits } from '../credits/credits.ts';
 import { moveTask } from './move-task.ts';
 import type { TaskImage, TaskResult } from './task-kinds.ts';

@@ -1,7 +1,7 @@
 /** What processes tell each other about tasks. Each message is only a hint to look at the rows; a lost one costs time, nothing else. */
 import type { Logger } from 'pino';
 import type { TaskRow } from '../../database/tables/tasks.ts';
-import type { EventBus } from '../../ports/ports.ts';
+import type { EventBus } from '../../ports/events/event-bus.ts';
 
 /** Something changed about this user's tasks. */
 export const taskTopic = (userId: string): string => `tasks:${userId}`;

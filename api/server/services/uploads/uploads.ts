@@ -9,7 +9,9 @@ import type { Database } from '../../database/schema.ts';
 import type { UploadRow } from '../../database/tables/uploads.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
-import type { BlobStore, Clock, Ids } from '../../ports/ports.ts';
+import type { BlobStore } from '../../ports/blobs/blob-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { StorageQuota } from './storage-quota.ts';
 

@@ -6,7 +6,7 @@ import { insertion } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UsageRow } from '../../database/tables/usage.ts';
 import type { Page } from '../../http/page.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { CreditUnit } from '../credits/credit-units.ts';
 import { DAY, dayOf, periodOf, type UsagePeriod } from './periods.ts';
 

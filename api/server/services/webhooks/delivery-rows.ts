@@ -9,7 +9,7 @@ import type { Trx } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeliveryRow, WebhookRow } from '../../database/tables/webhooks.ts';
 import type { Page } from '../../http/page.ts';
-import type { Clock } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 /** Longer than one attempt can take. */
 const LEASE_MS = 60_000;

@@ -9,7 +9,8 @@ import type { DeliveryRow, WebhookRow, WebhookType } from '../../database/tables
 import { ApiError } from '../../http/api-error.ts';
 import type { Outgoing } from '../../http/outgoing/outgoing.ts';
 import type { Page } from '../../http/page.ts';
-import type { Clock, Ids } from '../../ports/ports.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { Secrets } from '../../secrets.ts';
 import { seal, unseal } from '../seal.ts';
 import { createDeliveryRows } from './delivery-rows.ts';
