@@ -14,11 +14,11 @@ const OPENING = 'shell/mount-studio.tsx';
 const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
   open: [OPENING],
   // Apart from the screen around it: a picture is opened and kept with this alone.
-  editor: ['shell/session/open-document.ts'],
+  editor: ['shell/session/document/open-document.ts'],
   // Apart from the workbench as well: the empty studio breaks when it cannot be fetched.
   'language-choice': ['shell/screens/language-choice.tsx'],
   // Preserving a product starts with each picture.
-  workbench: ['shell/screens/workbench.tsx', 'shell/session/product-guard.ts'],
+  workbench: ['shell/screens/workbench.tsx', 'shell/session/operations/product-guard.ts'],
 });
 
 /** What a worker needs before it can do anything. */

@@ -40,7 +40,10 @@ function typesAndExample(): Plugin {
       out = join(config.root, config.build.outDir);
     },
     closeBundle() {
-      writeFileSync(join(out, 'embed.d.ts'), readFileSync(join(ROOT, 'shell/embed/api.ts'), 'utf8') + DOOR);
+      writeFileSync(
+        join(out, 'embed.d.ts'),
+        readFileSync(join(ROOT, 'shell/embed/arguments/api.ts'), 'utf8') + DOOR,
+      );
       mkdirSync(join(out, 'examples'), { recursive: true });
       copyFileSync(join(ROOT, 'pages/examples/embed.html'), join(out, 'examples/embed.html'));
     },
@@ -71,7 +74,7 @@ function ownControls(): Plugin {
       // What the panels take of `ui`, and what that is made of.
       const isOfUi = importer?.startsWith(join(ROOT, 'shell/ui/')) && /^\.\/[^/]+\.tsx$/.test(source);
       const takesUi =
-        importer?.startsWith(join(ROOT, 'shell/panels/')) &&
+        importer?.startsWith(join(ROOT, 'shell/tools/')) &&
         /\/ui\/[^/]+\.tsx$|\/fit-choice\.ts$/.test(source);
       if (!isOfUi && !takesUi) return null;
       const own = join(controls, basename(source));
@@ -150,7 +153,7 @@ function sharedEnglish(): Plugin {
       if (sentences.some((sentence) => !(sentence in catalogue))) this.error(`${id} lacks sentences`);
       return [
         `import { english } from ${JSON.stringify(ENGLISH)};`,
-        `import { createReader } from '../../locale/sentence-reader.ts';`,
+        `import { createReader } from '../../locale/words/sentence-reader.ts';`,
         `const words = ${JSON.stringify(sentences.map((sentence) => catalogue[sentence]))};`,
         'export const catalogue = Object.fromEntries(english.map((sentence, i) => [sentence, words[i]]));',
         `export const read = createReader('${id.endsWith('german.ts') ? 'de' : 'ar'}', catalogue);`,
@@ -168,7 +171,7 @@ function withoutWindowRules(): Plugin {
     name: 'gesso-without-window-rules',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/shell\/(panels|ui|styles)\/.*\.css\?inline$/ },
+      filter: { id: /\/shell\/(tools|ui|styles)\/.*\.css\?inline$/ },
       handler: (code) => ({ code: code.replace(NEVER_APPLIES, ''), map: null }),
     },
   };
@@ -184,7 +187,7 @@ function packedStyle(): Plugin {
     name: 'gesso-packed-style',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/shell\/embed\/style\.ts$/ },
+      filter: { id: /\/shell\/embed\/core\/style\.ts$/ },
       handler: (code) => ({
         code: code
           .replace(/\s*([{};,])\s*/g, '$1')
@@ -209,14 +212,16 @@ function noSheetFiles(): Plugin {
   };
 }
 
-/** The core's editor checks a transaction by readers that load beside the first picture (`shell/embed/late-check.ts`). */
+/** The core's editor checks a transaction by readers that load beside the first picture (`shell/embed/core/late-check.ts`). */
 function lateCheck(): Plugin {
-  const editor = join(ROOT, 'engine/editor.ts');
+  const editor = join(ROOT, 'engine/editor/editor.ts');
   return {
     name: 'gesso-late-check',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      importer === editor && source === './editor-check.ts' ? join(ROOT, 'shell/embed/late-check.ts') : null,
+      importer === editor && source === './editor-check.ts'
+        ? join(ROOT, 'shell/embed/core/late-check.ts')
+        : null,
   };
 }
 
@@ -322,8 +327,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What one of the others needs is there with them: apart it would be packed worse.
-            { name: 'workshop', test: /[\\/]embed[\\/]workshop\.ts$|file-fetch\.ts$/ },
-            { name: 'editing', test: /[\\/]embed[\\/](editing|files)\.ts$/ },
+            { name: 'workshop', test: /[\\/]embed[\\/]core[\\/]workshop\.ts$|file-fetch\.ts$/ },
+            { name: 'editing', test: /[\\/]embed[\\/]core[\\/](editing|files)\.ts$/ },
             {
               name: 'panels',
               test: /[\\/]embed[\\/]panels[\\/]index\.ts$|mask-menu|smart-focus\.ts$|own-fonts\.ts$|font-label\.ts$/,

@@ -1,4 +1,22 @@
 /** The only public door of the engine. Named exports alone, so that the door changes on purpose. */
+
+export {
+  type ErrorCode,
+  type ErrorJSON,
+  errorFromJSON,
+  GessoError,
+  type Report,
+  type ReportCode,
+} from './base/errors.ts';
+export { hash128 } from './bytes/hash.ts';
+export {
+  ADJUSTMENT_AMOUNTS,
+  type AdjustmentAmount,
+  adjustmentsKey,
+  CURVE_POINTS,
+  isNeutral,
+  sameAdjustments,
+} from './document/adjustments.ts';
 export {
   ASPECT_RATIOS,
   type AspectRatio,
@@ -24,16 +42,7 @@ export {
   TOOL_IDS,
   type ToolId,
   UNITS,
-} from './defaults.ts';
-export {
-  ADJUSTMENT_AMOUNTS,
-  type AdjustmentAmount,
-  adjustmentsKey,
-  CURVE_POINTS,
-  isNeutral,
-  sameAdjustments,
-} from './document/adjustments.ts';
-export type { TextOutline, TextShadow } from './document/text-effects.ts';
+} from './document/defaults.ts';
 export {
   type Adjustments,
   type Asset,
@@ -61,8 +70,8 @@ export {
   type TextBlock,
   type TextStyle,
   type ToneCurve,
-} from './document.ts';
-export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
+} from './document/document.ts';
+export { documentHash, parseDocument, printDocument, printGrid } from './document/document-json.ts';
 export {
   allMarks,
   allOf,
@@ -70,17 +79,10 @@ export {
   selectedIds,
   selectedLayers,
   toggledSelection,
-} from './document-selection.ts';
-export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor.ts';
-export { findInvalid } from './editor-check.ts';
-export {
-  type ErrorCode,
-  type ErrorJSON,
-  errorFromJSON,
-  GessoError,
-  type Report,
-  type ReportCode,
-} from './errors.ts';
+} from './document/document-selection.ts';
+export type { TextOutline, TextShadow } from './document/text-effects.ts';
+export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor/editor.ts';
+export { findInvalid } from './editor/editor-check.ts';
 export {
   type BatchBackground,
   type BatchCell,
@@ -196,32 +198,35 @@ export {
   turnFrameRight,
 } from './geometry/turn.ts';
 export { percentToPx, pxToPercent } from './geometry/units.ts';
-export { HISTORY_BUDGET, type History, type HistoryEntry } from './history.ts';
 export {
   createJournal,
   type Journal,
   type JournalAbout,
   type JournalCursor,
   type JournalOptions,
-} from './journal.ts';
-export type { JournalBatch, JournalStorage } from './journal-port.ts';
-export { type RestoredJournal, restoreJournal } from './journal-restore.ts';
-export { type Capsule, capsuleBounds, stampInto } from './kernels/brush.ts';
+} from './journal/journal.ts';
+export type { JournalBatch, JournalStorage } from './journal/journal-port.ts';
+export { type RestoredJournal, restoreJournal } from './journal/journal-restore.ts';
 export { type AutoAdjustments, type AutoReport, autoAdjustments } from './kernels/color/auto-adjust.ts';
 export { curveReader } from './kernels/color/tone-curve.ts';
-export { describeCoverage, type MomentsCache, measureCoverage, wholePercent } from './kernels/coverage.ts';
 export { certaintyOf } from './kernels/cut-out/certainty.ts';
-export { CUT_OUT_PX } from './kernels/cut-out.ts';
-export { featherArea } from './kernels/feather.ts';
-export { GROW_RANGE } from './kernels/grow.ts';
-export { hash128 } from './kernels/hash.ts';
-export { createKeepOut, type KeepOut, type TileLimit } from './kernels/keep-out.ts';
+export { CUT_OUT_PX } from './kernels/cut-out/cut-out.ts';
 export { contourOf } from './kernels/mask/contour.ts';
+export {
+  describeCoverage,
+  type MomentsCache,
+  measureCoverage,
+  wholePercent,
+} from './kernels/mask/coverage.ts';
+export { GROW_RANGE } from './kernels/mask/grow.ts';
+export type { Refinement } from './kernels/mask/refine.ts';
 export { FILL_RIM } from './kernels/mask/rim.ts';
-export type { Refinement } from './kernels/refine.ts';
+export { TOLERANCE_RANGE } from './kernels/mask/wand.ts';
+export { type Capsule, capsuleBounds, stampInto } from './kernels/paint/brush.ts';
+export { featherArea } from './kernels/paint/feather.ts';
+export { createKeepOut, type KeepOut, type TileLimit } from './kernels/paint/keep-out.ts';
 export { RETOUCH_MODES, type RetouchMode, type RetouchStroke } from './kernels/retouch/stroke.ts';
-export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop.ts';
-export { TOLERANCE_RANGE } from './kernels/wand.ts';
+export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop/smart-crop.ts';
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawItem, DrawList, DrawMark, DrawPicture, DrawText } from './render/draw-list.ts';
@@ -229,9 +234,11 @@ export { buildDrawList } from './render/draw-list-builder.ts';
 export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';
 export { paintMark, tracePill } from './render/text-painter.ts';
-export { createState, type EditorState } from './state.ts';
-export type { MaskPaint, PicturePatch, PictureReplace, ShapePatch, Step, TextPatch } from './step.ts';
+export { HISTORY_BUDGET, type History, type HistoryEntry } from './state/history.ts';
+export { createState, type EditorState } from './state/state.ts';
+export type { Origin, Transaction } from './state/transaction.ts';
 export { applyStep, invertStep } from './steps/registry.ts';
+export type { MaskPaint, PicturePatch, PictureReplace, ShapePatch, Step, TextPatch } from './steps/step.ts';
 export { parseStep } from './steps/step-readers.ts';
 export {
   type CaretPosition,
@@ -258,7 +265,7 @@ export type { FontSpec, Measurer } from './text/measurer-port.ts';
 export { type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export type { SetText, Typesetter } from './text/typesetter-port.ts';
 export { paragraphAt, wordAt } from './text/words.ts';
-export { createTileStore, type TileStore } from './tile-store.ts';
+export { createTileStore, type TileStore } from './tiles/tile-store.ts';
 export {
   EMPTY_TILE,
   FULL_TILE,
@@ -276,11 +283,24 @@ export {
   uniformTile,
   uniformValue,
   withTiles,
-} from './tiles.ts';
-export { adjustPictures } from './tools/adjust-commands.ts';
-export { createBrushTool } from './tools/brush.ts';
-export { brushTarget } from './tools/brush-target.ts';
-export { fillPicture, replacePixels } from './tools/fill-command.ts';
+} from './tiles/tiles.ts';
+export type {
+  Guide,
+  Modifiers,
+  PointerSample,
+  Preview,
+  TileCoverage,
+  Tool,
+  ToolContext,
+  ToolInput,
+} from './tools/base/tool.ts';
+export { createBrushTool } from './tools/brush/brush.ts';
+export { brushTarget } from './tools/brush/brush-target.ts';
+export { fillPicture, replacePixels } from './tools/brush/fill-command.ts';
+export { clearMask, coverMask, invertMask, setFeather, setMaskUse } from './tools/brush/mask-commands.ts';
+export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.ts';
+export { limitPaint } from './tools/brush/paint-limit.ts';
+export { adjustPictures } from './tools/color/adjust-commands.ts';
 export {
   type FrameChange,
   flipX,
@@ -294,10 +314,16 @@ export {
   straighten,
   turnLeft,
   turnRight,
-} from './tools/frame-commands.ts';
-export { FRAME_LIMITS } from './tools/frame-limits.ts';
+} from './tools/frame/frame-commands.ts';
+export { FRAME_LIMITS } from './tools/frame/frame-limits.ts';
+export { smartCropFrame } from './tools/frame/smart-frame.ts';
 export { tools } from './tools/index.ts';
-export { alignLayers, distributable, distributeLayers, type FrameEdge } from './tools/layer-arrange.ts';
+export {
+  alignLayers,
+  distributable,
+  distributeLayers,
+  type FrameEdge,
+} from './tools/layers/layer-arrange.ts';
 export {
   addPicture,
   duplicateLayers,
@@ -308,19 +334,15 @@ export {
   shiftLayers,
   styleLayer,
   styleLayers,
-} from './tools/layer-commands.ts';
-export { layerAt, layerBounds, sourceSize } from './tools/layer-geometry.ts';
-export { clearMask, coverMask, invertMask, setFeather, setMaskUse } from './tools/mask-commands.ts';
-export { paintShape, refineMask, replaceMask } from './tools/mask-refine.ts';
-export { limitPaint } from './tools/paint-limit.ts';
-export { panTool } from './tools/pan.ts';
+} from './tools/layers/layer-commands.ts';
+export { layerAt, layerBounds, sourceSize } from './tools/layers/layer-geometry.ts';
+export { panTool } from './tools/move/pan.ts';
 export {
   createRetouchTool,
   type FinishedStroke,
   type RetouchHost,
   type RetouchSource,
-} from './tools/retouch.ts';
-export { smartCropFrame } from './tools/smart-frame.ts';
+} from './tools/retouch/retouch.ts';
 export {
   addText,
   fitText,
@@ -329,16 +351,5 @@ export {
   styleTexts,
   type TextChange,
   typeText,
-} from './tools/text-commands.ts';
-export { inItsRoom } from './tools/text-room.ts';
-export type {
-  Guide,
-  Modifiers,
-  PointerSample,
-  Preview,
-  TileCoverage,
-  Tool,
-  ToolContext,
-  ToolInput,
-} from './tools/tool.ts';
-export type { Origin, Transaction } from './transaction.ts';
+} from './tools/text/text-commands.ts';
+export { inItsRoom } from './tools/text/text-room.ts';

@@ -4,7 +4,7 @@
  */
 import { shapeDrawingPart } from './render/shape-drawing.ts';
 import { provideShapeDrawing } from './render/shape-port.ts';
-import { provideShapeHands } from './tools/shape-port.ts';
+import { provideShapeHands } from './tools/layers/shape-port.ts';
 import { dragShape } from './tools/shapes/shape-drag.ts';
 import { hitsShape } from './tools/shapes/shape-hit.ts';
 

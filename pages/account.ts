@@ -1,9 +1,10 @@
 /** The pages around an account: which one, the address says. They work on the server's own calls and on nothing else. */
 
-import { link, show } from './account/dom.ts';
-import { offerLanguages } from './account/language-choice.ts';
+import { link, show } from './account/kit/dom.ts';
+import { offerLanguages } from './account/kit/language-choice.ts';
+import { sayWhereMailsGo } from './account/kit/local-outbox.ts';
+import { t } from './account/kit/say.ts';
 import { showLeadRequest } from './account/lead-request.ts';
-import { sayWhereMailsGo } from './account/local-outbox.ts';
 import {
   changeOldPassword,
   confirmEmail,
@@ -13,7 +14,6 @@ import {
   setPassword,
 } from './account/mail-links.ts';
 import { showRoom } from './account/rooms.ts';
-import { t } from './account/say.ts';
 import { showLinkRequest, showRestore, showSignIn } from './account/sign-in.ts';
 import { showSignUp } from './account/sign-up.ts';
 

@@ -1,10 +1,10 @@
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { keepFocus } from './focus.ts';
+import { keepFocus } from './keyboard/focus.ts';
 import { setLanguage, wantedLanguage } from './locale/language-choice.ts';
 import { BrokenStudio } from './screens/broken-studio.tsx';
 import { Studio } from './screens/studio.tsx';
-import { LANGUAGE_MISSING } from './session/notices.ts';
+import { LANGUAGE_MISSING } from './session/core/notices.ts';
 import { createStudioSession } from './session/studio-session.ts';
 
 /** Who works by keyboard goes on there when what they worked with is gone; the first that is on screen. */

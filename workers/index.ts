@@ -1,10 +1,10 @@
 /** The workers' only door for the shell. Nothing here loads a codec or starts a worker by being imported. */
 
-import type { Report } from '../engine/errors.ts';
-import { WorkerPool } from './pool.ts';
-import type { PixelPool, PoolSources } from './protocol.ts';
-import { spawnFrom, spawnPixelWorker } from './spawn.ts';
-import type { SpawnWorker } from './task-map.ts';
+import type { Report } from '../engine/base/errors.ts';
+import { WorkerPool } from './pool/pool.ts';
+import { spawnFrom, spawnPixelWorker } from './pool/spawn.ts';
+import type { PixelPool, PoolSources } from './protocol/protocol.ts';
+import type { SpawnWorker } from './protocol/task-map.ts';
 
 export interface PixelPoolOptions {
   readonly sources: PoolSources;
@@ -28,14 +28,14 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
   });
 }
 
-export type * from './batch-protocol.ts';
-export { type BatchWorkersOptions, createBatchPool } from './create-batch-pool.ts';
-export { fillIn } from './fill-in.ts';
-export { findProduct } from './find-product.ts';
+export { type PictureFormat, sniffPicture } from './base/sniff.ts';
+export { mayCompileWasm } from './base/wasm-policy.ts';
+export { type ByteSink, createZipWriter } from './base/zip-writer.ts';
 export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';
-export type * from './protocol.ts';
-export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol.ts';
-export { type PictureFormat, sniffPicture } from './sniff.ts';
-export { mayCompileWasm } from './wasm-policy.ts';
-export { type ByteSink, createZipWriter } from './zip-writer.ts';
+export { type BatchWorkersOptions, createBatchPool } from './pool/create-batch-pool.ts';
+export { fillIn } from './pool/fill-in.ts';
+export { findProduct } from './pool/find-product.ts';
+export type * from './protocol/batch-protocol.ts';
+export type * from './protocol/protocol.ts';
+export { DISPLAY_TILE, OUTPUT_FORMATS } from './protocol/protocol.ts';

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { expose, transfer } from 'comlink';
-import { type ErrorJSON, GessoError } from '../engine/errors.ts';
-import { CallBook } from './cancel.ts';
-import { LOCK_HELD } from './lock.ts';
+import { type ErrorJSON, GessoError } from '../engine/base/errors.ts';
+import { CallBook } from './base/cancel.ts';
+import { LOCK_HELD } from './base/lock.ts';
 import type {
   Outcome,
   ProgressListener,
@@ -10,7 +10,7 @@ import type {
   TaskName,
   TaskOutput,
   WorkerEndpoint,
-} from './task-map.ts';
+} from './protocol/task-map.ts';
 import { createTasks } from './tasks/index.ts';
 
 const calls = new CallBook();

@@ -1,6 +1,6 @@
 /** The calls of the developer API as the OpenAPI document has them: what both packages are typed by. */
 import { ENDPOINTS } from '../client/endpoints.ts';
-import { printOpenApi } from '../contract/openapi.ts';
+import { printOpenApi } from '../contract/openapi/openapi.ts';
 
 /** As much of JSON Schema as the document uses. */
 export interface Schema {

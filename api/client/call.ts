@@ -1,5 +1,5 @@
 /** Calls the API as the contract types it. The contract's own values stay on the server: what a page needs of them are types. */
-import type { AnyRoute, Method, Received, SentBody } from '../contract/route.ts';
+import type { AnyRoute, Method, Received, SentBody } from '../contract/base/route.ts';
 import { send } from './send.ts';
 
 export { errorOf, GessoError, SERVER_SILENT } from './gesso-error.ts';

@@ -2,7 +2,7 @@
  * What each call of the developer API takes and answers, as the contract has it. In the published package this file is written from the
  * OpenAPI document instead (`api/client-pack`), so that the package needs nothing of the server.
  */
-import type { AnyRoute, ParamsOf, Received, SentBody, SentQuery } from '../contract/route.ts';
+import type { AnyRoute, ParamsOf, Received, SentBody, SentQuery } from '../contract/base/route.ts';
 import type * as analytics from '../contract/routes/analytics.ts';
 import type * as files from '../contract/routes/images.ts';
 import type * as generation from '../contract/routes/public-generation.ts';
@@ -13,7 +13,7 @@ import type * as usage from '../contract/routes/usage.ts';
 import type * as history from '../contract/routes/web-task.ts';
 import type { ENDPOINTS } from './endpoints.ts';
 
-export type { ErrorBody } from '../contract/errors.ts';
+export type { ErrorBody } from '../contract/base/errors.ts';
 
 type Routes = typeof files &
   typeof generation &

@@ -1,6 +1,6 @@
 /** Calls of the signed-in person. The access token lives here alone; the cookie that renews it is out of reach of any script. */
 
-import type { AnyRoute, Method, Received } from '../contract/route.ts';
+import type { AnyRoute, Method, Received } from '../contract/base/route.ts';
 import type { refreshToken } from '../contract/routes/auth.ts';
 import { type CallParts, call, GessoError } from './call.ts';
 

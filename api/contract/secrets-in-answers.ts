@@ -1,6 +1,6 @@
 /** Which answers hold a secret, told by the names of their fields: a token, an API key, the secret of a webhook. */
 import type * as z from 'zod';
-import type { AnyRoute } from './route.ts';
+import type { AnyRoute } from './base/route.ts';
 
 const SECRET = /(^|_)(token|secret|password|otpauth|recovery)|^key$/i;
 

@@ -1,5 +1,5 @@
 /** Every call of the API. A family's routes are the exports of its file that are routes; ids and addresses are unique. */
-import type { AnyRoute } from './route.ts';
+import type { AnyRoute } from './base/route.ts';
 import * as agent from './routes/agent.ts';
 import * as analytics from './routes/analytics.ts';
 import * as animation from './routes/animation.ts';

@@ -13,8 +13,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Config } from './config.ts';
-import { ApiError } from './http/api-error.ts';
+import { ApiError } from './base/api-error.ts';
+import type { Config } from './base/config.ts';
+import { createLog } from './base/log.ts';
+import { notFoundPage } from './base/not-found-page.ts';
+import { DATA_HEADERS, ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './base/security-headers.ts';
+import { whenThere } from './base/soon.ts';
 import { compressAnswers } from './http/compress.ts';
 import { type Door, OWN_WORDS, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
@@ -27,14 +31,10 @@ import { logRequests } from './http/request-log.ts';
 import { createRequestLogger } from './http/request-logger.ts';
 import { trustProxies } from './http/trusted-proxies.ts';
 import { answerBadAddress, answerBrokenHttp } from './http/unbegun.ts';
-import { createLog } from './log.ts';
-import { notFoundPage } from './not-found-page.ts';
 import type { RateCounter } from './ports/rates/rate-counter.ts';
 import type { RouteGround } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
-import { DATA_HEADERS, ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
-import { whenThere } from './soon.ts';
 
 export interface AppOptions {
   /** Absolute path of the built studio; a worker does not serve it. */

@@ -1,6 +1,6 @@
 /** `npm run config`: every setting, the value it would have now (secrets masked), and what it is for. */
-import { SECRET_SETTINGS, SETTINGS, type SettingName } from './setting-names.ts';
-import { ConfigError, readSettings } from './settings.ts';
+import { SECRET_SETTINGS, SETTINGS, type SettingName } from './base/setting-names.ts';
+import { ConfigError, readSettings } from './base/settings.ts';
 
 try {
   const values = readSettings(process.env);

@@ -1,12 +1,12 @@
 /** `npm start`: builds the studio when needed, serves it, says where, and stops on Ctrl-C. */
 import { join } from 'node:path';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './base/config.ts';
+import { createLog } from './base/log.ts';
+import { PROJECT_ROOT } from './base/project-root.ts';
+import { ConfigError } from './base/settings.ts';
+import { buildStudio, isStudioFresh } from './base/studio-build.ts';
 import { createDoor } from './http/door.ts';
-import { createLog } from './log.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 import type { Server } from './server.ts';
-import { ConfigError } from './settings.ts';
-import { buildStudio, isStudioFresh } from './studio-build.ts';
 
 async function start(config: Config): Promise<void> {
   // Before all that takes time: nobody waits only to hear that the port is taken, and a probe that comes early is answered.

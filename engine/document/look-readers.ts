@@ -1,5 +1,13 @@
 /** Readers of how a layer looks: a picture's adjustments, a text's shadow and outline. */
-import { integerIn, numberIn, objectOf, orNull, type Reader, readObject, refuse } from '../json-reader.ts';
+import {
+  integerIn,
+  numberIn,
+  objectOf,
+  orNull,
+  type Reader,
+  readObject,
+  refuse,
+} from '../base/json-reader.ts';
 import {
   type Adjustments,
   CURVE_POINTS,

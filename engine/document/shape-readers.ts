@@ -1,5 +1,5 @@
 /** Readers of a shape's look, for untrusted JSON. */
-import { numberIn, objectOf, oneOf, orNull, type Reader } from '../json-reader.ts';
+import { numberIn, objectOf, oneOf, orNull, type Reader } from '../base/json-reader.ts';
 import { ARROW_HEADS, SHAPE_KINDS, type ShapeStyle } from './shape.ts';
 
 /** Far past any canvas, far below where a canvas's own numbers end. */

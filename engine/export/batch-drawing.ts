@@ -1,10 +1,10 @@
 /** A cell as a draw list: the picture where it goes, what lies behind it, and the template's texts and shapes on top. */
-import { NEUTRAL_ADJUSTMENTS } from '../defaults.ts';
-import type { AssetId, Color } from '../document.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../document/defaults.ts';
+import type { AssetId, Color } from '../document/document.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
-import type { PixelGrid } from '../kernels/backdrop-plane.ts';
-import { blurPlane } from '../kernels/gaussian.ts';
+import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
+import { blurPlane } from '../kernels/resample/gaussian.ts';
 import type { DrawList, DrawMark, DrawPicture } from '../render/draw-list.ts';
 import type { BatchCell } from './batch.ts';
 import { FORMAT_FACTS } from './formats.ts';

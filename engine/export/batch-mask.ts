@@ -2,13 +2,13 @@
  * What was erased in a document, erased in other pictures: a small plane of coverage that hangs on the nearest of nine
  * points of the frame, as a template's texts do.
  */
-import { type GessoDocument, isPicture, type PictureLayer } from '../document.ts';
+import { type GessoDocument, isPicture, type PictureLayer } from '../document/document.ts';
 import { frameSize, sourceToFrame } from '../geometry/frame.ts';
 import { mapRect } from '../geometry/matrix.ts';
 import { intersect, rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
-import { featherMask } from '../kernels/feather.ts';
-import { TILE_SIZE, type TileId, tileAt, uniformValue } from '../tiles.ts';
+import { featherMask } from '../kernels/paint/feather.ts';
+import { TILE_SIZE, type TileId, tileAt, uniformValue } from '../tiles/tiles.ts';
 import { type Anchored, anchorOf, placeAnchored } from './batch-anchor.ts';
 import { type CoveragePlane, turnPlane } from './coverage-plane.ts';
 

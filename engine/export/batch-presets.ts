@@ -1,5 +1,5 @@
 /** Presets of a batch: those of the platforms, and the person's own, which are kept and handed around as JSON. */
-import { GessoError } from '../errors.ts';
+import { GessoError } from '../base/errors.ts';
 import {
   integerIn,
   listOf,
@@ -14,7 +14,7 @@ import {
   readObject,
   refuse,
   stringUpTo,
-} from '../json-reader.ts';
+} from '../base/json-reader.ts';
 import type {
   BatchBackground,
   BatchFit,

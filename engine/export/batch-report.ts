@@ -1,5 +1,5 @@
 /** What came of a batch: every file, its size and every loss, as a table that any spreadsheet opens. */
-import type { ErrorJSON, Report } from '../errors.ts';
+import type { ErrorJSON, Report } from '../base/errors.ts';
 import type { BatchCell } from './batch.ts';
 import { formatInWords } from './formats.ts';
 

@@ -2,8 +2,15 @@
  * The texts and shapes of a document, and what was erased in it, laid onto other pictures. Each hangs on the nearest of nine points of the frame (corners,
  * middles of the sides, centre) and keeps its distance from there, scaled as the frame is.
  */
+
+import {
+  documentForPicture,
+  type GessoDocument,
+  isShape,
+  isText,
+  type TextBlock,
+} from '../document/document.ts';
 import { scaledEffects } from '../document/text-effects.ts';
-import { documentForPicture, type GessoDocument, isShape, isText, type TextBlock } from '../document.ts';
 import { frameSize } from '../geometry/frame.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import type { DrawMark, DrawShape, DrawText } from '../render/draw-list.ts';
@@ -11,7 +18,7 @@ import { buildDrawList } from '../render/draw-list-builder.ts';
 import { itemBounds } from '../render/item-bounds.ts';
 import { shapeDrawing } from '../render/shape-port.ts';
 import type { Typesetter } from '../text/typesetter-port.ts';
-import type { TileId } from '../tiles.ts';
+import type { TileId } from '../tiles/tiles.ts';
 import { type Anchored, anchorOf, placeAnchored, templateScale } from './batch-anchor.ts';
 import { type TemplateMask, templateMask } from './batch-mask.ts';
 

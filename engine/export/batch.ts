@@ -1,10 +1,11 @@
 /** A batch: many pictures × many presets. What each cell will be, decided from sizes alone, before a pixel is decoded. */
-import type { AssetId, Color } from '../document.ts';
-import type { Report } from '../errors.ts';
+
+import type { Report } from '../base/errors.ts';
+import type { AssetId, Color } from '../document/document.ts';
 import { largestSize } from '../geometry/aspect.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Rect, Size } from '../geometry/space.ts';
-import { type Attention, smartCrop } from '../kernels/smart-crop.ts';
+import { type Attention, smartCrop } from '../kernels/smart-crop/smart-crop.ts';
 import type { EncodeOptions } from './formats.ts';
 import { LINEAR_LIGHT } from './linear-light.ts';
 

@@ -1,5 +1,5 @@
 /** File formats of the export and their options. */
-import type { Report } from '../errors.ts';
+import type { Report } from '../base/errors.ts';
 import type { Size } from '../geometry/space.ts';
 
 export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;

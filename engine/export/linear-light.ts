@@ -1,5 +1,5 @@
 /** Making pictures smaller by averaging light instead of sRGB values: docs/decisions/gamma-space.md. */
-import type { Report } from '../errors.ts';
+import type { Report } from '../base/errors.ts';
 import type { ExportPlan } from './plan.ts';
 
 /** In the report of a file whose pictures became smaller that way. */

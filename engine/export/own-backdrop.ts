@@ -3,8 +3,8 @@
  * that is fitted to the picture's border goes on as it is at the edge, with what the edge differs from it there, so that
  * no seam is seen.
  */
-import { fitBackdrop } from '../kernels/backdrop-fit.ts';
-import type { PixelGrid } from '../kernels/backdrop-plane.ts';
+import { fitBackdrop } from '../kernels/cut-out/backdrop-fit.ts';
+import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 
 /** Behind an asset's id: its backdrop, which the worker makes for a canvas to be filled with. */
 export const OWN_BACKDROP = '~own-backdrop';

@@ -1,7 +1,8 @@
 /** From a document and the person's wishes to all that an export worker needs, with what it will cost said beforehand. */
-import { LOCAL_LIMITS } from '../defaults.ts';
-import { type AssetId, type Color, type GessoDocument, isPicture } from '../document.ts';
-import { GessoError, type Report } from '../errors.ts';
+
+import { GessoError, type Report } from '../base/errors.ts';
+import { LOCAL_LIMITS } from '../document/defaults.ts';
+import { type AssetId, type Color, type GessoDocument, isPicture } from '../document/document.ts';
 import { outputSize } from '../geometry/frame.ts';
 import { invert, mapPoint } from '../geometry/matrix.ts';
 import { containsRect, rectOf } from '../geometry/rect.ts';

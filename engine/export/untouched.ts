@@ -1,9 +1,9 @@
 /** Whether an export would be the opened picture again: then its own bytes are the best file. */
 import { isNeutral } from '../document/adjustments.ts';
-import type { AssetId, GessoDocument, PictureLayer } from '../document.ts';
-import { isPicture } from '../document.ts';
+import type { AssetId, GessoDocument, PictureLayer } from '../document/document.ts';
+import { isPicture } from '../document/document.ts';
 import { outputSize } from '../geometry/frame.ts';
-import { uniformValue } from '../tiles.ts';
+import { uniformValue } from '../tiles/tiles.ts';
 
 /** The picture that the document is, as it was opened, whole and at its own size; null when anything else is shown. */
 export function untouchedPicture(doc: GessoDocument): AssetId | null {

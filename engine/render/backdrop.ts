@@ -1,5 +1,5 @@
 /** What lies under a text: everything below it and its own pill, cut to the box around it. */
-import type { LayerId } from '../document.ts';
+import type { LayerId } from '../document/document.ts';
 import { compose, invert, mapPoint, mapRect, scaling } from '../geometry/matrix.ts';
 import { contains, intersect, rectOf } from '../geometry/rect.ts';
 import type { Matrix, Point, Rect, Size, Space } from '../geometry/space.ts';

@@ -6,7 +6,7 @@ import { sameAdjustments } from '../document/adjustments.ts';
 import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, roundOut, union } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
-import { EMPTY_TILE, TILE_SIZE, type TileGrid, tileColumns, tileRows } from '../tiles.ts';
+import { EMPTY_TILE, TILE_SIZE, type TileGrid, tileColumns, tileRows } from '../tiles/tiles.ts';
 import type { DrawItem, DrawList, DrawMask, DrawPicture } from './draw-list.ts';
 import { itemBounds } from './item-bounds.ts';
 

@@ -8,13 +8,13 @@ import type {
   PictureLayer,
   ShapeLayer,
   TextBlock,
-} from '../document.ts';
+} from '../document/document.ts';
 import { blockToFrame } from '../geometry/block.ts';
 import { cropClip, frameSize, sourceToFrame } from '../geometry/frame.ts';
 import { rectOf } from '../geometry/rect.ts';
 import type { Size } from '../geometry/space.ts';
 import type { Typesetter } from '../text/typesetter-port.ts';
-import { EMPTY_TILE } from '../tiles.ts';
+import { EMPTY_TILE } from '../tiles/tiles.ts';
 import type { DrawItem, DrawList, DrawMask, DrawPicture, DrawText } from './draw-list.ts';
 import { shapeDrawing } from './shape-port.ts';
 

@@ -3,11 +3,12 @@
  * paint the same list, so what is seen is what is exported. Text arrives broken into lines and placed: painters and
  * workers never measure.
  */
+
+import type { Adjustments, AssetId, BlendMode, Color, LayerId } from '../document/document.ts';
 import type { ArrowHeads, ShapeKind } from '../document/shape.ts';
-import type { Adjustments, AssetId, BlendMode, Color, LayerId } from '../document.ts';
 import type { Matrix, Rect, Size } from '../geometry/space.ts';
 import type { DrawRun } from '../text/draw-run.ts';
-import type { TileGrid } from '../tiles.ts';
+import type { TileGrid } from '../tiles/tiles.ts';
 
 export interface DrawList {
   readonly frame: Size<'frame'>;

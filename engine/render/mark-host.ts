@@ -1,5 +1,5 @@
 /** What the painter of texts and shapes asks of the host that it draws for. */
-import type { BlendMode } from '../document.ts';
+import type { BlendMode } from '../document/document.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import type { Canvas2D } from './canvas-port.ts';
 import type { DrawPill } from './draw-list.ts';

@@ -1,6 +1,7 @@
 /** Shapes: from a layer to an item of the draw list, and that item on a canvas. The screen and the export worker run this same code. */
+
+import type { Frame, ShapeLayer } from '../document/document.ts';
 import { isLine } from '../document/shape.ts';
-import type { Frame, ShapeLayer } from '../document.ts';
 import { sourceToFrame } from '../geometry/frame.ts';
 import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, roundOut } from '../geometry/rect.ts';

@@ -2,7 +2,7 @@
  * The code that draws shapes loads with the first of them. Until it is there a draw list leaves them out; whoever makes a file of a
  * list, or shows one, loads it before (`engine/shapes.ts`, in a worker `shape-drawing.ts`).
  */
-import type { Frame, ShapeLayer } from '../document.ts';
+import type { Frame, ShapeLayer } from '../document/document.ts';
 import type { Matrix } from '../geometry/space.ts';
 import type { Canvas2D } from './canvas-port.ts';
 import type { DrawShape } from './draw-list.ts';

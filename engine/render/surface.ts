@@ -2,7 +2,7 @@
  * What the painter draws on. Two hosts implement it: the stage (display tiles on a canvas, damage only) and the export
  * worker (exact pixel kernels, canvas for texts and shapes). The painter decides order, transforms and clips; a surface only draws.
  */
-import type { Color } from '../document.ts';
+import type { Color } from '../document/document.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import type { DrawMark, DrawPicture } from './draw-list.ts';
 

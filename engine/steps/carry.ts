@@ -2,12 +2,13 @@
  * Keeping everything on the same features when the base space moves: a picture upscaled twofold, or grown on one side
  * by a task, takes the base with it; the layers on top must follow.
  */
+
+import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document/document.ts';
 import { scaledEffects } from '../document/text-effects.ts';
-import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document.ts';
 import { baseToFrame, frameToBase } from '../geometry/frame.ts';
 import { compose, invert, mapPoint, meanScale } from '../geometry/matrix.ts';
 import type { Matrix, Space } from '../geometry/space.ts';
-import type { LayerPatch, PictureReplace, TextPatch } from '../step.ts';
+import type { LayerPatch, PictureReplace, TextPatch } from './step.ts';
 
 /** The replaced layer's affine afterwards, when the step leaves it open. */
 export function replacedAffine(

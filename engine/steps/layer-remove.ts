@@ -1,6 +1,6 @@
-import { layerById } from '../document.ts';
-import type { LayerRemove, StepDefinition } from '../step.ts';
+import { layerById } from '../document/document.ts';
 import { done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
+import type { LayerRemove, StepDefinition } from './step.ts';
 
 export const layerRemove: StepDefinition<LayerRemove> = {
   type: 'layer.remove',

@@ -1,7 +1,7 @@
-import { isPicture } from '../document.ts';
-import type { MaskPaint, StepDefinition } from '../step.ts';
-import { withTiles } from '../tiles.ts';
+import { isPicture } from '../document/document.ts';
+import { withTiles } from '../tiles/tiles.ts';
 import { conflict, done, layerGone, withLayer } from './outcome.ts';
+import type { MaskPaint, StepDefinition } from './step.ts';
 
 /**
  * The hot path: undoing a stroke costs what swapping a few strings costs, so this step copies by hand instead of

@@ -1,8 +1,14 @@
 /** What every step shares: the two outcomes, and the copy-on-write that documents are changed with. */
 import { type Draft, Immer } from 'immer';
-import { type Asset, type GessoDocument, isAssetUsed, type Layer, type LayerId } from '../document.ts';
-import { GessoError } from '../errors.ts';
-import type { StepResult } from '../step.ts';
+import { GessoError } from '../base/errors.ts';
+import {
+  type Asset,
+  type GessoDocument,
+  isAssetUsed,
+  type Layer,
+  type LayerId,
+} from '../document/document.ts';
+import type { StepResult } from './step.ts';
 
 /** Without freezing: it would walk every tile row of a fresh document, and types already forbid writing to one. */
 const immer = new Immer({ autoFreeze: false });

@@ -1,9 +1,9 @@
-import { isPicture, layerById, type PictureLayer } from '../document.ts';
+import { isPicture, layerById, type PictureLayer } from '../document/document.ts';
 import { invert } from '../geometry/matrix.ts';
-import type { LayerPatch, PictureReplace, StepDefinition } from '../step.ts';
 import { carryOthers, plain, replacedAffine } from './carry.ts';
 import { patchStep } from './layer-patch.ts';
 import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
+import type { LayerPatch, PictureReplace, StepDefinition } from './step.ts';
 
 export const pictureReplace: StepDefinition<PictureReplace> = {
   type: 'picture.replace',

@@ -1,6 +1,5 @@
 /** The list of all steps, and the three things that can be done with one. `step-readers.ts` reads one from JSON. */
-import type { GessoDocument } from '../document.ts';
-import type { Step, StepDefinition, StepResult } from '../step.ts';
+import type { GessoDocument } from '../document/document.ts';
 import { frameSet } from './frame-set.ts';
 import { layerAdd } from './layer-add.ts';
 import { layerMove } from './layer-move.ts';
@@ -9,6 +8,7 @@ import { layerRemove } from './layer-remove.ts';
 import { maskPaint } from './mask-paint.ts';
 import { maskPatch } from './mask-patch.ts';
 import { pictureReplace } from './picture-replace.ts';
+import type { Step, StepDefinition, StepResult } from './step.ts';
 
 const definitions: { readonly [K in Step['type']]: StepDefinition<Extract<Step, { type: K }>> } = {
   'layer.add': layerAdd,

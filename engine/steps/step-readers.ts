@@ -1,4 +1,16 @@
 /** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
+
+import {
+  integerIn,
+  listOf,
+  objectOf,
+  objectWith,
+  oneOf,
+  partialOf,
+  type Reader,
+  readBoolean,
+  readObject,
+} from '../base/json-reader.ts';
 import {
   MAX_LAYERS,
   maskFields,
@@ -12,18 +24,8 @@ import {
   readTileId,
   shapeFields,
   textFields,
-} from '../document-readers.ts';
-import {
-  integerIn,
-  listOf,
-  objectOf,
-  objectWith,
-  oneOf,
-  partialOf,
-  type Reader,
-  readBoolean,
-  readObject,
-} from '../json-reader.ts';
+} from '../document/document-readers.ts';
+import type { TileChange } from '../tiles/tiles.ts';
 import type {
   FrameSet,
   LayerAdd,
@@ -37,8 +39,7 @@ import type {
   ShapePatch,
   Step,
   TextPatch,
-} from '../step.ts';
-import type { TileChange } from '../tiles.ts';
+} from './step.ts';
 
 const readIndex = integerIn(0, 1_000_000);
 

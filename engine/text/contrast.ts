@@ -1,5 +1,5 @@
 /** How well a text's colour stands out from what lies under it: WCAG 2.2, success criterion 1.4.3, over real pixels. */
-import type { Color, TextStyle } from '../document.ts';
+import type { Color, TextStyle } from '../document/document.ts';
 
 type Rgb = readonly [number, number, number];
 

@@ -1,5 +1,5 @@
 /** What a font file calls itself, read from its own tables. */
-import { GessoError } from '../errors.ts';
+import { GessoError } from '../base/errors.ts';
 
 /** Bytes: room for a whole face of Chinese. */
 export const OWN_FONT_BYTES = 32 * 2 ** 20;

@@ -2,8 +2,9 @@
  * The font families that are bundled with the product, so that text looks and measures alike on every machine.
  * "Arial" is drawn with Arimo, which has the same metrics; the host loads its faces before anything is measured.
  */
-import type { GessoDocument, TextStyle } from '../document.ts';
-import type { Report } from '../errors.ts';
+
+import type { Report } from '../base/errors.ts';
+import type { GessoDocument, TextStyle } from '../document/document.ts';
 import type { FontSpec } from './measurer-port.ts';
 import { ownFont } from './own-font.ts';
 

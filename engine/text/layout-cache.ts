@@ -1,4 +1,4 @@
-import type { LayerId, TextBlock } from '../document.ts';
+import type { LayerId, TextBlock } from '../document/document.ts';
 import { layoutText, type TextLayout } from './layout.ts';
 import type { Measurer } from './measurer-port.ts';
 import type { Typesetter } from './typesetter-port.ts';

@@ -6,7 +6,7 @@
  * least height is centred in it. Hanging spaces take no room. Lists have one marker a paragraph, hanging before the
  * first line; wrapped lines are indented alike.
  */
-import type { TextBlock } from '../document.ts';
+import type { TextBlock } from '../document/document.ts';
 import type { Rect, Size } from '../geometry/space.ts';
 import { type Direction, visualOrder } from './bidi.ts';
 import type { DrawRun } from './draw-run.ts';

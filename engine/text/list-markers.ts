@@ -1,4 +1,4 @@
-import type { TextStyle } from '../document.ts';
+import type { TextStyle } from '../document/document.ts';
 import type { Ruler } from './paragraph.ts';
 
 export interface ListMarker {

@@ -2,7 +2,7 @@
  * How the draw list asks for a text's layout. A port, so that whoever shows pictures alone carries neither line breaking nor
  * bidirectional order: an embedded editor gets its typesetter beside its first picture.
  */
-import type { TextBlock } from '../document.ts';
+import type { TextBlock } from '../document/document.ts';
 import type { Size } from '../geometry/space.ts';
 import type { TextLayout } from './layout.ts';
 

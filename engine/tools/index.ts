@@ -1,15 +1,14 @@
 /** Every tool by its id. */
-import type { ToolId } from '../defaults.ts';
-import { createBrushTool } from './brush.ts';
-import { colorCorrectionTool } from './color-correction.ts';
-import { lateTool } from './late-tool.ts';
-import { shapeInput } from './mask-shapes.ts';
-import { moveTool } from './move.ts';
-import { panTool } from './pan.ts';
-import { resizeTool } from './resize.ts';
-
-import { textTool } from './text.ts';
-import type { Tool } from './tool.ts';
+import type { ToolId } from '../document/defaults.ts';
+import { lateTool } from './base/late-tool.ts';
+import type { Tool } from './base/tool.ts';
+import { createBrushTool } from './brush/brush.ts';
+import { shapeInput } from './brush/mask-shapes.ts';
+import { colorCorrectionTool } from './color/color-correction.ts';
+import { resizeTool } from './frame/resize.ts';
+import { moveTool } from './move/move.ts';
+import { panTool } from './move/pan.ts';
+import { textTool } from './text/text.ts';
 
 export const tools: Readonly<Record<ToolId, Tool>> = {
   brush: createBrushTool(shapeInput),

@@ -3,11 +3,11 @@
 import { checkHeader, withCheck } from '../../api/client/bot-check.ts';
 import { call } from '../../api/client/call.ts';
 import type { getSurvey, scheduleDemo, submitSurvey } from '../../api/contract/routes/surveys.ts';
-import { checkPanel } from './check-panel.ts';
-import { explain, link, links, show, turnTo } from './dom.ts';
-import type { Field } from './field.ts';
-import { form, type Values } from './form.ts';
-import { said, t } from './say.ts';
+import { checkPanel } from './kit/check-panel.ts';
+import { explain, link, links, show, turnTo } from './kit/dom.ts';
+import type { Field } from './kit/field.ts';
+import { form, type Values } from './kit/form.ts';
+import { said, t } from './kit/say.ts';
 
 type Survey = Awaited<ReturnType<typeof call<typeof getSurvey>>>;
 type SurveyField = Survey['fields'][number];

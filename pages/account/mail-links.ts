@@ -12,13 +12,13 @@ import type {
   validatePasswordCreationToken,
   validatePasswordResetToken,
 } from '../../api/contract/routes/auth-passwords.ts';
-import { isBlocked, showBlocked } from './blocked.ts';
-import { explain, link, make, show, turnTo } from './dom.ts';
-import { form } from './form.ts';
-import { t, type Words } from './say.ts';
-import { orSecondStep } from './second-step.ts';
+import { isBlocked, showBlocked } from './kit/blocked.ts';
+import { explain, link, make, show, turnTo } from './kit/dom.ts';
+import { form } from './kit/form.ts';
+import { t, type Words } from './kit/say.ts';
+import { orSecondStep } from './kit/second-step.ts';
+import { toSignIn } from './kit/ways.ts';
 import { PASSWORD_HINT } from './sign-in.ts';
-import { toSignIn } from './ways.ts';
 
 const toAccount = () => link(() => t('Go to your account'), ACCOUNT, 'button primary');
 const moment = () => t('One moment…');

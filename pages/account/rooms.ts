@@ -3,9 +3,10 @@
 import { ask } from '../../api/client/session.ts';
 import { COSTS } from '../../api/contract/constants/costs.ts';
 import type { getMe } from '../../api/contract/routes/auth.ts';
-import { isBlocked, rememberAccount, showBlocked } from './blocked.ts';
-import { type Child, explain, headline, link, make, show, showAll } from './dom.ts';
-import type { Person } from './person.ts';
+import { isBlocked, rememberAccount, showBlocked } from './kit/blocked.ts';
+import { type Child, explain, headline, link, make, show, showAll } from './kit/dom.ts';
+import type { Person } from './kit/person.ts';
+import { number, t, type Words } from './kit/say.ts';
 import { showApiKeys } from './rooms/api-keys.ts';
 import { showBilling } from './rooms/billing.ts';
 import { showEdit } from './rooms/edit.ts';
@@ -15,7 +16,6 @@ import { showProfile } from './rooms/profile.ts';
 import { showSecurity } from './rooms/security.ts';
 import { showUsage } from './rooms/usage.ts';
 import { showWebhook } from './rooms/webhook.ts';
-import { number, t, type Words } from './say.ts';
 
 interface Room {
   /** After `/account`. */

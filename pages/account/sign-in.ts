@@ -7,15 +7,15 @@ import { ACCOUNT_PAGES } from '../../api/contract/constants/account-pages.ts';
 import type { login } from '../../api/contract/routes/auth.ts';
 import type { requestMagicLink, resendConfirmation } from '../../api/contract/routes/auth-links.ts';
 import type { restorePassword } from '../../api/contract/routes/auth-passwords.ts';
-import { checkPanel } from './check-panel.ts';
-import { explain, fill, link, links, make, show, turnTo } from './dom.ts';
-import type { Field } from './field.ts';
-import { form } from './form.ts';
-import { googleWay } from './google.ts';
-import { showMailSent } from './local-outbox.ts';
-import { t } from './say.ts';
-import { orSecondStep } from './second-step.ts';
-import { toSignIn } from './ways.ts';
+import { checkPanel } from './kit/check-panel.ts';
+import { explain, fill, link, links, make, show, turnTo } from './kit/dom.ts';
+import type { Field } from './kit/field.ts';
+import { form } from './kit/form.ts';
+import { googleWay } from './kit/google.ts';
+import { showMailSent } from './kit/local-outbox.ts';
+import { t } from './kit/say.ts';
+import { orSecondStep } from './kit/second-step.ts';
+import { toSignIn } from './kit/ways.ts';
 
 export const EMAIL: Field = {
   name: 'email',

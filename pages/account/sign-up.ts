@@ -1,12 +1,12 @@
 import { withCheck } from '../../api/client/bot-check.ts';
 import { call } from '../../api/client/call.ts';
 import type { register } from '../../api/contract/routes/auth.ts';
-import { checkPanel } from './check-panel.ts';
-import { link, links, show } from './dom.ts';
-import { form } from './form.ts';
-import { googleWay } from './google.ts';
-import { showMailSent } from './local-outbox.ts';
-import { t } from './say.ts';
+import { checkPanel } from './kit/check-panel.ts';
+import { link, links, show } from './kit/dom.ts';
+import { form } from './kit/form.ts';
+import { googleWay } from './kit/google.ts';
+import { showMailSent } from './kit/local-outbox.ts';
+import { t } from './kit/say.ts';
 import { EMAIL, PASSWORD_HINT } from './sign-in.ts';
 
 export async function showSignUp(): Promise<void> {

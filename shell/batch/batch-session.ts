@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { createBatchPool } from '../../workers/index.ts';
 import { t } from '../locale/index.ts';
-import { createCanvasFonts } from '../session/canvas-fonts.ts';
+import { createCanvasFonts } from '../session/fonts/canvas-fonts.ts';
 import type { TemplateLayer } from './batch-request.ts';
 import { browserBatchStorage } from './batch-storage.ts';
 import { type BatchStore, createBatchStore } from './batch-store.ts';

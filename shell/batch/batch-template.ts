@@ -1,6 +1,6 @@
 /** What the studio has open, whose texts and erased parts a batch lays onto its pictures. */
 import type { GessoDocument, TileStore } from '../../engine/index.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
 
 /** A document, and the bytes of its masks. */
 export interface TemplateSource {

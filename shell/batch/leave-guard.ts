@@ -1,7 +1,7 @@
 /** Every way out of the batch ends its files, and asks first while some are not saved: a button, a link, Back, a closed tab. */
 import { useEffect, useRef, useState } from 'react';
-import { holdHash, writeHash } from '../hash-binding.ts';
-import { parseHash } from '../hash-state.ts';
+import { holdHash, writeHash } from '../address/hash-binding.ts';
+import { parseHash } from '../address/hash-state.ts';
 import type { BatchStore } from './batch-store.ts';
 
 export interface LeaveGuard {

@@ -1,8 +1,8 @@
 /** The document that is open in the studio, as one picture with all that is on it: the first row of a batch. */
 import { ENCODE_DEFAULTS, outputSize } from '../../engine/index.ts';
 import { type EncodeOptions, OUTPUT_FORMATS } from '../../workers/index.ts';
-import { isSameAsOpened } from '../session/original-file.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
+import { isSameAsOpened } from '../session/document/original-file.ts';
 
 export interface OpenEdit {
   readonly name: string;

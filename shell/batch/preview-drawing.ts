@@ -15,8 +15,8 @@ import {
   rectOf,
   scaling,
 } from '../../engine/index.ts';
-import { displaySurface } from '../stage/display-surface.ts';
-import { paintTextOnScreen } from '../stage/text-on-screen.ts';
+import { displaySurface } from '../stage/paint/display-surface.ts';
+import { paintTextOnScreen } from '../stage/paint/text-on-screen.ts';
 import type { TemplateLayer } from './batch-request.ts';
 
 type Drawable = HTMLImageElement | OffscreenCanvas;

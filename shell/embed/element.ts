@@ -1,8 +1,8 @@
-import type { EmbedHandle, EmbedTheme } from './api.ts';
-import { invalid } from './checks.ts';
-import { download } from './download.ts';
+import type { EmbedHandle, EmbedTheme } from './arguments/api.ts';
+import { invalid } from './arguments/checks.ts';
+import { optionsOfAttributes, readOptions } from './arguments/options.ts';
+import { download } from './core/download.ts';
 import { startEmbed } from './handle.ts';
-import { optionsOfAttributes, readOptions } from './options.ts';
 import { workerAddress } from './worker-address.ts';
 
 /**

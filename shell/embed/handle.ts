@@ -1,21 +1,21 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
 import { type Editor, GessoError, outputSize } from '../../engine/index.ts';
-import { gessoError } from '../session/gesso-error.ts';
-import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './api.ts';
-import { readPoints, readStroke } from './arguments.ts';
-import { invalid, optional, textOf } from './checks.ts';
-import { createChrome } from './chrome.ts';
-import { download } from './download.ts';
-import { createEvents } from './events.ts';
-import { onDemand } from './on-demand.ts';
-import { readPicture, readTheme, type Settings } from './options.ts';
-import { paintStroke } from './paint-stroke.ts';
+import { gessoError } from '../session/core/gesso-error.ts';
+import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './arguments/api.ts';
+import { readPoints, readStroke } from './arguments/arguments.ts';
+import { invalid, optional, textOf } from './arguments/checks.ts';
+import { readPicture, readTheme, type Settings } from './arguments/options.ts';
+import { createChrome } from './core/chrome.ts';
+import { download } from './core/download.ts';
+import { createEvents } from './core/events.ts';
+import { onDemand } from './core/on-demand.ts';
+import { paintStroke } from './core/paint-stroke.ts';
+import { randomName } from './core/random-name.ts';
+import { createEmbedSession } from './core/session.ts';
+import { createEditorTongue } from './core/tongue.ts';
+import { createEmbedView, type EmbedView } from './core/view.ts';
+import { allFormats } from './core/wasm-policy.ts';
 import type { Panels } from './panels/index.ts';
-import { randomName } from './random-name.ts';
-import { createEmbedSession } from './session.ts';
-import { createEditorTongue } from './tongue.ts';
-import { createEmbedView, type EmbedView } from './view.ts';
-import { allFormats } from './wasm-policy.ts';
 
 /** `workerUrl`: null = the worker of this build, of this page's origin. */
 export function startEmbed(

@@ -2,10 +2,10 @@
  * What the studio says, in the person's language. The English sentence is its own key, so English needs no catalogue and nothing
  * is loaded for it; German and Arabic come as a chunk before the first render. README.md has the laws.
  */
-import type { Language } from './languages.ts';
-import { createTongue, type Spoken, type Tongue, type Values } from './tongue.ts';
+import type { Language } from './words/languages.ts';
+import { createTongue, type Spoken, type Tongue, type Values } from './words/tongue.ts';
 
-export type { Catalogue, Entry, Spoken, Tongue } from './tongue.ts';
+export type { Catalogue, Entry, Spoken, Tongue } from './words/tongue.ts';
 
 let spoken = createTongue('en', null);
 let findSpeaker: () => Tongue | null = () => null;

@@ -1,6 +1,6 @@
 /** The language of this page: chosen, or the browser's, loaded, and told to `<html>`. */
 import { currentLanguage, type Spoken, speak } from './index.ts';
-import { directionOf, firstKnown, isLanguage, type Language, readLanguages } from './languages.ts';
+import { directionOf, firstKnown, isLanguage, type Language, readLanguages } from './words/languages.ts';
 
 const KEY = 'gesso-language';
 

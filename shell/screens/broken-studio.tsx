@@ -1,5 +1,5 @@
 import { t } from '../locale/index.ts';
-import { WORKBENCH_MISSING } from '../session/notices.ts';
+import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './studio.module.css';
 

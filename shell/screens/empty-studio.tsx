@@ -1,10 +1,10 @@
 import { CircleAlert, FolderOpen, Image, LayoutGrid, Upload } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { openBatch } from '../batch/batch-inbox.ts';
 import { said, t } from '../locale/index.ts';
 import { rich } from '../locale/rich.tsx';
-import { useSession, useSnapshot } from '../session/editor-binding.ts';
-import type { RecentWork } from '../session/session-types.ts';
+import { openBatch } from '../session/batch-inbox.ts';
+import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import type { RecentWork } from '../session/core/session-types.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { carriesFiles, filesOf } from '../files.ts';
-import { isTyping } from '../key-owner.ts';
+import { isTyping } from '../keyboard/key-owner.ts';
 import { t } from '../locale/index.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
+import { carriesFiles, filesOf } from '../session/files.ts';
 import { takeFiles } from './file-input.tsx';
 
 /** Takes files dropped or pasted anywhere on the page; true while a drag with files is over it. */

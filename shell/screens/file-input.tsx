@@ -1,8 +1,8 @@
-import { takeForBatch } from '../batch/batch-inbox.ts';
-import { ACCEPTED_FILES, isPictureName } from '../files.ts';
 import { t } from '../locale/index.ts';
-import { NO_PICTURES } from '../session/notices.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import { takeForBatch } from '../session/batch-inbox.ts';
+import { NO_PICTURES } from '../session/core/notices.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
+import { ACCEPTED_FILES, isPictureName } from '../session/files.ts';
 import { hiddenClass } from '../ui/button.tsx';
 
 let input: HTMLInputElement | null = null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Editor, RESIZE_MODES, type ResizeMode, TOOL_IDS, type ToolId } from '../../engine/index.ts';
-import { readHash, writeHash } from '../hash-binding.ts';
-import type { HashState } from '../hash-state.ts';
+import { readHash, writeHash } from '../address/hash-binding.ts';
+import type { HashState } from '../address/hash-state.ts';
 
 /** What a hash asks of the editor; what it does not name stays as it is. */
 export function requestOf(hash: HashState): {

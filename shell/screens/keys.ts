@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { coverMask, type Editor, FEATHERING_RANGE, invertMask, type MaskShape } from '../../engine/index.ts';
-import { writeHash } from '../hash-binding.ts';
-import { matchKey } from '../key-match.ts';
-import { isControl, isTyping } from '../key-owner.ts';
-import type { CommandId } from '../keymap.ts';
-import { activePicture } from '../panels/layer-readers.ts';
-import { useEditor, useSession } from '../session/editor-binding.ts';
+import { writeHash } from '../address/hash-binding.ts';
+import { matchKey } from '../keyboard/key-match.ts';
+import { isControl, isTyping } from '../keyboard/key-owner.ts';
+import type { CommandId } from '../keyboard/keymap.ts';
+import { useEditor, useSession } from '../session/core/editor-binding.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
 import { limitWrite } from '../session/operations/product-guards.ts';
 import { setRetouch } from '../session/retouch/retouch-settings.ts';
-import type { StudioSession } from '../session/session-types.ts';
-import { typeAhead } from '../stage/typed-ahead.ts';
+import { activePicture } from '../session/view/layer-readers.ts';
+import { typeAhead } from '../stage/text/typed-ahead.ts';
 import { stepBrushSize } from './brush-step.ts';
 
 /** Percent a press. */
@@ -124,7 +124,7 @@ function hold(command: CommandId, session: StudioSession): () => void {
 }
 
 async function nextShape(editor: Editor): Promise<void> {
-  const { nextShapeKind } = await import('../panels/shapes/shape-options.ts');
+  const { nextShapeKind } = await import('../tools/shapes/shape-options.ts');
   nextShapeKind(editor);
 }
 

@@ -1,9 +1,9 @@
 import { t } from '../locale/index.ts';
 import { chooseLanguage } from '../locale/language-choice.ts';
-import { isLanguage, LANGUAGES } from '../locale/languages.ts';
 import { useLanguage } from '../locale/use-language.ts';
-import { useSession } from '../session/editor-binding.ts';
-import { LANGUAGE_MISSING } from '../session/notices.ts';
+import { isLanguage, LANGUAGES } from '../locale/words/languages.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import { LANGUAGE_MISSING } from '../session/core/notices.ts';
 import styles from './language-choice.module.css';
 
 /** Each language by its own name, so that who cannot read this one finds theirs. Plain HTML: it works before any library is there. */

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { said, t } from '../locale/index.ts';
-import { useSession, useSnapshot } from '../session/editor-binding.ts';
-import type { Notice, NoticeKind } from '../session/session-types.ts';
+import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import type { Notice, NoticeKind } from '../session/core/session-types.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './notices.module.css';

@@ -2,11 +2,11 @@ import { Clock, Download, FilePen, FolderOpen, Keyboard, LayoutGrid, RotateCcw }
 import { type RefObject, useState } from 'react';
 import { Dialog, Menu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { bytesInWords } from '../../engine/index.ts';
-import { openBatch } from '../batch/batch-inbox.ts';
-import { writeHash } from '../hash-binding.ts';
+import { writeHash } from '../address/hash-binding.ts';
 import { said, t } from '../locale/index.ts';
-import { canChooseFile } from '../session/document-target.ts';
-import { useSession, useSnapshot } from '../session/editor-binding.ts';
+import { openBatch } from '../session/batch-inbox.ts';
+import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { canChooseFile } from '../session/document/document-target.ts';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import { TOUCH, useMedia } from '../ui/media.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Logo } from './logo.tsx';
+import { Logo } from '../ui/logo.tsx';
 import styles from './studio.module.css';
 
 /** After the drop zone: nobody waits for it, and a page in the right language never needs it. */

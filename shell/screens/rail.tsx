@@ -1,6 +1,6 @@
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import { STUDIO_TOOLS } from '../tool-list.ts';
+import { STUDIO_TOOLS } from '../session/tool-list.ts';
 import styles from './rail.module.css';
 import { TOOL_ICONS } from './tool-icons.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { writeHash } from '../hash-binding.ts';
+import { writeHash } from '../address/hash-binding.ts';
 import { t } from '../locale/index.ts';
-import { useSession } from '../session/editor-binding.ts';
-import type { RecentWork } from '../session/session-types.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import type { RecentWork } from '../session/core/session-types.ts';
 import { Spinner } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';

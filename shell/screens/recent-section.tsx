@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../locale/index.ts';
-import { useSession, useSnapshot } from '../session/editor-binding.ts';
-import type { RecentWork } from '../session/session-types.ts';
+import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import type { RecentWork } from '../session/core/session-types.ts';
 import { RecentList } from './recent-list.tsx';
 import styles from './recent-section.module.css';
 

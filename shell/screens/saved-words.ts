@@ -1,5 +1,5 @@
 import { t } from '../locale/index.ts';
-import type { SavedState } from '../session/session-types.ts';
+import type { SavedState } from '../session/core/session-types.ts';
 
 /** Where the work is, in two words. */
 export function savedWords(saved: SavedState): { readonly text: string; readonly warn: boolean } {

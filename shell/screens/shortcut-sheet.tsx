@@ -1,6 +1,6 @@
-import { writeHash } from '../hash-binding.ts';
-import { keyName } from '../key-match.ts';
-import { type Binding, KEYMAP, type KeyGroup } from '../keymap.ts';
+import { writeHash } from '../address/hash-binding.ts';
+import { keyName } from '../keyboard/key-match.ts';
+import { type Binding, KEYMAP, type KeyGroup } from '../keyboard/keymap.ts';
 import { t } from '../locale/index.ts';
 import { Kbd } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';

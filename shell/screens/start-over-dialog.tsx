@@ -1,7 +1,7 @@
 import { Heading } from 'react-aria-components';
-import { writeHash } from '../hash-binding.ts';
+import { writeHash } from '../address/hash-binding.ts';
 import { plural, t } from '../locale/index.ts';
-import { useEditorState, useSession, useSnapshot } from '../session/editor-binding.ts';
+import { useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog.module.css';
 import { ModalDialog } from '../ui/modal-dialog.tsx';

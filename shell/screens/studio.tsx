@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useHash } from '../hash-binding.ts';
-import type { HashState } from '../hash-state.ts';
-import { isMac } from '../key-match.ts';
+import { useHash } from '../address/hash-binding.ts';
+import type { HashState } from '../address/hash-state.ts';
+import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
-import { SessionProvider, useSession, useSnapshot } from '../session/editor-binding.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
 import { Spinner } from '../ui/button.tsx';
 import { EmptyStudio } from './empty-studio.tsx';
 import { useFileDrop } from './file-drop.ts';

@@ -1,8 +1,8 @@
 /** The code of the studio with a picture open, fetched ahead of the picture. */
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../idle.ts';
-import { useSession, useSnapshot } from '../session/editor-binding.ts';
-import { WORKBENCH_MISSING } from '../session/notices.ts';
+import { whenIdle } from '../base/idle.ts';
+import { useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { WORKBENCH_MISSING } from '../session/core/notices.ts';
 
 type Workbench = typeof import('./workbench.tsx')['default'];
 

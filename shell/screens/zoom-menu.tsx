@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover } from 'react-aria-components';
 import { msg, t } from '../locale/index.ts';
-import { useEditorState, useSession } from '../session/editor-binding.ts';
+import { useEditorState, useSession } from '../session/core/editor-binding.ts';
 import menu from '../ui/menu.module.css';
 
 const LEVELS = [

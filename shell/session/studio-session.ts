@@ -1,21 +1,21 @@
 /** What stands behind the studio's screens: the open document, its pictures, its journal, the workers and the fonts. */
 import { type EditorState, typesetterOf } from '../../engine/index.ts';
 import { createPixelPool } from '../../workers/index.ts';
-import { createCanvasFonts, faceNeed, fontFamilies } from './canvas-fonts.ts';
-import { memoryStorage, openDeviceStorage, withQuota } from './journal-storage.ts';
-import { browserLocks, browserTabMemory } from './journals.ts';
-import { createMaskWork } from './mask-work.ts';
-import * as say from './notices.ts';
-import { createOpening } from './opening.ts';
-import { createPictureLibrary } from './picture-library.ts';
-import { createSaving, downloadBytes } from './saving.ts';
-import { sessionOptions } from './session-options.ts';
-import { createSessionStore } from './session-store.ts';
-import type { StudioSession } from './session-types.ts';
-import { createTextBackdrop } from './text-backdrop.ts';
-import { createViewCamera } from './view-camera.ts';
-import { watchRestarts } from './watched-pool.ts';
-import { createWorkspace } from './workspace.ts';
+import * as say from './core/notices.ts';
+import { createSessionStore } from './core/session-store.ts';
+import type { StudioSession } from './core/session-types.ts';
+import { watchRestarts } from './core/watched-pool.ts';
+import { createOpening } from './document/opening.ts';
+import { createPictureLibrary } from './document/picture-library.ts';
+import { createWorkspace } from './document/workspace.ts';
+import { createSaving, downloadBytes } from './export/saving.ts';
+import { createCanvasFonts, faceNeed, fontFamilies } from './fonts/canvas-fonts.ts';
+import { memoryStorage, openDeviceStorage, withQuota } from './journal/journal-storage.ts';
+import { browserLocks, browserTabMemory } from './journal/journals.ts';
+import { createMaskWork } from './operations/mask-work.ts';
+import { createTextBackdrop } from './operations/text-backdrop.ts';
+import { sessionOptions } from './view/session-options.ts';
+import { createViewCamera } from './view/view-camera.ts';
 
 /** The dial that straightens stands under the picture, on a wide screen. */
 function roomForDial({ tool, resize }: EditorState): number {
@@ -121,7 +121,7 @@ export function createStudioSession(search: string = location.search): StudioSes
       return found.map(({ id, name, updated, bytes }) => ({ id, name, updated, byteLength: bytes }));
     },
     async recentPicture(id, side) {
-      const { recentPicture } = await import('./recent-picture.ts');
+      const { recentPicture } = await import('./document/recent-picture.ts');
       return workspace.storage && recentPicture(workspace.storage, id, side);
     },
     openRecent: (id) => workspace.openRecent(id),
@@ -138,7 +138,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     renderOriginal: saving.original,
     histogram: saving.histogram,
     async attention(call) {
-      const { createSmartFocus } = await import('./smart-focus.ts');
+      const { createSmartFocus } = await import('./operations/smart-focus.ts');
       smartFocus ??= createSmartFocus({ pool, fonts, current: () => workspace.current });
       return smartFocus(call);
     },
@@ -153,7 +153,8 @@ export function createStudioSession(search: string = location.search): StudioSes
     },
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
-    fillIn: async (layer) => (await import('./fill-in.ts')).fillIn({ store, library, workspace }, layer),
+    fillIn: async (layer) =>
+      (await import('./operations/fill-in.ts')).fillIn({ store, library, workspace }, layer),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');
       await runStroke({ store, library, workspace }, stroke, signal);
@@ -170,11 +171,11 @@ export function createStudioSession(search: string = location.search): StudioSes
     fonts: fontFamilies,
     loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
     async ownFonts() {
-      return (await import('./font-shelf.ts')).ownFonts();
+      return (await import('./fonts/font-shelf.ts')).ownFonts();
     },
     async addFont(file) {
       try {
-        const { addFontFile } = await import('./own-fonts.ts');
+        const { addFontFile } = await import('./fonts/own-fonts.ts');
         const { id, kept } = await addFontFile(file);
         if (!kept) store.notify(say.FONT_IN_THIS_TAB);
         return id;

@@ -14,8 +14,8 @@ import {
   selectedLayers,
 } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
-import { layerTitle, selectedInWords } from '../panels/layer-readers.ts';
-import { useEditor, useEditorState } from '../session/editor-binding.ts';
+import { useEditor, useEditorState } from '../session/core/editor-binding.ts';
+import { layerTitle, selectedInWords } from '../session/view/layer-readers.ts';
 
 export function LayerButtons(): ReactNode {
   const editor = useEditor();

@@ -1,12 +1,12 @@
 /** The canvas: the engine's painter below, handles and cursor above. React mounts it and then stays out of the way. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Editor } from '../../engine/index.ts';
-import { useSnapshot } from '../session/editor-binding.ts';
-import type { StudioSession } from '../session/session-types.ts';
+import { useSnapshot } from '../session/core/editor-binding.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
+import { createStageController, type StageController } from './input/stage-controller.ts';
 import { LayerButtons } from './layer-buttons.tsx';
-import { Overlay, type OverlayHandle } from './overlay.tsx';
-import styles from './stage.module.css';
-import { createStageController, type StageController } from './stage-controller.ts';
+import { Overlay, type OverlayHandle } from './overlay/overlay.tsx';
+import styles from './overlay/stage.module.css';
 
 /** Fills its parent. Shows nothing until a picture is open. */
 export function Stage({ session }: { readonly session: StudioSession }): ReactNode {

@@ -1,12 +1,12 @@
 /** Who may call: every route of the contract, and everybody who may not. One server, and thousands of calls. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { SCOPES } from '../../api/contract/constants/scopes.ts';
-import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
 import { deleteAccount } from '../../api/contract/routes/auth.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { createUsers } from '../../api/server/services/accounts/users.ts';
+import { createUsers } from '../../api/server/services/users/users.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '../../api/contract/routes/auth.ts';
 import { type Administration, createAdministration } from '../../api/server/admin/administration.ts';
-import { ApiError } from '../../api/server/http/api-error.ts';
+import { ApiError } from '../../api/server/base/api-error.ts';
 import { createPerson, freshEmail, lastTokenTo, PASSWORD, signIn } from './helpers/people.ts';
 import { runCommand } from './helpers/run-command.ts';
 import { createScriptedKind, scriptOf, untilEnded } from './helpers/task-people.ts';

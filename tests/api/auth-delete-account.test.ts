@@ -1,7 +1,7 @@
 /** Deleting an account removes everything of it, whatever is interrupted. */
 import { expect, it } from 'vitest';
 import { deleteAccount, getMe, refreshToken } from '../../api/contract/routes/auth.ts';
-import { ApiError } from '../../api/server/http/api-error.ts';
+import { ApiError } from '../../api/server/base/api-error.ts';
 import { cookieOf, createPerson, lastTokenTo, PASSWORD, signIn, withCookie } from './helpers/people.ts';
 import { createTestServer, useServer } from './helpers/test-server.ts';
 import { tracesOf } from './helpers/traces.ts';

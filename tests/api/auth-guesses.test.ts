@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
 import { login } from '../../api/contract/routes/auth.ts';
 import { issueChallenge } from '../../api/contract/routes/platform.ts';
-import { openSecrets } from '../../api/server/secrets.ts';
+import { openSecrets } from '../../api/server/base/secrets.ts';
 import { createKnownDevices } from '../../api/server/services/accounts/known-devices.ts';
 import { GUESSES } from '../../api/server/services/accounts/login-guard.ts';
 import { createPerson, freshEmail, fromElsewhere, lifeOf, PASSWORD } from './helpers/people.ts';

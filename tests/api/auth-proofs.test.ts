@@ -1,7 +1,7 @@
 /** What matters is asked again; and where a person is signed in. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
+import { ERRORS } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import { getMe, login, refreshToken } from '../../api/contract/routes/auth.ts';
 import * as contract from '../../api/contract/routes/auth-security.ts';
 import * as sessionCalls from '../../api/contract/routes/auth-sessions.ts';

@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign as signByt
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { getMe, logout, refreshToken } from '../../api/contract/routes/auth.ts';
-import { openSecrets } from '../../api/server/secrets.ts';
+import { openSecrets } from '../../api/server/base/secrets.ts';
 import {
   cookieLineOf,
   cookieOf,

@@ -5,9 +5,9 @@ import { loginByMagicLink, requestMagicLink } from '../../api/contract/routes/au
 import * as passwords from '../../api/contract/routes/auth-passwords.ts';
 import * as contract from '../../api/contract/routes/auth-security.ts';
 import { createAdministration } from '../../api/server/admin/administration.ts';
-import { openSecrets } from '../../api/server/secrets.ts';
+import { openSecrets } from '../../api/server/base/secrets.ts';
+import { unseal } from '../../api/server/services/base/seal.ts';
 import { resealAll } from '../../api/server/services/reseal.ts';
-import { unseal } from '../../api/server/services/seal.ts';
 import {
   cookieLineOf,
   cookieOf,

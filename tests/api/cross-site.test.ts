@@ -1,7 +1,7 @@
 /** What lives on the refresh cookie, or sets it, is made by our own pages and by programs: never by a page of another site. */
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
+import { ERRORS } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import * as links from '../../api/contract/routes/auth-links.ts';
 import { requestPasswordChange } from '../../api/contract/routes/auth-passwords.ts';
 import { ROUTES } from '../../api/contract/table.ts';

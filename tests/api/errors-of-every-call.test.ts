@@ -1,8 +1,8 @@
 /** What any call of the contract may be answered, whatever it is for: one server, and each call once for each reason. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
+import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { createDoor } from '../../api/server/http/door.ts';
 import type { CallOptions } from './helpers/call.ts';

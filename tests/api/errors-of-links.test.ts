@@ -1,13 +1,13 @@
 /** Links in mails, and sessions, of accounts that may not come in any more: each refuses, whatever it was good for. */
 import type { Updateable } from 'kysely';
 import { expect, it } from 'vitest';
-import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
+import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { refreshToken } from '../../api/contract/routes/auth.ts';
 import { loginByMagicLink, verifyEmail } from '../../api/contract/routes/auth-links.ts';
 import * as passwords from '../../api/contract/routes/auth-passwords.ts';
 import type { UserRow } from '../../api/server/database/tables/accounts.ts';
-import { createAccountTokens, type TokenPurpose } from '../../api/server/services/accounts/account-tokens.ts';
+import { createAccountTokens, type TokenPurpose } from '../../api/server/services/users/account-tokens.ts';
 import { createPerson, fromElsewhere, PASSWORD, withCookie } from './helpers/people.ts';
 import { useServer } from './helpers/test-server.ts';
 

@@ -3,17 +3,17 @@
  * and each call once for each reason. Whatever is refused costs nothing.
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
+import { CREDIT_UNITS, type CreditUnit } from '../../api/contract/constants/credit-units.ts';
 import { METERED_FEATURES } from '../../api/contract/constants/plans.ts';
-import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
 import { generateAiEdit } from '../../api/contract/routes/agent.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
 import * as scenes from '../../api/contract/routes/scenes.ts';
 import { generateTryOn } from '../../api/contract/routes/try-on.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { CREDIT_UNITS, type CreditUnit } from '../../api/server/services/credits/credit-units.ts';
 import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
 import type { CallAnswer } from './helpers/call.ts';
 import { addProviders, type Providers } from './helpers/providers.ts';

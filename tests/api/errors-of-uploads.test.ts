@@ -1,8 +1,8 @@
 /** What every call that takes a picture says of one that it cannot take: one server, and each call once for each reason. */
 import { beforeAll, expect, it } from 'vitest';
-import { ERRORS, type ErrorName } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
+import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelves/own-pictures.ts';
 import type { CallOptions } from './helpers/call.ts';

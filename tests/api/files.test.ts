@@ -1,7 +1,7 @@
 /** The signed addresses of pictures: whom they let in, for how long, and how a file is handed out. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '../../api/contract/base/error-body.ts';
 import { RESULT_URL_MS } from '../../api/contract/constants/limits.ts';
-import { errorBody } from '../../api/contract/error-body.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';
 import { picture, pictureForm } from './helpers/forms.ts';
 import { createTaskPerson } from './helpers/task-people.ts';

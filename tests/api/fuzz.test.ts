@@ -5,7 +5,7 @@
 import { text as readText } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { expect, inject, test } from 'vitest';
-import { errorBody } from '../../api/contract/error-body.ts';
+import { errorBody } from '../../api/contract/base/error-body.ts';
 import { type Document, type MadeRequest, makeRequest, type Operation } from './helpers/fuzz-requests.ts';
 import { createRandom, NASTY_TEXTS, type Random } from './helpers/fuzz-values.ts';
 import { keyOf } from './helpers/key-of.ts';

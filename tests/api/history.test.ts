@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { PAGE_BASES, PAGE_SIZES } from '../../api/contract/constants/limits.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
 import { getAnimation, listAnimationStatuses } from '../../api/contract/routes/animation.ts';
 import { cancelTask, getTaskStatuses } from '../../api/contract/routes/tasks.ts';
 import {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { generateKey } from '../../api/contract/routes/api-keys.ts';
 import { getMe, login, register } from '../../api/contract/routes/auth.ts';
 import { verifyEmail } from '../../api/contract/routes/auth-links.ts';
-import { ApiError } from '../../api/server/http/api-error.ts';
-import { createLog, maskSecrets } from '../../api/server/log.ts';
+import { ApiError } from '../../api/server/base/api-error.ts';
+import { createLog, maskSecrets } from '../../api/server/base/log.ts';
 import { tokenIn } from './helpers/mails.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
 

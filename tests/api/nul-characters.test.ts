@@ -1,8 +1,8 @@
 /** U+0000, which PostgreSQL keeps in no text: refused wherever a request may carry it, before anything looks for it. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERRORS } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
+import { ERRORS } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { register } from '../../api/contract/routes/auth.ts';
 import { showLocalCheckout } from '../../api/contract/routes/billing-provider.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';

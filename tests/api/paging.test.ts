@@ -1,7 +1,7 @@
 /** Every list that comes in pages says which number its first page has, and begins there. */
 import { beforeAll, expect, it } from 'vitest';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { PAGE_SIZES } from '../../api/contract/constants/limits.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConsoleLogger, getClient, type IConfigCatClient, LogLevel, PollingMode } from '@configcat/sdk';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import { checkHealth, checkReadiness, getMetrics } from '../../api/contract/routes/operations.ts';
 import * as contract from '../../api/contract/routes/platform.ts';
 import { ROUTES } from '../../api/contract/table.ts';

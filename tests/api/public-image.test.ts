@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import * as routes from '../../api/contract/routes/public-image.ts';
-import { ApiError } from '../../api/server/http/api-error.ts';
+import { ApiError } from '../../api/server/base/api-error.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { mug, SMALL, useDeveloper } from './helpers/public-image-ground.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { openSecrets } from '../../api/server/secrets.ts';
+import { openSecrets } from '../../api/server/base/secrets.ts';
 import { createStorages } from '../../api/server/services/storages/storages.ts';
 import { useStorageServers } from './helpers/storage-ground.ts';
 import { createTaskPerson } from './helpers/task-people.ts';

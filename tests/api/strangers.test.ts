@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRoute } from '../../api/contract/route.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { generateKey } from '../../api/contract/routes/api-keys.ts';
 import { deleteAccount } from '../../api/contract/routes/auth.ts';
 import { checkOutPlan } from '../../api/contract/routes/billing.ts';

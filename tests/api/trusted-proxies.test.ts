@@ -1,6 +1,6 @@
 /** Behind proxies: what they add is believed, and what a caller wrote before is not. */
 import { describe, expect, it } from 'vitest';
-import type { Config } from '../../api/server/config.ts';
+import type { Config } from '../../api/server/base/config.ts';
 import { createTestServer } from './helpers/test-server.ts';
 
 /** A caller on the internet, as its connection tells the proxy. */

@@ -1,6 +1,6 @@
 /** Scenes, generation and animation: what no provider here can do yet says so, exactly and without a charge. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRoute } from '../../api/contract/route.ts';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
 import * as scenes from '../../api/contract/routes/scenes.ts';
 import { pictureForm } from './helpers/forms.ts';

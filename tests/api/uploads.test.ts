@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { UPLOAD_LIMITS } from '../../api/contract/constants/limits.ts';
-import type { AnyRoute } from '../../api/contract/route.ts';
 import * as images from '../../api/contract/routes/images.ts';
 import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
 import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getUsage } from '../../api/contract/routes/analytics.ts';
 import { getDetailedUsage, getGroupedUsage } from '../../api/contract/routes/usage.ts';
-import type { Principal } from '../../api/server/http/principal.ts';
+import type { Principal } from '../../api/server/base/principal.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createScriptedKind, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/server/http/api-error.ts';
+import { ApiError } from '../../api/server/base/api-error.ts';
 import { TaskRetryError } from '../../api/server/services/tasks/task-kinds.ts';
 import { createWorker } from '../../api/server/worker/worker.ts';
 import {

@@ -1,7 +1,7 @@
 /** The bot challenge where a person signs in and up: solved by a real server's rules, in a real browser. */
 import type { Page, Request } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../api/server/config.ts';
+import { readConfig } from '../../api/server/base/config.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 

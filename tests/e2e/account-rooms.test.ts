@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS } from '../../api/contract/errors.ts';
+import { ERRORS } from '../../api/contract/base/errors.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { printReference } from '../../api/contract/reference.ts';
+import { printReference } from '../../api/contract/reference/reference.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch } from '../helpers/browser.ts';
 

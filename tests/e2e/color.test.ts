@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../engine/index.ts';
-import { adjustPicture } from '../../engine/kernels/adjust.ts';
-import { countLevels } from '../../engine/kernels/histogram.ts';
-import { clippedPercent } from '../../shell/panels/colour/histogram-words.ts';
+import { adjustPicture } from '../../engine/kernels/color/adjust.ts';
+import { countLevels } from '../../engine/kernels/color/histogram.ts';
+import { clippedPercent } from '../../shell/tools/color/histogram-words.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 import { decode, difference, type Pixels } from '../helpers/pixels.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { FONT_FAMILIES } from '../../engine/index.ts';
-import type { EmbedLocale, EmbedOptions } from '../../shell/embed/api.ts';
+import type { EmbedLocale, EmbedOptions } from '../../shell/embed/arguments/api.ts';
 import * as knownInArabic from '../../shell/embed/languages/arabic.ts';
 import * as knownInGerman from '../../shell/embed/languages/german.ts';
 import { color as arabicColors } from '../../shell/locale/ar/color.ts';

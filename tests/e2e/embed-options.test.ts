@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { EmbedChange, EmbedHandle } from '../../shell/embed/api.ts';
+import type { EmbedChange, EmbedHandle } from '../../shell/embed/arguments/api.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { EmbedOptions } from '../../shell/embed/api.ts';
+import type { EmbedOptions } from '../../shell/embed/arguments/api.ts';
 import { documentOf, textsOf } from '../helpers/embed-document.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';

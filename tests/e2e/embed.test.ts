@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EmbedExport, EmbedOptions } from '../../shell/embed/api.ts';
+import type { EmbedExport, EmbedOptions } from '../../shell/embed/arguments/api.ts';
 import { embedGround } from '../helpers/embed-ground.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';

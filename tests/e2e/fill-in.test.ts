@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/index.ts';
-import { adjustPicture } from '../../engine/kernels/adjust.ts';
+import { adjustPicture } from '../../engine/kernels/color/adjust.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 import { launch, type Studio, type StudioOptions } from '../helpers/browser.ts';
 import { type ErasePair, erasePair, scoreFill } from '../helpers/erase-pairs.ts';

@@ -3,8 +3,8 @@ import { strToU8, zipSync } from 'fflate';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hash128 } from '../../engine/bytes/hash.ts';
 import { documentForPicture, printDocument } from '../../engine/index.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
 import { launch, Studio } from '../helpers/browser.ts';
 
 let browser: Browser;

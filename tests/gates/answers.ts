@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import type { ToldAnswer } from '../api/helpers/told-answers.ts';
 

@@ -29,9 +29,10 @@ describe('The import law', () => {
   it('allows what the order allows', () => {
     expect(
       broken({
-        'engine/errors.ts': EMPTY,
-        'engine/document.ts': "import { value } from './errors.ts';\nexport const twice = value * 2;\n",
-        'engine/editor.ts': "import { twice } from './document.ts';\nexport const four = twice * 2;\n",
+        'engine/base/errors.ts': EMPTY,
+        'engine/document/document.ts':
+          "import { value } from './errors.ts';\nexport const twice = value * 2;\n",
+        'engine/editor/editor.ts': "import { twice } from './document.ts';\nexport const four = twice * 2;\n",
       }),
     ).toEqual([]);
   });
@@ -39,45 +40,48 @@ describe('The import law', () => {
   it('catches the left importing the right, a type alone included', () => {
     expect(
       broken({
-        'engine/editor.ts': EMPTY,
-        'engine/document.ts': "import type { Value } from './editor.ts';\nexport const one: Value = 1;\n",
+        'engine/editor/editor.ts': EMPTY,
+        'engine/document/document.ts':
+          "import type { Value } from './editor.ts';\nexport const one: Value = 1;\n",
       }),
-    ).toEqual(['engine-document-imports-nothing-later: engine/document.ts > engine/editor.ts']);
+    ).toEqual([
+      'engine-document-imports-nothing-later: engine/document/document.ts > engine/editor/editor.ts',
+    ]);
   });
 
   it('sees re-exports, calls to import() and JSX files', () => {
     const rule = 'shell-goes-through-the-doors';
     const files = {
-      'engine/editor.ts': EMPTY,
+      'engine/editor/editor.ts': EMPTY,
       'shell/a.ts': "export { value } from '../engine/editor.ts';\n",
       'shell/b.ts': "export const later = () => import('../engine/editor.ts');\n",
       'shell/c.tsx':
         "import type { Value } from '../engine/editor.ts';\nexport const C = (p: { v: Value }) => <b>{p.v}</b>;\n",
     };
     expect(broken(files).sort()).toEqual(
-      ['a.ts', 'b.ts', 'c.tsx'].map((f) => `${rule}: shell/${f} > engine/editor.ts`),
+      ['a.ts', 'b.ts', 'c.tsx'].map((f) => `${rule}: shell/${f} > engine/editor/editor.ts`),
     );
   });
 
   it.each([
-    ['the engine a package', 'engine-is-alone', 'engine/errors.ts', "import 'react';\n"],
-    ['the engine a Node module', 'engine-is-alone', 'engine/errors.ts', "import 'node:fs';\n"],
+    ['the engine a package', 'engine-is-alone', 'engine/base/errors.ts', "import 'react';\n"],
+    ['the engine a Node module', 'engine-is-alone', 'engine/base/errors.ts', "import 'node:fs';\n"],
     ['anything a file that is not there', 'everything-resolves', 'shell/a.ts', "import './gone.ts';\n"],
   ])('forbids %s', (_what, rule, file, text) => {
     expect(broken({ [file]: text }).join('\n')).toContain(rule);
   });
 
   it.each([
-    ['engine-readers-read-values-only', 'engine/render/painter.ts', 'engine/editor.ts'],
-    ['workers-see-part-of-the-engine', 'workers/pool.ts', 'engine/history.ts'],
-    ['workers-see-no-screen-and-no-server', 'workers/pool.ts', 'shell/a.ts'],
-    ['contract-is-zod-alone', 'api/contract/tasks.ts', 'engine/document.ts'],
+    ['engine-readers-read-values-only', 'engine/render/painter.ts', 'engine/editor/editor.ts'],
+    ['workers-see-part-of-the-engine', 'workers/pool/pool.ts', 'engine/state/history.ts'],
+    ['workers-see-no-screen-and-no-server', 'workers/pool/pool.ts', 'shell/a.ts'],
+    ['contract-is-zod-alone', 'api/contract/tasks.ts', 'engine/document/document.ts'],
     ['client-is-ofetch-and-the-contract', 'api/client/call.ts', 'api/server/app.ts'],
     ['server-sees-no-client', 'api/server/app.ts', 'api/client/call.ts'],
-    ['server-sees-no-screen-and-no-pool', 'api/server/app.ts', 'workers/pool.ts'],
+    ['server-sees-no-screen-and-no-pool', 'api/server/app.ts', 'workers/pool/pool.ts'],
     ['pages-reach-the-shell-by-import-call', 'pages/studio.ts', 'shell/screen.ts'],
     ['pages-see-no-engine-and-no-workers', 'pages/studio.ts', 'engine/index.ts'],
-    ['nothing-imports-tests', 'workers/pool.ts', 'tests/helper.ts'],
+    ['nothing-imports-tests', 'workers/pool/pool.ts', 'tests/helper.ts'],
   ])('%s', (rule, from, to) => {
     const depth = '../'.repeat(from.split('/').length - 1);
     const files = {

@@ -60,5 +60,5 @@ test('a class is named after its sheet, and two sheets of one name are refused',
   const classOf = plainClasses();
   expect(classOf('track', '/shell/ui/field.module.css')).toBe('field_track');
   expect(classOf('track', '/shell/ui/field.module.css?inline')).toBe('field_track');
-  expect(() => classOf('track', '/shell/panels/field.module.css')).toThrow('need two names');
+  expect(() => classOf('track', '/shell/tools/field.module.css')).toThrow('need two names');
 });

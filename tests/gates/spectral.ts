@@ -5,7 +5,7 @@
  */
 import core, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { printOpenApi } from '../../api/contract/openapi.ts';
+import { printOpenApi } from '../../api/contract/openapi/openapi.ts';
 
 const spectral = new core.Spectral();
 spectral.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { type Config, readConfig } from '../../api/server/config.ts';
+import { type Config, readConfig } from '../../api/server/base/config.ts';
 import { createServer, type Server } from '../../api/server/server.ts';
 import { launch } from './browser.ts';
 

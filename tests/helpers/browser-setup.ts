@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../api/server/app.ts';
-import { isNewerThan } from '../../api/server/built.mjs';
-import { buildStudio, isStudioFresh, runBuild } from '../../api/server/studio-build.ts';
+import { isNewerThan } from '../../api/server/base/built.mjs';
+import { buildStudio, isStudioFresh, runBuild } from '../../api/server/base/studio-build.ts';
 import { ensureChromium } from '../gates/chromium.ts';
 import { ROOT } from './paths.ts';
 

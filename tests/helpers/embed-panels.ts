@@ -1,6 +1,6 @@
 /** An embedded editor with its panels, as a person meets them. */
 import type { Locator, Page } from 'playwright';
-import type { EmbedOptions } from '../../shell/embed/api.ts';
+import type { EmbedOptions } from '../../shell/embed/arguments/api.ts';
 import type { EmbedGround } from './embed-ground.ts';
 import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from './embed-host.ts';
 

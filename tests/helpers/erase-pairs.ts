@@ -1,6 +1,6 @@
 /** The erase pairs of `fixtures/pictures` for the kernels: with the object, without it, and what a person marks. */
 import sharp from 'sharp';
-import { type InpaintRequest, inpaint } from '../../engine/kernels/inpaint.ts';
+import { type InpaintRequest, inpaint } from '../../engine/kernels/inpaint/inpaint.ts';
 import { addRim } from '../../engine/kernels/mask/rim.ts';
 import { picture } from './browser.ts';
 import { finish } from './finish.ts';

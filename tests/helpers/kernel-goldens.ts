@@ -1,13 +1,14 @@
 /** One hash for each kernel and hard case; Node and the browser must both get those of `fixtures/goldens/kernels.json`. */
-import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
-import { type Adjustments, BLEND_MODES } from '../../engine/document.ts';
-import { stampCapsule } from '../../engine/kernels/brush.ts';
-import { compositeOver } from '../../engine/kernels/composite.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
-import { inpaint } from '../../engine/kernels/inpaint.ts';
-import type { Kernels, Resident } from '../../engine/kernels/kernel-port.ts';
-import { warpPicture } from '../../engine/kernels/warp.ts';
-import { TILE_BYTES } from '../../engine/tiles.ts';
+
+import { hash128 } from '../../engine/bytes/hash.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/defaults.ts';
+import { type Adjustments, BLEND_MODES } from '../../engine/document/document.ts';
+import { compositeOver } from '../../engine/kernels/color/composite.ts';
+import { inpaint } from '../../engine/kernels/inpaint/inpaint.ts';
+import { stampCapsule } from '../../engine/kernels/paint/brush.ts';
+import type { Kernels, Resident } from '../../engine/kernels/port/kernel-port.ts';
+import { warpPicture } from '../../engine/kernels/resample/warp.ts';
+import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
 import { finish } from './finish.ts';
 import { sampleMask, samplePicture } from './kernel-samples.ts';
 

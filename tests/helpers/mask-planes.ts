@@ -1,6 +1,13 @@
-import type { TileCoverage } from '../../engine/kernels/scan.ts';
-import { createTileStore, type TileStore } from '../../engine/tile-store.ts';
-import { TILE_BYTES, TILE_SIZE, type TileGrid, tilesIn, uniformGrid, withTiles } from '../../engine/tiles.ts';
+import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import { createTileStore, type TileStore } from '../../engine/tiles/tile-store.ts';
+import {
+  TILE_BYTES,
+  TILE_SIZE,
+  type TileGrid,
+  tilesIn,
+  uniformGrid,
+  withTiles,
+} from '../../engine/tiles/tiles.ts';
 
 /** A mask as one plane of bytes, and as tiles in a store. */
 export interface PlaneMask {

@@ -4,7 +4,7 @@ import type { Matrix, Point, Rect } from '../../engine/geometry/space.ts';
 import type { DrawMark, DrawPicture, DrawPill } from '../../engine/render/draw-list.ts';
 import { FROST_SIGMAS } from '../../engine/render/item-bounds.ts';
 import type { Surface } from '../../engine/render/surface.ts';
-import { TILE_SIZE, tileAt } from '../../engine/tiles.ts';
+import { TILE_SIZE, tileAt } from '../../engine/tiles/tiles.ts';
 
 const hashes = new Map<string, number>();
 

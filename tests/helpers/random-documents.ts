@@ -1,5 +1,4 @@
-import { NEUTRAL_ADJUSTMENTS, TEXT_DEFAULTS } from '../../engine/defaults.ts';
-import { ARROW_HEADS, SHAPE_KINDS } from '../../engine/document/shape.ts';
+import { NEUTRAL_ADJUSTMENTS, TEXT_DEFAULTS } from '../../engine/document/defaults.ts';
 import {
   type Asset,
   BLEND_MODES,
@@ -11,7 +10,8 @@ import {
   type PictureLayer,
   type ShapeLayer,
   type TextBlock,
-} from '../../engine/document.ts';
+} from '../../engine/document/document.ts';
+import { ARROW_HEADS, SHAPE_KINDS } from '../../engine/document/shape.ts';
 import { compose, rotation, scaling, translation } from '../../engine/geometry/matrix.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import {
@@ -21,7 +21,7 @@ import {
   TILE_SIZE,
   type TileId,
   uniformGrid,
-} from '../../engine/tiles.ts';
+} from '../../engine/tiles/tiles.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A document with all it refers to: what the screen and the worker are given to paint the same. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { ATTENTION_SIDE, type FractionRect } from '../../engine/kernels/smart-crop.ts';
+import { ATTENTION_SIDE, type FractionRect } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import { picture } from './browser.ts';
 import { ROOT } from './paths.ts';
 

@@ -1,6 +1,6 @@
 /** smartcrop.js, given pixels instead of a canvas. */
 import smartcrop from 'smartcrop';
-import type { FractionRect } from '../../engine/kernels/smart-crop.ts';
+import type { FractionRect } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { RenderedPicture } from './smart-crop-pictures.ts';
 
 /** The largest crop of an aspect that it chooses. */

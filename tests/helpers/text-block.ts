@@ -1,5 +1,5 @@
-import { TEXT_DEFAULTS } from '../../engine/defaults.ts';
-import type { TextBlock } from '../../engine/document.ts';
+import { TEXT_DEFAULTS } from '../../engine/document/defaults.ts';
+import type { TextBlock } from '../../engine/document/document.ts';
 
 /** A text block with the product's defaults and what a test says. Letter spacing is off unless asked for: round numbers. */
 export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBlock {

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ERRORS } from '../../api/contract/base/errors.ts';
+import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import { PASSWORD_MAX } from '../../api/contract/constants/limits.ts';
 import {
   CHALLENGE_PANEL,
@@ -14,8 +16,6 @@ import { BUNDLES, PLANS } from '../../api/contract/constants/plans.ts';
 import { WEBHOOK_TYPES } from '../../api/contract/constants/platform.ts';
 import { SCOPE_MEANINGS } from '../../api/contract/constants/scopes.ts';
 import { STORAGE_FIELDS } from '../../api/contract/constants/storage-fields.ts';
-import { ERRORS } from '../../api/contract/errors.ts';
-import { errorsOf } from '../../api/contract/implied-errors.ts';
 import { email, password } from '../../api/contract/schemas/common.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { SURVEYS } from '../../api/server/services/surveys/survey-list.ts';

@@ -7,7 +7,7 @@ import {
   removePoint,
   STRAIGHT,
   widestGap,
-} from '../../shell/panels/color/curve-points.ts';
+} from '../../shell/tools/color/curve-points.ts';
 
 const CURVE: ToneCurve = [
   [0, 10],

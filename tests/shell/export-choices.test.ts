@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ENCODE_DEFAULTS } from '../../engine/index.ts';
-import { firstChoices, readChoices } from '../../shell/panels/export/export-memory.ts';
-import { fitChoices } from '../../shell/panels/export/first-fit.ts';
-import { originalSize } from '../../shell/panels/export/original-size.ts';
-import { isWorthGuessing } from '../../shell/panels/export/worth-guessing.ts';
+import { firstChoices, readChoices } from '../../shell/export/export-memory.ts';
+import { fitChoices } from '../../shell/export/first-fit.ts';
+import { originalSize } from '../../shell/export/original-size.ts';
+import { isWorthGuessing } from '../../shell/export/worth-guessing.ts';
 
 const SMALL = { width: 600, height: 800 };
 const HUGE = { width: 12_500, height: 8000 };

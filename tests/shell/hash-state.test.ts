@@ -7,7 +7,7 @@ import {
   OPERATIONS,
   parseHash,
   printHash,
-} from '../../shell/hash-state.ts';
+} from '../../shell/address/hash-state.ts';
 
 const seed = { seed: 20261121, numRuns: 200 };
 

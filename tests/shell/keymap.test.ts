@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HINTS } from '../../shell/key-hints.ts';
-import { isMac, keyName, matchKey } from '../../shell/key-match.ts';
-import { type CommandId, KEYMAP } from '../../shell/keymap.ts';
+import { HINTS } from '../../shell/keyboard/key-hints.ts';
+import { isMac, keyName, matchKey } from '../../shell/keyboard/key-match.ts';
+import { type CommandId, KEYMAP } from '../../shell/keyboard/keymap.ts';
 
 interface Press {
   readonly key: string;

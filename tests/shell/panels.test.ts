@@ -6,21 +6,26 @@ import {
   type PictureLayer,
   type Selection,
 } from '../../engine/index.ts';
-import { isPictureName } from '../../shell/files.ts';
-import { parseHash } from '../../shell/hash-state.ts';
-import { adjustedPictures, countChanges } from '../../shell/panels/colour/adjustment-values.ts';
-import { clippedPercent, toneWords } from '../../shell/panels/colour/histogram-words.ts';
-import { asGessoError } from '../../shell/panels/export/encoded-preview.ts';
-import { activePicture, activeText, commonValue, layerTitle } from '../../shell/panels/layer-readers.ts';
-import { dropIndex } from '../../shell/panels/layers/drop-index.ts';
-import { stepRows } from '../../shell/panels/layers/step-rows.ts';
-import { placeLayer, placementOf } from '../../shell/panels/move/placement.ts';
-import { alignPadding } from '../../shell/panels/resize/align-padding.ts';
-import { aspectChoice, originalAspect } from '../../shell/panels/resize/aspect-choice.ts';
+import { parseHash } from '../../shell/address/hash-state.ts';
+import { asGessoError } from '../../shell/export/encoded-preview.ts';
 import { stepBrushSize } from '../../shell/screens/brush-step.ts';
 import { requestOf } from '../../shell/screens/hash-sync.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
 import { zoomWords } from '../../shell/screens/zoom-words.ts';
+import { isPictureName } from '../../shell/session/files.ts';
+import {
+  activePicture,
+  activeText,
+  commonValue,
+  layerTitle,
+} from '../../shell/session/view/layer-readers.ts';
+import { adjustedPictures, countChanges } from '../../shell/tools/color/adjustment-values.ts';
+import { clippedPercent, toneWords } from '../../shell/tools/color/histogram-words.ts';
+import { dropIndex } from '../../shell/tools/layers/drop-index.ts';
+import { stepRows } from '../../shell/tools/layers/step-rows.ts';
+import { placeLayer, placementOf } from '../../shell/tools/move/placement.ts';
+import { alignPadding } from '../../shell/tools/resize/align-padding.ts';
+import { aspectChoice, originalAspect } from '../../shell/tools/resize/aspect-choice.ts';
 import { assetOf, overlayLayer, sampleDocument, textBlock } from '../helpers/documents.ts';
 
 const nothing = { layer: null, caret: null };

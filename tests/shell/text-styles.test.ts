@@ -6,7 +6,7 @@ import {
   STYLE_LIMITS,
   sameLook,
   withStyle,
-} from '../../shell/panels/text/style-shelf.ts';
+} from '../../shell/tools/text/style-shelf.ts';
 import { textBlock } from '../helpers/text-block.ts';
 
 const look = lookOf(textBlock('Sale', { left: 12, angle: 30, size: 40 }));

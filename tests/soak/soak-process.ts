@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { readConfig } from '../../api/server/config.ts';
+import { readConfig } from '../../api/server/base/config.ts';
 import { createServer } from '../../api/server/server.ts';
 import { soakKind } from './soak-kind.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
-import { BatchWorkers } from '../../workers/batch-pool.ts';
-import type { BatchFrame, BatchPictureRequest } from '../../workers/batch-protocol.ts';
-import type { TaskInput } from '../../workers/task-map.ts';
+import { BatchWorkers } from '../../workers/pool/batch-pool.ts';
+import type { BatchFrame, BatchPictureRequest } from '../../workers/protocol/batch-protocol.ts';
+import type { TaskInput } from '../../workers/protocol/task-map.ts';
 import { FakeWorkers, settle } from './support/fake-workers.ts';
 
 const encode = ENCODE_DEFAULTS.jpeg;

@@ -5,8 +5,8 @@ import {
   bytesOfPicture,
   bytesToInspect,
   tooMuchMemory,
-} from '../../workers/batch-bytes.ts';
-import { ByteBudget } from '../../workers/budget.ts';
+} from '../../workers/pool/batch-bytes.ts';
+import { ByteBudget } from '../../workers/pool/budget.ts';
 import { createRandom } from '../helpers/random.ts';
 
 const LIMIT = 1000;

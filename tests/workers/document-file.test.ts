@@ -1,10 +1,10 @@
 import { deflateRawSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { GessoError } from '../../engine/errors.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
-import { TILE_BYTES } from '../../engine/tiles.ts';
-import type { DocumentPackage } from '../../workers/protocol.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { hash128 } from '../../engine/bytes/hash.ts';
+import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
+import type { DocumentPackage } from '../../workers/protocol/protocol.ts';
 import { DOCUMENT_FILE_LIMITS, packDocument, unpackDocument } from '../../workers/tasks/document-file.ts';
 import { createRandom } from '../helpers/random.ts';
 

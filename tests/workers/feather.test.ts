@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { featherMask } from '../../engine/kernels/feather.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import type { CropBox } from '../../engine/kernels/resize.ts';
-import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
-import { EMPTY_TILE, TILE_SIZE, type TileId } from '../../engine/tiles.ts';
-import { MaskStore } from '../../workers/mask-store.ts';
-import type { MaskRef } from '../../workers/protocol.ts';
+import { hash128 } from '../../engine/bytes/hash.ts';
+import { featherMask } from '../../engine/kernels/paint/feather.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
+import type { CropBox } from '../../engine/kernels/resample/resize.ts';
+import { EMPTY_TILE, TILE_SIZE, type TileId } from '../../engine/tiles/tiles.ts';
+import type { MaskRef } from '../../workers/protocol/protocol.ts';
+import { MaskStore } from '../../workers/stores/mask-store.ts';
 import { type FeatherCache, feather, maskPatch } from '../../workers/tasks/feather.ts';
 import { createRandom } from '../helpers/random.ts';
 

@@ -1,6 +1,6 @@
 /** Reading a header is the first thing that is done with a file of a stranger, in the browser and on the server. */
 import { describe, expect, it } from 'vitest';
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import { readExif } from '../../workers/headers/exif.ts';
 import { readProfileName } from '../../workers/headers/icc.ts';
 import { readHeader } from '../../workers/headers/index.ts';

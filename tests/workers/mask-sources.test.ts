@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
-import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
-import { TILE_BYTES, uniformGrid } from '../../engine/tiles.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/defaults.ts';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
+import { TILE_BYTES, uniformGrid } from '../../engine/tiles/tiles.ts';
 import { createPixelPool } from '../../workers/index.ts';
-import { MaskStore } from '../../workers/mask-store.ts';
-import { PictureStore } from '../../workers/picture-store.ts';
+import { MaskStore } from '../../workers/stores/mask-store.ts';
+import { PictureStore } from '../../workers/stores/picture-store.ts';
 import { alphaMask, maskPixels, refineMask, wand } from '../../workers/tasks/mask-sources.ts';
 import { areaOf, maskOf, planeOf } from '../helpers/mask-planes.ts';
 import { FakeWorkers, settle } from './support/fake-workers.ts';

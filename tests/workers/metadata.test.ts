@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type ExifFacts, readExif } from '../../workers/headers/exif.ts';
 import { readHeader } from '../../workers/headers/index.ts';
 import { applyMetadata } from '../../workers/metadata/index.ts';
-import type { MetadataPolicy, OutputFormat } from '../../workers/protocol.ts';
+import type { MetadataPolicy, OutputFormat } from '../../workers/protocol/protocol.ts';
 import { createRandom } from '../helpers/random.ts';
 import { picturesFolder } from './support/pictures.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../engine/document/adjustments.ts';
-import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
-import { PictureStore } from '../../workers/picture-store.ts';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
+import { PictureStore } from '../../workers/stores/picture-store.ts';
 import { samplePicture } from '../helpers/kernel-samples.ts';
 
 const kernels = createScalarKernels();

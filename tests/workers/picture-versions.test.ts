@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
 import { PATCH_BYTES, type PicturePatch } from '../../engine/kernels/retouch/retouch.ts';
-import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
-import { PictureStore } from '../../workers/picture-store.ts';
 import { PictureVersions } from '../../workers/retouch/versions.ts';
+import { PictureStore } from '../../workers/stores/picture-store.ts';
 import { samplePicture } from '../helpers/kernel-samples.ts';
 
 const [WIDTH, HEIGHT] = [197, 131];

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Report } from '../../engine/errors.ts';
-import { GessoError } from '../../engine/errors.ts';
+import type { Report } from '../../engine/base/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
-import type { TaskInput } from '../../workers/task-map.ts';
+import type { TaskInput } from '../../workers/protocol/task-map.ts';
 import { settle } from './support/fake-workers.ts';
 import {
   ASSET,

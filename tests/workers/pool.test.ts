@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LOCAL_LIMITS } from '../../engine/defaults.ts';
-import { GessoError } from '../../engine/errors.ts';
-import type { TaskInput } from '../../workers/task-map.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
+import type { TaskInput } from '../../workers/protocol/task-map.ts';
 import { settle } from './support/fake-workers.ts';
 import {
   ASSET,

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS } from '../../engine/defaults.ts';
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/defaults.ts';
 import { compose, rotation, scaling, translation } from '../../engine/geometry/matrix.ts';
 import type { Matrix, Size } from '../../engine/geometry/space.ts';
-import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
-import { warpPicture } from '../../engine/kernels/warp.ts';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
+import { warpPicture } from '../../engine/kernels/resample/warp.ts';
 import type { DrawList, DrawPicture } from '../../engine/render/draw-list.ts';
-import { uniformGrid } from '../../engine/tiles.ts';
-import { FontBook } from '../../workers/font-book.ts';
-import { PictureStore } from '../../workers/picture-store.ts';
+import { uniformGrid } from '../../engine/tiles/tiles.ts';
+import type { MaskPatch } from '../../workers/protocol/task-map.ts';
 import { resizeByPica } from '../../workers/render/fallback-resize.ts';
 import type { ToOutput } from '../../workers/render/placement.ts';
-import type { MaskPatch } from '../../workers/task-map.ts';
+import { FontBook } from '../../workers/stores/font-book.ts';
+import { PictureStore } from '../../workers/stores/picture-store.ts';
 import { histogram, type RenderTools, renderExport } from '../../workers/tasks/render-export.ts';
 import { createRandom } from '../helpers/random.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PATCH_BYTES } from '../../engine/kernels/retouch/retouch.ts';
+import { isRetouched } from '../../workers/metadata/file-end.ts';
 import { mayKeepFile } from '../../workers/metadata/keep-file.ts';
 import { applyParts, partOf, readRetouched } from '../../workers/retouch/file.ts';
-import { isRetouched } from '../../workers/retouch/file-end.ts';
 
 const [WIDTH, HEIGHT] = [100, 70];
 const FILE = Uint8Array.from({ length: 400 }, (_, n) => (n * 7) % 256);

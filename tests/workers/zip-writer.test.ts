@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type ByteSink, createZipWriter } from '../../workers/zip-writer.ts';
+import { type ByteSink, createZipWriter } from '../../workers/base/zip-writer.ts';
 import { createRandom } from '../helpers/random.ts';
 
 function memorySink() {

@@ -1,4 +1,4 @@
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 

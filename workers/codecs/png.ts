@@ -1,5 +1,5 @@
 import { QUICK_PIXELS } from '../../engine/export/formats.ts';
-import { mayCompileWasm } from '../wasm-policy.ts';
+import { mayCompileWasm } from '../base/wasm-policy.ts';
 import { asClamped, type OptionsOf, type RawPicture } from './codec.ts';
 import { streamPng } from './png-stream.ts';
 

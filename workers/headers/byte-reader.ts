@@ -1,5 +1,5 @@
-import { GessoError } from '../../engine/errors.ts';
-import { ascii } from '../sniff.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { ascii } from '../base/sniff.ts';
 
 /** Reads numbers out of bytes; past the end it throws 'file.truncated' instead of giving undefined. */
 export class ByteReader {

@@ -1,4 +1,4 @@
-import { ascii } from '../sniff.ts';
+import { ascii } from '../base/sniff.ts';
 import { ByteReader, damaged, ExcessiveFileError, truncated } from './byte-reader.ts';
 import { type Box, boxesBetween, childBoxes, findBox } from './iso-boxes.ts';
 import type { PictureHeader } from './picture-header.ts';

@@ -1,6 +1,6 @@
-import { LOCAL_LIMITS } from '../../engine/defaults.ts';
-import { GessoError } from '../../engine/errors.ts';
-import { type PictureFormat, sniffPicture } from '../sniff.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
+import { type PictureFormat, sniffPicture } from '../base/sniff.ts';
 import { readBmpHeader } from './bmp.ts';
 import { readGifHeader } from './gif.ts';
 import { readHeifHeader } from './heif.ts';

@@ -1,4 +1,4 @@
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 
 /**
  * As many scans as a picture of any size may have. Real encoders write far fewer: libjpeg 10 of a photo and 18 of a print

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../sniff.ts';
+import type { PictureFormat } from '../base/sniff.ts';
 
 export interface HeaderOptions {
   /** False: a compressed colour profile is left packed, and `icc` is null. For who needs the size alone. Default true. */

@@ -1,4 +1,4 @@
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import { ByteReader, damaged } from './byte-reader.ts';
 import { findEntry, readIfd, readTiff, TAG, type TiffBlock, type TiffEntry, tagNumber } from './exif.ts';
 import type { PictureHeader } from './picture-header.ts';

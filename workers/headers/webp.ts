@@ -1,4 +1,4 @@
-import { ascii } from '../sniff.ts';
+import { ascii } from '../base/sniff.ts';
 import { ByteReader, damaged, ExcessiveFileError, nameNumber, PART_LIMIT } from './byte-reader.ts';
 import type { PictureHeader } from './picture-header.ts';
 

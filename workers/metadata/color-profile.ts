@@ -1,5 +1,5 @@
 /** Says in a file that its colours are sRGB. They always are: without it, whoever opens the file has to assume so. */
-import type { OutputFormat } from '../protocol.ts';
+import type { OutputFormat } from '../protocol/protocol.ts';
 import { extendWebp, pngChunk, splice } from './containers.ts';
 import { srgbProfile } from './srgb-profile.ts';
 

@@ -1,5 +1,5 @@
 /** Puts an EXIF block into a file that an encoder wrote. The pixel data is not touched. */
-import { ascii } from '../sniff.ts';
+import { ascii } from '../base/sniff.ts';
 
 /** JPEG (JEITA CP-3451): one APP1 segment, behind the JFIF segment where there is one. null when it does not fit. */
 export function insertIntoJpeg(file: Uint8Array, exif: Uint8Array): Uint8Array | null {

@@ -1,5 +1,5 @@
 /** Puts pixels per inch into a file that an encoder wrote: what a layout program prints it at. The pixels stay the same. */
-import { ascii } from '../sniff.ts';
+import { ascii } from '../base/sniff.ts';
 import { pngChunk, splice } from './containers.ts';
 
 /** JFIF 1.02 holds density as a 16-bit number in its first segment; one is put in where there is none. */

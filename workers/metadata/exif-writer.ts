@@ -12,7 +12,7 @@ import {
   type TiffEntry,
   tagNumber,
 } from '../headers/exif.ts';
-import type { MetadataPolicy } from '../protocol.ts';
+import type { MetadataPolicy } from '../protocol/protocol.ts';
 
 const POINTERS: ReadonlySet<number> = new Set([TAG.exifIfd, TAG.gpsIfd, TAG.interopIfd]);
 /** Describe the stored pixels of the original: the export's are others. */

@@ -1,8 +1,8 @@
-import type { Report } from '../../engine/errors.ts';
-import { GessoError } from '../../engine/errors.ts';
+import type { Report } from '../../engine/base/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import { readExif } from '../headers/exif.ts';
 import { readHeader } from '../headers/index.ts';
-import type { MetadataPolicy, OutputFormat } from '../protocol.ts';
+import type { MetadataPolicy, OutputFormat } from '../protocol/protocol.ts';
 import { withSrgbProfile } from './color-profile.ts';
 import { insertIntoJpeg, insertIntoPng, insertIntoWebp } from './containers.ts';
 import { setJpegDensity, setPngDensity } from './density.ts';

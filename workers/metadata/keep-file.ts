@@ -1,10 +1,10 @@
 /** Whether a file as it is holds nothing that a metadata policy removes. When in doubt, no. */
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { ascii, sniffPicture } from '../base/sniff.ts';
 import { readExif } from '../headers/exif.ts';
 import { readHeader } from '../headers/index.ts';
-import type { MetadataPolicy } from '../protocol.ts';
-import { isRetouched } from '../retouch/file-end.ts';
-import { ascii, sniffPicture } from '../sniff.ts';
+import type { MetadataPolicy } from '../protocol/protocol.ts';
+import { isRetouched } from './file-end.ts';
 
 /**
  * Everything may stay under 'all-with-gps'. The others look into EXIF, and refuse files with XMP, IPTC, comments or

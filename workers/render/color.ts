@@ -1,4 +1,4 @@
-import type { Color } from '../../engine/document.ts';
+import type { Color } from '../../engine/document/document.ts';
 
 /** '#rrggbb' or '#rrggbbaa' as four bytes. */
 export function parseColor(color: Color): readonly [number, number, number, number] {

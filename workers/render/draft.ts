@@ -1,7 +1,7 @@
 /** A picture at a lower level of its pyramid, for results that are only counted or glanced at. */
 import { compose, meanScale, scaling } from '../../engine/geometry/matrix.ts';
 import { roundOut } from '../../engine/geometry/rect.ts';
-import type { MaskPatch } from '../task-map.ts';
+import type { MaskPatch } from '../protocol/task-map.ts';
 import type { ToOutput } from './placement.ts';
 
 /** The highest level that still has at least the output's resolution. */

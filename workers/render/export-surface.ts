@@ -1,4 +1,4 @@
-import type { Color } from '../../engine/document.ts';
+import type { Color } from '../../engine/document/document.ts';
 import type { Matrix, Rect } from '../../engine/geometry/space.ts';
 import type { DrawMark, DrawPicture } from '../../engine/render/draw-list.ts';
 import type { Surface } from '../../engine/render/surface.ts';

@@ -7,7 +7,7 @@ import type { DrawPill } from '../../engine/render/draw-list.ts';
 import { FROST_SIGMAS } from '../../engine/render/item-bounds.ts';
 import { tracePill } from '../../engine/render/text-painter.ts';
 import { asClamped } from '../codecs/codec.ts';
-import { cutRows } from '../tasks/regions.ts';
+import { cutRows } from './regions.ts';
 
 /** Blurs `pixels` (straight RGBA of `size`) inside the pill's rounded rectangle, in place. */
 export function frostUnder(

@@ -2,12 +2,12 @@
 import { compose, mapRect, translation } from '../../engine/geometry/matrix.ts';
 import { inflate, intersect, roundOut } from '../../engine/geometry/rect.ts';
 import type { Matrix, Rect } from '../../engine/geometry/space.ts';
-import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
-import { warpPicture } from '../../engine/kernels/warp.ts';
-import type { MaskPatch } from '../task-map.ts';
-import { cutRows } from '../tasks/regions.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
+import { warpPicture } from '../../engine/kernels/resample/warp.ts';
+import type { MaskPatch } from '../protocol/task-map.ts';
 import { isWhole, type resizeByPica } from './fallback-resize.ts';
 import type { Placement } from './placement.ts';
+import { cutRows } from './regions.ts';
 
 export interface Source {
   readonly picture: ResidentPicture;

@@ -6,14 +6,14 @@
  * deflated, the part's length and a mark. Parts are read from the end. A file may come from anywhere: what is not exactly so is
  * damaged, and no part may grow beyond what the picture can hold.
  */
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import {
   applyPatch,
   PATCH_BYTES,
   PATCH_SIDE,
   type PicturePatch,
 } from '../../engine/kernels/retouch/retouch.ts';
-import { END_BYTES, isRetouched, writeEnd } from './file-end.ts';
+import { END_BYTES, isRetouched, writeEnd } from '../metadata/file-end.ts';
 
 const HEAD_BYTES = 12;
 /** Squares that a file may have for each of the picture's: what is written has half as many. No part has none. */

@@ -1,4 +1,4 @@
-import type { PictureStore } from '../picture-store.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 
 /** The smallest level that fills the screen, for the moment until its tiles are there. */
 export async function previewOf(

@@ -3,8 +3,8 @@
  * from a neighbor. So a stroke and its undo cost what they cover and a copy, none is decoded again, and a hundred strokes on a
  * large picture need the memory of two.
  */
-import type { AssetId } from '../../engine/document.ts';
-import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { AssetId } from '../../engine/document/document.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import {
   applyPatch,
   cutPatch,
@@ -12,8 +12,8 @@ import {
   PATCH_SIDE,
   type PicturePatch,
 } from '../../engine/kernels/retouch/retouch.ts';
-import type { PictureMaker, PictureStore } from '../picture-store.ts';
-import { cutRows } from '../tasks/regions.ts';
+import { cutRows } from '../render/regions.ts';
+import type { PictureMaker, PictureStore } from '../stores/picture-store.ts';
 
 /** Of each family: what is shown, and what undo goes back to. */
 const HELD = 2;

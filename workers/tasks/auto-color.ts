@@ -1,7 +1,7 @@
-import type { Adjustments, AssetId } from '../../engine/document.ts';
+import type { Adjustments, AssetId } from '../../engine/document/document.ts';
 import { autoAdjustments } from '../../engine/kernels/color/auto-adjust.ts';
-import { countLevels } from '../../engine/kernels/histogram.ts';
-import type { PictureStore } from '../picture-store.ts';
+import { countLevels } from '../../engine/kernels/color/histogram.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 
 /** Longest side of what is measured, px: levels and a cast are the same there. */
 const SIDE = 1024;

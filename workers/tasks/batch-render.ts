@@ -7,11 +7,11 @@ import { BACKDROP, blurBackdrop, drawExtended } from '../../engine/export/batch-
 import { maskOnPicture } from '../../engine/export/batch-mask-patch.ts';
 import { FITTED_SIDE, OWN_BACKDROP } from '../../engine/export/own-backdrop.ts';
 import type { Size } from '../../engine/geometry/space.ts';
-import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import type { DrawItem, DrawList, DrawPicture } from '../../engine/render/draw-list.ts';
-import type { BatchFrame } from '../batch-protocol.ts';
-import type { PictureStore } from '../picture-store.ts';
-import type { MaskPatch, RenderedFrame } from '../task-map.ts';
+import type { BatchFrame } from '../protocol/batch-protocol.ts';
+import type { MaskPatch, RenderedFrame } from '../protocol/task-map.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 import { type RenderTools, renderExport } from './render-export.ts';
 
 /** How many px of a level a px of the cell may be made of, each way. */

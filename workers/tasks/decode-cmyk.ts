@@ -3,9 +3,9 @@
  * result shows (docs/decisions/print-colors.md), so the inks are unpacked here, by the reader of JPEG within geotiff.
  */
 
+import { ascii } from '../base/sniff.ts';
 import type { PictureHeader } from '../headers/index.ts';
 import { toScreen } from '../press/index.ts';
-import { ascii } from '../sniff.ts';
 import { checkJpeg } from './tiff-blocks.ts';
 import { type PixelBlock, turnUpright } from './turn-upright.ts';
 

@@ -1,5 +1,5 @@
-import type { AssetId } from '../../engine/document.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
+import { hash128 } from '../../engine/bytes/hash.ts';
+import type { AssetId } from '../../engine/document/document.ts';
 import { type Decoded, decode } from './decode.ts';
 
 /** Until the browser has read a file that is worth the haste, ms: reading goes through this thread, decoding does not. */

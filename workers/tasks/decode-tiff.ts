@@ -1,6 +1,6 @@
 /** TIFF → straight RGBA, 8 bits, upright. Read by geotiff, which is loaded with the first TIFF; browsers read none. */
 import type { GeoTIFFImage } from 'geotiff';
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import type { PictureHeader } from '../headers/index.ts';
 import { checkTiff, tiffAlpha } from '../headers/tiff.ts';
 import { boundBlocks } from './tiff-blocks.ts';

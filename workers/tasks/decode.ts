@@ -6,16 +6,16 @@
  * translucent ones (6,432 pixels of a 480,000-px drop shadow, by up to 38 of 255); a WebGL texture of an
  * unpremultiplied bitmap does not.
  */
-import { GessoError, type Report } from '../../engine/errors.ts';
-import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
-import type { CancelToken } from '../cancel.ts';
+import { GessoError, type Report } from '../../engine/base/errors.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import { PICTURE_MIME } from '../base/sniff.ts';
 import { readExif } from '../headers/exif.ts';
 import { isSrgbName, readProfileName } from '../headers/icc.ts';
 import { checkLimits, type PictureHeader, readHeader } from '../headers/index.ts';
-import type { PictureMetadata } from '../protocol.ts';
-import { isRetouched } from '../retouch/file-end.ts';
-import { PICTURE_MIME } from '../sniff.ts';
-import type { ReadBack } from '../task-map.ts';
+import { isRetouched } from '../metadata/file-end.ts';
+import type { PictureMetadata } from '../protocol/protocol.ts';
+import type { ReadBack } from '../protocol/task-map.ts';
 import { readExact, readOpaque, readPremultiplied } from './read-pixels.ts';
 import { bitmapOf, browserTurnsWebp, turnBitmap } from './turn-upright.ts';
 

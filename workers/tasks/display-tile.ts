@@ -1,6 +1,6 @@
 import { asClamped } from '../codecs/codec.ts';
-import type { PictureStore } from '../picture-store.ts';
-import { DISPLAY_TILE, type DisplayAreaRequest, type DisplayTileRequest } from '../protocol.ts';
+import { DISPLAY_TILE, type DisplayAreaRequest, type DisplayTileRequest } from '../protocol/protocol.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 
 /** One tile of the pyramid, as a bitmap that paints without another conversion. */
 export async function displayTile(request: DisplayTileRequest, store: PictureStore): Promise<ImageBitmap> {

@@ -5,11 +5,11 @@
  * and every asset and tile must hash to its own name afterwards.
  */
 import { type UnzipFileInfo, unzipSync, type Zippable, zipSync } from 'fflate';
-import { LOCAL_LIMITS } from '../../engine/defaults.ts';
-import { GessoError } from '../../engine/errors.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
-import { TILE_BYTES } from '../../engine/tiles.ts';
-import type { DocumentPackage } from '../protocol.ts';
+import { GessoError } from '../../engine/base/errors.ts';
+import { hash128 } from '../../engine/bytes/hash.ts';
+import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
+import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
+import type { DocumentPackage } from '../protocol/protocol.ts';
 
 const DOCUMENT = 'document.json';
 const THUMBNAIL = 'thumbnail.webp';

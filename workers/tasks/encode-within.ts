@@ -1,8 +1,8 @@
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import { type EncodeOptions, isLossy, lossyReport } from '../../engine/export/formats.ts';
 import { bytesInWords } from '../../engine/export/size-words.ts';
-import type { ExportedFile } from '../protocol.ts';
-import type { EncodeInput, ProgressListener } from '../task-map.ts';
+import type { ExportedFile } from '../protocol/protocol.ts';
+import type { EncodeInput, ProgressListener } from '../protocol/task-map.ts';
 import { encode } from './encode.ts';
 
 /** Below this quality a product does not look like itself. */

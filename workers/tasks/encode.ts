@@ -1,10 +1,10 @@
-import type { Report } from '../../engine/errors.ts';
+import type { Report } from '../../engine/base/errors.ts';
 import { type EncodeOptions, FORMAT_FACTS } from '../../engine/export/formats.ts';
 import type { RawPicture } from '../codecs/codec.ts';
 import { encodePicture } from '../codecs/index.ts';
 import { applyMetadata } from '../metadata/index.ts';
-import type { ExportedFile } from '../protocol.ts';
-import type { EncodeInput } from '../task-map.ts';
+import type { ExportedFile } from '../protocol/protocol.ts';
+import type { EncodeInput } from '../protocol/task-map.ts';
 
 /** Pixels → file: flattened where the format has no alpha, encoded, metadata written, every loss said. */
 export async function encode(input: EncodeInput): Promise<ExportedFile> {

@@ -6,13 +6,13 @@
  */
 import { inflate, intersect, roundOut, union } from '../../engine/geometry/rect.ts';
 import type { Rect } from '../../engine/geometry/space.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import { EMPTY_TILE, TILE_SIZE, type TileId, uniformValue } from '../../engine/tiles.ts';
-import type { CancelToken } from '../cancel.ts';
-import type { MaskStore } from '../mask-store.ts';
-import type { FeatherRequest, MaskRef } from '../protocol.ts';
-import type { MaskPatch } from '../task-map.ts';
-import { cutRows } from './regions.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { EMPTY_TILE, TILE_SIZE, type TileId, uniformValue } from '../../engine/tiles/tiles.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { FeatherRequest, MaskRef } from '../protocol/protocol.ts';
+import type { MaskPatch } from '../protocol/task-map.ts';
+import { cutRows } from '../render/regions.ts';
+import type { MaskStore } from '../stores/mask-store.ts';
 
 /** Feathered cells kept, by count: 32 MB of full-size ones, a 24-megapixel mask and a third. */
 const CACHE_CELLS = 512;

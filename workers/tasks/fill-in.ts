@@ -1,13 +1,13 @@
 /** Fills what is marked of a picture from what lies around it, as a new file of the same size. */
 import { inflate, intersect } from '../../engine/geometry/rect.ts';
 import type { Size } from '../../engine/geometry/space.ts';
-import { type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
+import { type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint/inpaint.ts';
 import { addRim, FILL_RIM } from '../../engine/kernels/mask/rim.ts';
-import type { CancelToken } from '../cancel.ts';
-import { MaskStore } from '../mask-store.ts';
-import type { FilledPicture, FillInRequest } from '../protocol.ts';
-import type { MaskPatch, ProgressListener } from '../task-map.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { FilledPicture, FillInRequest } from '../protocol/protocol.ts';
+import type { MaskPatch, ProgressListener } from '../protocol/task-map.ts';
+import { MaskStore } from '../stores/mask-store.ts';
 import { decode, makeResident } from './decode.ts';
 import { writeFile } from './encode.ts';
 import { maskPatch } from './feather.ts';

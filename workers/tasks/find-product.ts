@@ -1,8 +1,8 @@
 /** What of a picture is product, and how far every px is from it. */
-import { cutOut } from '../../engine/kernels/cut-out.ts';
-import { distancesTo } from '../../engine/kernels/distances.ts';
-import type { CancelToken } from '../cancel.ts';
-import type { FoundProduct, SmallPicture } from '../protocol.ts';
+import { cutOut } from '../../engine/kernels/cut-out/cut-out.ts';
+import { distancesTo } from '../../engine/kernels/mask/distances.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { FoundProduct, SmallPicture } from '../protocol/protocol.ts';
 
 export async function findProduct(request: SmallPicture, token: CancelToken): Promise<FoundProduct | null> {
   const { width, height } = request;

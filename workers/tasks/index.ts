@@ -1,11 +1,11 @@
-import type { TileCoverage } from '../../engine/kernels/scan.ts';
-import type { CancelToken } from '../cancel.ts';
-import { FontBook } from '../font-book.ts';
-import { MaskStore } from '../mask-store.ts';
-import { PictureStore } from '../picture-store.ts';
+import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../protocol/task-map.ts';
 import { resizeByPica } from '../render/fallback-resize.ts';
-import type { ProgressListener, TaskInput, TaskMap, TaskName, TaskOutput } from '../task-map.ts';
-import { startKernels } from '../wasm-kernels.ts';
+import { FontBook } from '../stores/font-book.ts';
+import { MaskStore } from '../stores/mask-store.ts';
+import { PictureStore } from '../stores/picture-store.ts';
+import { startKernels } from '../wasm/wasm-kernels.ts';
 import { displayArea, displayTile } from './display-tile.ts';
 import { type FeatherCache, feather, maskPatch } from './feather.ts';
 import { load, open } from './open.ts';
@@ -31,7 +31,7 @@ export interface Tasks {
 
 /** What nobody waits for before the first stroke. */
 const later = {
-  attention: () => import('../../engine/kernels/smart-crop.ts'),
+  attention: () => import('../../engine/kernels/smart-crop/smart-crop.ts'),
   auto: () => import('./auto-color.ts'),
   batch: () => import('./batch-render.ts'),
   document: () => import('./document-file.ts'),

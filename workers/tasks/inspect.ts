@@ -1,6 +1,6 @@
-import { ATTENTION_SIDE, findAttention } from '../../engine/kernels/smart-crop.ts';
-import type { InspectedPicture } from '../batch-protocol.ts';
-import type { CancelToken } from '../cancel.ts';
+import { ATTENTION_SIDE, findAttention } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { InspectedPicture } from '../protocol/batch-protocol.ts';
 import { decodeNamed } from './decode-named.ts';
 
 /** Sharp in a cell of the grid at twice the density, and in the panel's preview. */

@@ -1,15 +1,15 @@
 /** Masks made of pictures and of masks, and a picture made of a mask. */
-import type { AssetId } from '../../engine/document.ts';
+import type { AssetId } from '../../engine/document/document.ts';
 import type { Size } from '../../engine/geometry/space.ts';
-import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
-import { channelTiles } from '../../engine/kernels/plane-tiles.ts';
-import { refineTiles } from '../../engine/kernels/refine.ts';
-import type { TileCoverage } from '../../engine/kernels/scan.ts';
-import { wandTiles } from '../../engine/kernels/wand.ts';
-import type { CancelToken } from '../cancel.ts';
-import type { MaskStore } from '../mask-store.ts';
-import type { PictureStore } from '../picture-store.ts';
-import type { MaskRef, RefineRequest, WandRequest } from '../protocol.ts';
+import { channelTiles } from '../../engine/kernels/mask/plane-tiles.ts';
+import { refineTiles } from '../../engine/kernels/mask/refine.ts';
+import { wandTiles } from '../../engine/kernels/mask/wand.ts';
+import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { MaskRef, RefineRequest, WandRequest } from '../protocol/protocol.ts';
+import type { MaskStore } from '../stores/mask-store.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 import { decode, makeResident } from './decode.ts';
 import { isOpaque } from './open.ts';
 

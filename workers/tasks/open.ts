@@ -1,9 +1,9 @@
 import type { Size } from '../../engine/geometry/space.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import { type CancelToken, yieldToMessages } from '../cancel.ts';
-import type { PictureStore } from '../picture-store.ts';
-import type { OpenedPicture } from '../protocol.ts';
-import type { ReadBack } from '../task-map.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { type CancelToken, yieldToMessages } from '../base/cancel.ts';
+import type { OpenedPicture } from '../protocol/protocol.ts';
+import type { ReadBack } from '../protocol/task-map.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 import { type Decoded, decode, makeResident } from './decode.ts';
 import { decodeNamed } from './decode-named.ts';
 

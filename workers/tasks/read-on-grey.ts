@@ -1,6 +1,6 @@
-import { GessoError } from '../../engine/errors.ts';
+import { GessoError } from '../../engine/base/errors.ts';
 import { FORMAT_FACTS, type OutputFormat } from '../../engine/export/formats.ts';
-import type { ExportedFile } from '../protocol.ts';
+import type { ExportedFile } from '../protocol/protocol.ts';
 
 /** Bytes of a strip: canvases have limits that pictures do not. */
 const STRIP_BYTES = 16 * 2 ** 20;

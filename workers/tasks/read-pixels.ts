@@ -1,7 +1,7 @@
 /** Ways to get a bitmap's pixels into a resident picture, in strips so that nothing of the picture's size is copied twice. */
-import type { ResidentPicture } from '../../engine/kernels/kernel-port.ts';
-import type { CancelToken } from '../cancel.ts';
-import type { ReadBack } from '../task-map.ts';
+import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { ReadBack } from '../protocol/task-map.ts';
 
 /** Bytes of a strip. */
 const STRIP_BYTES = 12 * 2 ** 20;

@@ -7,26 +7,26 @@
 import { scaling } from '../../engine/geometry/matrix.ts';
 import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../engine/geometry/space.ts';
-import { type CompositeOptions, compositeOver } from '../../engine/kernels/composite.ts';
-import { countLevels } from '../../engine/kernels/histogram.ts';
-import type { ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import { type CompositeOptions, compositeOver } from '../../engine/kernels/color/composite.ts';
+import { countLevels } from '../../engine/kernels/color/histogram.ts';
+import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import { itemBounds } from '../../engine/render/item-bounds.ts';
 import { paint } from '../../engine/render/painter.ts';
 import { provideShapeDrawing } from '../../engine/render/shape-port.ts';
-import type { CancelToken } from '../cancel.ts';
-import type { FontBook } from '../font-book.ts';
-import type { PictureStore } from '../picture-store.ts';
-import type { Histogram } from '../protocol.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { Histogram } from '../protocol/protocol.ts';
+import type { MaskPatch, ProgressListener, RenderedFrame, RenderInput } from '../protocol/task-map.ts';
 import { drawMark } from '../render/canvas-text.ts';
 import { parseColor } from '../render/color.ts';
 import { draftLevel, fromLevel, shrinkPatch } from '../render/draft.ts';
 import { ExportSurface, type PaintOp } from '../render/export-surface.ts';
 import { frostUnder } from '../render/frost.ts';
 import { edgeCoverage, type Placement, placePicture } from '../render/placement.ts';
+import { blocksOf } from '../render/regions.ts';
 import { type Resampler, sampleBlock } from '../render/sample.ts';
-import type { MaskPatch, ProgressListener, RenderedFrame, RenderInput } from '../task-map.ts';
-import { blocksOf } from './regions.ts';
+import type { FontBook } from '../stores/font-book.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 
 export interface RenderTools {
   readonly resampler: Resampler;

@@ -1,18 +1,19 @@
 /** A stroke of clone or heal on a picture that this worker holds: another picture beside it, and its file. */
+
+import { hash128 } from '../../engine/bytes/hash.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/adjustments.ts';
-import { hash128 } from '../../engine/kernels/hash.ts';
-import type { Kernels, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import {
   cutPatch,
   type PicturePatch,
   retouch as retouchPixels,
 } from '../../engine/kernels/retouch/retouch.ts';
-import type { CancelToken } from '../cancel.ts';
-import type { PictureStore } from '../picture-store.ts';
+import type { CancelToken } from '../base/cancel.ts';
+import type { ProgressListener, TaskInput, TaskOutput } from '../protocol/task-map.ts';
 import { partOf, readRetouched, squaresOf } from '../retouch/file.ts';
 import { previewOf } from '../retouch/preview.ts';
 import { PictureVersions } from '../retouch/versions.ts';
-import type { ProgressListener, TaskInput, TaskOutput } from '../task-map.ts';
+import type { PictureStore } from '../stores/picture-store.ts';
 
 /** Ms between two looks at the messages that wait. */
 const BREATH = 16;

@@ -1,5 +1,5 @@
 /** Encodes the same pixels again and again until a goal is met: the pixels stay in this worker, only the answer leaves. */
-import { GessoError, type Report } from '../../engine/errors.ts';
+import { GessoError, type Report } from '../../engine/base/errors.ts';
 import {
   ENCODE_DEFAULTS,
   type EncodeOptions,
@@ -16,12 +16,15 @@ import {
   type Trial,
 } from '../../engine/export/size-search.ts';
 import { bytesInWords, dimensionsInWords } from '../../engine/export/size-words.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import { createPerceptualScorer, type PerceptualScorer } from '../../engine/kernels/perceptual-score.ts';
-import type { CancelToken } from '../cancel.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import {
+  createPerceptualScorer,
+  type PerceptualScorer,
+} from '../../engine/kernels/quality/perceptual-score.ts';
+import type { CancelToken } from '../base/cancel.ts';
 import type { RawPicture } from '../codecs/codec.ts';
-import type { ExportedFile } from '../protocol.ts';
-import type { ProgressListener, SizeSearchInput } from '../task-map.ts';
+import type { ExportedFile } from '../protocol/protocol.ts';
+import type { ProgressListener, SizeSearchInput } from '../protocol/task-map.ts';
 import { flattenFor, originalBytes, writeFile } from './encode.ts';
 import { readOnGrey } from './read-on-grey.ts';
 

@@ -1,5 +1,5 @@
 /** EXIF orientation, applied to pixels where a decoder leaves it to the reader. */
-import type { ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import { readExact } from './read-pixels.ts';
 
 /** Straight RGBA, row by row. */

@@ -1,12 +1,18 @@
 /** The SIMD kernels behind the kernel port: the tables and the bytes of the scalar ones. */
-import type { Kernels, ResidentMask, ResidentPicture } from '../../engine/kernels/kernel-port.ts';
+import type { Kernels, ResidentMask, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import { adjust } from './calls/adjust.ts';
 import { blur } from './calls/blur.ts';
 import { feather } from './calls/feather.ts';
 import { halve, halved } from './calls/halve.ts';
 import { resize } from './calls/resize.ts';
-import { type KernelExports, type Machine, type Plane, type Scratch, withScratch } from './machine.ts';
-import { PagedMemory } from './memory.ts';
+import {
+  type KernelExports,
+  type Machine,
+  type Plane,
+  type Scratch,
+  withScratch,
+} from './machine/machine.ts';
+import { PagedMemory } from './machine/memory.ts';
 
 /** Any call throws a GessoError 'worker.memory' when it would need more than 2 GiB in all, and keeps what is held. */
 export function createWasmKernels(module: WebAssembly.Module): Kernels {

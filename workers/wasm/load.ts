@@ -2,9 +2,9 @@
  * The one place that compiles WebAssembly. Where WebAssembly, its SIMD or the file is missing or forbidden, the scalar
  * kernels take over: the same bytes, more slowly, and said.
  */
-import type { Report } from '../../engine/errors.ts';
-import type { Kernels } from '../../engine/kernels/kernel-port.ts';
-import { createScalarKernels } from '../../engine/kernels/scalar-kernels.ts';
+import type { Report } from '../../engine/base/errors.ts';
+import type { Kernels } from '../../engine/kernels/port/kernel-port.ts';
+import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
 import { createWasmKernels } from './kernels.ts';
 
 export interface LoadedKernels {

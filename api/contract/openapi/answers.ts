@@ -1,7 +1,7 @@
 /** What a call answers, good and bad, as OpenAPI's responses. */
-import { ERRORS, type ErrorBody, type ErrorName } from '../errors.ts';
-import { errorsOf, GENERAL_ERRORS } from '../implied-errors.ts';
-import type { AnyRoute } from '../route.ts';
+import { ERRORS, type ErrorBody, type ErrorName } from '../base/errors.ts';
+import { errorsOf, GENERAL_ERRORS } from '../base/implied-errors.ts';
+import type { AnyRoute } from '../base/route.ts';
 import { answerExample } from './call-examples.ts';
 import { type Components, type JsonSchema, SHARED } from './json-schema.ts';
 import { mediaOf } from './media.ts';

@@ -1,6 +1,7 @@
 /** What a request and an answer of each call look like: answers as a server gave them, where it could be asked. */
+
+import type { AnyRoute } from '../base/route.ts';
 import answers from '../examples/answers.json' with { type: 'json' };
-import type { AnyRoute } from '../route.ts';
 import { exampleOf, HOME } from './example.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 import { mediaOf } from './media.ts';

@@ -1,5 +1,5 @@
 /** Media types of answers. */
-import type { AnyRoute } from '../route.ts';
+import type { AnyRoute } from '../base/route.ts';
 
 const MEDIA: Readonly<Record<NonNullable<AnyRoute['format']>, string | null>> = {
   json: 'application/json',

@@ -1,12 +1,13 @@
 /** One call, as the reference shows it. */
+
+import { ERRORS } from '../base/errors.ts';
+import { errorsOf } from '../base/implied-errors.ts';
+import type { AnyRoute, Auth } from '../base/route.ts';
 import { COSTS } from '../constants/costs.ts';
-import { ERRORS } from '../errors.ts';
-import { errorsOf } from '../implied-errors.ts';
 import { answerExample } from '../openapi/call-examples.ts';
 import type { Components } from '../openapi/json-schema.ts';
 import { mediaOf } from '../openapi/media.ts';
 import { type Parameter, parametersOf, shownPath } from '../openapi/paths.ts';
-import type { AnyRoute, Auth } from '../route.ts';
 import { curl } from './curl.ts';
 import { bodyOf, fieldList } from './fields.ts';
 import { type Html, html, prose } from './html.ts';

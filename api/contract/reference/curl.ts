@@ -1,9 +1,10 @@
 /** A request as a line of a shell. */
+
+import type { AnyRoute } from '../base/route.ts';
 import { IDEMPOTENCY_HEADER } from '../constants/limits.ts';
 import { requestExample } from '../openapi/call-examples.ts';
 import type { Components } from '../openapi/json-schema.ts';
 import { type Parameter, shownPath } from '../openapi/paths.ts';
-import type { AnyRoute } from '../route.ts';
 
 /** A request that can be pasted into a shell. */
 export function curl(

@@ -1,6 +1,6 @@
 /** What is true of every call, said once. */
-import { ERRORS } from '../errors.ts';
-import { GENERAL_ERRORS } from '../implied-errors.ts';
+import { ERRORS } from '../base/errors.ts';
+import { GENERAL_ERRORS } from '../base/implied-errors.ts';
 
 export const INTRODUCTION = [
   'A program calls with an API key, a person’s browser with an access token; both go into `Authorization: Bearer …`. Keys are made in the account, shown once, and carry scopes.',

@@ -1,8 +1,8 @@
 /** The parts of the reference: one for each tag, then the shapes and the errors. Each is a page of its own, and loaded into the first. */
-import { ERRORS, type ErrorKind } from '../errors.ts';
+import { ERRORS, type ErrorKind } from '../base/errors.ts';
+import type { AnyRoute } from '../base/route.ts';
 import { Components } from '../openapi/json-schema.ts';
 import { shownPath } from '../openapi/paths.ts';
-import type { AnyRoute } from '../route.ts';
 import { ROUTES } from '../table.ts';
 import { TAGS } from '../tags.ts';
 import { callSection } from './call.ts';

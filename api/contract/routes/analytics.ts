@@ -1,7 +1,7 @@
 /** The usage chart: one number for each day and part. */
 import * as z from 'zod';
+import { defineRoute } from '../base/route.ts';
 import { USAGE_BREAKDOWNS } from '../constants/vocabularies.ts';
-import { defineRoute } from '../route.ts';
 import { day } from '../schemas/dates.ts';
 
 export const getUsage = defineRoute({

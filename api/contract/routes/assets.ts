@@ -1,6 +1,6 @@
 /** Pictures that come with the product. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { id } from '../schemas/common.ts';
 
 export const listAssetImages = defineRoute({

@@ -1,5 +1,5 @@
 /** Links in mails that confirm an address or sign in. A token works once and expires. */
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { emailBody, session } from '../schemas/account.ts';
 import { nothing, tokenParams } from '../schemas/common.ts';
 

@@ -3,7 +3,7 @@
  * change (asked for by a signed-in person), create (the account was made without one).
  */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { emailBody, linkUser, session } from '../schemas/account.ts';
 import { nothing, password, tokenParams } from '../schemas/common.ts';
 

@@ -1,6 +1,6 @@
 /** Two-step verification, and asking again before what matters. Where a person is signed in: `auth-sessions.ts`. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { session } from '../schemas/account.ts';
 import { nothing, time } from '../schemas/common.ts';
 

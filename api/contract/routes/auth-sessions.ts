@@ -1,6 +1,6 @@
 /** Where a person is signed in, and signing out there. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { id, idParams, nothing, time } from '../schemas/common.ts';
 
 const tag = 'Security';

@@ -1,6 +1,6 @@
 /** Signing up, in and out, and who is signed in. Links of mails: `auth-links.ts`; passwords: `auth-passwords.ts`. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { emailBody, quotas, session, sessionUser } from '../schemas/account.ts';
 import { email, nothing, password } from '../schemas/common.ts';
 

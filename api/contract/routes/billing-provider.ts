@@ -1,6 +1,6 @@
 /** What the payment provider calls, and the local page that stands in for a provider when none is configured. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { nothing } from '../schemas/common.ts';
 
 const params = z.object({

@@ -1,6 +1,6 @@
 /** The bytes behind the temporary addresses that other calls answer with. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 
 export const getFile = defineRoute({
   id: 'getFile',

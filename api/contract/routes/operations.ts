@@ -1,6 +1,6 @@
 /** What those who run the server ask it, and its own description. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 
 const open = { method: 'GET', tag: 'Server', auth: 'none', status: 200 } as const;
 

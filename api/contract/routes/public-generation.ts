@@ -1,5 +1,5 @@
 /** The developer API's generation: all of it asynchronous, in the same task envelope. */
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { idParams } from '../schemas/common.ts';
 import {
   aiEditBody,

@@ -1,6 +1,6 @@
 /** The developer API's storages. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import { storage, storageBody, storagePatch, storageType } from '../schemas/storage.ts';
 

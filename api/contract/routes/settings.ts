@@ -1,6 +1,6 @@
 /** What a person chose about their account. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 
 const answerOfOnboarding = z.string().trim().max(128).nullable();
 

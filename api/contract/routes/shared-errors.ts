@@ -1,5 +1,5 @@
 /** Errors that whole families of calls have in common; those of every call are in `implied-errors.ts`. */
-import type { ErrorName } from '../errors.ts';
+import type { ErrorName } from '../base/errors.ts';
 
 /** Of a call that starts work. */
 export const WORK_ERRORS = ['operationUnavailable', 'tooManyTasks'] as const satisfies readonly ErrorName[];

@@ -1,6 +1,6 @@
 /** The studio's storages; the same storages as `/v1/storage/*`, in plain JSON. */
 import * as z from 'zod';
-import { defineRoute } from '../route.ts';
+import { defineRoute } from '../base/route.ts';
 import { idParams, nothing } from '../schemas/common.ts';
 import { storage, storageBody, storagePatch } from '../schemas/storage.ts';
 

@@ -1,5 +1,6 @@
 /** Clothes on people: models, recipes, and trying on. */
 import * as z from 'zod';
+import { defineRoute } from '../base/route.ts';
 import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../constants/editor-defaults.ts';
 import { TRY_ON_OUTFITS } from '../constants/editor-vocabularies.ts';
 import {
@@ -10,7 +11,6 @@ import {
   UPLOAD_LIMITS,
 } from '../constants/limits.ts';
 import { MODEL_VERSIONS } from '../constants/vocabularies.ts';
-import { defineRoute } from '../route.ts';
 import { id, idParams, nothing, pageAnswer, pageQuery, pictureInput } from '../schemas/common.ts';
 import { taskGroup } from '../schemas/task.ts';
 import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';

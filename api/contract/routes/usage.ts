@@ -1,8 +1,8 @@
 /** What was used, for reports. */
 import * as z from 'zod';
+import { defineRoute } from '../base/route.ts';
 import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
 import { CLIENT_TYPES, USAGE_PERIODS } from '../constants/vocabularies.ts';
-import { defineRoute } from '../route.ts';
 import { id, pageAnswer, pageQuery, queryFlag, time } from '../schemas/common.ts';
 import { moment } from '../schemas/dates.ts';
 

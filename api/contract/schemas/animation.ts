@@ -1,7 +1,7 @@
 /** An animation: a few seconds of moving picture made from a still one. */
 import * as z from 'zod';
+import { errorBody } from '../base/error-body.ts';
 import { ANIMATION_DURATIONS } from '../constants/editor-vocabularies.ts';
-import { errorBody } from '../error-body.ts';
 import { id, time } from './common.ts';
 import { taskStatus } from './task.ts';
 

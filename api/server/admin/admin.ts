@@ -1,10 +1,10 @@
 /** `npm run admin -- <command>`: accounts, credits and tasks of this server, while it runs or not. */
 import { Command } from 'commander';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../base/config.ts';
+import { createLog } from '../base/log.ts';
+import { openSecrets } from '../base/secrets.ts';
 import { migrate } from '../database/migrate.ts';
-import { createLog } from '../log.ts';
 import { openPorts } from '../ports/open-ports.ts';
-import { openSecrets } from '../secrets.ts';
 import { shownHost } from '../server.ts';
 import { createServices } from '../services/create-services.ts';
 import { type Administration, createAdministration } from './administration.ts';

@@ -1,11 +1,12 @@
 /** What whoever runs the server may do to accounts and tasks: over the rooms, so that every rule of theirs holds here too. */
+
+import { CREDIT_UNITS, type CreditUnit } from '../../contract/constants/credit-units.ts';
 import { BILLING_PLATFORMS } from '../../contract/constants/plans.ts';
 import { TASK_STATUSES, type TaskStatus } from '../../contract/constants/vocabularies.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { UserRow } from '../database/tables/accounts.ts';
 import type { SurveySubmissionRow } from '../database/tables/settings.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Ports } from '../ports/ports.ts';
-import { CREDIT_UNITS, type CreditUnit } from '../services/credits/credit-units.ts';
 import { FLAG_NAMES } from '../services/flags/flag-config.ts';
 import type { Services } from '../services/services.ts';
 

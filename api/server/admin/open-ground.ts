@@ -1,12 +1,12 @@
 /** What the commands beside the server have in common: settings from the environment, only the ports they need, mistakes in words. */
 import { BackupError } from '../backup/manifest.ts';
-import { type Config, readConfig } from '../config.ts';
+import { ApiError } from '../base/api-error.ts';
+import { systemClock } from '../base/clock.ts';
+import { type Config, readConfig } from '../base/config.ts';
+import { ConfigError } from '../base/settings.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { systemClock } from '../ports/clock.ts';
 import { openBlobs } from '../ports/open-ports.ts';
 import type { Ports } from '../ports/ports.ts';
-import { ConfigError } from '../settings.ts';
 
 /** Settings, database and blobs; closed when `work` has ended. */
 export async function withStores<T>(

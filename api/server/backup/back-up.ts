@@ -7,7 +7,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Ports } from '../ports/ports.ts';
 import {
   BackupError,

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
-import { openSecrets } from '../secrets.ts';
+import type { Config } from '../base/config.ts';
+import { openSecrets } from '../base/secrets.ts';
 
 /** What went wrong, in a sentence for whoever runs the server. */
 export class BackupError extends Error {

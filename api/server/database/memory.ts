@@ -4,8 +4,8 @@
  * questions about others are asked each time.
  */
 import type { Kysely } from 'kysely';
-import type { Clock } from '../ports/clock.ts';
-import type { Soon } from '../soon.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Soon } from '../base/soon.ts';
 import type { Database } from './schema.ts';
 import type { Changes } from './statements.ts';
 

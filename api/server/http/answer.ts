@@ -4,9 +4,10 @@
  * answer.
  */
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/route.ts';
+import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/base/route.ts';
+import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from '../base/principal.ts';
+import { type Soon, whenThere } from '../base/soon.ts';
 import type { RateCounter } from '../ports/rates/rate-counter.ts';
-import { type Soon, whenThere } from '../soon.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { compressionOf } from './compress.ts';
 import { identify } from './credentials.ts';
@@ -15,7 +16,6 @@ import type { Idempotency } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { limitRate } from './limit-rate.ts';
 import type { FindPlace } from './places.ts';
-import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from './principal.ts';
 import { refuseCrossSite } from './same-site.ts';
 
 declare module 'fastify' {

@@ -1,9 +1,9 @@
 /** The bot check of a call: where its token stands, and what a client reads when it is missing or no longer good. */
 import type { FastifyRequest } from 'fastify';
+import type { AnyRoute } from '../../contract/base/route.ts';
 import { BOT_CHECK_HEADER } from '../../contract/constants/limits.ts';
-import type { AnyRoute } from '../../contract/route.ts';
-import { ApiError } from './api-error.ts';
-import type { Gatekeeper, Principal } from './principal.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { Gatekeeper, Principal } from '../base/principal.ts';
 
 /** Calls whose token was found good. */
 const checked = new WeakSet<FastifyRequest>();

@@ -5,7 +5,7 @@
  */
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import type { AnyRoute } from '../../contract/route.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
 import { holdsSecret } from '../../contract/secrets-in-answers.ts';
 
 /** Bytes. */

@@ -1,9 +1,9 @@
 /** Reads who calls from the Authorization header, and holds it against what the route allows. */
 import type { FastifyRequest } from 'fastify';
-import type { AnyRoute } from '../../contract/route.ts';
-import { type Soon, whenThere } from '../soon.ts';
-import { ApiError } from './api-error.ts';
-import type { Gatekeeper, Principal } from './principal.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { Gatekeeper, Principal } from '../base/principal.ts';
+import { type Soon, whenThere } from '../base/soon.ts';
 
 /** Every API key begins so: a token and a key are told apart before anything is looked up. */
 export const API_KEY_PREFIX = 'gesso_';

@@ -7,9 +7,9 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { printPage } from '../pages/page-frame.ts';
-import { PAGE_HEADERS, SECURITY_HEADERS } from '../security-headers.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../base/api-error.ts';
+import { printPage } from '../base/page-frame.ts';
+import { PAGE_HEADERS, SECURITY_HEADERS } from '../base/security-headers.ts';
 import { answerBrokenHttp } from './unbegun.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,8 +1,8 @@
 /** The one place that turns what was thrown into what a client reads. Never a stack, never a line of SQL. */
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { ErrorName } from '../../contract/errors.ts';
+import type { ErrorName } from '../../contract/base/errors.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { RateCounter } from '../ports/rates/rate-counter.ts';
-import { ApiError } from './api-error.ts';
 import { isDiskFull } from './disk-full.ts';
 import { limitRefused } from './limit-rate.ts';
 

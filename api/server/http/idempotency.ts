@@ -1,7 +1,7 @@
 /** What `answer` needs of the store of idempotency keys (draft-ietf-httpapi-idempotency-key-header). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyRoute } from '../../contract/route.ts';
-import type { Principal } from './principal.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
+import type { Principal } from '../base/principal.ts';
 
 /** What is done for the first request alone. */
 export interface First {

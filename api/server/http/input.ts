@@ -1,8 +1,8 @@
 /** Parses what the client sent by the route's schemas; all mistakes of all parts are told at once. */
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { AnyRoute } from '../../contract/route.ts';
-import { ApiError } from './api-error.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
+import { ApiError } from '../base/api-error.ts';
 import { fieldSentence } from './field-sentences.ts';
 import { findUnplain, refuseNulInPath } from './plain-values.ts';
 

@@ -1,6 +1,6 @@
 /** Reads bodies that are JSON and says where one is not; no call reads another kind of text. */
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { findJsonMistake } from './json-mistake.ts';
 
 export function readJsonBodies(app: FastifyInstance): void {

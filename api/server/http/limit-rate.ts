@@ -1,11 +1,11 @@
 /** Rate limits by account, else by address (of IPv6 by network). The headers are those of the IETF draft "RateLimit header fields". */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyRoute } from '../../contract/route.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { Principal } from '../base/principal.ts';
+import { type Soon, whenThere } from '../base/soon.ts';
 import type { RateCounter, RateWindow } from '../ports/rates/rate-counter.ts';
-import { type Soon, whenThere } from '../soon.ts';
-import { ApiError } from './api-error.ts';
 import { callerNetwork } from './caller-network.ts';
-import type { Principal } from './principal.ts';
 
 const LIMIT_HEADER = 'x-ratelimit-limit';
 

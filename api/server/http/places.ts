@@ -5,7 +5,7 @@
 import fastifyCors from '@fastify/cors';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyRoute } from '../../contract/route.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
 
 export interface Place {
   readonly app: FastifyInstance;

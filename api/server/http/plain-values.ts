@@ -3,10 +3,10 @@
  * lists without an end, which nothing can walk.
  */
 import type * as z from 'zod';
-import { ERRORS } from '../../contract/errors.ts';
-import { errorsOf } from '../../contract/implied-errors.ts';
-import type { AnyRoute } from '../../contract/route.ts';
-import { ApiError } from './api-error.ts';
+import { ERRORS } from '../../contract/base/errors.ts';
+import { errorsOf } from '../../contract/base/implied-errors.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
+import { ApiError } from '../base/api-error.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 /** Calls that live on a cookie, or set it, are refused when another site's page makes them: the browser would do as it is told. */
 import type { FastifyRequest } from 'fastify';
-import type { AnyRoute } from '../../contract/route.ts';
-import { ApiError } from './api-error.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
+import { ApiError } from '../base/api-error.ts';
 
 /**
  * Believes `Sec-Fetch-Site` first, which no page can forge and which is right behind any proxy, then `Origin`. A call with

@@ -1,6 +1,6 @@
 /** Whom X-Forwarded-For, -Proto and -Host are believed of. */
 import type { FastifyServerOptions } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 /**
  * A number of proxies counts from this server outwards: what the last of them has added is believed, and whatever a caller wrote

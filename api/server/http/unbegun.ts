@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorName } from '../../contract/errors.ts';
-import { DATA_HEADERS } from '../security-headers.ts';
-import { ApiError } from './api-error.ts';
+import type { ErrorName } from '../../contract/base/errors.ts';
+import { ApiError } from '../base/api-error.ts';
+import { DATA_HEADERS } from '../base/security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 /** Which of the operations that the contract names can be done here. The others are refused by name, before anything is charged. */
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 
 /** How a picture is brought to its size; undefined where nothing says so. */
 export const fitOf = ({ resizing }: EditOperations) =>

@@ -2,7 +2,7 @@
  * Windows bitmaps, which libvips as it comes with sharp does not read: all info headers, 1 to 32 bits a px, RLE4 and RLE8, bit
  * fields. The header has been held against the limits before this is called.
  */
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 
 export interface Bitmap {
   readonly width: number;

@@ -1,5 +1,5 @@
 /** What a worker of the pool is told to do, and what it says back: plain values that a message can carry. */
-import type { ErrorName } from '../../contract/errors.ts';
+import type { ErrorName } from '../../contract/base/errors.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import type { PictureFile } from './picture-facts.ts';

@@ -10,7 +10,7 @@ import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../../engine/geometry/space.ts';
 import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { readPadding } from './lengths.ts';
 
 export interface EditPlan {

@@ -2,7 +2,7 @@
 import type { Sharp } from 'sharp';
 import { EXPORT_DEFAULTS } from '../../contract/constants/editor-defaults.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { ReadFormat } from './picture-facts.ts';
 
 /** Above this many px the slow encoders begin with little effort: seconds count more than the last tenth of the bytes. */

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
+import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
 import { loadKernels } from '../../../workers/wasm/load.ts';
-import { ApiError } from '../http/api-error.ts';
-import { PROJECT_ROOT } from '../project-root.ts';
+import { ApiError } from '../base/api-error.ts';
+import { PROJECT_ROOT } from '../base/project-root.ts';
 import type { JobAnswer, JobFailure, JobRequest } from './edit-job.ts';
 import { runEdit } from './run-edit.ts';
 

@@ -1,6 +1,6 @@
 /** Padding as CSS writes it: one to four lengths, each a share of its own side or px. */
 import type { Sides, Size } from '../../../engine/geometry/space.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 
 /** Whole px. Throws `fieldsInvalid` for more than half of a side, or when nothing is left of the picture. */
 export function readPadding(text: string, output: Size<'output'>): Sides<'output'> {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { decodeBitmap } from './bitmap.ts';
 import { sharp } from './codecs.ts';
 import type { PictureFile } from './picture-facts.ts';

@@ -11,7 +11,7 @@ import {
   TooManyScansError,
 } from '../../../workers/headers/index.ts';
 import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { sharp } from './codecs.ts';
 import { PICTURE_MIMES, type PictureFile, type ReadFormat } from './picture-facts.ts';
 

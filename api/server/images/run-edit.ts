@@ -6,8 +6,8 @@
  */
 import { stat } from 'node:fs/promises';
 import { type Adjustments, isNeutral, NEUTRAL_ADJUSTMENTS } from '../../../engine/document/adjustments.ts';
-import type { Kernels } from '../../../engine/kernels/kernel-port.ts';
-import { ATTENTION_SIDE, findAttention, smartCrop } from '../../../engine/kernels/smart-crop.ts';
+import type { Kernels } from '../../../engine/kernels/port/kernel-port.ts';
+import { ATTENTION_SIDE, findAttention, smartCrop } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { checkAvailable } from './availability.ts';
 import { sharp } from './codecs.ts';

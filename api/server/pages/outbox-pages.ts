@@ -1,6 +1,7 @@
 /** The outbox of a server that sends no mails: what would have been sent, for whoever runs it on their own machine. */
+
+import { escapeHtml, printPage } from '../base/page-frame.ts';
 import type { KeptMail } from '../ports/mail/outbox.ts';
-import { escapeHtml, printPage } from './page-frame.ts';
 
 const STYLE = `
   .desk { width: min(880px, 100% - 32px); margin: 48px auto; display: grid; gap: 24px }

@@ -1,6 +1,7 @@
 /** The embedded till's pages: they look like a checkout and a portal, and say in their first line that nothing is charged. */
+
+import { escapeHtml, printPage } from '../base/page-frame.ts';
 import type { CheckoutState, PaidItem, SubscriptionState } from '../ports/payments/payments.ts';
-import { escapeHtml, printPage } from './page-frame.ts';
 
 const STYLE = `
   .notice { padding: 12px 16px; border-radius: 8px; border: 1px dashed var(--quiet); font-size: 13px; display: grid; gap: 4px }

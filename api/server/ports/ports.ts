@@ -4,13 +4,13 @@
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Clock } from '../base/clock.ts';
+import type { Ids } from '../base/ids.ts';
 import type { Database } from '../database/schema.ts';
-import type { Outgoing } from '../http/outgoing/outgoing.ts';
 import type { ImagePool } from '../images/pool.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
-import type { Clock } from './clock.ts';
 import type { EventBus } from './events/event-bus.ts';
-import type { Ids } from './ids.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { TaskQueue } from './queue/task-queue.ts';

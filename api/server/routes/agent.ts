@@ -1,8 +1,8 @@
 /** Prompts written for a person, and edits said in words. Their kinds are registered by whatever provider can do them; without one the calls say so. */
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/agent.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 

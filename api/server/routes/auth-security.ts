@@ -1,7 +1,7 @@
 import * as contract from '../../contract/routes/auth-security.ts';
 import * as sessionCalls from '../../contract/routes/auth-sessions.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { createEntrance } from './auth-session.ts';
 import type { BindFamily } from './bind-family.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/routes/auth.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { requireBotCheck } from '../http/bot-check.ts';
 import { callerNetwork } from '../http/caller-network.ts';
 import { requireBusinessEmail } from '../services/accounts/business-email.ts';

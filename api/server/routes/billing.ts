@@ -8,8 +8,8 @@ import {
   listPlans,
   openCustomerPortal,
 } from '../../contract/routes/billing.ts';
+import type { UserPrincipal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
-import type { UserPrincipal } from '../http/principal.ts';
 import { showBundle, showFeatureLimits, showPlan, showUploadLimits } from '../services/billing/shown.ts';
 import type { BindFamily } from './bind-family.ts';
 

@@ -1,14 +1,14 @@
 /** The API's own description: `/openapi.json` for machines, `/reference` for people, `/quick-start.md` for who begins. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printOpenApi } from '../../contract/openapi.ts';
+import { printOpenApi } from '../../contract/openapi/openapi.ts';
+import { printReference } from '../../contract/reference/reference.ts';
 import { SCRIPT } from '../../contract/reference/script.ts';
-import { printReference } from '../../contract/reference.ts';
 import * as contract from '../../contract/routes/operations.ts';
+import { ApiError } from '../base/api-error.ts';
+import { PROJECT_ROOT } from '../base/project-root.ts';
+import { runsScript } from '../base/security-headers.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
-import { PROJECT_ROOT } from '../project-root.ts';
-import { runsScript } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 /** How long a client may keep a document: a new version of the server may print another. */

@@ -1,8 +1,8 @@
 /** Blobs by their signed addresses. Whatever is in them, a browser takes it for a picture or for a file to save, never for a page. */
 import { createHash } from 'node:crypto';
 import * as contract from '../../contract/routes/files.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { readByteRange } from '../http/byte-range.ts';
 import type { BindFamily } from './bind-family.ts';
 

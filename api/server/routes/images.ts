@@ -1,8 +1,8 @@
 /** The editor's pictures. What no provider here can do yet has a kind of task that nobody registers, and its call says so. */
 import * as contract from '../../contract/routes/images.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { Principal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Principal } from '../http/principal.ts';
 import type { EditInput } from '../services/edits/edit-kind.ts';
 import type { ReceivedPicture } from '../services/uploads/receive-pictures.ts';
 import type { BindFamily } from './bind-family.ts';

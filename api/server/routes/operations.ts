@@ -3,11 +3,11 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { checkHealth, checkReadiness, getMetrics } from '../../contract/routes/operations.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
-import { createMetrics } from '../http/metrics.ts';
-import { isPublicAddress } from '../http/outgoing/public-address.ts';
+import { isPublicAddress } from '../outgoing/public-address.ts';
 import type { BindFamily } from './bind-family.ts';
+import { createMetrics } from './metrics.ts';
 
 const CHECK_MS = 3_000;
 

@@ -5,11 +5,11 @@
  */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../base/api-error.ts';
+import { PAGE_HEADERS } from '../base/security-headers.ts';
 import type { AnswerTools } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { mailPage, outboxPage } from '../pages/outbox-pages.ts';
 import { listOutbox, outboxFolder, readOutbox } from '../ports/mail/outbox.ts';
-import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 const SHOWN = 200;

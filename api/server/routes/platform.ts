@@ -4,8 +4,8 @@ import { FLAG_POLLING } from '../../contract/constants/client-timing.ts';
 import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
 import * as facts from '../../contract/constants/platform.ts';
 import * as contract from '../../contract/routes/platform.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { createPageData } from '../services/page-data/page-data.ts';
 import type { BindFamily } from './bind-family.ts';
 

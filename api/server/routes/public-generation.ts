@@ -5,8 +5,8 @@
 import type * as z from 'zod';
 import * as contract from '../../contract/routes/public-generation.ts';
 import type { animationTask, manyOutput, manyTask } from '../../contract/schemas/public-api.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Task } from '../services/tasks/tasks.ts';
 import type { BindFamily } from './bind-family.ts';
 

@@ -1,8 +1,8 @@
 /** Making scenes. Their kinds are registered by whatever provider can do them; without one each call says so, and charges nothing. */
-import type { AnyRoute } from '../../contract/route.ts';
+import type { AnyRoute } from '../../contract/base/route.ts';
 import * as contract from '../../contract/routes/scenes.ts';
+import type { Principal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
-import type { Principal } from '../http/principal.ts';
 import type { AskedWork } from '../services/edits/begin-work.ts';
 import type { NamedTemplate } from '../services/shelves/scene-templates.ts';
 import type { BindFamily } from './bind-family.ts';

@@ -6,11 +6,11 @@ import {
   showLocalCheckout,
   showLocalPortal,
 } from '../../contract/routes/billing-provider.ts';
+import { ApiError } from '../base/api-error.ts';
+import { PAGE_HEADERS } from '../base/security-headers.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { checkoutPage, portalPage } from '../pages/till-pages.ts';
 import { LOCAL_PORTAL_PATH } from '../ports/payments/local.ts';
-import { PAGE_HEADERS } from '../security-headers.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindTill: BindFamily = (tools, { services, ports }) => {

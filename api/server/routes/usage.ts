@@ -1,8 +1,8 @@
 import { PAGE_BASES } from '../../contract/constants/limits.ts';
 import { getUsage } from '../../contract/routes/analytics.ts';
 import { getDetailedUsage, getGroupedUsage } from '../../contract/routes/usage.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
 import type { BindFamily } from './bind-family.ts';
 

@@ -2,8 +2,8 @@
 import { PAGE_BASES, PAGE_SIZES } from '../../contract/constants/limits.ts';
 import * as taskContract from '../../contract/routes/tasks.ts';
 import * as contract from '../../contract/routes/web-task.ts';
+import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import { identify } from '../http/credentials.ts';
 import { showPage } from '../http/page.ts';
 import type { BindFamily } from './bind-family.ts';

@@ -1,9 +1,9 @@
 /** After the server's secret was changed: seals again, under the new one, what older ones sealed, so that those can be thrown away. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Secrets } from '../base/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import type { Secrets } from '../secrets.ts';
-import { isSealedBy, type SealKeys, seal, unseal } from './seal.ts';
+import { isSealedBy, type SealKeys, seal, unseal } from './base/seal.ts';
 
 export interface ResealGround {
   readonly database: Kysely<Database>;

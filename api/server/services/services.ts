@@ -1,13 +1,13 @@
 /** Every room of the server, made once from its ports: what routes and the worker are given. */
-import type { Config } from '../config.ts';
-import type { Gatekeeper } from '../http/principal.ts';
+import type { Config } from '../base/config.ts';
+import type { Gatekeeper } from '../base/principal.ts';
+import type { Secrets } from '../base/secrets.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { Secrets } from '../secrets.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Profiles } from './accounts/profile.ts';
-import type { Background } from './background.ts';
+import type { Background } from './base/background.ts';
+import type { BlobAddresses } from './base/blob-addresses.ts';
 import type { Billing } from './billing/billing.ts';
-import type { BlobAddresses } from './blob-addresses.ts';
 import type { Capabilities } from './capabilities/capabilities.ts';
 import type { Challenges } from './challenge/challenge.ts';
 import type { Credits } from './credits/credits.ts';

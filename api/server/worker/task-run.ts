@@ -1,7 +1,7 @@
 /** One run of one task: its context, its deadline, and what becomes of the task when it ends. */
 
 import { Readable } from 'node:stream';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import type { Ports } from '../ports/ports.ts';
 import {
   type TaskContext,

@@ -10,8 +10,8 @@
  * A picture that is balanced already gets neutral adjustments.
  */
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../document/adjustments.ts';
-import { srgbToLinear } from '../arithmetic.ts';
-import type { Levels } from '../histogram.ts';
+import { srgbToLinear } from '../base/arithmetic.ts';
+import type { Levels } from './histogram.ts';
 import { balanceFor } from './white-balance.ts';
 
 /** Share of the px that Auto may clip on either side. */

@@ -1,6 +1,6 @@
 /** What of an adjustment does not depend on pixels: the tables that scalar and SIMD kernels share. */
 import type { Adjustments } from '../../document/adjustments.ts';
-import { linearToSrgb } from '../arithmetic.ts';
+import { linearToSrgb } from '../base/arithmetic.ts';
 import { hueTable } from './gamut.ts';
 import { toneTable } from './tone-curve.ts';
 import { lightTable } from './white-balance.ts';

@@ -6,7 +6,7 @@
  * interpolated: a line follows edges, because lightness changes there and the line does not. The grid does not depend
  * on any slider, and every tile of a picture reads the same one: that is why a tile has the bytes of the whole.
  */
-import { power, srgbToLinear } from '../arithmetic.ts';
+import { power, srgbToLinear } from '../base/arithmetic.ts';
 import { localLaplacian, toneSlope } from './local-laplacian.ts';
 import { CONES, LIGHTNESS } from './oklch.ts';
 

@@ -12,7 +12,7 @@
  * Contrast, shadows and highlights keep black and white.
  */
 import type { Adjustments, ToneCurve } from '../../document/adjustments.ts';
-import { linearToSrgb, power, srgbToLinear } from '../arithmetic.ts';
+import { linearToSrgb, power, srgbToLinear } from '../base/arithmetic.ts';
 
 /** Entries of the table; entry i is the lightness i ÷ (`TONES` − 1). */
 export const TONES = 4096;

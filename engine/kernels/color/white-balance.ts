@@ -2,7 +2,7 @@
  * Temperature and tint: gains of linear red, green and blue (von Kries in sRGB's own primaries) that leave the
  * luminance of a grey as it is.
  */
-import { power, srgbToLinear } from '../arithmetic.ts';
+import { power, srgbToLinear } from '../base/arithmetic.ts';
 
 /** What temperature and tint of 100 do to a channel, in stops. */
 const TEMPERATURE = { red: 0.4, blue: -0.6 } as const;

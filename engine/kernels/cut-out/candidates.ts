@@ -3,12 +3,13 @@
  * the flood of the backdrop from the border and the barrier that a product is to the border each start a graph cut; what of
  * that looks like a hard shadow is cut off; and colors are told once as they are, once as shares of the backdrop's.
  */
-import { calmColours, floodBackdrop } from '../backdrop-flood.ts';
-import { dropSpecks, findOpenings } from '../backdrop-parts.ts';
-import { boxMeans, type Plane } from '../backdrop-plane.ts';
-import { barrierMap } from '../smart-crop-barrier.ts';
-import { planesOf } from '../smart-crop-planes.ts';
-import { otsu } from '../smart-crop-subject.ts';
+
+import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
+import { planesOf } from '../smart-crop/smart-crop-planes.ts';
+import { otsu } from '../smart-crop/smart-crop-subject.ts';
+import { calmColours, floodBackdrop } from './backdrop-flood.ts';
+import { dropSpecks, findOpenings } from './backdrop-parts.ts';
+import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { graphCut } from './graph-cut.ts';
 import { tidied } from './parts.ts';
 import type { SmallCopy } from './small-copy.ts';

@@ -2,7 +2,7 @@
  * How likely a color is on either side of an outline: counts in a grid of colors, smoothed, so that it holds any number of
  * colors and needs no guess of how many there are.
  */
-import { logarithm } from '../arithmetic.ts';
+import { logarithm } from '../base/arithmetic.ts';
 
 /** Cells a channel. */
 const CELLS = 32;

@@ -2,7 +2,7 @@
  * Parts a picture in two by what colors either side has and by where edges run: Boykov and Jolly (2001), with the colors learned
  * anew from each answer as in GrabCut (Rother, Kolmogorov, Blake 2004).
  */
-import { exponential } from '../arithmetic.ts';
+import { exponential } from '../base/arithmetic.ts';
 import { cellsOf, logOdds } from './color-model.ts';
 import { minCut } from './min-cut.ts';
 

@@ -1,5 +1,5 @@
 /** What tells a good outline from a bad one, each a number that needs no truth. */
-import { boxMeans, type Plane } from '../backdrop-plane.ts';
+import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { colorOverlap } from './color-model.ts';
 import type { SmallCopy } from './small-copy.ts';
 

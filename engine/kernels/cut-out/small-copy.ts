@@ -1,6 +1,6 @@
 /** The copy that outlines are looked for on, and what is told about its backdrop before any outline is known. */
-import { type Backdrop, borderDepth, fitBackdrop } from '../backdrop-fit.ts';
-import type { PixelGrid, Plane } from '../backdrop-plane.ts';
+import { type Backdrop, borderDepth, fitBackdrop } from './backdrop-fit.ts';
+import type { PixelGrid, Plane } from './backdrop-plane.ts';
 
 /** An outline is looked for among so many px: more take longer and tell no more. */
 const OUTLINE_PX = 100_000;

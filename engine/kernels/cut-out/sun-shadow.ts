@@ -2,7 +2,7 @@
  * The hard shadow that a product casts in the sun. There the backdrop gets the sky's light alone: it is darker by one ratio all
  * over, a little bluer, and as even as it was. A product is seldom all three.
  */
-import { boxMeans, type Plane } from '../backdrop-plane.ts';
+import { boxMeans, type Plane } from './backdrop-plane.ts';
 
 /** Colors as shares of the backdrop's color at the same px. */
 export type Ratios = readonly [Plane, Plane, Plane];

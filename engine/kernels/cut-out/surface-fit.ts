@@ -2,8 +2,9 @@
  * A smooth surface through what was called backdrop: a polynomial in x and y a channel, least squares, weighed anew so that what
  * lies far off (a part of the product that was missed) counts for little.
  */
-import type { PixelGrid, Plane } from '../backdrop-plane.ts';
-import { solveSystem } from '../linear-system.ts';
+
+import { solveSystem } from '../base/linear-system.ts';
+import type { PixelGrid, Plane } from './backdrop-plane.ts';
 
 /** Of each channel at each px, 1…255. */
 export type Surface = readonly [Plane, Plane, Plane];

@@ -1,5 +1,5 @@
 /** What speaks for an edge along a ray: how far apart the colors on both sides of it are, and how steadily. */
-import { KNOWN, type PatchLevel } from '../patch-level.ts';
+import { KNOWN, type PatchLevel } from './patch-level.ts';
 
 /** An edge outside the hole, in px of its level. */
 export interface Ray {

@@ -2,8 +2,9 @@
  * Edges that run into a hole, each as a ray from its rim outwards: where the colors on both sides of it differ alike, and strongly
  * enough, for a stretch.
  */
-import { HOLE, KNOWN, type PatchLevel } from '../patch-level.ts';
+
 import { type Edge, edgeAlong, FAINTEST, lengthened, roughStrength } from './edge-evidence.ts';
+import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
 const ANGLES = 64;
 const MOST_EDGES = 96;

@@ -4,9 +4,10 @@
  * Two edges at its rim that point at each other and part like colors are one line, straight or a gentle curve. Sun et al.
  * (2005) have a person draw such lines, Huang et al. (2014) find them as the directions of planes.
  */
-import { HOLE, KNOWN, type PatchLevel } from '../patch-level.ts';
+
 import { type Edge, edgeAlong, lengthened, type Ray } from './edge-evidence.ts';
 import { edgesOf } from './hole-edges.ts';
+import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
 /** From one rim to another, in px of the level that it was found on. */
 export interface HoleLine {

@@ -3,10 +3,10 @@
  * what lies as far beside it (Huang et al. 2014).
  */
 
-import { HOLE, KNOWN, type PatchLevel } from '../patch-level.ts';
-import { type Chance, nextDraw } from '../xorshift.ts';
+import { type Chance, nextDraw } from '../base/xorshift.ts';
 import type { Ray } from './edge-evidence.ts';
 import { type HoleLine, pointOf } from './hole-lines.ts';
+import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
 export interface LineGuide {
   readonly level: PatchLevel;

@@ -1,6 +1,6 @@
-import type { PatchLevel } from '../patch-level.ts';
 import { STRETCH } from './edge-evidence.ts';
 import { type HoleLine, pointOf } from './hole-lines.ts';
+import type { PatchLevel } from './patch-level.ts';
 
 /** The share of a line, 0…1, that what a level was filled with carries on. `size`: px of the line's level to one of this. */
 export function shareKept(level: PatchLevel, { from, to }: HoleLine, size: number): number {

@@ -1,13 +1,14 @@
 /** A hole matched from its smallest level to its largest, each beginning with what the one above it found. */
-import { type HoleDepth, measureDepth } from '../hole-depth.ts';
-import { createField, improveRow, measureRow, type PatchField } from '../patch-field.ts';
-import { PATCH_RADIUS, type PatchLevel } from '../patch-level.ts';
-import { peelHole } from '../patch-start.ts';
-import { castVotes, copyMatches, trustOf } from '../patch-votes.ts';
-import type { Chance } from '../xorshift.ts';
+
+import type { Chance } from '../base/xorshift.ts';
+import { type HoleDepth, measureDepth } from './hole-depth.ts';
 import type { HoleLine } from './hole-lines.ts';
 import { draftLines, drawSource, guideAlong } from './line-guide.ts';
 import { shareKept } from './line-kept.ts';
+import { createField, improveRow, measureRow, type PatchField } from './patch-field.ts';
+import { PATCH_RADIUS, type PatchLevel } from './patch-level.ts';
+import { peelHole } from './patch-start.ts';
+import { castVotes, copyMatches, trustOf } from './patch-votes.ts';
 
 /** A repainting that changes less than this a channel has settled. */
 const SETTLED = 0.15;

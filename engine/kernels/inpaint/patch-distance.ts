@@ -1,5 +1,5 @@
 /** How unlike two patches are: sums of squared differences in whole numbers. */
-import { PATCH_RADIUS, type PatchLevel, squaredDifference } from '../patch-level.ts';
+import { PATCH_RADIUS, type PatchLevel, squaredDifference } from './patch-level.ts';
 
 /** Between the patches around (x, y) and around `source`; anything ≥ `limit` once it is past that. */
 export function distanceOf(level: PatchLevel, x: number, y: number, source: number, limit: number): number {

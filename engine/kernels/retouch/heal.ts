@@ -1,6 +1,6 @@
 /** What a healing stroke adds to its samples, so that they meet the px around it: smooth within, the misfit at the rim. */
-import { TILE_SIZE } from '../../tiles.ts';
-import type { TileCoverage } from '../scan.ts';
+import { TILE_SIZE } from '../../tiles/tiles.ts';
+import type { TileCoverage } from '../paint/scan.ts';
 import { KNOWN, type Membrane, NOTHING, solveMembrane, WANTED } from './membrane.ts';
 import { isInside, type RetouchedPicture, type RetouchStroke } from './stroke.ts';
 

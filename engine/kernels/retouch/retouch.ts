@@ -7,8 +7,8 @@
  * differences between the samples stay, their level is that of the surroundings (Pérez, Gangnet, Blake 2003). Where the source lies
  * outside the picture nothing is painted.
  */
-import { TILE_SIZE } from '../../tiles.ts';
-import type { TileCoverage } from '../scan.ts';
+import { TILE_SIZE } from '../../tiles/tiles.ts';
+import type { TileCoverage } from '../paint/scan.ts';
 import { type Correction, correctionOf, NO_CORRECTION } from './heal.ts';
 import { isInside, type RetouchedPicture, type RetouchStroke } from './stroke.ts';
 

@@ -1,5 +1,5 @@
 /** A retouching stroke, and the picture that it is on. */
-import type { TileCoverage } from '../scan.ts';
+import type { TileCoverage } from '../paint/scan.ts';
 
 export const RETOUCH_MODES = ['clone', 'heal'] as const;
 export type RetouchMode = (typeof RETOUCH_MODES)[number];

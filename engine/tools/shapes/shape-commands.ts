@@ -1,12 +1,13 @@
 /** Shapes made and changed by commands, each one transaction; null when there is nothing to change. */
+
+import { type BlendMode, isShape, type LayerId, type ShapeLayer } from '../../document/document.ts';
 import { isLine, type ShapeKind, type ShapeStyle } from '../../document/shape.ts';
-import { type BlendMode, isShape, type LayerId, type ShapeLayer } from '../../document.ts';
 import { frameSize } from '../../geometry/frame.ts';
 import type { Percent, Point, Rect } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
-import type { Step } from '../../step.ts';
-import type { Transaction } from '../../transaction.ts';
-import type { Modifiers, ToolContext } from '../tool.ts';
+import type { Transaction } from '../../state/transaction.ts';
+import type { Step } from '../../steps/step.ts';
+import type { Modifiers, ToolContext } from '../base/tool.ts';
 import { lineEnd } from './shape-drag.ts';
 import { boxPlace, linePlace, type ShapePlace } from './shape-place.ts';
 

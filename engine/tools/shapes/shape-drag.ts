@@ -1,14 +1,15 @@
 /** How a shape answers to its handles: a box to sides, corners and the turn handle, a line to its two ends. */
+
+import type { ShapeLayer } from '../../document/document.ts';
 import { isLine } from '../../document/shape.ts';
-import type { ShapeLayer } from '../../document.ts';
 import { sourceToFrame } from '../../geometry/frame.ts';
 import { compose, invert, mapPoint, translation } from '../../geometry/matrix.ts';
 import { SNAP_DISTANCE, snapRect } from '../../geometry/snap.ts';
 import type { Point } from '../../geometry/space.ts';
-import { turn } from '../picture-drag.ts';
-import { snapTargets } from '../snap-targets.ts';
-import type { Dragged, DragMove } from '../text-drag.ts';
-import type { Guide, Modifiers, ToolContext } from '../tool.ts';
+import type { Guide, Modifiers, ToolContext } from '../base/tool.ts';
+import { turn } from '../layers/picture-drag.ts';
+import { snapTargets } from '../layers/snap-targets.ts';
+import type { Dragged, DragMove } from '../layers/text-drag.ts';
 import { endsOf, linePlace, MIN_SIDE, type ShapePlace, shapeScale, stored } from './shape-place.ts';
 
 export function dragShape(

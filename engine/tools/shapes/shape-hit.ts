@@ -1,11 +1,12 @@
 /** Is a point on what a shape draws? */
+
+import type { ShapeLayer } from '../../document/document.ts';
 import { isLine } from '../../document/shape.ts';
-import type { ShapeLayer } from '../../document.ts';
 import { sourceToFrame } from '../../geometry/frame.ts';
 import { invert, mapPoint, meanScale } from '../../geometry/matrix.ts';
 import type { Point } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
-import type { ShapeHands } from '../shape-port.ts';
+import type { ShapeHands } from '../layers/shape-port.ts';
 
 /** Screen px that a hand may miss a stroke by. */
 const TOLERANCE = 6;

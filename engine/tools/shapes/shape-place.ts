@@ -1,5 +1,5 @@
 /** Where a shape lies in the frame: its box or its two ends, and what comes of other ones. */
-import type { Frame, ShapeLayer } from '../../document.ts';
+import type { Frame, ShapeLayer } from '../../document/document.ts';
 import { frameToBase, sourceToFrame } from '../../geometry/frame.ts';
 import {
   compose,

@@ -2,15 +2,15 @@
  * Shapes: a drag draws one, a click on nothing places one, a click on a shape selects it, with Shift one more. What is selected
  * moves when it is dragged and has handles; a drag that begins on another shape draws on top of it.
  */
-import { isShape, layerById, type ShapeLayer } from '../../document.ts';
-import { allOf, selectedIds, selectionOf, toggledSelection } from '../../document-selection.ts';
+import { isShape, layerById, type ShapeLayer } from '../../document/document.ts';
+import { allOf, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
 import type { Point } from '../../geometry/space.ts';
-import { removeLayers } from '../layer-commands.ts';
-import { layerAt } from '../layer-geometry.ts';
-import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from '../layer-gesture.ts';
-import { type NudgeRun, nudgeSelected } from '../layer-nudge.ts';
-import { isSelectAll } from '../nudge.ts';
-import type { Guide, Modifiers, Preview, Tool, ToolContext, ToolInput, ToolResult } from '../tool.ts';
+import { isSelectAll } from '../base/nudge.ts';
+import type { Guide, Modifiers, Preview, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
+import { removeLayers } from '../layers/layer-commands.ts';
+import { layerAt } from '../layers/layer-geometry.ts';
+import { beginDrag, dragPreview, endDrag, type LayerDrag, moveDrag } from '../layers/layer-gesture.ts';
+import { type NudgeRun, nudgeSelected } from '../layers/layer-nudge.ts';
 import { addShape, drawnPlace, type ShapeOptions, shapeAt, shapeLayer } from './shape-commands.ts';
 import { snappedPoint } from './shape-drag.ts';
 

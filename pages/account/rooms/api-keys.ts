@@ -10,12 +10,12 @@ import type {
   revokeKey,
   updateScopes,
 } from '../../../api/contract/routes/api-keys.ts';
-import { type Child, fill, make } from '../dom.ts';
-import type { Field } from '../field.ts';
-import { form } from '../form.ts';
-import { act, badge, card, confirmed, notice, row, rows, secretShown } from '../parts.ts';
-import { askProven } from '../prove.ts';
-import { said, sayTime, t } from '../say.ts';
+import { type Child, fill, make } from '../kit/dom.ts';
+import type { Field } from '../kit/field.ts';
+import { form } from '../kit/form.ts';
+import { act, badge, card, confirmed, notice, row, rows, secretShown } from '../kit/parts.ts';
+import { askProven } from '../kit/prove.ts';
+import { said, sayTime, t } from '../kit/say.ts';
 
 type ApiKey = Awaited<ReturnType<typeof call<typeof listApiKeys>>>[number];
 

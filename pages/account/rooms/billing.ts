@@ -13,9 +13,9 @@ import type {
   listPlans,
   openCustomerPortal,
 } from '../../../api/contract/routes/billing.ts';
-import { type Child, make } from '../dom.ts';
-import { act, card, type Notice, notice, row, rows } from '../parts.ts';
-import { currentTag, said, sayTime, t, type Words } from '../say.ts';
+import { type Child, make } from '../kit/dom.ts';
+import { act, card, type Notice, notice, row, rows } from '../kit/parts.ts';
+import { currentTag, said, sayTime, t, type Words } from '../kit/say.ts';
 import { sayPlan } from './plan-name.ts';
 import { storageRow } from './storage-row.ts';
 

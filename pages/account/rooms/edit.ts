@@ -3,15 +3,15 @@
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import { type call, GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
+import type { SentBody } from '../../../api/contract/base/route.ts';
 import { UPLOAD_LIMITS } from '../../../api/contract/constants/limits.ts';
 import { PICTURE_ERRORS } from '../../../api/contract/errors/picture-errors.ts';
-import type { SentBody } from '../../../api/contract/route.ts';
 import type { editUploadedImage } from '../../../api/contract/routes/public-image.ts';
-import { type Child, fill, link, make } from '../dom.ts';
-import type { Field } from '../field.ts';
-import { form, type Values } from '../form.ts';
-import { card } from '../parts.ts';
-import { number, t, type Words } from '../say.ts';
+import { type Child, fill, link, make } from '../kit/dom.ts';
+import type { Field } from '../kit/field.ts';
+import { form, type Values } from '../kit/form.ts';
+import { card } from '../kit/parts.ts';
+import { number, t, type Words } from '../kit/say.ts';
 import { factsOf, hereOf } from './made-picture.ts';
 
 type Edit = SentBody<typeof editUploadedImage>;

@@ -2,21 +2,21 @@
 
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
+import type { SentBody } from '../../../api/contract/base/route.ts';
 import { fillMessage, STORAGE_MESSAGES, TOASTS } from '../../../api/contract/constants/messages.ts';
 import { STORAGE_FIELDS } from '../../../api/contract/constants/storage-fields.ts';
 import type { StorageType } from '../../../api/contract/constants/vocabularies.ts';
-import type { SentBody } from '../../../api/contract/route.ts';
 import type {
   createStorage,
   deleteStorage,
   listStorages,
   updateStorage,
 } from '../../../api/contract/routes/storages.ts';
-import { type Child, fill, make } from '../dom.ts';
-import type { Field } from '../field.ts';
-import { form, type Values } from '../form.ts';
-import { act, card, confirmed, notice, row, rows } from '../parts.ts';
-import { said, t, type Words } from '../say.ts';
+import { type Child, fill, make } from '../kit/dom.ts';
+import type { Field } from '../kit/field.ts';
+import { form, type Values } from '../kit/form.ts';
+import { act, card, confirmed, notice, row, rows } from '../kit/parts.ts';
+import { said, t, type Words } from '../kit/say.ts';
 
 type Storage = Awaited<ReturnType<typeof call<typeof listStorages>>>[number];
 

@@ -1,5 +1,5 @@
 import { PLANS } from '../../../api/contract/constants/plans.ts';
-import { said } from '../say.ts';
+import { said } from '../kit/say.ts';
 
 /** As the price list calls it; the machine's name of one that this page does not know. */
 export const sayPlan = (machineName: string): string =>

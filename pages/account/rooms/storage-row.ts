@@ -2,9 +2,9 @@
 
 import { ask } from '../../../api/client/session.ts';
 import type { getUploadLimits } from '../../../api/contract/routes/billing.ts';
-import { make } from '../dom.ts';
-import { row } from '../parts.ts';
-import { currentTag, t } from '../say.ts';
+import { make } from '../kit/dom.ts';
+import { row } from '../kit/parts.ts';
+import { currentTag, t } from '../kit/say.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;

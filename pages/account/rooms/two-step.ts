@@ -9,12 +9,12 @@ import type {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from '../../../api/contract/routes/auth-security.ts';
-import { type Child, fill, make } from '../dom.ts';
-import { form } from '../form.ts';
-import { act, badge, card, confirmed, notice } from '../parts.ts';
-import { askProven } from '../prove.ts';
-import { sayTime, t } from '../say.ts';
-import { CODE } from '../second-step.ts';
+import { type Child, fill, make } from '../kit/dom.ts';
+import { form } from '../kit/form.ts';
+import { act, badge, card, confirmed, notice } from '../kit/parts.ts';
+import { askProven } from '../kit/prove.ts';
+import { sayTime, t } from '../kit/say.ts';
+import { CODE } from '../kit/second-step.ts';
 import { drawQrCode } from './qr-code.ts';
 
 type Security = Awaited<ReturnType<typeof call<typeof getSecurity>>>;

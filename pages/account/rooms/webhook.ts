@@ -9,10 +9,10 @@ import type {
   listDeliveries,
   updateUserWebhook,
 } from '../../../api/contract/routes/webhooks.ts';
-import { type Child, fill, make } from '../dom.ts';
-import { form } from '../form.ts';
-import { act, badge, card, confirmed, notice, pager, row, rows, secretShown } from '../parts.ts';
-import { said, sayTime, t, type Words } from '../say.ts';
+import { type Child, fill, make } from '../kit/dom.ts';
+import { form } from '../kit/form.ts';
+import { act, badge, card, confirmed, notice, pager, row, rows, secretShown } from '../kit/parts.ts';
+import { said, sayTime, t, type Words } from '../kit/say.ts';
 
 type Webhook = Awaited<ReturnType<typeof call<typeof getUserWebhook>>>;
 type Delivery = Awaited<ReturnType<typeof call<typeof listDeliveries>>>['items'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FitMode } from '../../../engine/index.ts';
-import { usePanelSession } from '../../session/editor-binding.ts';
-import type { PanelSession } from '../../session/session-types.ts';
+import { usePanelSession } from '../../session/core/editor-binding.ts';
+import type { PanelSession } from '../../session/core/session-types.ts';
 
 const chosen = new WeakMap<PanelSession, FitMode>();
 

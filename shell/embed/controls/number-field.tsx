@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentLanguage } from '../../locale/index.ts';
-import { languageTag } from '../../locale/languages.ts';
+import { languageTag } from '../../locale/words/languages.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from '../../ui/field.module.css';
 import type * as Studio from '../../ui/number-field.tsx';

@@ -1,8 +1,8 @@
 /** What the panel "adjustments" says, in each language but English, beside all that an editor says. */
 import { color as arabic } from '../../locale/ar/color.ts';
 import { color as german } from '../../locale/de/color.ts';
-import { type Catalogue, createTongue, type Tongue } from '../../locale/tongue.ts';
-import { onDemand } from '../on-demand.ts';
+import { type Catalogue, createTongue, type Tongue } from '../../locale/words/tongue.ts';
+import { onDemand } from '../core/on-demand.ts';
 
 const WORDS = {
   de: { color: german, load: () => import('../languages/german.ts') },

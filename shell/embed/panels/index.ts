@@ -3,12 +3,12 @@
  */
 import { createRoot, type Root } from 'react-dom/client';
 import type { Editor } from '../../../engine/index.ts';
-import type { Tongue } from '../../locale/tongue.ts';
-import type { Chrome } from '../chrome.ts';
-import { onDemand } from '../on-demand.ts';
-import type { Settings } from '../options.ts';
-import type { EmbedSession } from '../session.ts';
-import type { EditorTongue } from '../tongue.ts';
+import type { Tongue } from '../../locale/words/tongue.ts';
+import type { Settings } from '../arguments/options.ts';
+import type { Chrome } from '../core/chrome.ts';
+import { onDemand } from '../core/on-demand.ts';
+import type { EmbedSession } from '../core/session.ts';
+import type { EditorTongue } from '../core/tongue.ts';
 import { createMaskOverlay, type MaskOverlay } from './mask-overlay.ts';
 import { createPanelSession } from './panel-session.ts';
 import { panelTree } from './panel-view.tsx';

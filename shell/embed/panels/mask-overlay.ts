@@ -1,9 +1,9 @@
 /** What masks by shape show over the picture, and the wand's answers. */
 import { type Editor, mapPoint } from '../../../engine/index.ts';
-import { createMarchingAnts } from '../../stage/marching-ants.ts';
-import { drawKeyCursor, drawShape } from '../../stage/shape-drawing.ts';
-import { answerWand } from '../../stage/wand-answers.ts';
-import type { EmbedSession } from '../session.ts';
+import { answerWand } from '../../stage/input/wand-answers.ts';
+import { createMarchingAnts } from '../../stage/overlay/marching-ants.ts';
+import { drawKeyCursor, drawShape } from '../../stage/overlay/shape-drawing.ts';
+import type { EmbedSession } from '../core/session.ts';
 
 export interface MaskOverlay {
   dispose(): void;

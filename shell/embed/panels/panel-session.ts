@@ -1,14 +1,14 @@
 /** The embedded editor's session as the studio's panels know theirs. */
 import { addPicture, buildDrawList, type Editor } from '../../../engine/index.ts';
-import { faceNeed, fontFamilies } from '../../session/canvas-fonts.ts';
-import { createMaskWork } from '../../session/mask-work.ts';
-import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/session-store.ts';
-import type { PanelSession } from '../../session/session-types.ts';
-import { createTextBackdrop } from '../../session/text-backdrop.ts';
-import { download } from '../download.ts';
-import { onDemand } from '../on-demand.ts';
-import type { EmbedSession } from '../session.ts';
-import type { StatusLine } from '../status-line.ts';
+import { createSessionStore, EMPTY_SNAPSHOT } from '../../session/core/session-store.ts';
+import type { PanelSession } from '../../session/core/session-types.ts';
+import { faceNeed, fontFamilies } from '../../session/fonts/canvas-fonts.ts';
+import { createMaskWork } from '../../session/operations/mask-work.ts';
+import { createTextBackdrop } from '../../session/operations/text-backdrop.ts';
+import { download } from '../core/download.ts';
+import { onDemand } from '../core/on-demand.ts';
+import type { EmbedSession } from '../core/session.ts';
+import type { StatusLine } from '../core/status-line.ts';
 
 /** The page decides where work is kept. */
 const memory = { kind: 'memory' } as const;
@@ -110,7 +110,7 @@ export function createPanelSession(options: {
       },
       textBackdrop: createTextBackdrop({ pool, fonts, current }),
       async attention(call) {
-        const { createSmartFocus } = await onDemand(import('../../session/smart-focus.ts'));
+        const { createSmartFocus } = await onDemand(import('../../session/operations/smart-focus.ts'));
         smartFocus ??= createSmartFocus({ pool, fonts, current });
         return smartFocus(call);
       },
@@ -134,11 +134,11 @@ export function createPanelSession(options: {
       fonts: fontFamilies,
       loadFont: (family, weight, style) => fonts.load([faceNeed(family, weight, style)]),
       async ownFonts() {
-        return (await onDemand(import('../../session/font-shelf.ts'))).ownFonts();
+        return (await onDemand(import('../../session/fonts/font-shelf.ts'))).ownFonts();
       },
       async addFont(file) {
         try {
-          const { addFontFile } = await onDemand(import('../../session/own-fonts.ts'));
+          const { addFontFile } = await onDemand(import('../../session/fonts/own-fonts.ts'));
           return (await addFontFile(file)).id;
         } catch (error) {
           failed(error);

@@ -4,7 +4,7 @@
  */
 import { createContext, createElement, type ReactNode, use } from 'react';
 import { letSpeak, speakAs } from '../../locale/index.ts';
-import type { Tongue } from '../../locale/tongue.ts';
+import type { Tongue } from '../../locale/words/tongue.ts';
 
 const Speaker = createContext<Tongue | null>(null);
 

@@ -1,5 +1,5 @@
 /** The wide set of color adjustments: in Arabic. */
-import type { Catalogue } from '../tongue.ts';
+import type { Catalogue } from '../words/tongue.ts';
 
 export const color: Catalogue = {
   Adjustments: 'التعديلات',

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../tongue.ts';
+import type { Catalogue } from '../words/tongue.ts';
 
 /** Said in the tools' panels and elsewhere. */
 export const common: Catalogue = {

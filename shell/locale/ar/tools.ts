@@ -1,5 +1,5 @@
 /** The inspectors of the tools, layers and steps: in Arabic. */
-import type { Catalogue } from '../tongue.ts';
+import type { Catalogue } from '../words/tongue.ts';
 
 export const tools: Catalogue = {
   HDR: 'HDR',

@@ -1,5 +1,5 @@
 /** What the workers say, read back: in Arabic. */
-import type { Catalogue } from '../tongue.ts';
+import type { Catalogue } from '../words/tongue.ts';
 
 export const workers: Catalogue = {
   'A background worker stopped twice while making this.': 'توقّفت عملية خلفية مرتين أثناء إنشاء هذا.',

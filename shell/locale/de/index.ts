@@ -1,5 +1,5 @@
-import { createReader } from '../sentence-reader.ts';
-import type { Catalogue } from '../tongue.ts';
+import { createReader } from '../words/sentence-reader.ts';
+import type { Catalogue } from '../words/tongue.ts';
 import { batch } from './batch.ts';
 import { color } from './color.ts';
 import { common } from './common.ts';

@@ -1,5 +1,5 @@
 /** Preserving a product, in the studio alone: in German. */
-import type { Catalogue } from '../tongue.ts';
+import type { Catalogue } from '../words/tongue.ts';
 
 export const product: Catalogue = {
   'Painting leaves the product alone, where its background is plain.':

@@ -1,5 +1,5 @@
 /** The shapes tool, and what is done with shapes: in German. */
-import type { Catalogue } from '../tongue.ts';
+import type { Catalogue } from '../words/tongue.ts';
 
 export const shape: Catalogue = {
   Shapes: 'Formen',

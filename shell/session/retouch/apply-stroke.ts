@@ -10,8 +10,8 @@ import {
   replacePixels,
 } from '../../../engine/index.ts';
 import type { CallOptions } from '../../../workers/index.ts';
+import type { PictureLibrary } from '../document/picture-library.ts';
 import { guardOf } from '../operations/product-guards.ts';
-import type { PictureLibrary } from '../picture-library.ts';
 
 /**
  * Resolves to whether the picture is another one. Rejects with a GessoError: 'cancelled', 'step.conflict' when the layer shows another

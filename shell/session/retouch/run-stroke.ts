@@ -1,8 +1,9 @@
 /** A stroke of clone or heal in the open document, with its progress while it takes long. */
-import type { OpenDocument } from '../open-document.ts';
-import type { PictureLibrary } from '../picture-library.ts';
-import type { SessionStore } from '../session-store.ts';
-import type { RetouchCall } from '../session-types.ts';
+
+import type { SessionStore } from '../core/session-store.ts';
+import type { RetouchCall } from '../core/session-types.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import type { PictureLibrary } from '../document/picture-library.ts';
 import { applyStroke } from './apply-stroke.ts';
 
 /** Ms until progress is shown: most strokes are there by then. */

@@ -1,9 +1,9 @@
 /** The outline of what Preserve product protects, over the picture that is painted on. */
 import { brushTarget, compose, type Editor, sourceToFrame } from '../../../engine/index.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
-import type { Pen } from '../furniture-drawing.ts';
-import { paperOf } from '../handles.ts';
-import type { StageMoment } from '../stage-painter.ts';
+import type { StageMoment } from '../paint/stage-painter.ts';
+import type { Pen } from './furniture-drawing.ts';
+import { paperOf } from './handles.ts';
 
 /** Under the line, or it vanishes on a picture of its own color. */
 const UNDERLINE = 'rgb(20 20 32 / 0.5)';

@@ -20,9 +20,9 @@ import {
   type Size,
 } from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
-import { levelSize } from '../display-level.ts';
-import type { PictureSheet, Slot } from '../picture-sheet.ts';
-import type { MaskUse } from '../tile-composer.ts';
+import { levelSize } from './display-level.ts';
+import type { PictureSheet, Slot } from './picture-sheet.ts';
+import type { MaskUse } from './tile-composer.ts';
 
 /** Milliseconds without a change. */
 const REST = 150;

@@ -1,8 +1,8 @@
 /** Says that a stroke needs a source first, no longer than that is so and the tool is in hand. */
 import type { Editor } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
-import type { StudioSession } from '../../session/session-types.ts';
 import { TOUCH } from '../../ui/media.ts';
 
 export interface MissingSource {

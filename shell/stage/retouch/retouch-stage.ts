@@ -14,15 +14,15 @@ import {
   sourceToFrame,
   TILE_SIZE,
 } from '../../../engine/index.ts';
-import { toolsOf } from '../../session/open-document.ts';
+import type { StudioSession } from '../../session/core/session-types.ts';
+import { toolsOf } from '../../session/document/open-document.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
-import type { StudioSession } from '../../session/session-types.ts';
-import type { Pen } from '../furniture-drawing.ts';
-import type { LayerSheets } from '../layer-sheets.ts';
-import type { StageMoment } from '../stage-painter.ts';
-import { limitedBy, limitedTiles } from './keep-off.ts';
-import { LiveRetouch, type ShownStroke } from './live-retouch.ts';
+import type { Pen } from '../overlay/furniture-drawing.ts';
+import { limitedBy, limitedTiles } from '../paint/keep-off.ts';
+import type { LayerSheets } from '../paint/layer-sheets.ts';
+import { LiveRetouch, type ShownStroke } from '../paint/live-retouch.ts';
+import type { StageMoment } from '../paint/stage-painter.ts';
 import { missingSource } from './missing-source.ts';
 import { drawRetouchCursor } from './source-drawing.ts';
 import { createStrokeQueue } from './stroke-queue.ts';

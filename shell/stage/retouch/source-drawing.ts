@@ -1,9 +1,9 @@
 /** The brush's ring with what it would paint in it, and a cross-hair where that comes from. Device px. */
 import type { Matrix, Point, Size } from '../../../engine/index.ts';
 import { mapPoint, meanScale } from '../../../engine/index.ts';
-import { drawCursor, type Pen } from '../furniture-drawing.ts';
-import type { PictureSheet } from '../picture-sheet.ts';
-import { drawKeyCursor } from '../shape-drawing.ts';
+import { drawCursor, type Pen } from '../overlay/furniture-drawing.ts';
+import { drawKeyCursor } from '../overlay/shape-drawing.ts';
+import type { PictureSheet } from '../paint/picture-sheet.ts';
 
 export interface RetouchCursor {
   readonly map: Matrix<'source', 'screen'>;

@@ -1,8 +1,8 @@
 /** Strokes that are finished and not in the document yet, one after the other: each samples what the one before has left. */
 import type { Editor, FinishedStroke } from '../../../engine/index.ts';
-import { gessoError } from '../../session/gesso-error.ts';
+import { gessoError } from '../../session/core/gesso-error.ts';
+import type { RetouchCall, StudioSession } from '../../session/core/session-types.ts';
 import { retouchSettings } from '../../session/retouch/retouch-settings.ts';
-import type { RetouchCall, StudioSession } from '../../session/session-types.ts';
 
 export interface StrokeQueue {
   readonly waiting: readonly FinishedStroke[];

@@ -1,7 +1,7 @@
 /** Whatever is sent, what comes back is an answer of this API: its error, its id, its security headers. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorBody } from '../../../api/contract/error-body.ts';
+import { errorBody } from '../../../api/contract/base/error-body.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 import { createDoor } from '../../../api/server/http/door.ts';
 import { useServer } from '../helpers/test-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../api/server/config.ts';
-import { ConfigError } from '../../../api/server/settings.ts';
+import { readConfig } from '../../../api/server/base/config.ts';
+import { ConfigError } from '../../../api/server/base/settings.ts';
 
 describe('The server settings', () => {
   it('need none', () => {

@@ -9,7 +9,7 @@ import { createMemory } from '../../../api/server/database/memory.ts';
 import { migrate } from '../../../api/server/database/migrate.ts';
 import { openDatabase } from '../../../api/server/database/open-database.ts';
 import type { Database } from '../../../api/server/database/schema.ts';
-import { createBackground } from '../../../api/server/services/background.ts';
+import { createBackground } from '../../../api/server/services/base/background.ts';
 import { createKeyUses } from '../../../api/server/services/keys/key-uses.ts';
 
 let folder: string;

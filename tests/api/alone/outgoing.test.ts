@@ -5,8 +5,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createOutgoing, type Outgoing } from '../../../api/server/http/outgoing/outgoing.ts';
-import { isPublicAddress } from '../../../api/server/http/outgoing/public-address.ts';
+import { createOutgoing, type Outgoing } from '../../../api/server/outgoing/outgoing.ts';
+import { isPublicAddress } from '../../../api/server/outgoing/public-address.ts';
 
 const PUBLIC = '93.184.216.34';
 

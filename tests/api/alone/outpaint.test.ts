@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/server/http/api-error.ts';
+import { ApiError } from '../../../api/server/base/api-error.ts';
 import { createEdits, type EditsGround } from '../../../api/server/services/edits/edits.ts';
 
 const CALLER = { kind: 'user', userId: 'ada', sessionId: 's' } as const;

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../api/server/config.ts';
-import { openSecrets } from '../../../api/server/secrets.ts';
-import { isSealedBy, seal, unseal } from '../../../api/server/services/seal.ts';
+import { readConfig } from '../../../api/server/base/config.ts';
+import { openSecrets } from '../../../api/server/base/secrets.ts';
+import { isSealedBy, seal, unseal } from '../../../api/server/services/base/seal.ts';
 import { createTaskPerson } from '../helpers/task-people.ts';
 import { createTestServer, type TestServer } from '../helpers/test-server.ts';
 

@@ -1,6 +1,6 @@
 /** A server that stops while people wait for their edits: each of them hears at once what became of it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../api/server/http/api-error.ts';
+import { ApiError } from '../../../api/server/base/api-error.ts';
 import { pictureForm } from '../helpers/forms.ts';
 import { keyOf } from '../helpers/key-of.ts';
 import { createTaskPerson } from '../helpers/task-people.ts';

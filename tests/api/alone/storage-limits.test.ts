@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as web from '../../../api/contract/routes/storages.ts';
-import { createOutgoing, type Outgoing } from '../../../api/server/http/outgoing/outgoing.ts';
+import { createOutgoing, type Outgoing } from '../../../api/server/outgoing/outgoing.ts';
 import { STORE_LIMITS } from '../../../api/server/services/storages/bounded-client.ts';
 import { createObjectStore } from '../../../api/server/services/storages/object-store.ts';
 import { createWebFolder } from '../../../api/server/services/storages/web-folder.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isNewerThan } from '../../../api/server/built.mjs';
+import { isNewerThan } from '../../../api/server/base/built.mjs';
 
 let folder: string;
 let product: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorBody } from '../../../api/contract/error-body.ts';
+import { errorBody } from '../../../api/contract/base/error-body.ts';
 import { createDoor, TIMEOUTS } from '../../../api/server/http/door.ts';
 import { useServer } from '../helpers/test-server.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packPython } from '../../../api/client-pack/pack-python.ts';
-import { printOpenApi } from '../../../api/contract/openapi.ts';
+import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 import { ensurePython } from '../../gates/python.ts';
 import { ROOT } from '../../helpers/paths.ts';
 

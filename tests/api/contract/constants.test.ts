@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ERRORS, FALLBACK_MESSAGE } from '../../../api/contract/base/errors.ts';
 import { CAPABILITIES } from '../../../api/contract/constants/capabilities.ts';
 import * as timing from '../../../api/contract/constants/client-timing.ts';
 import * as costs from '../../../api/contract/constants/costs.ts';
@@ -11,7 +12,6 @@ import { SCOPE_MEANINGS, SCOPES } from '../../../api/contract/constants/scopes.t
 import { SIZE_PRESETS } from '../../../api/contract/constants/size-presets.ts';
 import * as fields from '../../../api/contract/constants/storage-fields.ts';
 import * as words from '../../../api/contract/constants/vocabularies.ts';
-import { ERRORS, FALLBACK_MESSAGE } from '../../../api/contract/errors.ts';
 import { nextPage } from '../../../api/contract/schemas/common.ts';
 import * as engine from '../../../engine/index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHARED } from '../../../api/contract/openapi/json-schema.ts';
-import { printOpenApi } from '../../../api/contract/openapi.ts';
+import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 
 type Node = Record<string, unknown>;
 const document = printOpenApi('https://gesso.example') as unknown as {

@@ -4,8 +4,8 @@ import answers from '../../../api/contract/examples/answers.json' with { type: '
 import { answerExample, requestExample } from '../../../api/contract/openapi/call-examples.ts';
 import { exampleOf } from '../../../api/contract/openapi/example.ts';
 import { Components, type Direction } from '../../../api/contract/openapi/json-schema.ts';
+import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 import { webhookExample } from '../../../api/contract/openapi/webhooks.ts';
-import { printOpenApi } from '../../../api/contract/openapi.ts';
 import { webhookEvent } from '../../../api/contract/schemas/webhook-event.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 

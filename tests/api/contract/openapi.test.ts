@@ -1,8 +1,8 @@
 import { validate } from '@readme/openapi-parser';
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../../api/contract/errors.ts';
-import { errorsOf } from '../../../api/contract/implied-errors.ts';
-import { printOpenApi } from '../../../api/contract/openapi.ts';
+import { ERRORS } from '../../../api/contract/base/errors.ts';
+import { errorsOf } from '../../../api/contract/base/implied-errors.ts';
+import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 
 const SERVER = 'https://gesso.example';

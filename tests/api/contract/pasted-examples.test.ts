@@ -1,11 +1,11 @@
 /** What an example of a request names is there on a fresh server: it can be pasted as it stands. */
 import { describe, expect, test } from 'vitest';
+import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import { BUNDLES, PLANS } from '../../../api/contract/constants/plans.ts';
 import { requestExample } from '../../../api/contract/openapi/call-examples.ts';
 import { Components } from '../../../api/contract/openapi/json-schema.ts';
-import { printOpenApi } from '../../../api/contract/openapi.ts';
+import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 import { sectionsOf } from '../../../api/contract/reference/sections.ts';
-import type { AnyRoute } from '../../../api/contract/route.ts';
 import { getShelfPicture } from '../../../api/contract/routes/assets.ts';
 import { prove } from '../../../api/contract/routes/auth-security.ts';
 import { checkOutBundle, checkOutPlan, openCustomerPortal } from '../../../api/contract/routes/billing.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../../api/contract/errors.ts';
+import { ERRORS } from '../../../api/contract/base/errors.ts';
 import { html } from '../../../api/contract/reference/html.ts';
+import { printReference } from '../../../api/contract/reference/reference.ts';
 import { SCRIPT } from '../../../api/contract/reference/script.ts';
-import { printReference } from '../../../api/contract/reference.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 
 const { index, sections } = printReference('https://gesso.example');

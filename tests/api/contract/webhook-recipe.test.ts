@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
 import { webhookExample } from '../../../api/contract/openapi/webhooks.ts';
-import { printOpenApi } from '../../../api/contract/openapi.ts';
 import { RECIPE_JAVASCRIPT, RECIPE_PYTHON } from '../../../api/contract/reference/webhook-recipe.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

@@ -1,9 +1,9 @@
 /** Calls a route of the contract in process and holds the answer against what the contract promises. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { errorBody } from '../../../api/contract/error-body.ts';
-import { ERRORS, type ErrorBody } from '../../../api/contract/errors.ts';
-import { errorsOf, GENERAL_ERRORS } from '../../../api/contract/implied-errors.ts';
-import type { AnyRoute, Received, SentBody, SentQuery } from '../../../api/contract/route.ts';
+import { errorBody } from '../../../api/contract/base/error-body.ts';
+import { ERRORS, type ErrorBody } from '../../../api/contract/base/errors.ts';
+import { errorsOf, GENERAL_ERRORS } from '../../../api/contract/base/implied-errors.ts';
+import type { AnyRoute, Received, SentBody, SentQuery } from '../../../api/contract/base/route.ts';
 
 export interface CallOptions<R extends AnyRoute> {
   readonly params?: Readonly<Record<string, string | number>>;

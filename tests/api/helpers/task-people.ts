@@ -1,8 +1,8 @@
 /** People who submit tasks, and kinds of task that do what a test says. */
-import type { UserPrincipal } from '../../../api/server/http/principal.ts';
-import { createUsers } from '../../../api/server/services/accounts/users.ts';
+import type { UserPrincipal } from '../../../api/server/base/principal.ts';
 import type { TaskContext, TaskKind, TaskResult } from '../../../api/server/services/tasks/task-kinds.ts';
 import type { Submission, Task } from '../../../api/server/services/tasks/tasks.ts';
+import { createUsers } from '../../../api/server/services/users/users.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface TaskPerson {

@@ -6,8 +6,8 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ERRORS, type ErrorName } from '../../../api/contract/errors.ts';
-import type { AnyRoute } from '../../../api/contract/route.ts';
+import { ERRORS, type ErrorName } from '../../../api/contract/base/errors.ts';
+import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
 
 /** A line of the list: `createStorage storageNameTaken`, `createStorage success`. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll } from 'vitest';
-import type { AnyRoute } from '../../../api/contract/route.ts';
+import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import * as images from '../../../api/contract/routes/images.ts';
 import type { writeForm } from './forms.ts';
 import { createTaskPerson, type TaskPerson } from './task-people.ts';

@@ -1,7 +1,8 @@
 /** A request of each call that its contract takes, made of the contract's own examples. */
+
+import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import { exampleOf } from '../../../api/contract/openapi/example.ts';
 import { Components } from '../../../api/contract/openapi/json-schema.ts';
-import type { AnyRoute } from '../../../api/contract/route.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
 import { PRODUCT_MODELS } from '../../../api/server/services/shelves/try-on-list.ts';
 import type { CallOptions } from './call.ts';

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../../api/server/config.ts';
-import type { UserPrincipal } from '../../../api/server/http/principal.ts';
+import { readConfig } from '../../../api/server/base/config.ts';
+import type { UserPrincipal } from '../../../api/server/base/principal.ts';
 import { createServer, type Server } from '../../../api/server/server.ts';
-import { createUsers } from '../../../api/server/services/accounts/users.ts';
+import { createUsers } from '../../../api/server/services/users/users.ts';
 
 export interface BenchPerson {
   readonly principal: UserPrincipal;

@@ -1,7 +1,7 @@
 /** Blur and feather of a 24-megapixel mask that is already in wasm memory. */
 import sharp from 'sharp';
-import { blurPlane } from '../../../engine/kernels/gaussian.ts';
-import type { ResidentMask } from '../../../engine/kernels/kernel-port.ts';
+import type { ResidentMask } from '../../../engine/kernels/port/kernel-port.ts';
+import { blurPlane } from '../../../engine/kernels/resample/gaussian.ts';
 import { createWasmKernels } from '../../../workers/wasm/kernels.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';
 import { type BenchSuite, compare, interleave, processorClock } from '../bench-row.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import pica from 'pica';
 import sharp from 'sharp';
-import { ssim } from '../../../engine/kernels/metrics.ts';
+import { ssim } from '../../../engine/kernels/quality/metrics.ts';
 import { createWasmKernels } from '../../../workers/wasm/kernels.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { wasmBytes } from '../../helpers/wasm-module.ts';

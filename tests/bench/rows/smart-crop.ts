@@ -3,7 +3,7 @@
  * them again for every shape; here there are six and a fitted backdrop, made once.
  */
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
-import { findAttention, smartCrop } from '../../../engine/kernels/smart-crop.ts';
+import { findAttention, smartCrop } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 import { markedPictures, renderMarked } from '../../helpers/smart-crop-pictures.ts';
 import { oracleCrop } from '../../helpers/smartcrop-oracle.ts';
 import { type BenchSuite, compare, interleave, processorClock } from '../bench-row.ts';

@@ -4,10 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Adjustments, isNeutral } from '../../../engine/document/adjustments.ts';
-import { linearToSrgb, power, srgbToLinear } from '../../../engine/kernels/arithmetic.ts';
+import { linearToSrgb, power, srgbToLinear } from '../../../engine/kernels/base/arithmetic.ts';
 import { blur } from '../../../workers/wasm/calls/blur.ts';
-import { type Machine, type Plane, type Scratch, withScratch } from '../../../workers/wasm/machine.ts';
-import { PagedMemory } from '../../../workers/wasm/memory.ts';
+import {
+  type Machine,
+  type Plane,
+  type Scratch,
+  withScratch,
+} from '../../../workers/wasm/machine/machine.ts';
+import { PagedMemory } from '../../../workers/wasm/machine/memory.ts';
 import { guidedBase, planBase } from './guided.ts';
 
 interface Before {

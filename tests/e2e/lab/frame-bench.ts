@@ -13,10 +13,10 @@ import {
   tools,
   typesetterOf,
 } from '../../../engine/index.ts';
-import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
-import type { StudioSession, StudioSnapshot } from '../../../shell/session/session-types.ts';
-import { createStagePainter } from '../../../shell/stage/stage-painter.ts';
-import { paintTextOnScreen } from '../../../shell/stage/text-on-screen.ts';
+import type { StudioSession, StudioSnapshot } from '../../../shell/session/core/session-types.ts';
+import { createCanvasFonts } from '../../../shell/session/fonts/canvas-fonts.ts';
+import { createStagePainter } from '../../../shell/stage/paint/stage-painter.ts';
+import { paintTextOnScreen } from '../../../shell/stage/paint/text-on-screen.ts';
 import { createPixelPool, type PixelPool } from '../../../workers/index.ts';
 
 export interface FrameTimes {

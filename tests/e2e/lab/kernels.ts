@@ -1,6 +1,6 @@
 /** The kernels as the workers start them, and their scalar twins, against the goldens. */
-import { createScalarKernels } from '../../../engine/kernels/scalar-kernels.ts';
-import { startKernels } from '../../../workers/wasm-kernels.ts';
+import { createScalarKernels } from '../../../engine/kernels/port/scalar-kernels.ts';
+import { startKernels } from '../../../workers/wasm/wasm-kernels.ts';
 import { kernelGoldens } from '../../helpers/kernel-goldens.ts';
 
 export async function goldens(kind: 'scalar' | 'fast'): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import {
   type GessoDocument,
   typesetterOf,
 } from '../../../engine/index.ts';
-import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
+import { createCanvasFonts } from '../../../shell/session/fonts/canvas-fonts.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { createPools } from './pools.ts';
 

@@ -1,8 +1,14 @@
 /** Pools for the lab: the real one with workers, and the same one with its tasks on the main thread. */
-import { CallBook } from '../../../workers/cancel.ts';
+import { CallBook } from '../../../workers/base/cancel.ts';
 import { encodePicture } from '../../../workers/codecs/index.ts';
 import { createPixelPool, type FontSource, type PixelPool } from '../../../workers/index.ts';
-import type { Outcome, TaskInput, TaskName, TaskOutput, WorkerLink } from '../../../workers/task-map.ts';
+import type {
+  Outcome,
+  TaskInput,
+  TaskName,
+  TaskOutput,
+  WorkerLink,
+} from '../../../workers/protocol/task-map.ts';
 import { createTasks } from '../../../workers/tasks/index.ts';
 import type { RandomDocument } from '../../helpers/random-documents.ts';
 

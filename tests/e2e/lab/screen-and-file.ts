@@ -8,9 +8,9 @@ import {
   translation,
   typesetterOf,
 } from '../../../engine/index.ts';
-import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
-import { displaySurface } from '../../../shell/stage/display-surface.ts';
-import { paintTextOnScreen } from '../../../shell/stage/text-on-screen.ts';
+import { createCanvasFonts } from '../../../shell/session/fonts/canvas-fonts.ts';
+import { displaySurface } from '../../../shell/stage/paint/display-surface.ts';
+import { paintTextOnScreen } from '../../../shell/stage/paint/text-on-screen.ts';
 import { createPools } from './pools.ts';
 
 /** Straight RGBA both. `document` has one picture, of these pixels, and a frame that shows it px for px. */

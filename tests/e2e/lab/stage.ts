@@ -19,10 +19,10 @@ import {
   typesetterOf,
   uniformValue,
 } from '../../../engine/index.ts';
-import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
-import type { StudioSession } from '../../../shell/session/session-types.ts';
-import { createStagePainter } from '../../../shell/stage/stage-painter.ts';
-import { paintTextOnScreen } from '../../../shell/stage/text-on-screen.ts';
+import type { StudioSession } from '../../../shell/session/core/session-types.ts';
+import { createCanvasFonts } from '../../../shell/session/fonts/canvas-fonts.ts';
+import { createStagePainter } from '../../../shell/stage/paint/stage-painter.ts';
+import { paintTextOnScreen } from '../../../shell/stage/paint/text-on-screen.ts';
 import { type RandomDocument, randomDocument } from '../../helpers/random-documents.ts';
 import { mouseOf } from './mouse.ts';
 import { createPools } from './pools.ts';

@@ -1,6 +1,6 @@
 /** Text as the product breaks it into lines, and as the browser's own layout does. */
 import { documentFonts, type TextBlock, textLayout } from '../../../engine/index.ts';
-import { createCanvasFonts } from '../../../shell/session/canvas-fonts.ts';
+import { createCanvasFonts } from '../../../shell/session/fonts/canvas-fonts.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { historyBytes } from '../../../engine/history.ts';
 import {
   createState,
   type EditorState,
@@ -7,7 +6,8 @@ import {
   TILE_BYTES,
   type Transaction,
 } from '../../../engine/index.ts';
-import { applyTransaction, jumpState, redoState, undoState } from '../../../engine/state.ts';
+import { historyBytes } from '../../../engine/state/history.ts';
+import { applyTransaction, jumpState, redoState, undoState } from '../../../engine/state/state.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 
 const start = createState({ document: sampleDocument() });

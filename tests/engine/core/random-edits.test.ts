@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addHistoryTiles, historyBytes } from '../../../engine/history.ts';
 import {
   createState,
   type EditorState,
@@ -7,7 +6,8 @@ import {
   TILE_BYTES,
   type TileId,
 } from '../../../engine/index.ts';
-import { addDocumentTiles } from '../../../engine/step-tiles.ts';
+import { addHistoryTiles, historyBytes } from '../../../engine/state/history.ts';
+import { addDocumentTiles } from '../../../engine/steps/step-tiles.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { packRuns, unpackRuns } from '../../../engine/bytes/run-length.ts';
 import { GessoError } from '../../../engine/index.ts';
-import { packRuns, unpackRuns } from '../../../engine/kernels/run-length.ts';
 import { createRandom } from '../../helpers/random.ts';
 
 const roundTrip = (bytes: Uint8Array) => unpackRuns(packRuns(bytes), bytes.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGrid } from '../../../engine/document-readers.ts';
+import { readGrid } from '../../../engine/document/document-readers.ts';
 import {
   createTileStore,
   EMPTY_TILE,

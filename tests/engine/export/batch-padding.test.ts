@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BatchPicture, type BatchRule, planCell } from '../../../engine/export/batch.ts';
 import { PLATFORM_PRESETS } from '../../../engine/export/batch-presets.ts';
 import { extendBackdrop } from '../../../engine/export/own-backdrop.ts';
-import type { Attention } from '../../../engine/kernels/smart-crop.ts';
+import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 
 const even = (n: number) => new Array<number>(n).fill(1 / n);
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
-import { documentForPicture, type PictureLayer, type TextBlock } from '../../../engine/document.ts';
+import { TEXT_DEFAULTS } from '../../../engine/document/defaults.ts';
+import { documentForPicture, type PictureLayer, type TextBlock } from '../../../engine/document/document.ts';
 import { placeMask, templateMask } from '../../../engine/export/batch-mask.ts';
 import { drawTemplate, templateOf } from '../../../engine/export/batch-template.ts';
 import { mapPoint, mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import { flipFrameX, straightenFrame, turnFrameRight } from '../../../engine/geometry/turn.ts';
-import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles.ts';
+import { EMPTY_TILE, FULL_TILE, withTiles } from '../../../engine/tiles/tiles.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 
 /** A document of one picture, px. */

@@ -25,7 +25,7 @@ import { batchCsv } from '../../../engine/export/batch-report.ts';
 import { SIZE_PRESETS } from '../../../engine/export/presets.ts';
 import { mapRect } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
-import type { Attention } from '../../../engine/kernels/smart-crop.ts';
+import type { Attention } from '../../../engine/kernels/smart-crop/smart-crop.ts';
 
 /** The subject is a band at the right. */
 const ATTENTION: Attention = {

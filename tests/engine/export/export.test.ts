@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GessoDocument } from '../../../engine/document.ts';
-import { GessoError } from '../../../engine/errors.ts';
+import { GessoError } from '../../../engine/base/errors.ts';
+import type { GessoDocument } from '../../../engine/document/document.ts';
 import {
   DEFAULT_FORMAT,
   ENCODE_DEFAULTS,

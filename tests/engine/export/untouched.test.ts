@@ -9,7 +9,7 @@ import {
   NEUTRAL_ADJUSTMENTS,
   type PictureLayer,
 } from '../../../engine/index.ts';
-import { uniformTile } from '../../../engine/tiles.ts';
+import { uniformTile } from '../../../engine/tiles/tiles.ts';
 import { assetOf, overlayLayer, textBlock } from '../../helpers/documents.ts';
 
 const ASSET = assetOf(600, 400);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASPECT_RATIOS } from '../../../engine/defaults.ts';
+import { ASPECT_RATIOS } from '../../../engine/document/defaults.ts';
 import {
   largestCrop,
   largestSize,

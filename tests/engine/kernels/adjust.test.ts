@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { COLOR_CORRECTION_DEFAULTS, NEUTRAL_ADJUSTMENTS } from '../../../engine/defaults.ts';
-import type { Adjustments } from '../../../engine/document.ts';
-import { adjustPicture } from '../../../engine/kernels/adjust.ts';
-import { linearToSrgb, srgbToLinear } from '../../../engine/kernels/arithmetic.ts';
+import { COLOR_CORRECTION_DEFAULTS, NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
+import type { Adjustments } from '../../../engine/document/document.ts';
+import { linearToSrgb, srgbToLinear } from '../../../engine/kernels/base/arithmetic.ts';
+import { adjustPicture } from '../../../engine/kernels/color/adjust.ts';
 import { samplePicture } from '../../helpers/kernel-samples.ts';
 import { toLab } from '../../helpers/oklab.ts';
 

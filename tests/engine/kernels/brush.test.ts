@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Capsule, capsuleBounds, stampCapsule } from '../../../engine/kernels/brush.ts';
-import { TILE_BYTES, TILE_SIZE } from '../../../engine/tiles.ts';
+import { type Capsule, capsuleBounds, stampCapsule } from '../../../engine/kernels/paint/brush.ts';
+import { TILE_BYTES, TILE_SIZE } from '../../../engine/tiles/tiles.ts';
 import { createRandom, type Random } from '../../helpers/random.ts';
 
 function randomCapsule(random: Random, spread: number): Capsule {

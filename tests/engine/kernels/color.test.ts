@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS } from '../../../engine/defaults.ts';
 import { ADJUSTMENT_AMOUNTS } from '../../../engine/document/adjustments.ts';
-import type { Adjustments } from '../../../engine/document.ts';
-import { type AdjustPart, adjustPicture, measureTone } from '../../../engine/kernels/adjust.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
+import type { Adjustments } from '../../../engine/document/document.ts';
+import { type AdjustPart, adjustPicture, measureTone } from '../../../engine/kernels/color/adjust.ts';
 import { curveReader } from '../../../engine/kernels/color/tone-curve.ts';
 import { samplePicture } from '../../helpers/kernel-samples.ts';
 import { hueShift, toLab } from '../../helpers/oklab.ts';

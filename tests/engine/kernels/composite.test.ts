@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BLEND_MODES, type BlendMode } from '../../../engine/document.ts';
-import { compositeOver } from '../../../engine/kernels/composite.ts';
+import { BLEND_MODES, type BlendMode } from '../../../engine/document/document.ts';
+import { compositeOver } from '../../../engine/kernels/color/composite.ts';
 import { samplePicture } from '../../helpers/kernel-samples.ts';
 
 type Rgba = readonly [number, number, number, number];

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeCoverage, type MomentsCache, measureCoverage } from '../../../engine/kernels/coverage.ts';
-import { FULL_TILE, TILE_BYTES, type TileGrid, uniformGrid } from '../../../engine/tiles.ts';
+import {
+  describeCoverage,
+  type MomentsCache,
+  measureCoverage,
+} from '../../../engine/kernels/mask/coverage.ts';
+import { FULL_TILE, TILE_BYTES, type TileGrid, uniformGrid } from '../../../engine/tiles/tiles.ts';
 
 const PAINTED = 'a'.repeat(32);
 /** 64×64 px painted in the tile's upper left. */

@@ -1,7 +1,7 @@
 /** What a cut-out's confidence promises, on composed scenes of products that its numbers were not chosen by. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SURE } from '../../../engine/kernels/cut-out/certainty.ts';
-import { cutOut } from '../../../engine/kernels/cut-out.ts';
+import { cutOut } from '../../../engine/kernels/cut-out/cut-out.ts';
 import { halfOf, PRODUCTS, productScene } from '../../helpers/product-scenes/index.ts';
 
 /** Two scenes of each product of the half that judges. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type CutOut, cutOut } from '../../../engine/kernels/cut-out.ts';
+import { type CutOut, cutOut } from '../../../engine/kernels/cut-out/cut-out.ts';
 import { picture } from '../../helpers/browser.ts';
 import { createRandom } from '../../helpers/random.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FEATHER_RANGE } from '../../../engine/defaults.ts';
-import { featherArea, featherMask, planFeather } from '../../../engine/kernels/feather.ts';
+import { FEATHER_RANGE } from '../../../engine/document/defaults.ts';
+import { featherArea, featherMask, planFeather } from '../../../engine/kernels/paint/feather.ts';
 import { sampleMask } from '../../helpers/kernel-samples.ts';
 import { createRandom } from '../../helpers/random.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { floodMask, maskHoles } from '../../../engine/kernels/flood.ts';
+import { floodMask, maskHoles } from '../../../engine/kernels/mask/flood.ts';
 import { areaOf, drawPlane, maskOf, planeOf } from '../../helpers/mask-planes.ts';
 
 const WIDTH = 700;

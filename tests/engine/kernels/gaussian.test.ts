@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blurPlane } from '../../../engine/kernels/gaussian.ts';
+import { blurPlane } from '../../../engine/kernels/resample/gaussian.ts';
 
 /** The sampled Gaussian in doubles, edges repeated. */
 function exactBlur(plane: Uint8Array, width: number, height: number, sigma: number): Float64Array {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growMask, shrinkMask, smoothMask } from '../../../engine/kernels/grow.ts';
+import { growMask, shrinkMask, smoothMask } from '../../../engine/kernels/mask/grow.ts';
 import { areaOf, drawPlane, largestDifference, maskOf, planeOf } from '../../helpers/mask-planes.ts';
 
 const WIDTH = 620;

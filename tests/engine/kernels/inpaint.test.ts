@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inpaint } from '../../../engine/kernels/inpaint.ts';
-import { regionsOf } from '../../../engine/kernels/inpaint-regions.ts';
+import { inpaint } from '../../../engine/kernels/inpaint/inpaint.ts';
+import { regionsOf } from '../../../engine/kernels/inpaint/inpaint-regions.ts';
 import { addRim } from '../../../engine/kernels/mask/rim.ts';
 import { fillIn, wholeArea } from '../../helpers/erase-pairs.ts';
 import { finish } from '../../helpers/finish.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { psnr, ssim } from '../../../engine/kernels/metrics.ts';
-import { createPerceptualScorer } from '../../../engine/kernels/perceptual-score.ts';
+import { psnr, ssim } from '../../../engine/kernels/quality/metrics.ts';
+import { createPerceptualScorer } from '../../../engine/kernels/quality/perceptual-score.ts';
 import { ROOT } from '../../helpers/paths.ts';
 
 const NAMES = ['still-life.jpg', 'product-bag.jpg', 'scene-kitchen.jpg', 'erase-brick.truth.jpg'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ellipseOutline, rectangleOutline } from '../../../engine/geometry/outline.ts';
 import type { Point } from '../../../engine/geometry/space.ts';
-import { scanPolygon } from '../../../engine/kernels/scan.ts';
-import { TILE_SIZE } from '../../../engine/tiles.ts';
+import { scanPolygon } from '../../../engine/kernels/paint/scan.ts';
+import { TILE_SIZE } from '../../../engine/tiles/tiles.ts';
 import { areaOf, planeOf } from '../../helpers/mask-planes.ts';
 import { createRandom } from '../../helpers/random.ts';
 

@@ -6,10 +6,10 @@ import {
   power,
   sinPi,
   srgbToLinear,
-} from '../../../engine/kernels/arithmetic.ts';
-import { halvePicture, halvePlane } from '../../../engine/kernels/halve.ts';
-import { countLevels } from '../../../engine/kernels/histogram.ts';
-import { maxDifference, psnr, ssim } from '../../../engine/kernels/metrics.ts';
+} from '../../../engine/kernels/base/arithmetic.ts';
+import { countLevels } from '../../../engine/kernels/color/histogram.ts';
+import { maxDifference, psnr, ssim } from '../../../engine/kernels/quality/metrics.ts';
+import { halvePicture, halvePlane } from '../../../engine/kernels/resample/halve.ts';
 import { samplePicture } from '../../helpers/kernel-samples.ts';
 
 test('the series agree with the platform’s functions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barrierMap } from '../../../engine/kernels/smart-crop-barrier.ts';
-import { planesOf } from '../../../engine/kernels/smart-crop-planes.ts';
+import { barrierMap } from '../../../engine/kernels/smart-crop/smart-crop-barrier.ts';
+import { planesOf } from '../../../engine/kernels/smart-crop/smart-crop-planes.ts';
 
 const SIDE = 120;
 

@@ -10,7 +10,7 @@ import {
   type FractionRect,
   findAttention,
   smartCrop,
-} from '../../../engine/kernels/smart-crop.ts';
+} from '../../../engine/kernels/smart-crop/smart-crop.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { makeShopPhotos } from '../../helpers/shop-photos.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { channelTiles } from '../../../engine/kernels/plane-tiles.ts';
-import { wandTiles } from '../../../engine/kernels/wand.ts';
+import { channelTiles } from '../../../engine/kernels/mask/plane-tiles.ts';
+import { wandTiles } from '../../../engine/kernels/mask/wand.ts';
 import { areaOf, drawPlane, largestDifference, planeOf } from '../../helpers/mask-planes.ts';
 import { createRandom } from '../../helpers/random.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type WarpMatrix, warpPicture } from '../../../engine/kernels/warp.ts';
+import { type WarpMatrix, warpPicture } from '../../../engine/kernels/resample/warp.ts';
 import { samplePicture } from '../../helpers/kernel-samples.ts';
 
 const [WIDTH, HEIGHT] = [23, 17];

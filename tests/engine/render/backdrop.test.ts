@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDocument, type TextBlock } from '../../../engine/document.ts';
+import { emptyDocument, type TextBlock } from '../../../engine/document/document.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
 import type { Point } from '../../../engine/geometry/space.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GessoDocument, Layer } from '../../../engine/document.ts';
+import type { GessoDocument, Layer } from '../../../engine/document/document.ts';
 import { compose, identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Matrix, Rect } from '../../../engine/geometry/space.ts';

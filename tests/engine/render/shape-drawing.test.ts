@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShapeLayer } from '../../../engine/document.ts';
+import type { ShapeLayer } from '../../../engine/document/document.ts';
 import { damageBetween } from '../../../engine/render/damage.ts';
 import { buildDrawList } from '../../../engine/render/draw-list-builder.ts';
 import { itemBounds } from '../../../engine/render/item-bounds.ts';

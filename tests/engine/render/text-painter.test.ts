@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextBlock } from '../../../engine/document.ts';
+import type { TextBlock } from '../../../engine/document/document.ts';
 import { identity, scaling } from '../../../engine/geometry/matrix.ts';
 import type { Canvas2D } from '../../../engine/render/canvas-port.ts';
 import type { DrawText } from '../../../engine/render/draw-list.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TextBlock } from '../../../engine/document.ts';
+import type { TextBlock } from '../../../engine/document/document.ts';
 import {
   caretAt,
   graphemeAt,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
+import { TEXT_DEFAULTS } from '../../../engine/document/defaults.ts';
 import {
   documentFonts,
   FALLBACK_FACES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TextBlock } from '../../../engine/document.ts';
+import type { TextBlock } from '../../../engine/document/document.ts';
 import { graphemeEdges } from '../../../engine/text/graphemes.ts';
 import { layoutText, type TextLayout } from '../../../engine/text/layout.ts';
 import { textLayout } from '../../../engine/text/layout-cache.ts';

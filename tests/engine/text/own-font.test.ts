@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fontLabel, OWN_FONT_BYTES } from '../../../engine/text/font-label.ts';
 import { fontFamily, fontReports, fontString } from '../../../engine/text/fonts.ts';
 import { ownFont, ownFontId } from '../../../engine/text/own-font.ts';
-import { inflate } from '../../../shell/session/own-fonts.ts';
+import { inflate } from '../../../shell/session/fonts/own-fonts.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 

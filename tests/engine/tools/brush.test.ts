@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { BrushOptions } from '../../../engine/defaults.ts';
-import { documentForPicture, isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
-import { documentHash } from '../../../engine/document-json.ts';
+import type { BrushOptions } from '../../../engine/document/defaults.ts';
+import {
+  documentForPicture,
+  isPicture,
+  layerById,
+  type PictureLayer,
+} from '../../../engine/document/document.ts';
+import { documentHash } from '../../../engine/document/document-json.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
-import { TILE_SIZE, tileAt, uniformValue } from '../../../engine/tiles.ts';
-import { createBrushTool } from '../../../engine/tools/brush.ts';
-import { clearMask, invertMask, setFeather, setMaskUse } from '../../../engine/tools/mask-commands.ts';
-import { shapeInput } from '../../../engine/tools/mask-shapes.ts';
+import { TILE_SIZE, tileAt, uniformValue } from '../../../engine/tiles/tiles.ts';
+import { createBrushTool } from '../../../engine/tools/brush/brush.ts';
+import { clearMask, invertMask, setFeather, setMaskUse } from '../../../engine/tools/brush/mask-commands.ts';
+import { shapeInput } from '../../../engine/tools/brush/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BRUSH_DEFAULTS, type BrushOptions } from '../../../engine/defaults.ts';
-import { documentForPicture, isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
+import { BRUSH_DEFAULTS, type BrushOptions } from '../../../engine/document/defaults.ts';
+import {
+  documentForPicture,
+  isPicture,
+  layerById,
+  type PictureLayer,
+} from '../../../engine/document/document.ts';
 import { straightenFrame } from '../../../engine/geometry/turn.ts';
-import { type Refinement, refineTiles } from '../../../engine/kernels/refine.ts';
-import { TILE_BYTES, TILE_SIZE, tileAt } from '../../../engine/tiles.ts';
-import { createBrushTool } from '../../../engine/tools/brush.ts';
-import { paintShape, refineMask, replaceMask } from '../../../engine/tools/mask-refine.ts';
-import { shapeInput } from '../../../engine/tools/mask-shapes.ts';
+import { type Refinement, refineTiles } from '../../../engine/kernels/mask/refine.ts';
+import { TILE_BYTES, TILE_SIZE, tileAt } from '../../../engine/tiles/tiles.ts';
+import { createBrushTool } from '../../../engine/tools/brush/brush.ts';
+import { paintShape, refineMask, replaceMask } from '../../../engine/tools/brush/mask-refine.ts';
+import { shapeInput } from '../../../engine/tools/brush/mask-shapes.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { areaOf, planeOfGrid } from '../../helpers/mask-planes.ts';
 import { ToolBench } from './tool-bench.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS, TOOL_IDS } from '../../../engine/defaults.ts';
-import { isPicture, layerById, type PictureLayer } from '../../../engine/document.ts';
+import { NEUTRAL_ADJUSTMENTS, TOOL_IDS } from '../../../engine/document/defaults.ts';
+import { isPicture, layerById, type PictureLayer } from '../../../engine/document/document.ts';
 import { sourceToFrame } from '../../../engine/geometry/frame.ts';
 import { mapPoint, mapRect, meanScale } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import { flipFrameX, turnFrameRight } from '../../../engine/geometry/turn.ts';
-import { adjustPictures } from '../../../engine/tools/adjust-commands.ts';
+import { adjustPictures } from '../../../engine/tools/color/adjust-commands.ts';
 import { tools } from '../../../engine/tools/index.ts';
 import {
   addPicture,
@@ -14,10 +14,10 @@ import {
   reorderLayer,
   styleLayer,
   styleLayers,
-} from '../../../engine/tools/layer-commands.ts';
-import { layerAt, layerBounds } from '../../../engine/tools/layer-geometry.ts';
-import { moveTool } from '../../../engine/tools/move.ts';
-import { panTool } from '../../../engine/tools/pan.ts';
+} from '../../../engine/tools/layers/layer-commands.ts';
+import { layerAt, layerBounds } from '../../../engine/tools/layers/layer-geometry.ts';
+import { moveTool } from '../../../engine/tools/move/move.ts';
+import { panTool } from '../../../engine/tools/move/pan.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 import { ToolBench } from './tool-bench.ts';

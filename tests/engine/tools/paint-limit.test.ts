@@ -17,7 +17,7 @@ import {
   tilesIn,
   tools,
 } from '../../../engine/index.ts';
-import { distancesTo } from '../../../engine/kernels/distances.ts';
+import { distancesTo } from '../../../engine/kernels/mask/distances.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MASK_SHAPES, RESIZE_MODES, TOOL_IDS } from '../../../engine/defaults.ts';
-import { isPicture, isText } from '../../../engine/document.ts';
+import { MASK_SHAPES, RESIZE_MODES, TOOL_IDS } from '../../../engine/document/defaults.ts';
+import { isPicture, isText } from '../../../engine/document/document.ts';
 import { frameSize } from '../../../engine/geometry/frame.ts';
 import { isInsidePicture } from '../../../engine/geometry/inside.ts';
-import { TILE_BYTES } from '../../../engine/tiles.ts';
+import { TILE_BYTES } from '../../../engine/tiles/tiles.ts';
+import type { ToolInput } from '../../../engine/tools/base/tool.ts';
 import { tools } from '../../../engine/tools/index.ts';
-import type { ToolInput } from '../../../engine/tools/tool.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 import { anyFrame } from '../geometry/arbitrary-frames.ts';
 import { ToolBench } from './tool-bench.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ResizeMode } from '../../../engine/defaults.ts';
-import { type Frame, type GessoDocument, isText, layerById } from '../../../engine/document.ts';
+import type { ResizeMode } from '../../../engine/document/defaults.ts';
+import { type Frame, type GessoDocument, isText, layerById } from '../../../engine/document/document.ts';
 import { blockCentre } from '../../../engine/geometry/block.ts';
 import { cropFrame } from '../../../engine/geometry/crop.ts';
 import { baseToFrame, frameForPicture, frameSize, frameToBase } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
-import { carryText } from '../../../engine/tools/carry.ts';
+import { carryText } from '../../../engine/tools/frame/carry.ts';
 import {
   flipX,
   flipY,
@@ -19,8 +19,8 @@ import {
   straighten,
   turnLeft,
   turnRight,
-} from '../../../engine/tools/frame-commands.ts';
-import { resizeTool } from '../../../engine/tools/resize.ts';
+} from '../../../engine/tools/frame/frame-commands.ts';
+import { resizeTool } from '../../../engine/tools/frame/resize.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { anyFrame } from '../geometry/arbitrary-frames.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isText, type LayerId, layerById } from '../../../engine/document.ts';
-import { readSelection } from '../../../engine/document-readers.ts';
-import { selectedIds, selectionOf, toggledSelection } from '../../../engine/document-selection.ts';
-import { keepSelection, redoState, undoState } from '../../../engine/state.ts';
+import { isText, type LayerId, layerById } from '../../../engine/document/document.ts';
+import { readSelection } from '../../../engine/document/document-readers.ts';
+import { selectedIds, selectionOf, toggledSelection } from '../../../engine/document/document-selection.ts';
+import { keepSelection, redoState, undoState } from '../../../engine/state/state.ts';
 import { tools } from '../../../engine/tools/index.ts';
-import { boundsOf } from '../../../engine/tools/layer-shift.ts';
+import { boundsOf } from '../../../engine/tools/layers/layer-shift.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isShape, type ShapeLayer } from '../../../engine/document.ts';
-import { parseDocument, printDocument } from '../../../engine/document-json.ts';
-import { selectedIds, selectionOf } from '../../../engine/document-selection.ts';
+import { isShape, type ShapeLayer } from '../../../engine/document/document.ts';
+import { parseDocument, printDocument } from '../../../engine/document/document-json.ts';
+import { selectedIds, selectionOf } from '../../../engine/document/document-selection.ts';
 import {
   createShapeTool,
   endsOf,
@@ -10,11 +10,11 @@ import {
   type ShapeOptions,
   styleShapes,
 } from '../../../engine/shapes.ts';
-import { undoState } from '../../../engine/state.ts';
-import { flipX, turnRight } from '../../../engine/tools/frame-commands.ts';
+import { undoState } from '../../../engine/state/state.ts';
+import { flipX, turnRight } from '../../../engine/tools/frame/frame-commands.ts';
 import { tools } from '../../../engine/tools/index.ts';
-import { alignLayers, distributeLayers } from '../../../engine/tools/layer-arrange.ts';
-import { layerBounds } from '../../../engine/tools/layer-geometry.ts';
+import { alignLayers, distributeLayers } from '../../../engine/tools/layers/layer-arrange.ts';
+import { layerBounds } from '../../../engine/tools/layers/layer-geometry.ts';
 import { sampleDocument, shapeLayer, textBlock } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { documentForPicture, type GessoDocument, isText, layerById } from '../../../engine/document.ts';
-import { textTool } from '../../../engine/tools/text.ts';
+import {
+  documentForPicture,
+  type GessoDocument,
+  isText,
+  layerById,
+} from '../../../engine/document/document.ts';
+import { textTool } from '../../../engine/tools/text/text.ts';
 import { assetOf, textBlock } from '../../helpers/documents.ts';
 import { ToolBench } from './tool-bench.ts';
 

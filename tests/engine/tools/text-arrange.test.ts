@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDocument, isText, type TextBlock } from '../../../engine/document.ts';
-import { selectionOf } from '../../../engine/document-selection.ts';
+import { emptyDocument, isText, type TextBlock } from '../../../engine/document/document.ts';
+import { selectionOf } from '../../../engine/document/document-selection.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { containsRect, inflate } from '../../../engine/geometry/rect.ts';
 import { applyStep } from '../../../engine/steps/registry.ts';
-import { alignLayers, distributable, distributeLayers } from '../../../engine/tools/layer-arrange.ts';
-import { boundsOf } from '../../../engine/tools/layer-shift.ts';
+import { alignLayers, distributable, distributeLayers } from '../../../engine/tools/layers/layer-arrange.ts';
+import { boundsOf } from '../../../engine/tools/layers/layer-shift.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { textBlock } from '../../helpers/text-block.ts';
 

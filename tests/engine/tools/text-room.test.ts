@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { GessoDocument, TextBlock } from '../../../engine/document.ts';
+import type { GessoDocument, TextBlock } from '../../../engine/document/document.ts';
 import { blockBounds, blockToFrame } from '../../../engine/geometry/block.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
-import { applyTransaction, createState } from '../../../engine/state.ts';
-import { fitText, fittingTextSize, styleText, typeText } from '../../../engine/tools/text-commands.ts';
-import { roomOf } from '../../../engine/tools/text-room.ts';
-import type { ToolContext } from '../../../engine/tools/tool.ts';
-import type { Transaction } from '../../../engine/transaction.ts';
+import { applyTransaction, createState } from '../../../engine/state/state.ts';
+import type { Transaction } from '../../../engine/state/transaction.ts';
+import type { ToolContext } from '../../../engine/tools/base/tool.ts';
+import { fitText, fittingTextSize, styleText, typeText } from '../../../engine/tools/text/text-commands.ts';
+import { roomOf } from '../../../engine/tools/text/text-room.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 

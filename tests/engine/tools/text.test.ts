@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { TEXT_DEFAULTS } from '../../../engine/defaults.ts';
-import { isText, layerById, type TextBlock } from '../../../engine/document.ts';
+import { TEXT_DEFAULTS } from '../../../engine/document/defaults.ts';
+import { isText, layerById, type TextBlock } from '../../../engine/document/document.ts';
 import { blockToFrame } from '../../../engine/geometry/block.ts';
 import { frameForPicture } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
-import { textTool } from '../../../engine/tools/text.ts';
+import { textTool } from '../../../engine/tools/text/text.ts';
 import {
   addText,
   fitText,
   fittingTextSize,
   styleText,
   typeText,
-} from '../../../engine/tools/text-commands.ts';
+} from '../../../engine/tools/text/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isText, type TextBlock } from '../../../engine/document.ts';
-import { documentHash } from '../../../engine/document-json.ts';
-import { selectedIds, selectionOf } from '../../../engine/document-selection.ts';
-import { redoState, undoState } from '../../../engine/state.ts';
+import { isText, type TextBlock } from '../../../engine/document/document.ts';
+import { documentHash } from '../../../engine/document/document-json.ts';
+import { selectedIds, selectionOf } from '../../../engine/document/document-selection.ts';
+import { redoState, undoState } from '../../../engine/state/state.ts';
 import { tools } from '../../../engine/tools/index.ts';
-import { alignLayers } from '../../../engine/tools/layer-arrange.ts';
+import { alignLayers } from '../../../engine/tools/layers/layer-arrange.ts';
 import {
   duplicateLayers,
   removeLayers,
   shiftLayers,
   styleLayers,
-} from '../../../engine/tools/layer-commands.ts';
-import { styleTexts } from '../../../engine/tools/text-commands.ts';
+} from '../../../engine/tools/layers/layer-commands.ts';
+import { styleTexts } from '../../../engine/tools/text/text-commands.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { createRandom } from '../../helpers/random.ts';
 import { ToolBench } from './tool-bench.ts';

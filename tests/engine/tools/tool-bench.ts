@@ -1,12 +1,13 @@
 /** Drives one tool by scripted input, applies what it commits and proves that undoing gives the same document again. */
 import { expect } from 'vitest';
-import { BRUSH_DEFAULTS, type BrushOptions, type ResizeOptions } from '../../../engine/defaults.ts';
-import type { GessoDocument, Selection, TextBlock } from '../../../engine/document.ts';
-import { documentHash } from '../../../engine/document-json.ts';
+import { BRUSH_DEFAULTS, type BrushOptions, type ResizeOptions } from '../../../engine/document/defaults.ts';
+import type { GessoDocument, Selection, TextBlock } from '../../../engine/document/document.ts';
+import { documentHash } from '../../../engine/document/document-json.ts';
 import type { Size } from '../../../engine/geometry/space.ts';
-import { applyTransaction, createState, type EditorState, undoState } from '../../../engine/state.ts';
+import { applyTransaction, createState, type EditorState, undoState } from '../../../engine/state/state.ts';
+import type { Transaction } from '../../../engine/state/transaction.ts';
 import { parseStep } from '../../../engine/steps/step-readers.ts';
-import { createTileStore, type TileStore } from '../../../engine/tile-store.ts';
+import { createTileStore, type TileStore } from '../../../engine/tiles/tile-store.ts';
 import type {
   Modifiers,
   PointerSample,
@@ -14,8 +15,7 @@ import type {
   Tool,
   ToolContext,
   ToolInput,
-} from '../../../engine/tools/tool.ts';
-import type { Transaction } from '../../../engine/transaction.ts';
+} from '../../../engine/tools/base/tool.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 
 const NO_KEYS: Modifiers = { shift: false, alt: false, ctrl: false };

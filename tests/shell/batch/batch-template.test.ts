@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Editor } from '../../../engine/index.ts';
 import { openTemplate } from '../../../shell/batch/batch-template.ts';
-import { EMPTY_SNAPSHOT } from '../../../shell/session/session-store.ts';
+import { EMPTY_SNAPSHOT } from '../../../shell/session/core/session-store.ts';
 
 /** A session of which only what is open can be seen. */
 function sessionWith(first: Partial<typeof EMPTY_SNAPSHOT>) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentForPicture } from '../../../engine/index.ts';
-import { requireSizes } from '../../../shell/embed/files.ts';
+import { requireSizes } from '../../../shell/embed/core/files.ts';
 import { assetOf } from '../../helpers/documents.ts';
 
 it('an embedded editor refuses a document that says another size of a picture than its file has', () => {

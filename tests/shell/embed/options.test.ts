@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GessoError, LOCAL_LIMITS } from '../../../engine/index.ts';
-import { readPoints, readStroke } from '../../../shell/embed/arguments.ts';
-import { readFrame, readTextStyle } from '../../../shell/embed/arguments-of-editing.ts';
-import { readExport } from '../../../shell/embed/arguments-of-export.ts';
-import { createEvents } from '../../../shell/embed/events.ts';
-import { optionsOfAttributes, readOptions } from '../../../shell/embed/options.ts';
-import { checkOwnLimits } from '../../../shell/embed/own-limits.ts';
+import { readPoints, readStroke } from '../../../shell/embed/arguments/arguments.ts';
+import { readFrame, readTextStyle } from '../../../shell/embed/arguments/arguments-of-editing.ts';
+import { readExport } from '../../../shell/embed/arguments/arguments-of-export.ts';
+import { optionsOfAttributes, readOptions } from '../../../shell/embed/arguments/options.ts';
+import { checkOwnLimits } from '../../../shell/embed/arguments/own-limits.ts';
+import { createEvents } from '../../../shell/embed/core/events.ts';
 
 /** The sentence of a refusal. */
 function refusal(call: () => unknown): string {

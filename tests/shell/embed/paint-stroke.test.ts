@@ -7,7 +7,7 @@ import {
   isPicture,
   tools,
 } from '../../../engine/index.ts';
-import { paintStroke } from '../../../shell/embed/paint-stroke.ts';
+import { paintStroke } from '../../../shell/embed/core/paint-stroke.ts';
 import { assetOf } from '../../helpers/documents.ts';
 
 /** Bytes of the mask that are painted, after one touch of this pressure. */

@@ -7,14 +7,13 @@ import * as wholeGerman from '../../../shell/locale/de/index.ts';
 import { saidIn, sources } from '../locale/sentences.ts';
 
 const PANELS = [
-  ...sources('shell/panels', [
-    'shell/panels/export/',
-    'shell/panels/color/',
-    'shell/panels/fill/',
-    'shell/panels/product/',
-    'shell/panels/retouch/',
-    'shell/panels/shapes/',
-    'shell/panels/inspector.tsx',
+  ...sources('shell/tools', [
+    'shell/tools/color/',
+    'shell/tools/fill/',
+    'shell/tools/product/',
+    'shell/tools/retouch/',
+    'shell/tools/shapes/',
+    'shell/tools/inspector.tsx',
   ]),
   ...sources('shell/embed', ['shell/embed/extra/']),
 ];

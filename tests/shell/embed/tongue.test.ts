@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEditorTongue } from '../../../shell/embed/tongue.ts';
+import { createEditorTongue } from '../../../shell/embed/core/tongue.ts';
 
 /** Without the marks around a value that keeps its own direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');

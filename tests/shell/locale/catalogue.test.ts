@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as arabic from '../../../shell/locale/ar/index.ts';
 import * as german from '../../../shell/locale/de/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
-import type { Language } from '../../../shell/locale/languages.ts';
+import type { Language } from '../../../shell/locale/words/languages.ts';
 import { ROOT } from '../../helpers/paths.ts';
 import { foreignIn, keysIn, literalsIn, saidIn, sources, unsaidIn } from './sentences.ts';
 
@@ -28,7 +28,7 @@ const ELSEWHERE = [
   ...sources('shell/session'),
   'shell/batch/batch-errors.ts',
   'shell/batch/batch-saving.ts',
-  'shell/panels/export/encoded-preview.ts',
+  'shell/export/encoded-preview.ts',
   ...['export-without-wasm', 'files', 'handle', 'late-parts', 'on-demand', 'own-limits', 'session'].map(
     (name) => `shell/embed/${name}.ts`,
   ),
@@ -178,9 +178,9 @@ test('a sentence stands in one file of a language alone', () => {
 const SIDED =
   /\b(margin|padding|border)-(left|right)\b|(^|[\s;{])(left|right): (?!50%)|(text-align|float): (left|right)/;
 const THE_PICTURES_OWN = [
-  'shell/stage/stage.module.css',
+  'shell/stage/overlay/stage.module.css',
   // Before and after lie left and right of a line over the picture.
-  'shell/panels/export/export-dialog.module.css',
+  'shell/export/export-dialog.module.css',
 ];
 
 test('styles name no left and no right but the picture’s, so that Arabic is laid out from the right', () => {

@@ -3,9 +3,9 @@ import { bytesInWords, dimensionsInWords, GessoError } from '../../../engine/ind
 import * as arabic from '../../../shell/locale/ar/index.ts';
 import * as german from '../../../shell/locale/de/index.ts';
 import { number, plural, said, speak, t, tIn } from '../../../shell/locale/index.ts';
-import { firstKnown, languageTag } from '../../../shell/locale/languages.ts';
-import { copyName } from '../../../shell/panels/layer-readers.ts';
-import { openFailed } from '../../../shell/session/notices.ts';
+import { firstKnown, languageTag } from '../../../shell/locale/words/languages.ts';
+import { openFailed } from '../../../shell/session/core/notices.ts';
+import { copyName } from '../../../shell/session/view/layer-readers.ts';
 import { sampleDocument } from '../../helpers/documents.ts';
 
 /** Marks around a value that keeps its own direction. */

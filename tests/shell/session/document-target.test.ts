@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { filesOf } from '../../../shell/files.ts';
-import { adoptTarget, chooseTarget } from '../../../shell/session/document-target.ts';
-import { handleOf } from '../../../shell/session/file-handles.ts';
-import { memoryStorage } from '../../../shell/session/journal-storage.ts';
+import { adoptTarget, chooseTarget } from '../../../shell/session/document/document-target.ts';
+import { handleOf } from '../../../shell/session/document/file-handles.ts';
+import { filesOf } from '../../../shell/session/files.ts';
+import { memoryStorage } from '../../../shell/session/journal/journal-storage.ts';
 
 /** A file of the person's, as the browser hands it to a page that may write to it. */
 function fakeHandle(name: string, permission: PermissionState = 'granted') {

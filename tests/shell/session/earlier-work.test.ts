@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../shell/session/journal-storage.ts';
-import { assetKey, listJournals, viewKey } from '../../../shell/session/journals.ts';
+import { memoryStorage } from '../../../shell/session/journal/journal-storage.ts';
+import { assetKey, listJournals, viewKey } from '../../../shell/session/journal/journals.ts';
 import { type Browser, crash, file, labels, newBrowser, openTab, stroke } from './open-tab.ts';
 
 describe('A view', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type ExportPlan, GessoError } from '../../../engine/index.ts';
-import { createExportFlow, type ExportWork } from '../../../shell/session/export-flow.ts';
-import { runExport } from '../../../shell/session/export-run.ts';
-import { gessoError } from '../../../shell/session/notices.ts';
+import { gessoError } from '../../../shell/session/core/notices.ts';
+import { createExportFlow, type ExportWork } from '../../../shell/session/export/export-flow.ts';
+import { runExport } from '../../../shell/session/export/export-run.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 
 const file: ExportedFile = {

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPicture } from '../../../shell/session/file-fetch.ts';
+import { fetchPicture } from '../../../shell/session/document/file-fetch.ts';
 
 /** Answers as the test says, and counts how often it was asked. */
 let server: Server;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setMaskUse } from '../../../engine/index.ts';
-import { type FillWork, fillIn } from '../../../shell/session/fill-in.ts';
-import { createSessionStore } from '../../../shell/session/session-store.ts';
+import { createSessionStore } from '../../../shell/session/core/session-store.ts';
+import { type FillWork, fillIn } from '../../../shell/session/operations/fill-in.ts';
 import type { FillInRequest } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';

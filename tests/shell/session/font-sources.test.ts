@@ -2,7 +2,7 @@ import japanese from '@fontsource/noto-sans-jp/unicode.json' with { type: 'json'
 import korean from '@fontsource/noto-sans-kr/unicode.json' with { type: 'json' };
 import chinese from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { inUnicodeRange, withoutHangul } from '../../../shell/session/font-sources.ts';
+import { inUnicodeRange, withoutHangul } from '../../../shell/session/fonts/font-sources.ts';
 
 /** The syllables from 가 to 힣 that some subset of the face is asked for. */
 function syllablesOf(ranges: Readonly<Record<string, string>>): number {

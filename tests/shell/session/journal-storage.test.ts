@@ -8,7 +8,7 @@ import {
   openDeviceStorage,
   sizeOf,
   withQuota,
-} from '../../../shell/session/journal-storage.ts';
+} from '../../../shell/session/journal/journal-storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

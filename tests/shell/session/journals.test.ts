@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviceStorage, memoryStorage } from '../../../shell/session/journal-storage.ts';
+import { type DeviceStorage, memoryStorage } from '../../../shell/session/journal/journal-storage.ts';
 import {
   assetKey,
   claimFresh,
@@ -12,7 +12,7 @@ import {
   summaryPair,
   type TabMemory,
   trimJournals,
-} from '../../../shell/session/journals.ts';
+} from '../../../shell/session/journal/journals.ts';
 
 /** Locks that all tabs of a test share. */
 function sharedLocks(): LockPort & { readonly held: Set<string> } {

@@ -1,12 +1,12 @@
 /** A session's inside in one tab, for tests of what outlives it. */
 import { type Editor, GessoError } from '../../../engine/index.ts';
-import { type DeviceStorage, memoryStorage } from '../../../shell/session/journal-storage.ts';
-import { assetKey, type LockPort, type TabMemory } from '../../../shell/session/journals.ts';
-import { createOpening } from '../../../shell/session/opening.ts';
-import type { LibraryPicture, PictureLibrary } from '../../../shell/session/picture-library.ts';
-import { createSessionStore } from '../../../shell/session/session-store.ts';
-import type { ViewCamera } from '../../../shell/session/view-camera.ts';
-import { createWorkspace } from '../../../shell/session/workspace.ts';
+import { createSessionStore } from '../../../shell/session/core/session-store.ts';
+import { createOpening } from '../../../shell/session/document/opening.ts';
+import type { LibraryPicture, PictureLibrary } from '../../../shell/session/document/picture-library.ts';
+import { createWorkspace } from '../../../shell/session/document/workspace.ts';
+import { type DeviceStorage, memoryStorage } from '../../../shell/session/journal/journal-storage.ts';
+import { assetKey, type LockPort, type TabMemory } from '../../../shell/session/journal/journals.ts';
+import type { ViewCamera } from '../../../shell/session/view/view-camera.ts';
 import type { OpenedPicture, PixelPool } from '../../../workers/index.ts';
 import { fakeMeasurer } from '../../helpers/fake-measurer.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { GessoError } from '../../../engine/index.ts';
-import { createPreviewFlow, type PreviewWork, SETTLE } from '../../../shell/panels/export/preview-flow.ts';
-import { gessoError } from '../../../shell/session/notices.ts';
-import type { ExportChoices } from '../../../shell/session/session-types.ts';
+import { createPreviewFlow, type PreviewWork, SETTLE } from '../../../shell/export/preview-flow.ts';
+import { gessoError } from '../../../shell/session/core/notices.ts';
+import type { ExportChoices } from '../../../shell/session/core/session-types.ts';
 import type { ExportedFile } from '../../../workers/index.ts';
 
 const choices: ExportChoices = {

@@ -12,14 +12,14 @@ import {
   type ToolId,
   tools,
 } from '../../../engine/index.ts';
+import type { ProductGuard } from '../../../shell/session/core/session-types.ts';
+import { createProductGuard } from '../../../shell/session/operations/product-guard.ts';
 import {
   guardOf,
   limitWrite,
   setGuard,
   watchGuard,
 } from '../../../shell/session/operations/product-guards.ts';
-import { createProductGuard } from '../../../shell/session/product-guard.ts';
-import type { ProductGuard } from '../../../shell/session/session-types.ts';
 import type { FoundProduct, findProduct } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 

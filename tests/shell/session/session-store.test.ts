@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSessionStore } from '../../../shell/session/session-store.ts';
+import { createSessionStore } from '../../../shell/session/core/session-store.ts';
 
 const notice = (title: string, actions: { label: string; run(): void }[] = []) => ({
   kind: 'info' as const,

@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { GessoError } from '../../../engine/index.ts';
-import { type DeviceStorage, memoryStorage, withQuota } from '../../../shell/session/journal-storage.ts';
-import { assetKey, listJournals } from '../../../shell/session/journals.ts';
+import {
+  type DeviceStorage,
+  memoryStorage,
+  withQuota,
+} from '../../../shell/session/journal/journal-storage.ts';
+import { assetKey, listJournals } from '../../../shell/session/journal/journals.ts';
 import { crash, file, labels, newBrowser, newMemory, openTab, stroke } from './open-tab.ts';
 
 describe('A tab', () => {

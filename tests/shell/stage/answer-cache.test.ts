@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AnswerCache } from '../../../shell/stage/display-tiles.ts';
-import { LruCache } from '../../../shell/stage/lru-cache.ts';
+import { AnswerCache } from '../../../shell/stage/paint/display-tiles.ts';
+import { LruCache } from '../../../shell/stage/paint/lru-cache.ts';
 
 describe('A cache with a budget', () => {
   it('lets go of what was not used for longest', () => {

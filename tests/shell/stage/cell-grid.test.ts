@@ -13,7 +13,7 @@ import {
   scaling,
   translation,
 } from '../../../engine/index.ts';
-import { cellsTouching, needsCells, renderOf } from '../../../shell/stage/cell-grid.ts';
+import { cellsTouching, needsCells, renderOf } from '../../../shell/stage/paint/cell-grid.ts';
 
 const FRAME = { width: 3000, height: 1400 };
 const WHOLE: Rect<'frame'> = { x: 0, y: 0, ...FRAME };

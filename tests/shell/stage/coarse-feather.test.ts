@@ -8,7 +8,7 @@ import {
   uniformValue,
   withTiles,
 } from '../../../engine/index.ts';
-import { type CoarseMask, coarseFeather } from '../../../shell/stage/coarse-feather.ts';
+import { type CoarseMask, coarseFeather } from '../../../shell/stage/paint/coarse-feather.ts';
 
 const size = { width: 700, height: 500 };
 const feather = 40;

@@ -8,7 +8,7 @@ import {
   spanHolds,
   tileRect,
   tilesTouching,
-} from '../../../shell/stage/display-level.ts';
+} from '../../../shell/stage/paint/display-level.ts';
 import { DISPLAY_TILE } from '../../../workers/index.ts';
 
 const photo = { width: 6000, height: 4000 };

@@ -7,8 +7,8 @@ import {
   translation,
   uniformGrid,
 } from '../../../engine/index.ts';
-import { createExactCells, type ExactScene } from '../../../shell/stage/exact-cells.ts';
-import type { PictureSheet } from '../../../shell/stage/picture-sheet.ts';
+import { createExactCells, type ExactScene } from '../../../shell/stage/paint/exact-cells.ts';
+import type { PictureSheet } from '../../../shell/stage/paint/picture-sheet.ts';
 import type { CallOptions } from '../../../workers/index.ts';
 
 const FRAME = { width: 1600, height: 900 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFrameLoop } from '../../../shell/stage/frame-loop.ts';
+import { createFrameLoop } from '../../../shell/stage/paint/frame-loop.ts';
 
 function heldClock() {
   const asked = new Map<number, () => void>();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createState, type EditorState, frameToScreen } from '../../../engine/index.ts';
-import { cursorAt } from '../../../shell/stage/cursor.ts';
-import { furnitureOf, handleAt, paperOf } from '../../../shell/stage/handles.ts';
-import { shownView } from '../../../shell/stage/shown-view.ts';
-import type { StageMoment } from '../../../shell/stage/stage-painter.ts';
+import { shownView } from '../../../shell/session/view/shown-view.ts';
+import { cursorAt } from '../../../shell/stage/overlay/cursor.ts';
+import { furnitureOf, handleAt, paperOf } from '../../../shell/stage/overlay/handles.ts';
+import type { StageMoment } from '../../../shell/stage/paint/stage-painter.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DrawPicture, NEUTRAL_ADJUSTMENTS, scaling } from '../../../engine/index.ts';
 import { createLiveColors } from '../../../shell/stage/paint/live-colors.ts';
-import type { PictureSheet, Slot } from '../../../shell/stage/picture-sheet.ts';
+import type { PictureSheet, Slot } from '../../../shell/stage/paint/picture-sheet.ts';
 import type { DisplayAreaRequest } from '../../../workers/index.ts';
 
 beforeEach(() => {

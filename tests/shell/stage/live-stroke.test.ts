@@ -11,9 +11,9 @@ import {
   tileAt,
   uniformValue,
 } from '../../../engine/index.ts';
-import { levelSize, tileRect } from '../../../shell/stage/display-level.ts';
-import { LiveStroke } from '../../../shell/stage/live-stroke.ts';
-import type { PictureSheet, Slot } from '../../../shell/stage/picture-sheet.ts';
+import { levelSize, tileRect } from '../../../shell/stage/paint/display-level.ts';
+import { LiveStroke } from '../../../shell/stage/paint/live-stroke.ts';
+import type { PictureSheet, Slot } from '../../../shell/stage/paint/picture-sheet.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 
 const size = { width: 820, height: 600 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskOutline } from '../../../shell/stage/mask-outline.ts';
+import { maskOutline } from '../../../shell/stage/overlay/mask-outline.ts';
 import { drawPlane, maskOf } from '../../helpers/mask-planes.ts';
 
 const [WIDTH, HEIGHT] = [600, 300];

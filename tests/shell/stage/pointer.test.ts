@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Camera, Editor, Point } from '../../../engine/index.ts';
-import { listenToPointers, type PointerHost, pannedBy } from '../../../shell/stage/pointer.ts';
+import { listenToPointers, type PointerHost, pannedBy } from '../../../shell/stage/input/pointer.ts';
 
 type Sent = Parameters<Editor['input']>[0];
 

@@ -16,10 +16,10 @@ import {
   translation,
   uniformGrid,
 } from '../../../engine/index.ts';
-import { applyTransaction } from '../../../engine/state.ts';
-import { openedPicture, plainPicture } from '../../../shell/stage/original.ts';
-import { paperOutline } from '../../../shell/stage/paper-outline.ts';
-import { shownView } from '../../../shell/stage/shown-view.ts';
+import { applyTransaction } from '../../../engine/state/state.ts';
+import { openedPicture, plainPicture } from '../../../shell/session/view/original.ts';
+import { shownView } from '../../../shell/session/view/shown-view.ts';
+import { paperOutline } from '../../../shell/stage/overlay/paper-outline.ts';
 import { assetOf, sampleDocument } from '../../helpers/documents.ts';
 
 const nothing = { original: null, hidesAdjustments: false };

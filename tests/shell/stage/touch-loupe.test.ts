@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loupePlace } from '../../../shell/stage/touch-loupe.ts';
+import { loupePlace } from '../../../shell/stage/overlay/touch-loupe.ts';
 
 const RADIUS = 62;
 

@@ -8,8 +8,8 @@ import {
   type TileCoverage,
   tools,
 } from '../../../engine/index.ts';
+import { answerWand } from '../../../shell/stage/input/wand-answers.ts';
 import { keyCursorWords } from '../../../shell/stage/key-cursor-words.ts';
-import { answerWand } from '../../../shell/stage/wand-answers.ts';
 import type { CallOptions, PixelPool, WandRequest } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 

@@ -1,4 +1,4 @@
-import type { GessoError } from '../../../engine/errors.ts';
+import type { GessoError } from '../../../engine/base/errors.ts';
 import type {
   Outcome,
   SpawnWorker,
@@ -6,7 +6,7 @@ import type {
   TaskName,
   TaskOutput,
   WorkerRole,
-} from '../../../workers/task-map.ts';
+} from '../../../workers/protocol/task-map.ts';
 
 /** One call that a fake worker was given and has not answered. */
 export interface FakeCall {

@@ -1,11 +1,11 @@
 /** A pool on fake workers, made anew for each test. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS } from '../../../engine/defaults.ts';
-import { GessoError, type Report } from '../../../engine/errors.ts';
+import { GessoError, type Report } from '../../../engine/base/errors.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
 import type { DrawList } from '../../../engine/render/draw-list.ts';
-import { TILE_BYTES, uniformGrid } from '../../../engine/tiles.ts';
+import { TILE_BYTES, uniformGrid } from '../../../engine/tiles/tiles.ts';
 import { createPixelPool, type ExportRequest, type PixelPool } from '../../../workers/index.ts';
-import type { TaskInput } from '../../../workers/task-map.ts';
+import type { TaskInput } from '../../../workers/protocol/task-map.ts';
 import { FakeWorkers } from './fake-workers.ts';
 
 export const SCREEN = { width: 800, height: 600 };

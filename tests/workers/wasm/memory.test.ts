@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PagedMemory } from '../../../workers/wasm/memory.ts';
+import { PagedMemory } from '../../../workers/wasm/machine/memory.ts';
 import { createRandom } from '../../helpers/random.ts';
 
 const PAGE = 65_536;

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS } from '../../../engine/defaults.ts';
-import type { Adjustments } from '../../../engine/document.ts';
-import { hash128 } from '../../../engine/kernels/hash.ts';
+import { hash128 } from '../../../engine/bytes/hash.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../../engine/document/defaults.ts';
+import type { Adjustments } from '../../../engine/document/document.ts';
 import type {
   Kernels,
   Resident,
   ResidentMask,
   ResidentPicture,
-} from '../../../engine/kernels/kernel-port.ts';
-import { createScalarKernels } from '../../../engine/kernels/scalar-kernels.ts';
+} from '../../../engine/kernels/port/kernel-port.ts';
+import { createScalarKernels } from '../../../engine/kernels/port/scalar-kernels.ts';
 import { createWasmKernels } from '../../../workers/wasm/kernels.ts';
 import { kernelGoldens } from '../../helpers/kernel-goldens.ts';
 import { type PictureKind, sampleMask, samplePicture } from '../../helpers/kernel-samples.ts';

@@ -1,4 +1,4 @@
-// Twin of engine/kernels/feather.ts: three sums of odd windows, exact in 32 bits, rounded once a direction (twice where
+// Twin of engine/kernels/paint/feather.ts: three sums of odd windows, exact in 32 bits, rounded once a direction (twice where
 // three sums do not fit). Sixteen rows or columns at a time.
 import { clampIndex } from './lanes';
 import { gatherRows, scatterRows } from './gaussian';

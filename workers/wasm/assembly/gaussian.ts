@@ -1,4 +1,4 @@
-// Twin of engine/kernels/gaussian.ts: every pass rounds to 8 bits there and here.
+// Twin of engine/kernels/resample/gaussian.ts: every pass rounds to 8 bits there and here.
 import { clampIndex, multiplyHigh, zipHigh, zipHigh16, zipLow, zipLow16 } from './lanes';
 
 /** One line of `radius` + `width` + `radius` bytes, edges repeated. */

@@ -1,4 +1,4 @@
-// Twin of engine/kernels/halve.ts.
+// Twin of engine/kernels/resample/halve.ts.
 
 export function halvePicture(source: usize, target: usize, width: i32, height: i32): void {
   const columns = (width + 1) >> 1;

@@ -1,4 +1,4 @@
-// Twin of engine/kernels/resize.ts: same tables, same shifts; only the order of work is new.
+// Twin of engine/kernels/resample/resize.ts: same tables, same shifts; only the order of work is new.
 //
 // Source rows are unpacked once, two by two, into a ring: for every four px and channel one vector of 16-bit pairs
 // (upper, lower), which is what `dot` wants. So the vertical pass, nine tenths of the work, is load, dot, add. It

@@ -1,4 +1,4 @@
-import type { Adjustments } from '../../../engine/document.ts';
+import type { Adjustments } from '../../../engine/document/document.ts';
 import {
   type AdjustArea,
   type AdjustPart,
@@ -6,9 +6,9 @@ import {
   finishTone,
   planAdjust,
   withMargin,
-} from '../../../engine/kernels/adjust.ts';
+} from '../../../engine/kernels/color/adjust.ts';
 import { type LocalTone, localTone, localToneHalvings } from '../../../engine/kernels/color/local-tone.ts';
-import { type Machine, type Plane, type Scratch, withScratch } from '../machine.ts';
+import { type Machine, type Plane, type Scratch, withScratch } from '../machine/machine.ts';
 import { blur } from './blur.ts';
 import { halve, halved } from './halve.ts';
 

@@ -1,5 +1,5 @@
-import { eighth, planBlur, shrinkPad } from '../../../engine/kernels/gaussian.ts';
-import type { Machine, Plane, Scratch } from '../machine.ts';
+import { eighth, planBlur, shrinkPad } from '../../../engine/kernels/resample/gaussian.ts';
+import type { Machine, Plane, Scratch } from '../machine/machine.ts';
 
 /** Gaussian blur of `source` into `target`, planes of the same size. */
 export function blur(machine: Machine, scratch: Scratch, source: Plane, target: Plane, sigma: number): void {

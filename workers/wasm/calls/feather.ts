@@ -1,6 +1,6 @@
-import { planFeather } from '../../../engine/kernels/feather.ts';
-import type { CropBox } from '../../../engine/kernels/resize.ts';
-import type { Machine, Plane, Scratch } from '../machine.ts';
+import { planFeather } from '../../../engine/kernels/paint/feather.ts';
+import type { CropBox } from '../../../engine/kernels/resample/resize.ts';
+import type { Machine, Plane, Scratch } from '../machine/machine.ts';
 
 /** Feathers the part `area` of a mask into a plane of that size. */
 export function feather(

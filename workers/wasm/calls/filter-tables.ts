@@ -1,4 +1,4 @@
-import { type FilterTable, lanczosTable } from '../../../engine/kernels/resize.ts';
+import { type FilterTable, lanczosTable } from '../../../engine/kernels/resample/resize.ts';
 
 /** Batches ask for the same few sizes over and over; each table is some tens of kB. */
 const KEPT = 16;

@@ -1,4 +1,4 @@
-import type { Machine, Plane, Scratch } from '../machine.ts';
+import type { Machine, Plane, Scratch } from '../machine/machine.ts';
 
 /** A side after `times` halvings that round up. */
 export function halved(side: number, times: number): number {

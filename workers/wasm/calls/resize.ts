@@ -1,12 +1,12 @@
-import type { CropBox, ResizeOptions } from '../../../engine/kernels/resize.ts';
+import type { CropBox, ResizeOptions } from '../../../engine/kernels/resample/resize.ts';
 import {
   columnsOf,
   type FilterTable,
   isPlainCopy,
   LINEAR_OF,
   srgbTable,
-} from '../../../engine/kernels/resize.ts';
-import type { Machine, Plane, Scratch } from '../machine.ts';
+} from '../../../engine/kernels/resample/resize.ts';
+import type { Machine, Plane, Scratch } from '../machine/machine.ts';
 import { filterTable } from './filter-tables.ts';
 
 /** Output rows summed together while their source rows are in the near cache. */

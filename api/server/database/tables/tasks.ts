@@ -1,5 +1,5 @@
+import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
 import type { TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
-import type { CreditUnit } from '../../services/credits/credit-units.ts';
 
 /** What one request started: an entry of the history. */
 export interface TaskGroupRow {

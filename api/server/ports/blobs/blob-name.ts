@@ -1,5 +1,5 @@
 /** What a blob may be called, whatever holds it: nothing that a folder or a web address would read as more than a name. */
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 
 const NAME = /^[a-z0-9][a-z0-9/._-]{0,255}$/;
 

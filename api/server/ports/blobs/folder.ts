@@ -16,7 +16,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import { checkBlobName } from './blob-name.ts';
 import type { BlobFacts, BlobStore } from './blob-store.ts';
 

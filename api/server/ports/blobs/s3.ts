@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import type { Config } from '../../config.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Config } from '../../base/config.ts';
 import { checkBlobName } from './blob-name.ts';
 import type { BlobFacts, BlobStore } from './blob-store.ts';
 

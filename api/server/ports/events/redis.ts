@@ -1,7 +1,7 @@
 /** Messages to every process by Redis' publish and subscribe: at most once, as the port says. */
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis/redis.ts';
 import type { EventBus } from './event-bus.ts';
 
 type Listener = (message: unknown) => void;

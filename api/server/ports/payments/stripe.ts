@@ -4,9 +4,9 @@
  */
 import type { Stripe } from 'stripe';
 import type { SubscriptionStatus } from '../../../contract/constants/plans.ts';
-import type { Config } from '../../config.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../clock.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Config } from '../../base/config.ts';
 import { type PaymentNews, type Payments, type SubscriptionState, withResult } from './payments.ts';
 
 /** Seconds that an event may be old: an older one is a replay. */

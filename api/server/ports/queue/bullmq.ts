@@ -4,7 +4,7 @@
  */
 import { Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
-import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis/redis.ts';
 import type { TaskQueue } from './task-queue.ts';
 
 const NAME = 'tasks';

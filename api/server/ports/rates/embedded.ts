@@ -1,5 +1,5 @@
 /** Fixed windows in memory: right for one process, and forgotten with it. */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { RateCounter } from './rate-counter.ts';
 
 interface Window {

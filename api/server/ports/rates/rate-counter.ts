@@ -1,4 +1,4 @@
-import type { Soon } from '../../soon.ts';
+import type { Soon } from '../../base/soon.ts';
 
 /** What a count has come to, and the milliseconds until it begins anew. */
 export interface RateWindow {

@@ -1,7 +1,7 @@
 /** Fixed windows in Redis: one count for all processes. */
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis.ts';
+import type { Clock } from '../../base/clock.ts';
+import { briskly, closeRedis, connectRedis, redisPrefix } from '../redis/redis.ts';
 import { createEmbeddedRates } from './embedded.ts';
 import type { RateCounter } from './rate-counter.ts';
 

@@ -1,19 +1,19 @@
 /** What the parts of this room share. */
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
 import type { LinkMail, Mails } from '../mails/mails.ts';
 import type { Proofs } from '../sessions/proofs.ts';
 import type { Sessions, SignedIn } from '../sessions/sessions.ts';
-import type { AccountTokens } from './account-tokens.ts';
+import type { AccountTokens } from '../users/account-tokens.ts';
+import type { Users } from '../users/users.ts';
 import type { Attempts } from './attempts.ts';
 import type { DeviceMark, KnownDevices } from './known-devices.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { SecondFactors } from './second-factors.ts';
-import type { Users } from './users.ts';
 
 export interface AccountGround {
   readonly database: Kysely<Database>;

@@ -1,12 +1,13 @@
 /** Accounts: who exists, who may sign in, and how. */
 import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { RateCounter } from '../../ports/rates/rate-counter.ts';
-import type { Secrets } from '../../secrets.ts';
+import { createAccountTokens } from '../users/account-tokens.ts';
+import { createUsers, normalizeEmail, type Trx } from '../users/users.ts';
 import { type AccountGround, requireUsable } from './account-ground.ts';
-import { createAccountTokens } from './account-tokens.ts';
 import { createAttempts } from './attempts.ts';
 import { createDeletion, type Deletion } from './deletion.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -19,7 +20,6 @@ import { createSecondFactors } from './second-factors.ts';
 import { createSecondStep, type SecondStep } from './second-step.ts';
 import { type AccountSecurity, createAccountSecurity } from './security.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
-import { createUsers, normalizeEmail, type Trx } from './users.ts';
 
 export interface MadeAccount {
   readonly email: string;

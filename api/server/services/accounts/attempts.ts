@@ -1,8 +1,8 @@
 /** Limits by account, beside those by address that the contract names. Passwords are guarded apart, in `login-guard.ts`. */
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { RateCounter } from '../../ports/rates/rate-counter.ts';
-import { hashSecret } from '../secret-text.ts';
-import { normalizeEmail } from './users.ts';
+import { hashSecret } from '../base/secret-text.ts';
+import { normalizeEmail } from '../users/users.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import { FREE_MAIL_DOMAINS } from './free-mail-domains.ts';
 
 /** Rejects with `businessEmailOnly` when anybody can have an address of that domain, or of one above it. */

@@ -4,8 +4,8 @@
  * later.
  */
 import type { Logger } from 'pino';
+import type { Trx } from '../users/users.ts';
 import type { AccountGround } from './account-ground.ts';
-import type { Trx } from './users.ts';
 
 /**
  * Removes what a room keeps of a person. It may be called again for the same person, and must then do no harm.

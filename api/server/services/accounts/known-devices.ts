@@ -4,10 +4,10 @@
  * account's password changes, and when the server's secret has been changed and the one before is forgotten.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../base/clock.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Secrets } from '../../secrets.ts';
-import { makeSecret } from '../secret-text.ts';
+import { makeSecret } from '../base/secret-text.ts';
 
 const DAY = 24 * 3_600_000;
 export const DEVICE_LIFE_MS = 180 * DAY;

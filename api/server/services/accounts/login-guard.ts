@@ -6,11 +6,11 @@
  * A guess is counted when it comes, before it is looked at: many at one moment wait as long as they would one after the other.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { RateCounter } from '../../ports/rates/rate-counter.ts';
-import { hashSecret } from '../secret-text.ts';
-import { normalizeEmail } from './users.ts';
+import { hashSecret } from '../base/secret-text.ts';
+import { normalizeEmail } from '../users/users.ts';
 
 const MINUTE = 60_000;
 

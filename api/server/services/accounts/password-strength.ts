@@ -5,7 +5,7 @@
  */
 import { PASSWORD_MIN } from '../../../contract/constants/limits.ts';
 import { PASSWORD_MESSAGES } from '../../../contract/constants/messages.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 
 /** Fewer different characters than this are typed by holding keys down. */
 const DIFFERENT_MIN = 4;

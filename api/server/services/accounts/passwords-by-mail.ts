@@ -1,6 +1,8 @@
 /** Three ways to a new password, each by a mailed link: restore (forgotten), change (signed in), create (there is none yet). */
+
+import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { TokenPurpose } from '../users/account-tokens.ts';
 import {
   type AccountGround,
   type Admission,
@@ -9,7 +11,6 @@ import {
   mailLinkBehind,
   requireUnblocked,
 } from './account-ground.ts';
-import type { TokenPurpose } from './account-tokens.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 /** argon2id (RFC 9106) with the parameters that OWASP names first: 19 MiB, 2 passes, 1 lane. */
 import { hash, verify } from '@node-rs/argon2';
-import { makeSecret } from '../secret-text.ts';
+import { makeSecret } from '../base/secret-text.ts';
 
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

@@ -2,10 +2,10 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
+import type { Clock } from '../../base/clock.ts';
+import { type Soon, whenThere } from '../../base/soon.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { type Soon, whenThere } from '../../soon.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { capabilitiesOf } from '../capabilities/capabilities.ts';
 import type { Credits } from '../credits/credits.ts';

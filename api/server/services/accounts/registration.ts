@@ -1,6 +1,7 @@
 /** Signing up, and proving that the address is one's own. */
+
+import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import {
   type AccountGround,
   type Admission,

@@ -3,16 +3,16 @@
  * the day on which that is lost. The only code that touches `second_factors` and `recovery_codes`.
  */
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SecondFactorRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { Secrets } from '../../secrets.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../base/seal.ts';
+import type { Trx } from '../users/users.ts';
 import { hashRecoveryCode, makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import { makeTotpSecret, matchingStep, otpauthUri } from './totp.ts';
-import type { Trx } from './users.ts';
 
 export interface FactorState {
   readonly isOn: boolean;

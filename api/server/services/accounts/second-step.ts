@@ -2,8 +2,9 @@
  * Where two-step verification is on, every way in ends here: by password, by mailed link, by Google. Whoever came so far is given a step,
  * which is random, kept as a hash, good once, for ten minutes, and for nothing but a code; only after a code there is a session.
  */
+
+import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { type AccountGround, type Admission, begin, requireUsable, type Way } from './account-ground.ts';
 import type { Visitor } from './sign-in.ts';
 

@@ -1,6 +1,7 @@
 /** What a signed-in person does about the safety of the account: two-step verification, and saying again that it is they. */
+
+import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { AccountGround } from './account-ground.ts';
 import { matchesPassword } from './passwords.ts';
 import { type FactorState, TWO_STEP_MESSAGES } from './second-factors.ts';

@@ -1,7 +1,9 @@
 /** Coming back: by password, by a mailed link, by Google, by the refresh cookie. */
+
+import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { GooglePerson } from '../google/google-sign-in.ts';
+import type { Trx } from '../users/users.ts';
 import {
   type AccountGround,
   type Admission,
@@ -12,7 +14,6 @@ import {
 import { requireBusinessEmail } from './business-email.ts';
 import type { Guesser } from './login-guard.ts';
 import { matchesPassword } from './passwords.ts';
-import type { Trx } from './users.ts';
 
 /** Where a password comes from. */
 export interface Visitor extends Pick<Guesser, 'network' | 'requireChallenge'> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BillingPlatform } from '../../../contract/constants/plans.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Credits } from '../credits/credits.ts';
 import { contractPlanOf } from './catalogue.ts';
 

@@ -1,13 +1,13 @@
 /** The room of billing: who has which plan, how plans and bundles are bought, and what a plan gives. */
 import type { Kysely } from 'kysely';
+import { CREDIT_UNITS, type CreditUnit } from '../../../contract/constants/credit-units.ts';
 import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../contract/constants/plans.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CheckoutRow } from '../../database/tables/billing.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
-import { CREDIT_UNITS, type CreditUnit } from '../credits/credit-units.ts';
 import type { Credits, Quota } from '../credits/credits.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';
 import { allowanceOf } from './allowances.ts';

@@ -1,4 +1,6 @@
 /** Looks plans and bundles up by their machine names. */
+
+import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
 import {
   type BillingPeriod,
   type BillingPlatform,
@@ -8,9 +10,8 @@ import {
   type Plan,
 } from '../../../contract/constants/plans.ts';
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { PaidItem } from '../../ports/payments/payments.ts';
-import type { CreditUnit } from '../credits/credit-units.ts';
 
 const plans = new Map(PLANS.map((plan) => [plan.machine_name, plan]));
 const bundles = new Map(BUNDLES.map((bundle) => [bundle.machine_name, bundle]));

@@ -3,11 +3,11 @@
  * the sweep — and once, however many hear of it.
  */
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CheckoutRow } from '../../database/tables/billing.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { CheckoutState, PaidItem, Payments } from '../../ports/payments/payments.ts';
 import type { Credits } from '../credits/credits.ts';
 import { findBundle, grantOf } from './catalogue.ts';

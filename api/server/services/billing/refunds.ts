@@ -4,8 +4,8 @@
  * which the provider tells as a change of the subscription.
  */
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { Credits } from '../credits/credits.ts';
 import { findBundle, grantOf } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 
 /**
  * The page of ours that a person comes back to, whole. Only our own: a return to somebody else's page would lend that page our

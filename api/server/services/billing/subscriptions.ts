@@ -4,12 +4,12 @@
  * the copy never goes back in time, whatever order events and answers come in.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { CREDIT_UNITS } from '../../../contract/constants/credit-units.ts';
 import { BILLING_PLATFORMS, type BillingPlatform, type Plan } from '../../../contract/constants/plans.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubscriptionRow } from '../../database/tables/billing.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Payments, SubscriptionState } from '../../ports/payments/payments.ts';
-import { CREDIT_UNITS } from '../credits/credit-units.ts';
 import type { Credits } from '../credits/credits.ts';
 import { amountsOf, GRACE_MS, type Holding } from './allowances.ts';
 import { findPlan } from './catalogue.ts';

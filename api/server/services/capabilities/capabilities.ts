@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import { CAPABILITIES, type Capability } from '../../../contract/constants/capabilities.ts';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import { type Soon, whenThere } from '../../base/soon.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { type Soon, whenThere } from '../../soon.ts';
 import type { ReadStanding, Standing } from './standing.ts';
 
 export interface Capabilities {

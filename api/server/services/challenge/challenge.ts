@@ -8,10 +8,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { CHALLENGE_TOKEN_MS } from '../../../contract/constants/limits.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Secrets } from '../../secrets.ts';
-import { hashSecret } from '../secret-text.ts';
+import { hashSecret } from '../base/secret-text.ts';
 
 export interface Challenges {
   issue(): Promise<Challenge>;

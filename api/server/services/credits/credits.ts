@@ -1,8 +1,8 @@
 /** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
+import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
+import type { Soon } from '../../base/soon.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Soon } from '../../soon.ts';
-import type { CreditUnit } from './credit-units.ts';
 
 export interface Quota {
   /** Given in this period, purchases that last included. */

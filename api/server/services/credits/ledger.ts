@@ -7,17 +7,17 @@
  */
 
 import type { Kysely } from 'kysely';
+import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Commit, Trx } from '../../database/commit.ts';
 import { compiled, compiledChange } from '../../database/compiled.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { CreditUnit } from './credit-units.ts';
 import type { AllowanceOf, CreditCharge, Credits, Quota } from './credits.ts';
 
 export interface CreditsGround {

@@ -2,11 +2,12 @@
  * Begins what a provider does with pictures that a call names. Whether there is a provider, and what can be known of the pictures
  * without reading them, is said before anything is charged.
  */
+
+import type { AnyRoute } from '../../../contract/base/route.ts';
 import { type Charged, chargeOf } from '../../../contract/constants/costs.ts';
-import type { AnyRoute } from '../../../contract/route.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Principal } from '../../base/principal.ts';
 import type { Storages } from '../storages/storages.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { Submission, Task, Tasks } from '../tasks/tasks.ts';

@@ -2,7 +2,7 @@
 
 import { checkAvailable } from '../../images/availability.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { BlobAddresses } from '../blob-addresses.ts';
+import type { BlobAddresses } from '../base/blob-addresses.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { History } from '../history/history.ts';
 import type { Storages } from '../storages/storages.ts';

@@ -1,8 +1,8 @@
 /** Image edits as calls ask for them: checked, submitted, waited for. */
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Principal } from '../../http/principal.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Principal } from '../../base/principal.ts';
 import { fitOf } from '../../images/availability.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import { hasOnceKey } from '../idempotency/once-keys.ts';

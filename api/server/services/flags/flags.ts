@@ -8,8 +8,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { FLAG_POLLING } from '../../../contract/constants/client-timing.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../../contract/constants/platform.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Secrets } from '../../secrets.ts';
 import { FLAG_NAMES, type FlagState, type FlagStates, printFlagConfig } from './flag-config.ts';
 
 export interface Flags {

@@ -1,13 +1,13 @@
 /** Holds what a caller shows against accounts, sessions, keys, plans and the bot check: the one answer to "may this call go on?". */
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Gatekeeper, KeyPrincipal, UserPrincipal } from '../../base/principal.ts';
+import { whenThere } from '../../base/soon.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { requireToken } from '../../http/credentials.ts';
-import type { Gatekeeper, KeyPrincipal, UserPrincipal } from '../../http/principal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { whenThere } from '../../soon.ts';
 import { requireUsable } from '../accounts/account-ground.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';

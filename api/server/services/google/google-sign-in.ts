@@ -6,11 +6,11 @@ import type { Kysely } from 'kysely';
 import * as oauth from 'oauth4webapi';
 import { ACCOUNT_PAGES } from '../../../contract/constants/account-pages.ts';
 import { email } from '../../../contract/schemas/common.ts';
-import type { Config } from '../../config.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Config } from '../../base/config.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { hashSecret, makeSecret } from '../secret-text.ts';
+import { hashSecret, makeSecret } from '../base/secret-text.ts';
 
 export const STATE_LIFE_MS = 10 * 60_000;
 

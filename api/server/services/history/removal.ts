@@ -1,10 +1,10 @@
 /** Taking things out of the history: rows first, in one transaction, then the bytes that nothing names any more. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
 import type { Commit, Trx } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { EndTask } from '../tasks/end-task.ts';
 import { holdLane } from '../tasks/lanes.ts';

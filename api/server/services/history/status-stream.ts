@@ -6,9 +6,9 @@
 import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { EventBus } from '../../ports/events/event-bus.ts';
 import { type ProgressNews, taskTopic } from '../tasks/task-news.ts';
 import { readTask } from '../tasks/task-rows.ts';

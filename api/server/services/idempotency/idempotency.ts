@@ -14,13 +14,13 @@ import {
   IDEMPOTENCY_KEY_LENGTH_MAX,
   IDEMPOTENCY_KEY_MS,
 } from '../../../contract/constants/limits.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Commit } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { IdempotencyRow } from '../../database/tables/idempotency.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { type OnceScope, onceScopes } from './once-keys.ts';
 
 export interface IdempotencyGround {

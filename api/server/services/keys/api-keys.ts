@@ -2,17 +2,17 @@
 import { type Kysely, sql } from 'kysely';
 import { API_KEYS_MAX } from '../../../contract/constants/limits.ts';
 import { SCOPES, type Scope } from '../../../contract/constants/scopes.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import { type Soon, whenThere } from '../../base/soon.ts';
 import { createMemory } from '../../database/memory.ts';
 import type { Database } from '../../database/schema.ts';
 import { untilSeenElsewhere } from '../../database/statements.ts';
 import type { ApiKeyRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { API_KEY_PREFIX } from '../../http/credentials.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import { type Soon, whenThere } from '../../soon.ts';
-import type { Background } from '../background.ts';
-import { hashSecret, makeSecret } from '../secret-text.ts';
+import type { Background } from '../base/background.ts';
+import { hashSecret, makeSecret } from '../base/secret-text.ts';
 import { createKeyUses } from './key-uses.ts';
 
 /** What may be shown of a key at any time. */

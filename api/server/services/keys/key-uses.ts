@@ -3,9 +3,9 @@
  * what is written empties no memory (`database/statements`).
  */
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
 
 export interface KeyUses {
   note(keyId: string): void;

@@ -1,6 +1,6 @@
 /** Sets a letter twice: as plain text, and as HTML that mail programs of any age show alike. */
 import { BRAND_COLOR } from '../../../contract/constants/platform.ts';
-import { escapeHtml } from '../../pages/page-frame.ts';
+import { escapeHtml } from '../../base/page-frame.ts';
 
 export interface Letter {
   readonly subject: string;

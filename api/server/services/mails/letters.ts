@@ -1,5 +1,5 @@
 /** What the server writes to people. */
-import type { TokenPurpose } from '../accounts/account-tokens.ts';
+import type { TokenPurpose } from '../users/account-tokens.ts';
 import type { Letter } from './letter.ts';
 
 export interface LetterFacts {

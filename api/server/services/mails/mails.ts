@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ACCOUNT_PAGES } from '../../../contract/constants/account-pages.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
-import { TOKEN_LIFE_MS } from '../accounts/account-tokens.ts';
+import { TOKEN_LIFE_MS } from '../users/account-tokens.ts';
 import { type Letter, setLetter } from './letter.ts';
 import { LINK_LETTERS, passwordChangedLetter, type SecurityNews, securityLetter } from './letters.ts';
 

@@ -10,8 +10,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../../contract/constants/limits.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
-import type { Clock } from '../../ports/clock.ts';
 
 export interface Removed {
   readonly results: number;

@@ -1,7 +1,7 @@
 /** Third-party scripts through this server: those of the hosts on the operator's list, and nothing but scripts. */
-import { ApiError } from '../../http/api-error.ts';
-import type { Outgoing } from '../../http/outgoing/outgoing.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
 
 export type FetchScript = (address: string) => Promise<string>;
 

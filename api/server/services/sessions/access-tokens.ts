@@ -4,9 +4,9 @@
  */
 import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Secrets } from '../../secrets.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Secrets } from '../../base/secrets.ts';
 
 const ACCESS_TOKEN_MS = 15 * 60_000;
 

@@ -1,8 +1,8 @@
 /** Where a person is signed in: on which device, from about where, and when that was last used. */
 import ipaddr from 'ipaddr.js';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
 
 export interface ListedSession {
   readonly id: string;

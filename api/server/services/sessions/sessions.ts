@@ -7,14 +7,14 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/schema.ts';
 import type { RefreshTokenRow } from '../../database/tables/accounts.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { Secrets } from '../../secrets.ts';
-import type { Trx } from '../accounts/users.ts';
-import { hashSecret, makeSecret } from '../secret-text.ts';
+import { hashSecret, makeSecret } from '../base/secret-text.ts';
+import type { Trx } from '../users/users.ts';
 import { type CheckedClaims, createAccessTokens } from './access-tokens.ts';
 
 const DAY = 24 * 3_600_000;

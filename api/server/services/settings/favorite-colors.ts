@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Database } from '../../database/schema.ts';
 import type { FavoriteColorRow } from '../../database/tables/settings.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 
 export interface FavoriteColors {
   /** Newest first. */

@@ -4,12 +4,12 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Database } from '../../database/schema.ts';
 import type { OwnPictureRow } from '../../database/tables/shelves.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { StorageQuota } from '../uploads/storage-quota.ts';
 import type { CheckedFile } from '../uploads/uploads.ts';
 

@@ -1,7 +1,7 @@
 /** The templates that a scene may follow: the product's, and each person's own. */
 import type * as z from 'zod';
 import type { sceneWish } from '../../../contract/schemas/scene.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import { SCENE_TEMPLATES } from './scene-list.ts';
 

@@ -1,8 +1,8 @@
 /** Pictures of what comes with the product, as files: read once, when somebody looks. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ApiError } from '../../http/api-error.ts';
-import { PROJECT_ROOT } from '../../project-root.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
 
 export const PICTURE_FOLDER = join(PROJECT_ROOT, 'api/server/services/shelves/pictures');
 

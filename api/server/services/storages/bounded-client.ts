@@ -6,9 +6,9 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
-import { ApiError } from '../../http/api-error.ts';
-import { countBytes } from '../../http/outgoing/count-bytes.ts';
-import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { countBytes } from '../../outgoing/count-bytes.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
 
 export interface StoreLimits {
   /** Until there is a connection. */

@@ -1,9 +1,9 @@
 /** S3, and Google Cloud Storage through its S3 interoperability. */
 import type { Readable } from 'node:stream';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { ApiError } from '../../http/api-error.ts';
-import { countBytes } from '../../http/outgoing/count-bytes.ts';
-import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { countBytes } from '../../outgoing/count-bytes.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { beginUse, openBoundedClient, STORE_LIMITS, type StoreLimits } from './bounded-client.ts';
 import { joinPath } from './storage-address.ts';
 import type { StorageAccess, StorageDriver } from './storage-driver.ts';

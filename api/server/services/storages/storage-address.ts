@@ -1,5 +1,5 @@
 /** `storage://{storage name}/{path}`: how calls name what is in a connected storage. */
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 
 export interface StorageAddress {
   readonly name: string;

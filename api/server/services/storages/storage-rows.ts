@@ -2,13 +2,13 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import type { storage } from '../../../contract/schemas/storage.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/schema.ts';
 import type { StorageRow } from '../../database/tables/storages.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { Secrets } from '../../secrets.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unseal } from '../base/seal.ts';
 import type { StorageAccess } from './storage-driver.ts';
 
 /** What may be shown: everything but credentials. */

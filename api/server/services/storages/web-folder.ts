@@ -1,6 +1,6 @@
 /** A folder on the web: `base_url` and what is under it, read by plain GET. Nothing can be written there. */
-import { ApiError } from '../../http/api-error.ts';
-import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
 import type { StoreLimits } from './bounded-client.ts';
 import type { StorageAccess, StorageDriver } from './storage-driver.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { Survey, SurveyField } from './survey-list.ts';
 
 export type Form = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 /** Surveys and what people answered. Those of leads are mailed to whoever runs the server, beside being kept. */
 import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import { escapeHtml } from '../../base/page-frame.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SurveySubmissionRow } from '../../database/tables/settings.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { escapeHtml } from '../../pages/page-frame.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
-import type { Background } from '../background.ts';
+import type { Background } from '../base/background.ts';
 import { checkForm, type Form } from './check-form.ts';
 import { SURVEYS, type Survey } from './survey-list.ts';
 

@@ -1,10 +1,10 @@
 /** Ending a task, once: its last state, its pictures, its credits and whatever hangs on its end, in one transaction. */
 
-import type { ErrorBody } from '../../../contract/errors.ts';
+import type { ErrorBody } from '../../../contract/base/errors.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Trx } from '../../database/commit.ts';
 import type { TaskImageRow, TaskRow } from '../../database/tables/tasks.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Credits } from '../credits/credits.ts';
 import { moveTask } from './move-task.ts';
 import type { TaskImage, TaskResult } from './task-kinds.ts';

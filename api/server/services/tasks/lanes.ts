@@ -3,11 +3,11 @@
  * tasks have one order, the order that their stream tells. It counts what is ready and running, and whose turn is next.
  */
 import { type Kysely, sql } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
 import type { Trx } from '../../database/commit.ts';
 import { compiled, compiledChange } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskLaneRow } from '../../database/tables/tasks.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 
 /** As literals: an index that is partial is not found through a parameter. */

@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorBody, type ErrorName } from '../../../contract/errors.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ERRORS, type ErrorBody, type ErrorName } from '../../../contract/base/errors.ts';
+import { ApiError } from '../../base/api-error.ts';
 
 const NAMES: ReadonlyMap<string, ErrorName> = new Map(
   Object.entries(ERRORS).map(([name, { code }]) => [code, name as ErrorName]),

@@ -1,11 +1,12 @@
 /** Accepting tasks: rows, place in history and reserved credits in one transaction. */
+
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Principal } from '../../base/principal.ts';
 import type { Commit, Trx } from '../../database/commit.ts';
 import { insertion } from '../../database/compiled.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Credits } from '../credits/credits.ts';
 import { nextOnceKey } from '../idempotency/once-keys.ts';
 import { enterLane } from './lanes.ts';

@@ -1,12 +1,12 @@
 /** What a worker does to tasks: lease the next, keep the lease, end the run, and bring back what a dead worker held. */
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Commit } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Ending, EndTask } from './end-task.ts';
 import { IN_LINE, IS_RUNNING, isLaneDue } from './lanes.ts';
 import { leaseNext } from './lease-task.ts';

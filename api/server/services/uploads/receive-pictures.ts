@@ -1,6 +1,6 @@
 /** The form of a call that sends pictures: read, checked by content and header, and claimed by its idempotency key. */
 import type { FastifyRequest } from 'fastify';
-import type { AnyRoute } from '../../../contract/route.ts';
+import type { AnyRoute } from '../../../contract/base/route.ts';
 import { type Form, type FormFile, readForm } from '../../http/form.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import { readHeader } from '../../images/read-header.ts';

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../contract/constants/limits.ts';
 import { PLANS } from '../../../contract/constants/plans.ts';
 import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/schema.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { ReadStanding, Standing } from '../capabilities/standing.ts';
 
 /** Bytes. */

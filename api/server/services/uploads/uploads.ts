@@ -5,13 +5,13 @@
  */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UploadRow } from '../../database/tables/uploads.ts';
-import { ApiError } from '../../http/api-error.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import type { StorageQuota } from './storage-quota.ts';
 

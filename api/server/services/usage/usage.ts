@@ -1,13 +1,13 @@
 /** The room of usage: one row for each piece of work that was done, written in the commit that ends it; and reports of them. */
 import { type Kysely, sql } from 'kysely';
+import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
 import type { CLIENT_TYPES, USAGE_BREAKDOWNS } from '../../../contract/constants/vocabularies.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { Trx } from '../../database/commit.ts';
 import { insertion } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { UsageRow } from '../../database/tables/usage.ts';
 import type { Page } from '../../http/page.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CreditUnit } from '../credits/credit-units.ts';
 import { DAY, dayOf, periodOf, type UsagePeriod } from './periods.ts';
 
 export type ClientType = (typeof CLIENT_TYPES)[number];

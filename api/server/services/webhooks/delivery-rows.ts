@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
 import type { Trx } from '../../database/commit.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeliveryRow, WebhookRow } from '../../database/tables/webhooks.ts';
 import type { Page } from '../../http/page.ts';
-import type { Clock } from '../../ports/clock.ts';
 
 /** Longer than one attempt can take. */
 const LEASE_MS = 60_000;

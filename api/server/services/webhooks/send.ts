@@ -1,7 +1,7 @@
 /** One attempt to tell a webhook, by the Standard Webhooks specification (https://www.standardwebhooks.com). */
 import { Webhook } from 'standardwebhooks';
-import { ApiError } from '../../http/api-error.ts';
-import type { Outgoing } from '../../http/outgoing/outgoing.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
 import type { Attempt } from './delivery-rows.ts';
 
 export interface Message {

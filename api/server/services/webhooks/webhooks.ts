@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../contract/constants/limits.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Secrets } from '../../base/secrets.ts';
 import type { Trx } from '../../database/commit.ts';
 import { compiled } from '../../database/compiled.ts';
 import type { Database } from '../../database/schema.ts';
 import type { DeliveryRow, WebhookRow, WebhookType } from '../../database/tables/webhooks.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Outgoing } from '../../http/outgoing/outgoing.ts';
 import type { Page } from '../../http/page.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { Secrets } from '../../secrets.ts';
-import { seal, unseal } from '../seal.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
+import { seal, unseal } from '../base/seal.ts';
 import { createDeliveryRows } from './delivery-rows.ts';
 import { send } from './send.ts';
 

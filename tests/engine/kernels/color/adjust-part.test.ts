@@ -4,7 +4,7 @@ import {
   type Adjustments,
   NEUTRAL_ADJUSTMENTS,
 } from '../../../../engine/document/adjustments.ts';
-import { adjustPicture } from '../../../../engine/kernels/adjust.ts';
+import { adjustPicture } from '../../../../engine/kernels/color/adjust.ts';
 import { samplePicture } from '../../../helpers/kernel-samples.ts';
 
 const [WIDTH, HEIGHT] = [120, 90];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { NEUTRAL_ADJUSTMENTS } from '../../../../engine/defaults.ts';
-import { adjustPicture } from '../../../../engine/kernels/adjust.ts';
+import { NEUTRAL_ADJUSTMENTS } from '../../../../engine/document/defaults.ts';
+import { adjustPicture } from '../../../../engine/kernels/color/adjust.ts';
 import { AUTO_CLIP, autoAdjustments } from '../../../../engine/kernels/color/auto-adjust.ts';
-import { countLevels } from '../../../../engine/kernels/histogram.ts';
+import { countLevels } from '../../../../engine/kernels/color/histogram.ts';
 import { ROOT } from '../../../helpers/paths.ts';
 
 async function photo(name: string) {

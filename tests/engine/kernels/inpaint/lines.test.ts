@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inpaint } from '../../../../engine/kernels/inpaint.ts';
+import { inpaint } from '../../../../engine/kernels/inpaint/inpaint.ts';
 import { fillIn, wholeArea } from '../../../helpers/erase-pairs.ts';
 import { drawFillScene, FILL_SCENES } from '../../../helpers/fill-scenes/index.ts';
 import { scoreLines } from '../../../helpers/fill-scenes/line-scores.ts';

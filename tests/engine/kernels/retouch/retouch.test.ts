@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { stampCapsule } from '../../../../engine/kernels/brush.ts';
-import { hash128 } from '../../../../engine/kernels/hash.ts';
+import { hash128 } from '../../../../engine/bytes/hash.ts';
+import { stampCapsule } from '../../../../engine/kernels/paint/brush.ts';
 import { applyPatch, retouch } from '../../../../engine/kernels/retouch/retouch.ts';
 import type { RetouchStroke } from '../../../../engine/kernels/retouch/stroke.ts';
-import { TILE_BYTES, TILE_SIZE } from '../../../../engine/tiles.ts';
+import { TILE_BYTES, TILE_SIZE } from '../../../../engine/tiles/tiles.ts';
 import { createRandom } from '../../../helpers/random.ts';
 
 const WIDTH = 420;

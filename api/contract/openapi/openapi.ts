@@ -1,0 +1,143 @@
+/** The table of routes as an OpenAPI 3.1 document. */
+
+import { errorBody } from '../base/error-body.ts';
+import { ERRORS, type ErrorName } from '../base/errors.ts';
+import { errorsOf, GENERAL_ERRORS } from '../base/implied-errors.ts';
+import type { AnyRoute, Auth } from '../base/route.ts';
+import { COSTS } from '../constants/costs.ts';
+import { REFRESH_COOKIE } from '../constants/platform.ts';
+import { ROUTES } from '../table.ts';
+import { TAGS } from '../tags.ts';
+import { errorExample, responsesOf, unreadable } from './answers.ts';
+import { requestExample } from './call-examples.ts';
+import { Components, type JsonSchema } from './json-schema.ts';
+import { parametersOf, shownPath } from './paths.ts';
+import { webhooksOf } from './webhooks.ts';
+
+const BEARER = { accessToken: [] };
+
+/** The scope is told beside it (`x-scope`, and in words): only OAuth and OpenID schemes define scopes of their own. */
+function securityOf({ auth, cookie }: AnyRoute): readonly Record<string, readonly string[]>[] {
+  const key = { apiKey: [] };
+  const kinds: Record<Auth, readonly Record<string, readonly string[]>[]> = {
+    none: cookie ? [{ refreshCookie: [] }] : [],
+    optional: [{}, BEARER],
+    user: [BEARER],
+    key: [key],
+    'user-or-key': [BEARER, key],
+  };
+  return kinds[auth];
+}
+
+function requestBody(route: AnyRoute, components: Components, server: string): JsonSchema | undefined {
+  const json = route.body && components.describe(route.body, 'input');
+  const example = requestExample(route, components, server);
+  if (!route.upload) {
+    // A body without a required field may be left out: it is then taken for `{}`.
+    const required = Boolean(route.body && !route.body.safeParse({}).success);
+    return json && { required, content: { 'application/json': { schema: json, example } } };
+  }
+  const { files, optional } = route.upload;
+  const schema = {
+    type: 'object',
+    properties: {
+      ...(json && { data: { description: 'The other fields, as JSON.', ...json } }),
+      ...Object.fromEntries(
+        files.map((name) => [name, { type: 'string', format: 'binary', description: FILE }]),
+      ),
+    },
+    ...(!optional && { required: files }),
+  };
+  const form = {
+    ...(json && { data: example }),
+    ...Object.fromEntries(files.map((name) => [name, 'shoe.jpg'])),
+  };
+  const encoding = json && { encoding: { data: { contentType: 'application/json' } } };
+  return { required: true, content: { 'multipart/form-data': { schema, example: form, ...encoding } } };
+}
+
+function operation(route: AnyRoute, components: Components, server: string): JsonSchema {
+  const body = requestBody(route, components, server);
+  const notes = [
+    route.description,
+    route.cost && `Costs ${COSTS[route.cost].says}; a failed or cancelled task gives it back.`,
+    route.capability && `Needs a plan with the capability \`${route.capability}\`.`,
+    route.scope && `An API key needs the scope \`${route.scope}\`.`,
+    route.upload && `A file has at most ${route.upload.maxFileBytes} bytes.`,
+    route.rate && `At most ${route.rate.max} calls in ${route.rate.windowMs / 1000} seconds.`,
+  ].filter(Boolean);
+  return {
+    operationId: route.id,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(notes.length > 0 && { description: notes.join('\n\n') }),
+    security: securityOf(route),
+    ...(route.scope && route.auth !== 'user' && { 'x-scope': route.scope }),
+    parameters: parametersOf(route, components),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(route, components),
+  };
+}
+
+/** What a form's file is. */
+const FILE = 'The picture: JPEG, PNG, WebP, GIF, AVIF, TIFF or BMP, at most 24 megapixels.';
+
+const count = (description: string) => ({ description, schema: { type: 'integer' } });
+
+/** The errors that some call answers; the others are known from elsewhere and named in no response. */
+const ANSWERED: readonly ErrorName[] = [...new Set([...ROUTES.flatMap(errorsOf), ...GENERAL_ERRORS])];
+
+/**
+ * @param serverUrl how the world reaches this server, without a slash at the end
+ * @param supportEmail where people write to for help
+ */
+export function printOpenApi(serverUrl: string, supportEmail?: string) {
+  const components = new Components();
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const route of ROUTES) {
+    const path = shownPath(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components, serverUrl) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gesso API',
+      version: '1.0.0',
+      contact: {
+        name: 'Gesso support',
+        url: `${serverUrl}/reference`,
+        ...(supportEmail && { email: supportEmail }),
+      },
+      description:
+        'Edit, make and animate images. The developer API (`/v1/image`, `/v1/scene/create`, `/v1/animation`, `/v1/storage`) answers `{data}`; the other calls are the studio’s own and answer plain JSON. An error is always `{error_code, error_type, error_message, error_details}`. Times are epoch milliseconds unless they say otherwise.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(ROUTES.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] })),
+    paths,
+    webhooks: webhooksOf(components),
+    components: {
+      schemas: { ...components.schemas, Error: components.describe(errorBody, 'output') },
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A signed-in person.',
+        },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, with the scopes of the call.' },
+        refreshCookie: { type: 'apiKey', in: 'cookie', name: REFRESH_COOKIE },
+      },
+      responses: { Unreadable: unreadable() },
+      headers: {
+        RequestId: { description: 'Names this call; say it to support.', schema: { type: 'string' } },
+        RateLimit: count('Calls of the window.'),
+        RateLimitRemaining: count('Calls that are left in it.'),
+        RateLimitReset: count('Seconds until it begins anew.'),
+        CreditsLeft: count('Credits that are left in this period.'),
+      },
+      examples: Object.fromEntries(
+        ANSWERED.map((name) => [name, { summary: ERRORS[name].message, value: errorExample(name) }]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Who calls, once the credentials have been checked. */
+import type { Capability } from '../../contract/constants/capabilities.ts';
+import type { Scope } from '../../contract/constants/scopes.ts';
+import type { Soon } from './soon.ts';
+
+export interface UserPrincipal {
+  readonly kind: 'user';
+  readonly userId: string;
+  /** The family of refresh tokens that the access token came from. */
+  readonly sessionId: string;
+}
+
+export interface KeyPrincipal {
+  readonly kind: 'key';
+  readonly userId: string;
+  readonly keyId: string;
+  readonly scopes: readonly Scope[];
+}
+
+export type Principal = UserPrincipal | KeyPrincipal;
+
+/** What the HTTP side asks the services about a caller. Each rejects with the ApiError that the client is to see. */
+export interface Gatekeeper {
+  /** A signed-in person by access token; `sessionExpired`, `accountBlocked`, `accountInactive` or `fraudDetected` otherwise. */
+  byAccessToken(token: string): Soon<UserPrincipal>;
+  /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
+  byApiKey(key: string): Soon<KeyPrincipal>;
+  /** `capabilityMissing` when the account's plan lacks it. */
+  requireCapability(principal: Principal, capability: Capability): Soon<void>;
+  /**
+   * `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. Answers whether one was due.
+   * @param asked `always`: of anybody, whatever the flags say
+   */
+  requireChallenge(
+    asked: 'visitors' | 'fraud' | 'always',
+    token: string | undefined,
+    principal: Principal | undefined,
+  ): Promise<boolean>;
+  /** `proofRequired` unless the session has shown within the last 15 minutes who it is. */
+  requireProof(principal: Principal): Promise<void>;
+  /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
+  requireTrust(principal: Principal): Soon<void>;
+}

@@ -1,0 +1,69 @@
+/** Where a connection may go: checked at the moment it is made, on the very addresses that it is made to. */
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { isIP } from 'node:net';
+import { buildConnector } from 'undici';
+import { ApiError } from '../base/api-error.ts';
+import { forbidden, type TargetRules } from './target.ts';
+
+/** Every address of a name. */
+export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+/** The `lookup` option of Node's sockets. */
+export type NodeLookup = (
+  hostname: string,
+  options: LookupOptions,
+  callback: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
+) => void;
+
+const CONNECT_TIMEOUT = 10_000;
+
+/** The addresses of a name, all of them public: one private among them refuses the whole. */
+export async function guardedLookup(
+  hostname: string,
+  { privateAddresses, isPublic }: TargetRules,
+  resolve: Resolve,
+): Promise<LookupAddress[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(literal);
+  const found =
+    family === 0 ? [...(await resolve(hostname).catch(unknownHost))] : [{ address: literal, family }];
+  if (found.length === 0) unknownHost();
+  if (!privateAddresses && !found.every(({ address }) => isPublic(address))) throw forbidden();
+  return found;
+}
+
+/** The same as a hook for sockets. */
+export function createLookup(rules: TargetRules, resolve: Resolve): NodeLookup {
+  return (hostname, options, callback) => {
+    guardedLookup(hostname, rules, resolve).then(
+      (found) => {
+        if (options.all) callback(null, found);
+        else callback(null, found[0]?.address ?? '', found[0]?.family);
+      },
+      (error: Error) => callback(error, []),
+    );
+  };
+}
+
+export function guardedConnector(rules: TargetRules, lookup: NodeLookup): buildConnector.connector {
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT, lookup } as buildConnector.BuildOptions);
+  return (options, done) => {
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    // Node looks no literal address up, so the hook above never sees one.
+    if (!rules.privateAddresses && isIP(host) !== 0 && !rules.isPublic(host)) return done(forbidden(), null);
+    connect(options, (...made) => {
+      const [error, socket] = made;
+      if (error) return done(error, null);
+      const peer = socket.remoteAddress;
+      if (!rules.privateAddresses && (peer === undefined || !rules.isPublic(peer))) {
+        socket.destroy();
+        return done(forbidden(), null);
+      }
+      done(null, socket);
+    });
+  };
+}
+
+function unknownHost(cause?: unknown): never {
+  throw new ApiError('sourceUnavailable', { message: 'The host of this address is not known.', cause });
+}

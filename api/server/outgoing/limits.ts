@@ -1,0 +1,52 @@
+/** How long an outgoing request may take and how much it may bring. */
+import type { Readable } from 'node:stream';
+import { ApiError } from '../base/api-error.ts';
+import { countBytes } from './count-bytes.ts';
+
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** What to tell of a failure: the caller's own abort as it is, everything else as an ApiError. */
+  explain(error: unknown): unknown;
+  /** The request is over: nothing is timed any more. */
+  clear(): void;
+}
+
+export function withinDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
+  const own = new AbortController();
+  const timer = setTimeout(() => own.abort(), timeoutMs);
+  timer.unref();
+  const signal = caller ? AbortSignal.any([own.signal, caller]) : own.signal;
+  return {
+    signal,
+    explain(error) {
+      if (error instanceof ApiError) return error;
+      if (caller?.aborted) return caller.reason;
+      const message = own.signal.aborted
+        ? `The address did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`
+        : 'The address did not answer.';
+      return new ApiError('sourceUnavailable', { message, cause: error });
+    },
+    clear: () => clearTimeout(timer),
+  };
+}
+
+export interface Cap {
+  readonly maxBytes: number;
+  /** The content-length that was said, when it was. */
+  readonly said: string | undefined;
+  readonly deadline: Deadline;
+}
+
+/** The same bytes, ended with `bodyTooLarge` at the first one too many. What is said to be too large is not begun. */
+export function capped(source: Readable, { maxBytes, said, deadline }: Cap): Readable {
+  const tooLarge = () =>
+    new ApiError('bodyTooLarge', {
+      message: `The address answers with more than ${Math.floor(maxBytes / (1024 * 1024)) || 1} MB.`,
+    });
+  if (said !== undefined && Number(said) > maxBytes) {
+    source.on('error', () => undefined).destroy();
+    throw tooLarge();
+  }
+  const counted = countBytes(source, maxBytes, tooLarge, (error) => deadline.explain(error) as Error);
+  return counted.on('close', () => deadline.clear());
+}

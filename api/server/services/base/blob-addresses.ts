@@ -1,0 +1,56 @@
+/**
+ * Addresses of blobs that work without a token, for a while: `/files/{name}?expires={epoch ms}&signature={HMAC-SHA-256}`.
+ * Whoever has one may fetch that one blob until it expires; another name or another time needs another signature.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { RESULT_URL_MS } from '../../../contract/constants/limits.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Secrets } from '../../base/secrets.ts';
+
+export interface BlobAddresses {
+  addressOf(blob: string): string;
+  /**
+   * The blob that an address of this server's names, so that it need not ask itself for it; undefined for any other address.
+   * Throws `sourceNotFound` for one that was not given out here, or holds no longer.
+   */
+  blobOf(address: string): string | undefined;
+  /** Was this address given out here, and does it still hold? */
+  isGood(blob: string, expires: number, signature: string): boolean;
+}
+
+export interface BlobAddressesGround {
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  publicUrl(): string;
+}
+
+export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddressesGround): BlobAddresses {
+  const key = secrets.key('signed-address');
+  const sign = (blob: string, expires: number): Buffer =>
+    createHmac('sha256', key).update(`${expires}:${blob}`).digest();
+  const isGood: BlobAddresses['isGood'] = (blob, expires, signature) => {
+    const given = Buffer.from(signature, 'base64url');
+    const right = sign(blob, expires);
+    return expires > clock.now() && given.length === right.length && timingSafeEqual(given, right);
+  };
+  return {
+    addressOf(blob) {
+      const expires = clock.now() + RESULT_URL_MS;
+      const signature = sign(blob, expires).toString('base64url');
+      return `${publicUrl()}/files/${blob}?expires=${expires}&signature=${signature}`;
+    },
+    blobOf(address) {
+      if (!address.startsWith(`${publicUrl()}/files/`)) return undefined;
+      const url = new URL(address);
+      const blob = url.pathname.slice(new URL(`${publicUrl()}/files/`).pathname.length);
+      const expires = Number(url.searchParams.get('expires') ?? 0);
+      if (isGood(blob, expires, url.searchParams.get('signature') ?? '')) return blob;
+      throw new ApiError('sourceNotFound', {
+        message:
+          'This temporary address is not valid any more. Ask for a fresh one, or send the id of the image.',
+      });
+    },
+    isGood,
+  };
+}

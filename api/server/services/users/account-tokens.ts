@@ -1,0 +1,121 @@
+/** Links in mails: random, kept as a hash, good once and for a while. The only code that touches `account_tokens`. */
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../../database/schema.ts';
+import type { AccountTokenRow } from '../../database/tables/accounts.ts';
+import { hashSecret, makeSecret } from '../base/secret-text.ts';
+import type { Trx } from './users.ts';
+
+export type TokenPurpose = AccountTokenRow['purpose'];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const TOKEN_LIFE_MS: Readonly<Record<TokenPurpose, number>> = {
+  verify: 3 * DAY,
+  'magic-link': 15 * MINUTE,
+  'reset-password': HOUR,
+  'create-password': 7 * DAY,
+  'request-change': HOUR,
+  'change-password': 15 * MINUTE,
+  'second-step': 10 * MINUTE,
+};
+
+export interface NotedToken {
+  readonly userId: string;
+  readonly note: string | null;
+}
+
+export interface AccountTokens {
+  /** @param note for whoever uses it: JSON */
+  issue(userId: string, purpose: TokenPurpose, trx?: Trx, note?: string): Promise<string>;
+  /** Whose good token this is; it stays good. */
+  look(token: string, purpose: TokenPurpose): Promise<string | undefined>;
+  /** The same, with its note. */
+  lookWithNote(token: string, purpose: TokenPurpose): Promise<NotedToken | undefined>;
+  /** Whose used or expired token this is. */
+  lookSpent(token: string, purpose: TokenPurpose): Promise<string | undefined>;
+  /** Uses it up, and every other token of the person for the same purpose: of two calls at once one gets the person. */
+  use(token: string, purpose: TokenPurpose, trx?: Trx): Promise<string | undefined>;
+  /** Voids all that could set a password or sign in. */
+  voidAll(userId: string, trx?: Trx): Promise<void>;
+  /** Forgets what expired a while ago. */
+  sweep(): Promise<void>;
+}
+
+export function createAccountTokens(database: Kysely<Database>, clock: Clock): AccountTokens {
+  const named = (token: string, purpose: TokenPurpose) =>
+    database
+      .selectFrom('account_tokens')
+      .select(['user_id', 'note'])
+      .where('hash', '=', hashSecret(token))
+      .where('purpose', '=', purpose);
+
+  async function lookWithNote(token: string, purpose: TokenPurpose): Promise<NotedToken | undefined> {
+    const row = await named(token, purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .executeTakeFirst();
+    return row && { userId: row.user_id, note: row.note };
+  }
+
+  return {
+    async issue(userId, purpose, trx = database, note) {
+      const token = makeSecret();
+      await trx
+        .insertInto('account_tokens')
+        .values({
+          hash: hashSecret(token),
+          user_id: userId,
+          purpose,
+          expires_at: clock.now() + TOKEN_LIFE_MS[purpose],
+          used_at: null,
+          note: note ?? null,
+        })
+        .execute();
+      return token;
+    },
+    look: async (token, purpose) => (await lookWithNote(token, purpose))?.userId,
+    lookWithNote,
+    async lookSpent(token, purpose) {
+      const row = await named(token, purpose).executeTakeFirst();
+      return row?.user_id;
+    },
+    async use(token, purpose, trx = database) {
+      const now = clock.now();
+      const row = await trx
+        .updateTable('account_tokens')
+        .set({ used_at: now })
+        .where('hash', '=', hashSecret(token))
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!row) return undefined;
+      await trx
+        .updateTable('account_tokens')
+        .set({ used_at: now })
+        .where('user_id', '=', row.user_id)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute();
+      return row.user_id;
+    },
+    async voidAll(userId, trx = database) {
+      await trx
+        .updateTable('account_tokens')
+        .set({ used_at: clock.now() })
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .execute();
+    },
+    async sweep() {
+      await database
+        .deleteFrom('account_tokens')
+        .where('expires_at', '<=', clock.now() - 7 * DAY)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/** Defaults and option lists of the editor, names and values to the letter of the product's specification. */
+
+import type { Percent } from '../geometry/space.ts';
+import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './adjustments.ts';
+import type { TextStyle } from './document.ts';
+import { NO_EFFECTS } from './text-effects.ts';
+
+export const MASK_SHAPES = ['brush', 'rectangle', 'ellipse', 'lasso', 'polygon', 'wand', 'fill'] as const;
+/** What a press with the brush tool draws: a stroke, an outline that is filled, or what hangs together at a place. */
+export type MaskShape = (typeof MASK_SHAPES)[number];
+
+export interface BrushOptions {
+  readonly brush_type: 'eraser' | 'restore';
+  /** The brush's hardness, percent: so much of its radius is covered wholly, and from there the coverage falls to 0 at its edge. */
+  readonly feathering: Percent;
+  /** Diameter, source px. */
+  readonly brush_size: number;
+  readonly painted: boolean;
+  readonly preserve_product: boolean;
+  readonly shape: MaskShape;
+  /** Of the wand, 0…255: the largest difference of a channel that still counts as the same colour. */
+  readonly tolerance: number;
+  /** Of the wand: only what hangs together with the place pressed. */
+  readonly contiguous: boolean;
+  /** Does the pressure of a pen make the brush smaller? */
+  readonly pen_pressure: boolean;
+  /** Device px of string that the brush is pulled by: hands shake, strings do not. 0 = none. */
+  readonly stabiliser: number;
+}
+
+export const BRUSH_DEFAULTS: BrushOptions = {
+  brush_type: 'eraser',
+  feathering: 96,
+  brush_size: 40,
+  painted: false,
+  preserve_product: true,
+  shape: 'brush',
+  tolerance: 32,
+  contiguous: true,
+  pen_pressure: true,
+  stabiliser: 0,
+};
+
+export const BRUSH_SIZE_RANGE = { min: 1, max: 1000 } as const;
+export const FEATHERING_RANGE = { min: 0, max: 100 } as const;
+export const STABILISER_RANGE = { min: 0, max: 100 } as const;
+
+export const TEXT_DEFAULTS: TextStyle = {
+  font: 'Arial',
+  weight: 400,
+  size: 16,
+  color: '#000000',
+  border_color: '#000000',
+  border_width: 0,
+  border_radius: 0,
+  line_height: 1.5,
+  letter_spacing: 1,
+  list_style: 'none',
+  opacity: 100,
+  angle: 0,
+  background: { color: null, opacity: 100, radius: 0, padding: 0, blur: 0 },
+  ...NO_EFFECTS,
+  align: 'left',
+  fontStyle: 'normal',
+  underline: false,
+  linethrough: false,
+  minWidth: 120,
+  minHeight: 48,
+};
+
+export { NEUTRAL_ADJUSTMENTS } from './adjustments.ts';
+
+/** The tool's defaults in the specification. `hdr` is the intensity that switching HDR on starts at; the others are where the sliders start. */
+export const COLOR_CORRECTION_DEFAULTS: Adjustments = {
+  ...NEUTRAL_ADJUSTMENTS,
+  hdr: 100,
+};
+
+export const RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
+export type ResizeMode = (typeof RESIZE_MODES)[number];
+
+export interface ResizeOptions {
+  readonly mode: ResizeMode;
+  /** Width over height, or null = free. */
+  readonly aspect: number | null;
+  /** A crop was applied and nothing was chosen since: its frame is shown, not what was cut off. */
+  readonly cropped?: boolean;
+}
+
+export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
+export type FitMode = (typeof FIT_MODES)[number];
+
+export const ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+/** What prints, screens and feeds have, beside the specification's. */
+export const COMMON_ASPECT_RATIOS = ['4:5', '4:3', '3:2'] as const;
+
+export const UNITS = ['%', 'px'] as const;
+export type LengthUnit = (typeof UNITS)[number];
+
+/** What local editing takes: a stated extension of the 24 megapixels and 10 MB that uploads to the API may hold; refused by the header before decoding. */
+export const LOCAL_LIMITS = { maxMegapixels: 120, maxSide: 32_767, maxBytes: 200 * 1024 * 1024 } as const;
+
+export const TOOL_IDS = [
+  'brush',
+  'text',
+  'resize',
+  'color_correction',
+  'retouch',
+  'move',
+  'pan',
+  'shapes',
+] as const;
+/** The editor's tools that work on the picture in the browser; ids as the product specification names them, plus move, pan and shapes. */
+export type ToolId = (typeof TOOL_IDS)[number];
+
+/** The widest feather, px. */
+export const FEATHER_RANGE = { min: 0, max: 1000 } as const;

@@ -1,0 +1,64 @@
+/** The editor's care for its tile store: what must be there, what may go, what may be packed. */
+
+import { GessoError } from '../base/errors.ts';
+import { createCooler } from '../state/cooling.ts';
+import { addHistoryTiles } from '../state/history.ts';
+import type { EditorState } from '../state/state.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { addDocumentTiles, addStepTiles } from '../steps/step-tiles.ts';
+import type { TileStore } from '../tiles/tile-store.ts';
+import type { TileId } from '../tiles/tiles.ts';
+
+export interface TileKeeper {
+  /** The state with old entries packed and weighed. Also for a first state: a restored history lies packed already. */
+  cool(state: EditorState): EditorState;
+  /** Tidies the store now and then; called for each commit with the states before and after it. */
+  follow(before: EditorState, after: EditorState): void;
+  /** Why a transaction cannot be taken: tiles put long before it may have been collected, as belonging to nobody. */
+  findMissing(transaction: Transaction): GessoError | null;
+}
+
+/** The store is tidied after so many commits: dropped gestures, cleared redos and jumps leave something behind … */
+const TIDY_EVERY = 32;
+/** … and before so much of the history's budget is taken by tiles that it has let go of. */
+const TIDY_SHARE = 1 / 64;
+
+export function createTileKeeper(tiles: TileStore, historyBudget: number): TileKeeper {
+  const cooler = createCooler(tiles);
+  let commits = 0;
+  /** Bytes of entries that the budget has dropped, and whose tiles are still there. */
+  let freed = 0;
+
+  function tidy(state: EditorState): void {
+    freed = 0;
+    const live = new Set<TileId>();
+    addDocumentTiles(state.document, live);
+    addHistoryTiles(state.history, live);
+    tiles.collect(live);
+    cooler.coolAgain(state);
+  }
+
+  return {
+    cool(state) {
+      const history = cooler.cool(state);
+      return history === state.history ? state : { ...state, history };
+    },
+    follow(before, after) {
+      commits++;
+      const trimmed = after.history.trimmed - before.history.trimmed;
+      for (const entry of before.history.done.slice(0, trimmed)) freed += entry.bytes;
+      if (commits % TIDY_EVERY === 0 || freed > historyBudget * TIDY_SHARE) tidy(after);
+    },
+    findMissing(transaction) {
+      const named = new Set<TileId>();
+      for (const step of transaction.steps) addStepTiles(step, named);
+      for (const id of named)
+        if (!tiles.has(id))
+          return new GessoError('step.conflict', 'The mask that this change brings is no longer here.', {
+            kept: 'The document is as it was.',
+            next: 'Do it once more.',
+          });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,274 @@
+/**
+ * The editor: the sole mutable object of the engine. It holds the current state, feeds input to the active tool,
+ * commits what tools and panels dispatch, and tells who listens. Everything it does to a state is a pure function of
+ * another file.
+ */
+
+import { GessoError } from '../base/errors.ts';
+import { createListeners } from '../base/listeners.ts';
+import { type BrushOptions, type ResizeOptions, TEXT_DEFAULTS, type ToolId } from '../document/defaults.ts';
+import type { Camera, Selection, TextBlock } from '../document/document.ts';
+import { clampCamera } from '../geometry/camera.ts';
+import { baseToFrame, frameSize, frameToBase } from '../geometry/frame.ts';
+import { compose, mapPoint } from '../geometry/matrix.ts';
+import type { Size } from '../geometry/space.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { JournalRecord } from '../journal/journal-format.ts';
+import { HISTORY_BUDGET } from '../state/history.ts';
+import { applyTransaction, createState, type EditorState, jumpState, keepSelection } from '../state/state.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { createTileStore, type TileStore } from '../tiles/tile-store.ts';
+import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from '../tools/base/tool.ts';
+import { findInvalid } from './editor-check.ts';
+import { createGesture } from './editor-gesture.ts';
+import { createTileKeeper } from './editor-tiles.ts';
+
+export type DispatchResult = { readonly ok: true } | { readonly ok: false; readonly error: GessoError };
+
+/** The sole mutable object of the engine. */
+export interface Editor {
+  readonly state: EditorState;
+  readonly preview: Preview | null;
+  readonly tiles: TileStore;
+  /** What tools and commands may look at, as of now: `editor.dispatch(turnRight(editor.context()))`. */
+  context(): ToolContext;
+  dispatch(transaction: Transaction): DispatchResult;
+  undo(): boolean;
+  redo(): boolean;
+  /** Undoes or redoes until `done.length === depth` (the Steps panel's jump). */
+  jumpTo(depth: number): void;
+  /** Feeds the active tool. Input that would begin a gesture waits until the last commit is journalled. */
+  input(input: ToolInput): void;
+  /** Input waits until the last commit is journalled. */
+  readonly waits: boolean;
+  /** Drops the gesture in flight; the document is untouched. */
+  cancel(): void;
+  setTool(tool: ToolId): void;
+  setSelection(selection: Selection): void;
+  setCamera(camera: Camera): void;
+  setBrush(patch: Partial<BrushOptions>): void;
+  setResize(patch: Partial<ResizeOptions>): void;
+  /** Called after every state change; a listener that throws hurts nobody else. Returns the way out. */
+  subscribe(listener: (state: EditorState) => void): () => void;
+  /** Called when the preview changes, up to once an input; React does not listen here, the frame loop does. */
+  onPreview(listener: (preview: Preview | null) => void): () => void;
+  /**
+   * Resolves when everything committed so far, and what was drawn meanwhile and waited for it, is journalled; rejects
+   * with the storage error that stopped it.
+   */
+  settled(): Promise<void>;
+}
+
+export interface EditorOptions {
+  readonly state?: EditorState;
+  readonly tiles?: TileStore;
+  readonly tools: Readonly<Record<ToolId, Tool>>;
+  readonly journal?: Journal;
+  /** Milliseconds since the epoch. */
+  clock(): number;
+  /** A fresh id for a layer or gesture. */
+  newId(): string;
+  /** How large a block's box is when laid out, by the host's fonts. */
+  textSize(block: TextBlock): Size<'block'>;
+  /** Size of a text that is placed by hand, px of a frame of this size: legible on the screen. Left out, the format's default. */
+  newTextSize?(frame: Size<'frame'>): number;
+  /** Bytes that undo may keep. Default 256 MiB. */
+  readonly historyBudget?: number;
+  /** What no caller is there to hear: a listener that threw, a gesture whose layer vanished meanwhile. */
+  onError?(error: unknown): void;
+}
+
+export function createEditor(options: EditorOptions): Editor {
+  const { tools, journal, clock, newId, textSize, historyBudget = HISTORY_BUDGET } = options;
+  const tiles = options.tiles ?? createTileStore();
+  // Without a listener an error becomes an unhandled rejection: loud, and harmless to whoever is in the middle of something.
+  const onError = options.onError ?? ((error: unknown) => void Promise.reject(error));
+  const listeners = createListeners<EditorState>(onError);
+  const keeper = createTileKeeper(tiles, historyBudget);
+  let state = keeper.cool(options.state ?? createState());
+  let telling = false;
+  const gesture = createGesture({
+    tool: () => tools[state.tool],
+    context,
+    settle,
+    isJournalBusy: () => journal?.busy === true,
+    onError,
+  });
+  journal?.onIdle(gesture.resume);
+  journal?.start(state, tiles);
+
+  function context(): ToolContext {
+    const { document, selection, camera, brush, resize } = state;
+    return {
+      document,
+      selection,
+      camera,
+      brush,
+      resize,
+      tiles,
+      now: clock(),
+      get newTextSize() {
+        return options.newTextSize?.(frameSize(document.frame)) ?? TEXT_DEFAULTS.size;
+      },
+      newId,
+      textSize,
+    };
+  }
+
+  function publish(next: EditorState): void {
+    if (next === state) return;
+    state = next;
+    telling = true;
+    listeners.tell(state);
+    telling = false;
+  }
+
+  /** Journals what led to `next` and publishes it. */
+  function commit(next: EditorState, record: JournalRecord): void {
+    const kept = standStill(keeper.cool(next));
+    journal?.record(record, kept);
+    keeper.follow(state, kept);
+    // A frame that was being tried out on top of another one means nothing any more.
+    if (gesture.preview?.kind === 'frame' && next.document.frame !== state.document.frame) gesture.reset();
+    publish(kept);
+  }
+
+  /** The camera's centre stays on its feature when the frame changes under it, by undo as well as by hand. */
+  function standStill(next: EditorState): EditorState {
+    const { frame } = next.document;
+    const before = state.document.frame;
+    const anotherPicture = frame.base.width !== before.base.width || frame.base.height !== before.base.height;
+    if (frame === before || anotherPicture || next.camera !== state.camera) return next;
+    const centre = mapPoint(compose(frameToBase(before), baseToFrame(frame)), state.camera.centre);
+    return { ...next, camera: clampCamera({ ...state.camera, centre }, frameSize(frame)) };
+  }
+
+  /** Applies a transaction, with what a tool wants besides. */
+  function apply(transaction: Transaction, besides: Partial<EditorState> | null): DispatchResult {
+    const refusal = findInvalid(transaction) ?? keeper.findMissing(transaction);
+    if (refusal) return { ok: false, error: refusal };
+    const result = applyTransaction(state, transaction, historyBudget);
+    if (!result.ok) return result;
+    const next = besides ? { ...result.state, ...besides } : result.state;
+    if (next.document === state.document) publish(next);
+    else {
+      const { trimmed } = next.history;
+      commit(next, { kind: 'transaction', transaction, selection: state.selection, trimmed });
+    }
+    return { ok: true };
+  }
+
+  function settle(result: ToolResult<unknown>): void {
+    const besides = settingsOf(result);
+    if (result.transaction) {
+      const applied = apply(result.transaction, besides);
+      if (!applied.ok) onError(applied.error);
+    } else if (besides) publish({ ...state, ...besides });
+  }
+
+  function jump(depth: number): boolean {
+    const next = jumpState(state, depth);
+    if (next === state) return false;
+    commit(next, { kind: 'jump', depth: next.history.done.length });
+    return true;
+  }
+
+  function refuseReentry(): void {
+    if (telling) throw reentry();
+  }
+
+  /** A setter: refuses to be called by a listener, publishes what it makes of the state. */
+  function set(patch: Partial<EditorState>): void {
+    refuseReentry();
+    publish({ ...state, ...patch });
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get preview() {
+      return gesture.preview;
+    },
+    tiles,
+    get waits() {
+      return gesture.waits;
+    },
+    context,
+    dispatch: (transaction) => (telling ? { ok: false, error: reentry() } : apply(transaction, null)),
+    undo() {
+      refuseReentry();
+      // Taking back what is half done is the undo that is meant.
+      if (gesture.active) {
+        gesture.cancel();
+        return true;
+      }
+      return jump(state.history.done.length - 1);
+    },
+    redo() {
+      refuseReentry();
+      if (gesture.active) gesture.cancel();
+      return jump(state.history.done.length + 1);
+    },
+    jumpTo(depth) {
+      refuseReentry();
+      if (gesture.active) gesture.cancel();
+      jump(depth);
+    },
+    input(input) {
+      refuseReentry();
+      gesture.input(input);
+    },
+    cancel() {
+      refuseReentry();
+      gesture.cancel();
+    },
+    setTool(tool) {
+      refuseReentry();
+      if (tool === state.tool) return;
+      gesture.cancel();
+      // Typing ends as by Escape: a block that is still empty goes.
+      if (state.selection.caret) settle(tools[state.tool].input(context(), tools[state.tool].idle, LEAVE));
+      gesture.reset();
+      publish({ ...state, tool, resize: { ...state.resize, cropped: false } });
+    },
+    setSelection: (selection) => set({ selection: keepSelection(selection, state.document) }),
+    setCamera: (camera) => set({ camera: clampCamera(camera, frameSize(state.document.frame)) }),
+    setBrush: (patch) => set({ brush: { ...state.brush, ...patch } }),
+    setResize(patch) {
+      // A ratio that was chosen for a crop says nothing about how the frame should grow.
+      const another = patch.mode !== undefined && patch.mode !== state.resize.mode;
+      set({ resize: { ...state.resize, cropped: false, ...(another && { aspect: null }), ...patch } });
+    },
+    subscribe: listeners.add,
+    onPreview: gesture.onPreview,
+    async settled() {
+      // Input that waited is committed when the journal comes to rest, and sets it going again.
+      do await journal?.settled();
+      while (journal && (journal.busy || gesture.waits));
+    },
+  };
+}
+
+const LEAVE: ToolInput = { type: 'key', key: 'Escape', modifiers: { shift: false, alt: false, ctrl: false } };
+
+function reentry(): GessoError {
+  return new GessoError(
+    'transaction.busy',
+    'The editor was asked to change while it was telling of a change.',
+    {
+      kept: 'The document is as it was.',
+    },
+  );
+}
+
+/** What a tool's result changes besides the document. */
+function settingsOf({ selection, camera, brush, resize }: ToolResult<unknown>): Partial<EditorState> | null {
+  if (!selection && !camera && !brush && !resize) return null;
+  return {
+    ...(selection && { selection }),
+    ...(camera && { camera }),
+    ...(brush && { brush }),
+    ...(resize && { resize }),
+  };
+}

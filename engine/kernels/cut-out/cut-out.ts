@@ -1,0 +1,127 @@
+/**
+ * A product before a plain backdrop: what of the picture is product, and how sure that is. No model: several outlines are
+ * found on a small copy, each in another way (`cut-out/candidates.ts`); the best of them becomes coverage at full size, and the
+ * confidence says how far the others agree with it.
+ *
+ * Where the backdrop is not plain there is no answer, instead of a bad one. A picture that is cut out already says itself
+ * what of it is product.
+ */
+import { borderDepth } from './backdrop-fit.ts';
+import { followEdges, matteOf } from './backdrop-matte.ts';
+import type { PixelGrid } from './backdrop-plane.ts';
+import { candidatesOf, seenByFlood } from './candidates.ts';
+import { chooseOutline } from './choose-outline.ts';
+import { enlarged, smallCopy } from './small-copy.ts';
+
+/** More px than that take longer and tell no more. */
+export const CUT_OUT_PX = 600_000;
+
+export interface CutOut {
+  /** Of the product, 0…255 a px. */
+  readonly coverage: Uint8Array;
+  /** 0…1: the share of product and answer that is expected to be the same (intersection by union), with caution. */
+  readonly confidence: number;
+  /** Whole px around all that is covered by half or more. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** Share of the border that shows the backdrop: below the least it is not plain, and from `sure` on nothing is doubtful. */
+const BORDER = { least: 0.72, sure: 0.97 } as const;
+/** px of a side: nothing can be told from less. */
+const SMALLEST = 8;
+/** An answer that is less sure is none. */
+const LEAST = 0.1;
+/** Share of the work that finding the outline is. */
+const SEARCHED = 0.8;
+/** Share of the picture that the product takes. */
+const SHARE = { least: 0.002, most: 0.92 } as const;
+/** Share of its own box that a product fills: what is less is crumbs of one that looks like its backdrop. */
+const SOLID = { least: 0.1, sure: 0.25 } as const;
+/** Alpha from which on, and share of a picture from which on, it counts as cut out. */
+const SEE_THROUGH = { alpha: 250, share: 0.01 } as const;
+
+/** Yields the share that is done; null when the backdrop is not plain, or nothing can be told from it. */
+export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
+  const { width, height } = grid;
+  if (isCutOut(grid.pixels)) {
+    const coverage = new Uint8Array(width * height);
+    for (let i = 0; i < coverage.length; i++) coverage[i] = grid.pixels[i * 4 + 3]!;
+    return answer(coverage, width, height, 1);
+  }
+  if (width < SMALLEST || height < SMALLEST) return null;
+  const copy = smallCopy(grid);
+  yield 0.05;
+  const isSeen = seenByFlood(copy);
+  const plain = rising(borderShare(isSeen, copy.width, copy.height), BORDER.least, BORDER.sure);
+  if (plain === 0) return null;
+  let done = 0.1;
+  yield done;
+  const search = candidatesOf(copy, isSeen);
+  let found = search.next();
+  for (; !found.done; found = search.next()) {
+    done += (SEARCHED - done) * 0.06;
+    yield done;
+  }
+  const choice = chooseOutline(copy, found.value);
+  let chosen = choice.next();
+  for (; !chosen.done; chosen = choice.next()) {
+    done += (SEARCHED - done) * 0.06;
+    yield done;
+  }
+  const { inside, confidence } = chosen.value;
+  if (confidence < LEAST) return null;
+  yield SEARCHED;
+  const shown = Uint8Array.from(enlarged(inside, copy, grid), (share) => (share > 0.5 ? 0 : 1));
+  const matte = matteOf(grid, shown);
+  yield 0.9;
+  const followed = followEdges(grid, matte);
+  const coverage = new Uint8Array(followed.length);
+  for (let i = 0; i < coverage.length; i++) coverage[i] = Math.floor(followed[i]! * 255 + 0.5);
+  return answer(coverage, width, height, Math.min(confidence, (1 + plain) / 2));
+}
+
+function isCutOut(pixels: Uint8Array): boolean {
+  let count = 0;
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! < SEE_THROUGH.alpha) count++;
+  return count * 4 >= pixels.length * SEE_THROUGH.share && count > 0;
+}
+
+function answer(coverage: Uint8Array, width: number, height: number, sure: number): CutOut | null {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  let sum = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      sum += coverage[i]!;
+      if (coverage[i]! < 128) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  }
+  const whole = 255 * coverage.length;
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  if (right <= left || sum < whole * SHARE.least || sum > whole * SHARE.most) return null;
+  const solid = rising(sum / (255 * box.width * box.height), SOLID.least, SOLID.sure);
+  return solid === 0 ? null : { coverage, confidence: Math.min(sure, solid), box };
+}
+
+function borderShare(shown: Uint8Array, width: number, height: number): number {
+  const deep = borderDepth(width, height);
+  let all = 0;
+  let count = 0;
+  for (let y = 0; y < height; y++) {
+    const isEdge = y < deep || y >= height - deep;
+    for (let x = 0; x < width; x++) {
+      if (!isEdge && x >= deep && x < width - deep) continue;
+      all++;
+      count += shown[y * width + x]!;
+    }
+  }
+  return count / all;
+}
+
+/** 0 up to `from`, 1 from `to` on. */
+function rising(value: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}

@@ -1,0 +1,83 @@
+/**
+ * A hole filled from what lies around it, from coarse to fine: matched, repainted by the matches, matched again; then carried to
+ * the level below (Wexler, Shechtman, Irani 2007; Newson et al. 2017).
+ */
+
+import type { Chance } from '../base/xorshift.ts';
+import { measureDepth } from './hole-depth.ts';
+import { findLines } from './hole-lines.ts';
+import { at, matchPyramid } from './match-pyramid.ts';
+import type { PatchField } from './patch-field.ts';
+import { HOLE, halveLevel, levelOf, PATCH_RADIUS, type PatchLevel, sourcesOf } from './patch-level.ts';
+import { chooseCopies } from './patch-votes.ts';
+import { type CopyPlan, solveSeams } from './seam.ts';
+
+/** What was found on the finest level that was matched. */
+export interface Filling extends CopyPlan {
+  /** The level is the picture halved this many times. */
+  readonly halvings: number;
+  /** Red, green and blue for each px of the window: `solveSeams`. */
+  readonly correction: Float32Array;
+}
+
+/** Px of the largest level that is matched, and of its hole. What is found there is copied from the picture itself. */
+const MOST_PX = 1_500_000;
+const MOST_HOLE = 160_000;
+/**
+ * As deep as the hole of the smallest level is, px. Much deeper, and the start runs astray into what stands near the hole;
+ * thinner, and what joins both sides of it (joints of tiles, edges) is already gone from the picture.
+ */
+const THIN = 12;
+/** The smallest level still has this much beside the hole. */
+const FEWEST_SOURCES = 64;
+const SHORTEST_SIDE = 4 * (2 * PATCH_RADIUS + 1);
+/** Yields fractions, 0…1, every few milliseconds. Null when there is not a px to fill from. */
+export function* fillLevels(
+  pixels: Uint8Array,
+  kinds: Uint8Array,
+  width: number,
+  height: number,
+  chance: Chance,
+): Generator<number, Filling | null> {
+  let level: PatchLevel = yield* at(0, levelOf(pixels, kinds, width, height));
+  let halvings = 0;
+  for (; level.kinds.length > MOST_PX || countHoles(level) > MOST_HOLE; halvings++) {
+    level = yield* at(0.01, halveLevel(level));
+  }
+  const pyramid = yield* at(0.02, buildPyramid(level));
+  const lines = yield* at(0.02, findLines(level));
+  const field = yield* matchPyramid(pyramid, lines, chance);
+  if (!field && !level.kinds.includes(0)) return null;
+  const plan = field
+    ? { level, ...windowOf(field), copies: yield* at(0.95, chooseCopies(field)) }
+    : { level, left: 0, top: 0, ...sizeOf(level), copies: new Int32Array(level.kinds.length).fill(-1) };
+  const correction = yield* at(0.95, solveSeams(plan));
+  return { ...plan, halvings, correction };
+}
+
+function windowOf({ left, top, width, height }: PatchField) {
+  return { left, top, width, height };
+}
+
+function sizeOf({ width, height }: PatchLevel) {
+  return { width, height };
+}
+
+function countHoles({ kinds }: PatchLevel): number {
+  let holes = 0;
+  for (const kind of kinds) if (kind === HOLE) holes++;
+  return holes;
+}
+
+/** Finest first, until the hole is `THIN`. */
+function* buildPyramid(finest: PatchLevel): Generator<void, PatchLevel[]> {
+  const pyramid = [finest];
+  let thickness = (yield* measureDepth(finest)).deepest;
+  for (let level = finest; thickness > THIN; thickness /= 2) {
+    if (Math.min(level.width, level.height) / 2 < SHORTEST_SIDE) break;
+    level = yield* halveLevel(level);
+    if ((yield* sourcesOf(level)).count < FEWEST_SOURCES) break;
+    pyramid.push(level);
+  }
+  return pyramid;
+}

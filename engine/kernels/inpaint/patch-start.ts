@@ -1,0 +1,114 @@
+import { type Chance, drawBelow } from '../base/xorshift.ts';
+import type { HoleDepth } from './hole-depth.ts';
+import { HOLE, KNOWN, PATCH_RADIUS, type PatchLevel, squaredDifference } from './patch-level.ts';
+import { solveSeams } from './seam.ts';
+
+/** Comparisons that a start may cost, so that a long scratch does not take longer than what follows. */
+const BUDGET = 40_000_000;
+const MOST_SOURCES = 4000;
+
+/**
+ * The first guess, on the smallest level. Colours run into the hole from its rim; then it is peeled like an onion, and each px
+ * becomes that of the place which is most like the px around it, those that are known and, an eighth as much, those that have
+ * only run in. Without these the half patches at the rim would as soon continue into what stands near it.
+ */
+export function* peelHole(
+  level: PatchLevel,
+  { depth, order }: HoleDepth,
+  sources: Uint8Array,
+  chance: Chance,
+): Generator<void> {
+  const { width, height, words, kinds } = level;
+  yield* runIn(level, order);
+  const most = Math.max(64, Math.min(MOST_SOURCES, Math.floor(BUDGET / (order.length * PATCH_PX))));
+  const places = somePlaces(sources, most, chance);
+  const sure = new Int32Array(PATCH_PX);
+  const vague = new Int32Array(PATCH_PX);
+  for (let n = 0; n < order.length; n++) {
+    const at = order[n]!;
+    const x = at % width;
+    const y = Math.floor(at / width);
+    const counts = { sure: 0, vague: 0 };
+    for (let dy = -PATCH_RADIUS; dy <= PATCH_RADIUS; dy++) {
+      if (y + dy < 0 || y + dy >= height) continue;
+      for (let dx = -PATCH_RADIUS; dx <= PATCH_RADIUS; dx++) {
+        if (x + dx < 0 || x + dx >= width) continue;
+        const by = dy * width + dx;
+        const peeled = depth[at + by]! > 0 && depth[at + by]! < depth[at]!;
+        if (kinds[at + by] !== HOLE || peeled) sure[counts.sure++] = by;
+        else vague[counts.vague++] = by;
+      }
+    }
+    const from = mostAlike(words, at, places, sure.subarray(0, counts.sure), vague.subarray(0, counts.vague));
+    words[at] = words[from]!;
+    if (n % 16 === 0) yield;
+  }
+}
+
+const PATCH_PX = (2 * PATCH_RADIUS + 1) ** 2;
+
+/** The hole as smooth as it can be; its texture is that of its rim. */
+function* runIn(level: PatchLevel, order: Int32Array): Generator<void> {
+  const { width, height, features, kinds } = level;
+  const copies = new Int32Array(kinds.length).fill(-1);
+  const colors = yield* solveSeams({ level, left: 0, top: 0, width, height, copies });
+  let sum = 0;
+  let count = 0;
+  for (const at of order) {
+    for (const there of [
+      at % width > 0 ? at - 1 : at,
+      (at + 1) % width > 0 ? at + 1 : at,
+      at - width,
+      at + width,
+    ]) {
+      if (kinds[there] !== KNOWN) continue;
+      sum += features[there * 4 + 3]!;
+      count++;
+    }
+  }
+  const texture = count > 0 ? sum / count : 0;
+  for (const at of order) {
+    for (let channel = 0; channel < 3; channel++)
+      features[at * 4 + channel] = Math.max(0, Math.min(255, Math.floor(colors[at * 3 + channel]! + 0.5)));
+    features[at * 4 + 3] = texture;
+  }
+}
+
+function somePlaces(sources: Uint8Array, most: number, chance: Chance): Int32Array {
+  let count = 0;
+  for (let at = 0; at < sources.length; at++) count += sources[at]!;
+  const all = new Int32Array(count);
+  for (let at = 0, n = 0; n < count; at++) if (sources[at]) all[n++] = at;
+  const step = Math.max(1, Math.ceil(all.length / most));
+  const places = new Int32Array(Math.ceil(all.length / step));
+  for (let n = 0; n < places.length; n++) {
+    places[n] = all[Math.min(all.length - 1, n * step + drawBelow(chance, step))]!;
+  }
+  return places;
+}
+
+function mostAlike(
+  words: Int32Array,
+  at: number,
+  places: Int32Array,
+  sure: Int32Array,
+  vague: Int32Array,
+): number {
+  let best = places[0]!;
+  let least = 0x7fffffff;
+  for (let n = 0; n < places.length; n++) {
+    const place = places[n]!;
+    let sum = 0;
+    for (let k = 0; k < sure.length && sum < least; k++)
+      sum += squaredDifference(words[at + sure[k]!]!, words[place + sure[k]!]!);
+    if (sum >= least) continue;
+    let far = 0;
+    for (let k = 0; k < vague.length; k++)
+      far += squaredDifference(words[at + vague[k]!]!, words[place + vague[k]!]!);
+    sum += far >> 3;
+    if (sum >= least) continue;
+    least = sum;
+    best = place;
+  }
+  return best;
+}

@@ -1,0 +1,107 @@
+/** How much of a picture a mask covers and where, in words. */
+import { EMPTY_TILE, TILE_SIZE, type TileGrid, type TileId, uniformValue } from '../../tiles/tiles.ts';
+
+/** First moments of one tile's coverage: Σ c, Σ c·x, Σ c·y with x and y at pixel centres within the tile. */
+export interface TileMoments {
+  readonly sum: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moments by tile id. Ids name content, so an entry never goes stale; the owner decides when to drop it. */
+export type MomentsCache = Map<TileId, TileMoments>;
+
+export interface Coverage {
+  /** 0…100 of the mask's area. */
+  readonly percent: number;
+  /** Centroid as fractions of width and height; null when nothing is covered. */
+  readonly centre: { readonly x: number; readonly y: number } | null;
+}
+
+function tileMoments(tile: Uint8Array): TileMoments {
+  let sum = 0;
+  let sumX = 0;
+  let sumY = 0;
+  for (let y = 0, at = 0; y < TILE_SIZE; y++) {
+    let row = 0;
+    for (let x = 0; x < TILE_SIZE; x++, at++) {
+      const c = tile[at]!;
+      row += c;
+      sumX += c * (x + 0.5);
+    }
+    sum += row;
+    sumY += row * (y + 0.5);
+  }
+  return { sum, x: sumX, y: sumY };
+}
+
+/** `tileOf` is asked only for painted tiles that the cache does not know. */
+export function measureCoverage(
+  grid: TileGrid,
+  tileOf: (id: TileId) => Uint8Array,
+  cache: MomentsCache = new Map(),
+): Coverage {
+  let sum = 0;
+  let sumX = 0;
+  let sumY = 0;
+  grid.rows.forEach((row, ty) => {
+    row.forEach((id, tx) => {
+      if (id === EMPTY_TILE) return;
+      const width = Math.min(TILE_SIZE, grid.width - tx * TILE_SIZE);
+      const height = Math.min(TILE_SIZE, grid.height - ty * TILE_SIZE);
+      const moments = momentsOf(id, width, height, tileOf, cache);
+      sum += moments.sum;
+      sumX += moments.x + moments.sum * tx * TILE_SIZE;
+      sumY += moments.y + moments.sum * ty * TILE_SIZE;
+    });
+  });
+  if (sum === 0) return { percent: 0, centre: null };
+  return {
+    percent: (100 * sum) / (255 * grid.width * grid.height),
+    centre: { x: sumX / sum / grid.width, y: sumY / sum / grid.height },
+  };
+}
+
+function momentsOf(
+  id: TileId,
+  width: number,
+  height: number,
+  tileOf: (id: TileId) => Uint8Array,
+  cache: MomentsCache,
+): TileMoments {
+  const uniform = uniformValue(id);
+  if (uniform !== null) {
+    const sum = uniform * width * height;
+    return { sum, x: (sum * width) / 2, y: (sum * height) / 2 };
+  }
+  let moments = cache.get(id);
+  if (!moments) {
+    moments = tileMoments(tileOf(id));
+    cache.set(id, moments);
+  }
+  return moments;
+}
+
+const COLUMNS = ['left', 'centre', 'right'] as const;
+const ROWS = ['upper', 'middle', 'lower'] as const;
+
+/** To whole per cents. Everything is all of it: who hears that there is a rest looks for it. */
+export function wholePercent(percent: number): number {
+  return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
+}
+
+/** "covers nothing", "covers under 1 %, centre", "covers 12 %, lower left". */
+export function describeCoverage({ percent, centre }: Coverage): string {
+  if (!centre) return 'covers nothing';
+  const rounded = wholePercent(percent);
+  const amount = rounded === 0 ? 'under 1 %' : `${rounded} %`;
+  if (rounded === 100) return 'covers everything';
+  const column = COLUMNS[third(centre.x)]!;
+  const row = ROWS[third(centre.y)]!;
+  const place = column === 'centre' && row === 'middle' ? 'centre' : `${row} ${column}`;
+  return `covers ${amount}, ${place}`;
+}
+
+function third(fraction: number): 0 | 1 | 2 {
+  return fraction < 1 / 3 ? 0 : fraction < 2 / 3 ? 1 : 2;
+}

@@ -1,0 +1,228 @@
+/**
+ * The magic wand: px of a picture whose colour is near that of one px, and how much of each edge px belongs to them.
+ *
+ * Colours are compared by their largest difference in red, green, blue or alpha, premultiplied, so what cannot be seen
+ * does not tell px apart. An edge px is a mixture of the two sides: between the nearest and the farthest colour around it,
+ * where its own lies is how much of it is covered. Specks that noise made are taken out (`specks.ts`).
+ */
+import type { Point } from '../../geometry/space.ts';
+import { TILE_BYTES, TILE_SIZE } from '../../tiles/tiles.ts';
+import type { TileCoverage } from '../paint/scan.ts';
+import { removeSpecks } from './specks.ts';
+
+/** Straight RGBA, 8 bits, row-major. */
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface WandOptions {
+  /** Whole source px inside the picture. */
+  readonly at: Point<'source'>;
+  /** 0…255: the largest difference that is still the same colour. */
+  readonly tolerance: number;
+  /** Only what hangs together with the px, four neighbours wide; else anywhere. */
+  readonly contiguous: boolean;
+}
+
+export const TOLERANCE_RANGE = { min: 0, max: 255 } as const;
+
+/** What the wand takes, by tiles that have any of it. Empty when the px is outside the picture. */
+export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOptions): TileCoverage[] {
+  const x = Math.floor(at.x);
+  const y = Math.floor(at.y);
+  const { width, height } = pixels;
+  if (x < 0 || y < 0 || x >= width || y >= height) return [];
+  const colour = new Colour(pixels, y * width + x);
+  const taken = contiguous ? takeAround(pixels, colour, x, y, tolerance) : takeAll(pixels, colour, tolerance);
+  removeSpecks({
+    width,
+    height,
+    states: taken,
+    value: TAKEN,
+    otherwise: UNKNOWN,
+    tolerance,
+    distance: (px) => colour.distance(px),
+  });
+  const tiles: TileCoverage[] = [];
+  for (let ty = 0; ty * TILE_SIZE < height; ty++) {
+    for (let tx = 0; tx * TILE_SIZE < width; tx++) {
+      const coverage = tileOf(pixels, colour, taken, tolerance, tx, ty);
+      if (coverage) tiles.push({ tx, ty, coverage });
+    }
+  }
+  return tiles;
+}
+
+/** Distances from the colour of one px. */
+class Colour {
+  readonly #data: Uint8Array;
+  readonly #words: Uint32Array | null;
+  readonly #word: number;
+  readonly #red: number;
+  readonly #green: number;
+  readonly #blue: number;
+  readonly #alpha: number;
+
+  constructor({ data }: Pixels, px: number) {
+    this.#data = data;
+    // Most px of an even area are the very same colour, which one comparison tells.
+    this.#words =
+      data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : null;
+    this.#word = this.#words?.[px] ?? 0;
+    const alpha = data[px * 4 + 3]!;
+    this.#alpha = alpha;
+    this.#red = premultiplied(data[px * 4]!, alpha);
+    this.#green = premultiplied(data[px * 4 + 1]!, alpha);
+    this.#blue = premultiplied(data[px * 4 + 2]!, alpha);
+  }
+
+  distance(px: number): number {
+    if (this.#words !== null && this.#words[px] === this.#word) return 0;
+    const data = this.#data;
+    const alpha = data[px * 4 + 3]!;
+    return Math.max(
+      Math.abs(premultiplied(data[px * 4]!, alpha) - this.#red),
+      Math.abs(premultiplied(data[px * 4 + 1]!, alpha) - this.#green),
+      Math.abs(premultiplied(data[px * 4 + 2]!, alpha) - this.#blue),
+      Math.abs(alpha - this.#alpha),
+    );
+  }
+}
+
+function premultiplied(value: number, alpha: number): number {
+  return alpha === 255 ? value : ((value * alpha + 128) * 257) >>> 16;
+}
+
+/** What is known of a px: nothing, that the wand takes it, that it would, or that it does not. */
+const [UNKNOWN, TAKEN, NEAR, FAR] = [0, 1, 2, 3] as const;
+
+function takeAll({ width, height }: Pixels, colour: Colour, tolerance: number): Uint8Array {
+  const states = new Uint8Array(width * height);
+  for (let at = 0; at < states.length; at++) if (colour.distance(at) <= tolerance) states[at] = TAKEN;
+  return states;
+}
+
+/**
+ * By runs of a row: each is taken whole, and the rows above and below are looked through for runs that touch it. Each px
+ * is compared once, however often it is looked at.
+ */
+function takeAround(
+  { width, height }: Pixels,
+  colour: Colour,
+  x: number,
+  y: number,
+  tolerance: number,
+): Uint8Array {
+  const states = new Uint8Array(width * height);
+  const isFree = (at: number): boolean => {
+    if (states[at] === UNKNOWN) states[at] = colour.distance(at) <= tolerance ? NEAR : FAR;
+    return states[at] === NEAR;
+  };
+  const places = [y * width + x];
+  for (;;) {
+    const place = places.pop();
+    if (place === undefined) return states;
+    if (!isFree(place)) continue;
+    const row = place - (place % width);
+    let from = place;
+    let to = place + 1;
+    while (from > row && isFree(from - 1)) from--;
+    while (to < row + width && isFree(to)) to++;
+    states.fill(TAKEN, from, to);
+    for (const step of [-width, width]) {
+      if (row + step < 0 || row + step >= width * height) continue;
+      let inRun = false;
+      for (let at = from + step; at < to + step; at++) {
+        const isIn = isFree(at);
+        if (isIn && !inRun) places.push(at);
+        inRun = isIn;
+      }
+    }
+  }
+}
+
+function tileOf(
+  pixels: Pixels,
+  colour: Colour,
+  taken: Uint8Array,
+  tolerance: number,
+  tx: number,
+  ty: number,
+): Uint8Array | null {
+  const { width, height } = pixels;
+  const left = tx * TILE_SIZE;
+  const top = ty * TILE_SIZE;
+  const right = Math.min(width, left + TILE_SIZE);
+  const bottom = Math.min(height, top + TILE_SIZE);
+  const coverage = new Uint8Array(TILE_BYTES);
+  const near = { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 };
+  const all = allOf(taken, width, height, near);
+  if (all === false) return null;
+  if (all === true) {
+    for (let y = 0; y < bottom - top; y++) coverage.fill(255, y * TILE_SIZE, y * TILE_SIZE + right - left);
+    return coverage;
+  }
+  let any = false;
+  for (let y = top; y < bottom; y++) {
+    const to = (y - top) * TILE_SIZE - left;
+    for (let x = left; x < right; x++) {
+      const at = y * width + x;
+      const whole = taken[at] === TAKEN ? 255 : 0;
+      // What is of the colour but was not reached lies behind an edge, and is not mixed with it.
+      const mixed = isEdge(taken, width, height, x, y) && (whole > 0 || colour.distance(at) > tolerance);
+      const value = mixed ? edgeCoverage(pixels, colour, x, y, whole) : whole;
+      if (value === 0) continue;
+      coverage[to + x] = value;
+      any = true;
+    }
+  }
+  return any ? coverage : null;
+}
+
+/** true when the wand takes all px of a box, false when it takes none, null when some. The box may stick out. */
+function allOf(
+  taken: Uint8Array,
+  width: number,
+  height: number,
+  box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+): boolean | null {
+  const left = Math.max(0, box.left);
+  const right = Math.min(width, box.right);
+  const top = Math.max(0, box.top);
+  const first = taken[top * width + left] === TAKEN;
+  for (let y = top; y < Math.min(height, box.bottom); y++) {
+    for (let at = y * width + left; at < y * width + right; at++) {
+      if ((taken[at] === TAKEN) !== first) return null;
+    }
+  }
+  return first;
+}
+
+/** Has one of the eight px around it been decided the other way? */
+function isEdge(taken: Uint8Array, width: number, height: number, x: number, y: number): boolean {
+  const box = { left: x - 1, top: y - 1, right: x + 2, bottom: y + 2 };
+  return allOf(taken, width, height, box) === null;
+}
+
+function edgeCoverage(
+  { width, height }: Pixels,
+  colour: Colour,
+  x: number,
+  y: number,
+  otherwise: number,
+): number {
+  let nearest = 255;
+  let farthest = 0;
+  for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+    for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+      const distance = colour.distance(ny * width + nx);
+      nearest = Math.min(nearest, distance);
+      farthest = Math.max(farthest, distance);
+    }
+  }
+  if (nearest === farthest) return otherwise;
+  const own = colour.distance(y * width + x);
+  return Math.floor(((farthest - own) / (farthest - nearest)) * 255 + 0.5);
+}

@@ -1,0 +1,140 @@
+/**
+ * What may be painted: out of the distances to what is kept, how much a px of a mask may be covered.
+ *
+ * Distances are made on a small copy of the picture and interpolated: of all planes they lose least by it, because they
+ * change by no more than a px a px.
+ */
+import type { Size } from '../../geometry/space.ts';
+import {
+  TILE_BYTES,
+  TILE_SIZE,
+  type TileGrid,
+  type TileId,
+  tileAt,
+  uniformValue,
+} from '../../tiles/tiles.ts';
+
+/** What interpolation and a px's own extent may be off by, in px of the small copy, and one source px for the mask's edge. */
+const MARGIN = { small: 0.75, source: 1 } as const;
+
+/** Coverage from here on counts as painted. */
+const HALF = 128;
+
+/** Nothing of a tile may be painted. */
+const NOTHING = new Uint8Array(TILE_BYTES);
+
+/** What may be painted of a tile: all of it, or so much a px, 0…255. */
+export type TileLimit = 'free' | Uint8Array;
+
+export interface KeepOut {
+  limit(tx: number, ty: number): TileLimit;
+  /**
+   * Source px from what is kept to the nearest px that a mask covers at least half, as far as `within`; `within` when none
+   * is nearer, 0 when what is covered lies on what is kept.
+   */
+  nearest(grid: TileGrid, tileOf: (id: TileId) => Uint8Array, within: number): number;
+}
+
+/** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles that were asked for. */
+export function createKeepOut(
+  distances: Float32Array,
+  small: { readonly width: number; readonly height: number },
+  size: Size<'source'>,
+): KeepOut {
+  const across = small.width / size.width;
+  const down = small.height / size.height;
+  const scale = Math.max(1 / across, 1 / down);
+  const tiles = new Map<string, TileLimit>();
+
+  /** Where source px lie on the small copy, along one side of a tile: between which two px, and how far along. */
+  const placesOf = (tile: number, ratio: number, side: number) =>
+    Array.from({ length: TILE_SIZE }, (_, n) => {
+      const at = Math.min(side - 1, Math.max(0, (tile * TILE_SIZE + n + 0.5) * ratio - 0.5));
+      const before = Math.floor(at);
+      return { before, after: Math.min(side - 1, before + 1), along: at - before };
+    });
+
+  function limitOf(tx: number, ty: number): TileLimit {
+    const away = MARGIN.source + MARGIN.small * scale;
+    const columns = placesOf(tx, across, small.width);
+    const rows = placesOf(ty, down, small.height);
+    const middle = rows[TILE_SIZE / 2]!.before * small.width + columns[TILE_SIZE / 2]!.before;
+    if (distances[middle]! * scale - TILE_SIZE * Math.SQRT1_2 - 2 * scale - 1 > away) return 'free';
+    const limit = new Uint8Array(TILE_BYTES);
+    let most = 0;
+    const line = new Float64Array(small.width);
+    const [from, to] = [columns[0]!.before, columns[TILE_SIZE - 1]!.after];
+    for (let y = 0, at = 0; y < TILE_SIZE; y++) {
+      const { before, after, along } = rows[y]!;
+      for (let x = from; x <= to; x++) {
+        const upper = distances[before * small.width + x]!;
+        line[x] = (upper + (distances[after * small.width + x]! - upper) * along) * scale - away;
+      }
+      for (let x = 0; x < TILE_SIZE; x++, at++) {
+        const column = columns[x]!;
+        const left = line[column.before]!;
+        const free = left + (line[column.after]! - left) * column.along;
+        const value = free >= 1 ? 255 : free <= 0 ? 0 : Math.floor(free * 255 + 0.5);
+        limit[at] = value;
+        most = Math.max(most, value);
+      }
+    }
+    // Within a product most tiles are one and the same.
+    return most === 0 ? NOTHING : limit;
+  }
+
+  /** At the centre of a source px, between those of the small copy around it. */
+  function distanceAt(x: number, y: number): number {
+    const u = Math.min(small.width - 1, Math.max(0, (x + 0.5) * across - 0.5));
+    const v = Math.min(small.height - 1, Math.max(0, (y + 0.5) * down - 0.5));
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const right = Math.min(small.width - 1, left + 1);
+    const bottom = Math.min(small.height - 1, top + 1) * small.width;
+    const upper = distances[top * small.width + left]!;
+    const lower = distances[bottom + left]!;
+    const above = upper + (distances[top * small.width + right]! - upper) * (u - left);
+    const below = lower + (distances[bottom + right]! - lower) * (u - left);
+    return (above + (below - above) * (v - top)) * scale;
+  }
+
+  /** The nearest covered px of those that one px of the small copy stands for, or `best`. */
+  function nearestInCell(i: number, j: number, best: number, coverageAt: (x: number, y: number) => number) {
+    let nearest = best;
+    const right = Math.min(size.width, Math.ceil((i + 1) / across));
+    const bottom = Math.min(size.height, Math.ceil((j + 1) / down));
+    for (let y = Math.floor(j / down); y < bottom; y++) {
+      for (let x = Math.floor(i / across); x < right; x++) {
+        if (coverageAt(x, y) >= HALF) nearest = Math.min(nearest, distanceAt(x, y));
+      }
+    }
+    return nearest;
+  }
+
+  return {
+    nearest(grid, tileOf, within) {
+      let last: { readonly id: TileId; readonly bytes: Uint8Array } | null = null;
+      const coverageAt = (x: number, y: number) => {
+        const id = tileAt(grid, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
+        const value = uniformValue(id);
+        if (value !== null) return value;
+        if (last?.id !== id) last = { id, bytes: tileOf(id) };
+        return last.bytes[(y % TILE_SIZE) * TILE_SIZE + (x % TILE_SIZE)]!;
+      };
+      let best = within;
+      for (let j = 0, at = 0; j < small.height; j++) {
+        for (let i = 0; i < small.width; i++, at++) {
+          if ((distances[at]! - 1.5) * scale >= best) continue;
+          best = nearestInCell(i, j, best, coverageAt);
+          if (best <= 0) return 0;
+        }
+      }
+      return best;
+    },
+    limit(tx, ty) {
+      const key = `${tx},${ty}`;
+      const known = tiles.get(key) ?? limitOf(tx, ty);
+      tiles.set(key, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,217 @@
+/**
+ * Undo, as values.
+ *
+ * A history is two stacks of entries. An entry is a whole gesture: the steps that undo it and the steps that redo it,
+ * each in the order to apply them, and the selection on both sides. Nothing is ever rebased: a change clears what was
+ * undone, so each entry meets exactly the document that it was made for, and undoing cannot fail.
+ *
+ * Transactions of one gesture (a slider's drag) melt into one entry, and so does typing into one block without a pause.
+ * Adjacent steps of the same kind melt too, so a drag of a thousand events keeps one step each way.
+ *
+ * The stacks have a byte budget. Room is made before an entry is kept, oldest first; the newest entry always stays, however
+ * large, because the last thing done must be possible to take back.
+ */
+import type { Selection } from '../document/document.ts';
+import { mergeSteps } from '../steps/registry.ts';
+import type { Step } from '../steps/step.ts';
+import { addStepTiles } from '../steps/step-tiles.ts';
+import { TILE_BYTES, type TileId, uniformValue } from '../tiles/tiles.ts';
+import type { Origin } from './transaction.ts';
+
+/** One undo entry: a whole gesture. `undo` and `redo` are steps in the order to apply them. */
+export interface HistoryEntry {
+  readonly label: string;
+  readonly origin: Origin;
+  readonly gesture: string | null;
+  readonly time: number;
+  readonly undo: readonly Step[];
+  readonly redo: readonly Step[];
+  readonly selectionBefore: Selection;
+  readonly selectionAfter: Selection;
+  /** Estimated bytes: steps plus the tiles that only this entry keeps. */
+  readonly bytes: number;
+}
+
+/** Two branches; `done` oldest first, `undone` next redo last. */
+export interface History {
+  readonly done: readonly HistoryEntry[];
+  readonly undone: readonly HistoryEntry[];
+  /** Entries freed by the byte budget so far, for the screen to say. */
+  readonly trimmed: number;
+  /** What the last change took from `undone`, while that change may still turn out to have been nothing. */
+  readonly spare?: readonly HistoryEntry[];
+}
+
+export const HISTORY_BUDGET = 256 * 1024 * 1024;
+
+/** Typing with pauses no longer than this is one entry, ms. */
+const TYPING_PAUSE = 1000;
+
+export const EMPTY_HISTORY: History = { done: [], undone: [], trimmed: 0 };
+
+export function historyEntry(change: Omit<HistoryEntry, 'bytes'>): HistoryEntry {
+  return { ...change, bytes: entryBytes(change) };
+}
+
+/** The history with one more change, melted into the last entry when it belongs to it, within `budget` bytes. */
+export function recordEntry(history: History, entry: HistoryEntry, budget: number): History {
+  const last = history.done.at(-1);
+  if (last && history.undone.length === 0 && belongsTo(last, entry)) {
+    const rest = { ...history, done: history.done.slice(0, -1) };
+    const both = melt(last, entry);
+    return cameToNothing(both)
+      ? { done: rest.done, undone: history.spare ?? [], trimmed: history.trimmed }
+      : append(rest, both, budget);
+  }
+  const added = append({ ...history, undone: [] }, entry, budget);
+  const provisional = entry.origin === 'text.add' && history.undone.length > 0;
+  return provisional ? { ...added, spare: history.undone } : added;
+}
+
+/** A layer that was added, perhaps changed, and removed within one gesture. */
+function cameToNothing({ redo }: HistoryEntry): boolean {
+  const [first] = redo;
+  const last = redo.at(-1);
+  if (first?.type !== 'layer.add' || last?.type !== 'layer.remove' || last.id !== first.layer.id)
+    return false;
+  return redo.slice(1, -1).every((step) => step.type === 'text.patch' && step.id === last.id);
+}
+
+/** Drops the oldest entries until `trimmed` of them have gone: how a replay follows the budget of the time. */
+export function trimTo(history: History, trimmed: number): History {
+  const count = trimmed - history.trimmed;
+  return count > 0 ? { ...history, done: history.done.slice(count), trimmed } : history;
+}
+
+/** The entry to undo, and the history without it; null when there is none. */
+export function popDone(
+  history: History,
+): { readonly entry: HistoryEntry; readonly history: History } | null {
+  const entry = history.done.at(-1);
+  if (!entry) return null;
+  return {
+    entry,
+    history: {
+      done: history.done.slice(0, -1),
+      undone: [...history.undone, entry],
+      trimmed: history.trimmed,
+    },
+  };
+}
+
+export function popUndone(
+  history: History,
+): { readonly entry: HistoryEntry; readonly history: History } | null {
+  const entry = history.undone.at(-1);
+  if (!entry) return null;
+  return {
+    entry,
+    history: { ...history, done: [...history.done, entry], undone: history.undone.slice(0, -1) },
+  };
+}
+
+export function historyBytes(history: History): number {
+  return history.done.reduce(addBytes, 0) + history.undone.reduce(addBytes, 0);
+}
+
+export function addHistoryTiles(history: History, into: Set<TileId>): void {
+  for (const entry of history.done) addEntryTiles(entry, into);
+  for (const entry of history.undone) addEntryTiles(entry, into);
+  for (const entry of history.spare ?? []) addEntryTiles(entry, into);
+}
+
+/** Undo and redo name the same tiles for strokes; replaced and removed masks are named by one side only. */
+export function addEntryTiles(entry: HistoryEntry, into: Set<TileId>): void {
+  for (const step of entry.undo) addStepTiles(step, into);
+  for (const step of entry.redo) addStepTiles(step, into);
+}
+
+function append(history: History, entry: HistoryEntry, budget: number): History {
+  let total = historyBytes(history) + entry.bytes;
+  let gone = 0;
+  while (total > budget && gone < history.done.length) total -= history.done[gone++]!.bytes;
+  return {
+    done: [...history.done.slice(gone), entry],
+    undone: history.undone,
+    trimmed: history.trimmed + gone,
+  };
+}
+
+function belongsTo(last: HistoryEntry, next: HistoryEntry): boolean {
+  if (last.gesture !== null && last.gesture === next.gesture) return true;
+  if (last.origin !== 'text.type' || next.origin !== 'text.type') return false;
+  const pause = next.time - last.time;
+  return (
+    pause >= 0 && pause <= TYPING_PAUSE && typedInto(last) !== null && typedInto(last) === typedInto(next)
+  );
+}
+
+/** The one block that an entry patches, or null when it does more. */
+function typedInto({ redo }: HistoryEntry): string | null {
+  const [first] = redo;
+  return redo.every(
+    (step) => step.type === 'text.patch' && first?.type === 'text.patch' && step.id === first.id,
+  ) && first?.type === 'text.patch'
+    ? first.id
+    : null;
+}
+
+function melt(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
+  return historyEntry({
+    ...next,
+    undo: meltSteps([...next.undo, ...last.undo]),
+    redo: meltSteps([...last.redo, ...next.redo]),
+    selectionBefore: last.selectionBefore,
+  });
+}
+
+function meltSteps(steps: readonly Step[]): readonly Step[] {
+  const melted: Step[] = [];
+  for (const step of steps) {
+    const last = melted.at(-1);
+    const both = last ? mergeSteps(last, step) : null;
+    if (both) melted[melted.length - 1] = both;
+    else melted.push(step);
+  }
+  return melted;
+}
+
+function addBytes(sum: number, entry: HistoryEntry): number {
+  return sum + entry.bytes;
+}
+
+/** What a step's objects weigh, without printing them: this is measured on every stroke. */
+const STEP_BYTES = 256;
+const TILE_CHANGE_BYTES = 96;
+
+/** While done, an entry keeps the tiles that undoing brings back; while undone, those that redoing does. */
+function entryBytes(entry: Pick<HistoryEntry, 'undo' | 'redo'>): number {
+  const whole = () => TILE_BYTES;
+  return objectBytes(entry) + Math.max(tilesBroughtBy(entry.undo, whole), tilesBroughtBy(entry.redo, whole));
+}
+
+/** What a done entry weighs when its tiles take what `weigh` says. */
+export function doneBytes(entry: HistoryEntry, weigh: (id: TileId) => number): number {
+  return objectBytes(entry) + tilesBroughtBy(entry.undo, weigh);
+}
+
+function objectBytes({ undo, redo }: Pick<HistoryEntry, 'undo' | 'redo'>): number {
+  return [...undo, ...redo].reduce((sum, step) => sum + stepBytes(step), 0);
+}
+
+function stepBytes(step: Step): number {
+  if (step.type === 'mask.paint') return STEP_BYTES + step.tiles.length * TILE_CHANGE_BYTES;
+  if (step.type === 'text.patch') return STEP_BYTES + 2 * (step.patch.text?.length ?? 0);
+  return STEP_BYTES;
+}
+
+function tilesBroughtBy(steps: readonly Step[], weigh: (id: TileId) => number): number {
+  const tiles = new Set<TileId>();
+  for (const step of steps) {
+    if (step.type !== 'mask.paint') addStepTiles(step, tiles);
+    else for (const { after } of step.tiles) if (uniformValue(after) === null) tiles.add(after);
+  }
+  let bytes = 0;
+  for (const id of tiles) bytes += weigh(id);
+  return bytes;
+}

@@ -1,0 +1,87 @@
+import type { GessoError } from '../base/errors.ts';
+import type { GessoDocument, Selection } from '../document/document.ts';
+import { applyStep, invertStep } from '../steps/registry.ts';
+import type { Step } from '../steps/step.ts';
+
+/** Dotted origins: what the person did. They name undo entries and decide grouping. */
+export const ORIGINS = [
+  'paint.stroke',
+  'paint.clear',
+  'paint.invert',
+  'paint.feather',
+  'paint.use',
+  'paint.shape',
+  'paint.wand',
+  'paint.fill',
+  'paint.refine',
+  'paint.import',
+  'text.add',
+  'text.type',
+  'text.style',
+  'text.move',
+  'text.remove',
+  'layer.add',
+  'layer.remove',
+  'layer.order',
+  'layer.transform',
+  'layer.style',
+  'adjust.color',
+  'frame.crop',
+  'frame.turn',
+  'frame.straighten',
+  'frame.resize',
+  'frame.outpaint',
+  'frame.canvas',
+  'picture.open',
+  'picture.replace',
+] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export interface Transaction {
+  readonly steps: readonly Step[];
+  /** The selection afterwards; kept as it is when left out. */
+  readonly selection?: Selection;
+  readonly origin: Origin;
+  /** What the Steps panel calls it: "Brush stroke", "Crop 4:5". */
+  readonly label: string;
+  /** Transactions of one gesture (a slider drag, typing) share an id and become one undo entry. */
+  readonly gesture?: string;
+  /** Milliseconds since the epoch, from the host's clock. */
+  readonly time: number;
+  /** false = not recorded in history (opening the first picture). Default true. */
+  readonly undoable?: boolean;
+}
+
+/** A transaction that holds: the document it leads to, and the way back. */
+export interface ResolvedTransaction {
+  readonly ok: true;
+  readonly transaction: Transaction;
+  readonly document: GessoDocument;
+  /** The inverses, in the order to apply them. Worked out when first asked for: only history wants them. */
+  readonly undo: readonly Step[];
+}
+
+/** Applies the steps one after another; the first that fails fails all, and `document` is untouched. */
+export function resolveTransaction(
+  document: GessoDocument,
+  transaction: Transaction,
+): ResolvedTransaction | { readonly ok: false; readonly error: GessoError } {
+  const before: GessoDocument[] = [];
+  let current = document;
+  for (const step of transaction.steps) {
+    before.push(current);
+    const result = applyStep(current, step);
+    if (!result.ok) return result;
+    current = result.doc;
+  }
+  let undo: readonly Step[] | null = null;
+  return {
+    ok: true,
+    transaction,
+    document: current,
+    get undo() {
+      undo ??= transaction.steps.map((step, index) => invertStep(step, before[index]!)).reverse();
+      return undo;
+    },
+  };
+}

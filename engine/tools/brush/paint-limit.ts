@@ -1,0 +1,132 @@
+/**
+ * Paint, kept out of what is to be preserved: around the brush tool rather than in it, so that only those who ask for it
+ * load it. What a gesture paints is limited px by px, live and in its transaction; what restores paints nothing, and is free.
+ * The mask itself is limited, so undo, the journal and exports know nothing of it. Only what is written is limited: the live
+ * feather is not, and inverting a mask is not either.
+ */
+import { isPicture, layerById, type PictureLayer } from '../../document/document.ts';
+import { intersect, roundOut } from '../../geometry/rect.ts';
+import type { Rect } from '../../geometry/space.ts';
+import type { KeepOut } from '../../kernels/paint/keep-out.ts';
+import type { Transaction } from '../../state/transaction.ts';
+import type { MaskPaint, Step } from '../../steps/step.ts';
+import { TILE_SIZE, type TileChange, tileAt } from '../../tiles/tiles.ts';
+import type { Preview, Tool, ToolContext } from '../base/tool.ts';
+
+type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
+
+export interface PaintLimit {
+  /** The tool, limited live and in its transactions. */
+  around<S>(tool: Tool<S>): Tool<S>;
+  /** What is written otherwise; null when nothing of it is left. */
+  limit(context: ToolContext, transaction: Transaction): Transaction | null;
+}
+
+/**
+ * `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. `blocked` is told when nothing is left
+ * of a write.
+ */
+export function limitPaint(
+  keepOutOf: (layer: PictureLayer) => KeepOut | null,
+  blocked: () => void = () => {},
+): PaintLimit {
+  const limitsFor = (context: ToolContext, id: string) => {
+    const layer = layerById(context.document, id);
+    const keepOut = isPicture(layer) ? keepOutOf(layer) : null;
+    if (!isPicture(layer) || !keepOut) return null;
+    return { layer, limit: (tx: number, ty: number) => keepOut.limit(tx, ty) };
+  };
+
+  /** Something of the stroke in flight was taken back. */
+  let takenBack = false;
+
+  function limitStep(context: ToolContext, step: Step): Step | null {
+    if (step.type !== 'mask.paint') return step;
+    const limits = limitsFor(context, step.id);
+    if (!limits) return step;
+    const tiles: TileChange[] = [];
+    for (const change of step.tiles) {
+      const limit = limits.limit(change.tx, change.ty);
+      if (limit === 'free') tiles.push(change);
+      else {
+        const tile = context.tiles.get(change.after).slice();
+        limitTile(tile, context.tiles.get(change.before), limit);
+        const after = context.tiles.put(tile);
+        if (after !== change.before) tiles.push({ ...change, after });
+      }
+    }
+    return tiles.length === 0 ? null : ({ ...step, tiles } satisfies MaskPaint);
+  }
+
+  function limitTransaction(context: ToolContext, transaction: Transaction): Transaction | null {
+    const steps: Step[] = [];
+    for (const step of transaction.steps) {
+      const limited = limitStep(context, step);
+      if (!limited) return null;
+      steps.push(limited);
+    }
+    return { ...transaction, steps };
+  }
+
+  function limitStroke(context: ToolContext, preview: StrokePreview): StrokePreview {
+    const limits = preview.erase ? null : limitsFor(context, preview.layer);
+    if (!limits) return preview;
+    const { tiles: grid } = limits.layer.mask;
+    const damage = roundOut(preview.damage);
+    for (const [key, tile] of preview.scratch) {
+      const [tx = 0, ty = 0] = key.split(',').map(Number);
+      const area = { x: tx * TILE_SIZE, y: ty * TILE_SIZE, width: TILE_SIZE, height: TILE_SIZE };
+      const part = intersect(damage, area);
+      const limit = part ? limits.limit(tx, ty) : 'free';
+      if (!part || limit === 'free') continue;
+      const inTile = { ...part, x: part.x - area.x, y: part.y - area.y };
+      if (limitTile(tile, context.tiles.get(tileAt(grid, tx, ty)), limit, inTile)) takenBack = true;
+    }
+    return { ...preview, fresh: null };
+  }
+
+  return {
+    around: (tool) => ({
+      ...tool,
+      input(context, state, input) {
+        if (input.type === 'down') takenBack = false;
+        const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
+        const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
+        const limited = transaction && limitTransaction(context, transaction);
+        // What was taken back of a stroke while it was drawn is not in its transaction any more: it may have none.
+        const allTakenBack = input.type === 'up' && !transaction && takenBack;
+        if (allTakenBack || (transaction && !limited)) blocked();
+        if (input.type === 'up' || input.type === 'cancel') takenBack = false;
+        if (!limited) return { ...rest, preview: shown };
+        return { ...rest, preview: shown, transaction: limited, ...(brush ? { brush } : {}) };
+      },
+    }),
+    limit(context, transaction) {
+      const limited = limitTransaction(context, transaction);
+      if (!limited) blocked();
+      return limited;
+    },
+  };
+}
+
+const WHOLE = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE } as const;
+
+/** Takes back what `tile` was painted beyond `limit` since `before`; says whether that was anything. */
+function limitTile(
+  tile: Uint8Array,
+  before: Uint8Array,
+  limit: Uint8Array,
+  part: Rect<'source'> = WHOLE,
+): boolean {
+  let took = false;
+  for (let y = part.y; y < part.y + part.height; y++) {
+    const end = y * TILE_SIZE + part.x + part.width;
+    for (let at = y * TILE_SIZE + part.x; at < end; at++) {
+      const value = tile[at]!;
+      if (value <= limit[at]! || value <= before[at]!) continue;
+      tile[at] = Math.max(before[at]!, limit[at]!);
+      took = true;
+    }
+  }
+  return took;
+}

@@ -1,7 +1,0 @@
-/** What local editing can hold of a frame and of the file it becomes. */
-import { LOCAL_LIMITS } from '../defaults.ts';
-
-export const FRAME_LIMITS = {
-  maxSide: LOCAL_LIMITS.maxSide,
-  maxPixels: LOCAL_LIMITS.maxMegapixels * 1e6,
-} as const;

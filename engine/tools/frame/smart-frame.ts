@@ -1,0 +1,21 @@
+/** A crop that keeps what the picture is about. */
+import { cropAround } from '../../geometry/crop.ts';
+import { baseToTurned, type Frame } from '../../geometry/frame.ts';
+import { mapPoint } from '../../geometry/matrix.ts';
+import { type Attention, smartCrop } from '../../kernels/smart-crop/smart-crop.ts';
+
+/**
+ * The largest crop of an aspect (width ÷ height) that keeps the subject of the picture, turned and straightened as it is
+ * in `frame`. `attention` is the first picture's, upright and whole. `reason` is one sentence for the screen.
+ */
+export function smartCropFrame(
+  frame: Frame,
+  attention: Attention,
+  aspect: number,
+): { readonly frame: Frame; readonly reason: string } {
+  const lies = frame.quarterTurns % 2 === 1;
+  const { crop, reason } = smartCrop(attention, frame.base, lies ? 1 / aspect : aspect);
+  const { width, height } = frame.base;
+  const middle = { x: (crop.x + crop.width / 2) * width, y: (crop.y + crop.height / 2) * height };
+  return { frame: cropAround(frame, aspect, mapPoint(baseToTurned(frame), middle)), reason };
+}

@@ -1,0 +1,189 @@
+/** Commands on the list of layers, each one transaction; null when there is nothing to change. */
+import {
+  type Asset,
+  type BlendMode,
+  isText,
+  type Layer,
+  type LayerId,
+  pictureLayer,
+} from '../../document/document.ts';
+import { selectionOf } from '../../document/document-selection.ts';
+import { cropClip, frameSize, frameToBase } from '../../geometry/frame.ts';
+import { compose, plain } from '../../geometry/matrix.ts';
+import { centreOf } from '../../geometry/rect.ts';
+import type { Matrix, Percent, Point } from '../../geometry/space.ts';
+import { clamp } from '../../geometry/units.ts';
+import type { Origin, Transaction } from '../../state/transaction.ts';
+import type { Step } from '../../steps/step.ts';
+import type { ToolContext } from '../base/tool.ts';
+import { kindsInWords } from './layer-shift.ts';
+
+type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
+
+/**
+ * A further picture on top, upright as seen, its centre at `at` (the crop's centre unless said) and no larger than the
+ * frame; the part past the frame's edge is moved in.
+ */
+export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>): Transaction {
+  const { frame, layers } = context.document;
+  const room = frameSize(frame);
+  const { width, height } = asset.size;
+  const scale = Math.min(1, room.width / width, room.height / height);
+  const centre = at ?? centreOf(cropClip(frame));
+  const half = { x: (width * scale) / 2, y: (height * scale) / 2 };
+  const place: Matrix<'source', 'frame'> = {
+    a: scale,
+    b: 0,
+    c: 0,
+    d: scale,
+    e: Math.round(clamp(centre.x, half.x, room.width - half.x) - half.x),
+    f: Math.round(clamp(centre.y, half.y, room.height - half.y) - half.y),
+  };
+  const layer = pictureLayer(asset, {
+    id: context.newId(),
+    // As a document is called after its picture: "mug", not "mug.jpg".
+    name: asset.name.replace(/\.[a-z0-9]{1,5}$/i, '') || asset.name,
+    clip: 'frame',
+    toBase: plain(compose(place, frameToBase(frame))),
+  });
+  return {
+    steps: [{ type: 'layer.add', index: layers.length, layer, asset }],
+    selection: { layer: layer.id, caret: null },
+    origin: 'layer.add',
+    label: 'Add picture',
+    time: context.now,
+  };
+}
+
+/** A locked layer stays: unlock it first. */
+export function removeLayer(context: Context, id: LayerId): Transaction | null {
+  return removeLayers(context, [id]);
+}
+
+/** Several go as one; those that are locked stay, and stay selected. */
+export function removeLayers({ document, now }: Context, ids: readonly LayerId[]): Transaction | null {
+  const layers = document.layers.filter(({ id }) => ids.includes(id));
+  const free = layers.filter(({ locked }) => !locked);
+  if (free.length === 0) return null;
+  return {
+    steps: free.map(({ id }) => ({ type: 'layer.remove', id })),
+    selection: selectionOf(layers.filter(({ locked }) => locked).map(({ id }) => id)),
+    origin: free.every(isText) ? 'text.remove' : 'layer.remove',
+    label: `Remove ${kindsInWords(free)}`,
+    time: now,
+  };
+}
+
+/** All of them one place up or down the list, and in their order: what has arrived at the end holds up those behind it. */
+export function shiftLayers(
+  context: Context,
+  ids: readonly LayerId[],
+  by: 'up' | 'down',
+): Transaction | null {
+  const order = context.document.layers.map(({ id }) => id);
+  if (by === 'up') order.reverse();
+  const last = order.length - 1;
+  const steps: Step[] = [];
+  order.forEach((id, at) => {
+    const before = order[at - 1];
+    if (before === undefined || !ids.includes(id) || ids.includes(before)) return;
+    [order[at - 1], order[at]] = [id, before];
+    steps.push({ type: 'layer.move', id, to: by === 'up' ? last - at + 1 : at - 1 });
+  });
+  if (steps.length === 0) return null;
+  const label = by === 'up' ? 'Bring forward' : 'Send backward';
+  return { steps, origin: 'layer.order', label, time: context.now };
+}
+
+/** To a place in the list, 0 = bottom; past its ends is its ends. */
+export function reorderLayer(context: Context, id: LayerId, to: number): Transaction | null {
+  const { layers } = context.document;
+  const from = layers.findIndex((layer) => layer.id === id);
+  const index = clamp(Math.round(to), 0, layers.length - 1);
+  if (from < 0 || from === index) return null;
+  const label = index > from ? 'Bring forward' : 'Send backward';
+  return single(context, { type: 'layer.move', id, to: index }, 'layer.order', label);
+}
+
+/**
+ * A copy of each directly above it, a little to the lower right; the copies are selected. `nameOf`: what a copy is called, in
+ * the person's language.
+ */
+export function duplicateLayers(
+  context: Context,
+  ids: readonly LayerId[],
+  nameOf: (layer: Layer) => string,
+): Transaction | null {
+  const copies = new Map<LayerId, LayerId>();
+  const steps = context.document.layers.flatMap((layer, at): Step[] => {
+    if (!ids.includes(layer.id)) return [];
+    const id = context.newId();
+    copies.set(layer.id, id);
+    // Those below it have been given theirs.
+    return [{ type: 'layer.add', index: at + copies.size, layer: copyOf(layer, id, nameOf(layer)) }];
+  });
+  if (steps.length === 0) return null;
+  return {
+    steps,
+    selection: selectionOf(ids.flatMap((id) => copies.get(id) ?? [])),
+    origin: 'layer.add',
+    label: 'Duplicate layer',
+    time: context.now,
+  };
+}
+
+function copyOf(layer: Layer, id: LayerId, name: string): Layer {
+  const shift = 16;
+  const own = { id, name, locked: false };
+  if (isText(layer)) return { ...layer, ...own, left: layer.left + shift, top: layer.top + shift };
+  const { toBase } = layer;
+  return { ...layer, ...own, toBase: { ...toBase, e: toBase.e + shift, f: toBase.f + shift } };
+}
+
+export interface LayerStyle {
+  readonly name?: string;
+  readonly visible?: boolean;
+  readonly locked?: boolean;
+  readonly opacity?: Percent;
+  readonly blend?: BlendMode;
+}
+
+/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode, of all in one; `gesture` joins a slider's drag. */
+export function styleLayers(
+  context: Context,
+  ids: readonly LayerId[],
+  style: LayerStyle,
+  gesture?: string,
+): Transaction | null {
+  const patch = style.opacity === undefined ? style : { ...style, opacity: clamp(style.opacity, 0, 100) };
+  const steps = context.document.layers.flatMap((layer): Step[] => {
+    const before = new Map<string, unknown>(Object.entries(layer));
+    const changes = Object.entries(patch).some(([key, value]) => before.get(key) !== value);
+    if (!changes || !ids.includes(layer.id)) return [];
+    return [{ type: `${layer.kind}.patch`, id: layer.id, patch }];
+  });
+  if (steps.length === 0) return null;
+  return {
+    steps,
+    origin: 'layer.style',
+    label: styleLabel(style),
+    time: context.now,
+    ...(gesture === undefined ? {} : { gesture }),
+  };
+}
+
+/** `styleLayers` of one. */
+export function styleLayer(context: Context, id: LayerId, style: LayerStyle): Transaction | null {
+  return styleLayers(context, [id], style);
+}
+
+function styleLabel(style: LayerStyle): string {
+  if (style.visible !== undefined) return style.visible ? 'Show layer' : 'Hide layer';
+  if (style.locked !== undefined) return style.locked ? 'Lock layer' : 'Unlock layer';
+  if (style.name !== undefined) return 'Rename layer';
+  return style.blend === undefined ? 'Opacity' : 'Blend mode';
+}
+
+function single(context: Context, step: Step, origin: Origin, label: string): Transaction {
+  return { steps: [step], origin, label, time: context.now };
+}

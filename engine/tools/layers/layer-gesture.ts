@@ -1,0 +1,129 @@
+/** The drag of a layer, shared by the move and the text tool: preview while it lasts, one transaction when it ends. */
+import { isText, type Layer, layerById } from '../../document/document.ts';
+import { selectedIds, selectedLayers, selectionOf } from '../../document/document-selection.ts';
+import type { Point } from '../../geometry/space.ts';
+import type { Transaction } from '../../state/transaction.ts';
+import type { LayerPatch } from '../../steps/step.ts';
+import type { Modifiers, Preview, ToolContext, ToolResult } from '../base/tool.ts';
+import { kindsInWords, moveLayers } from './layer-shift.ts';
+import { dragPicture } from './picture-drag.ts';
+import { shapeHands } from './shape-port.ts';
+import { type Dragged, type DragMove, dragText } from './text-drag.ts';
+
+export interface LayerDrag {
+  /** As it was when the pointer went down. */
+  readonly start: Layer;
+  /** The layers that are dragged with it, as they were then. */
+  readonly along: readonly Layer[];
+  readonly handle: string;
+  readonly from: Point<'frame'>;
+  /** As it is now; null until the pointer has moved far enough to mean it. */
+  readonly now: Dragged<Layer> | null;
+}
+
+/** What is no body: sides, corners and the turn handle. */
+const HANDLES = /^([ns][ew]?|[ew]|rotate)$/;
+
+/** Screen px that a press may tremble without becoming a drag. */
+const CLICK_SLACK = 3;
+
+export function moveDrag(
+  context: ToolContext,
+  drag: LayerDrag,
+  to: Point<'frame'>,
+  modifiers: Modifiers,
+): LayerDrag {
+  const { start, along, handle, from } = drag;
+  const far = Math.hypot(to.x - from.x, to.y - from.y) * context.camera.zoom >= CLICK_SLACK;
+  if (start.locked || (!far && !drag.now)) return drag;
+  const move = { from, to, modifiers };
+  const held = along.length === 0 && HANDLES.test(handle);
+  const now = held ? dragHandle(context, start, handle, move) : moveLayers(context, [start, ...along], move);
+  return { ...drag, now };
+}
+
+function dragHandle(context: ToolContext, start: Layer, handle: string, move: DragMove): Dragged<Layer> {
+  if (isText(start)) return dragText(context, start, handle, move);
+  if (start.kind === 'picture') return dragPicture(context, start, handle, move);
+  return shapeHands()?.drag(context, start, handle, move) ?? { layer: start, guides: [] };
+}
+
+export function dragPreview(drag: LayerDrag | null): Preview | null {
+  return drag?.now ? { kind: 'layer', ...drag.now } : null;
+}
+
+/** What a press on a layer begins: with several selected, all of them that are free are dragged. */
+export function beginDrag(context: ToolContext, hit: Layer, handle: string, from: Point<'frame'>): LayerDrag {
+  const isOne = selectedIds(context.selection).includes(hit.id);
+  const along = isOne && handle === 'body' ? selectedLayers(context) : [];
+  return {
+    start: hit,
+    along: along.filter(({ id, locked }) => id !== hit.id && !locked),
+    handle,
+    from,
+    now: null,
+  };
+}
+
+/** What comes of a drag when the pointer is lifted. A click on one of several is about that one. */
+export function endDrag(
+  context: ToolContext,
+  drag: LayerDrag,
+): Pick<ToolResult<unknown>, 'transaction' | 'selection'> {
+  if (!drag.now) return context.selection.others ? { selection: selectionOf([drag.start.id]) } : {};
+  const transaction = dragTransaction(context, drag);
+  return transaction ? { transaction } : {};
+}
+
+/** null when nothing moved, or a layer is not what it was when the drag began. */
+function dragTransaction(context: ToolContext, drag: LayerDrag): Transaction | null {
+  const { start, along, now } = drag;
+  if (!now || [start, ...along].some((layer) => layerById(context.document, layer.id) !== layer)) return null;
+  return changeTransaction(context, [start, ...along], [now.layer, ...(now.along ?? [])], label(drag));
+}
+
+/** The fields that differ, as one patch a layer; `after` is of the same layers in the same order. */
+export function changeTransaction(
+  context: Pick<ToolContext, 'now'>,
+  before: readonly Layer[],
+  after: readonly Layer[],
+  name: string,
+): Transaction | null {
+  const steps = before
+    .map((layer, i) => changeStep(layer, after[i]!))
+    .filter(({ patch }) => Object.keys(patch).length > 0);
+  if (steps.length === 0) return null;
+  const origin = !before.every(isText)
+    ? 'layer.transform'
+    : /^Move text/.test(name)
+      ? 'text.move'
+      : 'text.style';
+  return { steps, origin, label: name, time: context.now };
+}
+
+function changeStep(before: Layer, after: Layer): LayerPatch {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const patch = Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !isSame(old.get(key), value)),
+  );
+  const { id } = before;
+  return { type: `${before.kind}.patch`, id, patch };
+}
+
+/** Fields are numbers, strings, or flat records of them. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function label({ start, along, handle }: LayerDrag): string {
+  if (along.length > 0) return moveLabel([start, ...along]);
+  const what = start.kind;
+  if (handle === 'rotate') return `Turn ${what}`;
+  if (isText(start) && (handle === 'e' || handle === 'w')) return 'Text width';
+  return /^([ns][ew]?|[ew])$/.test(handle) ? `Scale ${what}` : `Move ${what}`;
+}
+
+/** "Move text", "Move shapes", "Move layers" of several kinds. */
+export function moveLabel(layers: readonly Layer[]): string {
+  return `Move ${kindsInWords(layers)}`;
+}

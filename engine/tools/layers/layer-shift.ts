@@ -1,0 +1,75 @@
+/** Layers of any kind moved by a way in the frame: dragged, nudged or aligned. */
+import { isText, type Layer } from '../../document/document.ts';
+import { frameToBase, sourceToFrame } from '../../geometry/frame.ts';
+import { compose, plain } from '../../geometry/matrix.ts';
+import { union } from '../../geometry/rect.ts';
+import { SNAP_DISTANCE, snapRect } from '../../geometry/snap.ts';
+import type { Point, Rect } from '../../geometry/space.ts';
+import { tidy } from '../../geometry/units.ts';
+import type { ToolContext } from '../base/tool.ts';
+import { layerBounds } from './layer-geometry.ts';
+import { snapTargets } from './snap-targets.ts';
+import type { Dragged, DragMove } from './text-drag.ts';
+
+/**
+ * By whole px: what the eye puts in a place should have a number that can be said. Several keep their places to each other,
+ * and the box around them all snaps. Ctrl lets go of the snapping.
+ */
+export function moveLayers(
+  context: ToolContext,
+  layers: readonly [Layer, ...Layer[]],
+  { from, to, modifiers }: DragMove,
+): Dragged<Layer> {
+  const dx = Math.round(to.x - from.x);
+  const dy = Math.round(to.y - from.y);
+  const ids = layers.map(({ id }) => id);
+  const box = boundsOf(context, layers);
+  const snapped =
+    modifiers.ctrl || !box
+      ? { dx: 0, dy: 0, guides: [] }
+      : snapRect(
+          { ...box, x: box.x + dx, y: box.y + dy },
+          snapTargets(context, ids),
+          SNAP_DISTANCE / context.camera.zoom,
+        );
+  const by = { x: dx + snapped.dx, y: dy + snapped.dy };
+  const [first, ...others] = layers;
+  return {
+    layer: shifted(context, first, by),
+    along: others.map((layer) => shifted(context, layer, by)),
+    guides: snapped.guides,
+  };
+}
+
+/** The layer so far away, frame px. */
+export function shifted<L extends Layer>(
+  { document }: Pick<ToolContext, 'document'>,
+  layer: L,
+  by: Pick<Point<'frame'>, 'x' | 'y'>,
+): L {
+  if (isText(layer)) return { ...layer, left: tidy(layer.left + by.x), top: tidy(layer.top + by.y) };
+  const place = sourceToFrame(layer.toBase, document.frame);
+  const moved = { ...place, e: place.e + by.x, f: place.f + by.y };
+  return { ...layer, toBase: plain(compose(moved, frameToBase(document.frame))) };
+}
+
+/** The upright rectangle around them all; null for none. */
+export function boundsOf(
+  context: Parameters<typeof layerBounds>[0],
+  layers: readonly Layer[],
+): Rect<'frame'> | null {
+  return layers.reduce<Rect<'frame'> | null>((all, layer) => union(all, layerBounds(context, layer)), null);
+}
+
+/** "text", "texts", "shape", "layers" of several kinds: for the labels of steps. */
+export function kindsInWords(layers: readonly Layer[]): string {
+  const [first, ...others] = layers;
+  if (!first || others.some((layer) => layer.kind !== first.kind)) return 'layers';
+  return WORDS[first.kind][others.length > 0 ? 1 : 0];
+}
+
+const WORDS: Readonly<Record<Layer['kind'], readonly [one: string, several: string]>> = {
+  picture: ['picture', 'layers'],
+  text: ['text', 'texts'],
+  shape: ['shape', 'shapes'],
+};

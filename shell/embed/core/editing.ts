@@ -1,0 +1,17 @@
+/**
+ * What edits beyond the brush: texts, frame, layers and their handles. Loads beside the first picture, so that a page that shows
+ * one waits for none of it, and is there when `open` or `load` resolves.
+ */
+export { findInvalid, tools, typesetterOf } from '../../../engine/index.ts';
+export { createCanvasFonts } from '../../session/fonts/canvas-fonts.ts';
+export { cursorAt } from '../../stage/overlay/cursor.ts';
+export { createFurnitureTags } from '../../stage/overlay/furniture-tags.ts';
+export { furnitureOf, handleAt } from '../../stage/overlay/handles.ts';
+export { createExactCells, createLiveColors } from '../../stage/paint/later.ts';
+export { paintTextOnScreen } from '../../stage/paint/text-on-screen.ts';
+export { endEditing } from '../../stage/text/text-field.ts';
+export { createTextPlace } from '../../stage/text/text-place.ts';
+export { readFrame, readText, readTextStyle } from '../arguments/arguments-of-editing.ts';
+export { changeFrame, writeText } from './commands.ts';
+export { drawFurniture } from './furniture.ts';
+export { tellSelection } from './selection-count.ts';

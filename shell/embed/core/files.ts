@@ -1,0 +1,114 @@
+/** What leaves an embedded editor and comes back whole: exports and document files. Loaded when first asked for. */
+import {
+  avifFor,
+  createTileStore,
+  type GessoDocument,
+  GessoError,
+  isPicture,
+  outputSize,
+  parseDocument,
+  planExport,
+  printDocument,
+  type TileStore,
+  type Typesetter,
+} from '../../../engine/index.ts';
+import type { DocumentPackage, ExportedFile, OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import type { EmbedFile } from '../arguments/api.ts';
+import { type ExportWish, readExport } from '../arguments/arguments-of-export.ts';
+import { withoutWasm } from './export-without-wasm.ts';
+import { maskTiles } from './mask-tiles.ts';
+
+export { readExport };
+
+/** Fonts must be loaded. Throws 'encode.failed' for a format that this page's policy switches off. */
+export async function exportFile(
+  document: GessoDocument,
+  name: string,
+  wish: Omit<ExportWish, 'signal'>,
+  by: {
+    readonly pool: PixelPool;
+    readonly typesetter: Typesetter;
+    readonly signal: AbortSignal;
+    readonly hasWasm: boolean;
+  },
+): Promise<EmbedFile> {
+  const { size, flattenOnto } = wish;
+  const output = size ?? outputSize(document.frame);
+  const { speed } = avifFor(output);
+  const asked = wish.encode.format === 'avif' ? { ...wish.encode, speed } : wish.encode;
+  const encode = by.hasWasm ? asked : withoutWasm(asked);
+  const { reports, ...request } = planExport(document, by.typesetter, {
+    encode,
+    flattenOnto,
+    size: output,
+  });
+  const file: ExportedFile = await by.pool.exportFile(request, { signal: by.signal });
+  const { mime, width, height, extension } = file;
+  const said = file.reports.filter(({ code }) => !reports.some((each) => each.code === code));
+  return {
+    blob: new Blob([new Uint8Array(file.bytes)], { type: mime }),
+    name: `${name}.${extension}`,
+    mime,
+    width,
+    height,
+    reports: [...reports, ...said],
+  };
+}
+
+/** Throws 'document.missing-asset'. */
+export async function packageOf(
+  document: GessoDocument,
+  store: TileStore,
+  bytesOf: (asset: string) => Blob,
+): Promise<DocumentPackage> {
+  const assets = new Map<string, Uint8Array>();
+  for (const id of Object.keys(document.assets)) {
+    assets.set(id, new Uint8Array(await bytesOf(id).arrayBuffer()));
+  }
+  const tiles = new Map(maskTiles(document).map((id) => [id, store.get(id)]));
+  return { document: printDocument(document), assets, tiles, thumbnail: null };
+}
+
+/** Throws 'document.invalid' for one that is not whole. */
+export function readPackage(content: DocumentPackage): {
+  readonly document: GessoDocument;
+  readonly tiles: TileStore;
+  readonly pictures: ReadonlyMap<string, Blob>;
+  readonly first: { readonly asset: string; readonly name: string };
+} {
+  const document = parseDocument(content.document);
+  const tiles = createTileStore();
+  for (const [id, coverage] of content.tiles) if (tiles.put(coverage) !== id) throw damaged();
+  if (!maskTiles(document).every((id) => tiles.has(id))) throw damaged();
+  const pictures = new Map<string, Blob>();
+  for (const { id, mime } of Object.values(document.assets)) {
+    const bytes = content.assets.get(id);
+    if (!bytes) throw damaged();
+    pictures.set(id, new Blob([new Uint8Array(bytes)], { type: mime }));
+  }
+  const first = document.layers.find(isPicture);
+  if (!first) throw damaged();
+  return { document, tiles, pictures, first };
+}
+
+/** Throws 'document.invalid' when a picture has another size than the document says: kernels would read past it. */
+export function requireSizes(
+  { assets }: Pick<GessoDocument, 'assets'>,
+  pictures: ReadonlyMap<string, Pick<OpenedPicture, 'size'>>,
+): void {
+  for (const { id, size } of Object.values(assets)) {
+    const found = pictures.get(id)?.size;
+    if (found?.width !== size.width || found.height !== size.height) throw damaged();
+  }
+}
+
+function damaged(): GessoError {
+  return new GessoError(
+    'document.invalid',
+    'The document is not whole: a picture or a mask of it is missing.',
+    {
+      kept: 'What was open is as it was.',
+      next: 'Try another copy of the file.',
+    },
+  );
+}

@@ -1,0 +1,132 @@
+/** The brush works at once; the parts that edit texts, frame, layers and masks by shape take their places when they have loaded. */
+import {
+  createBrushTool,
+  type GessoDocument,
+  GessoError,
+  isPicture,
+  panTool,
+  type SetText,
+  type Size,
+  type TextBlock,
+  type Tool,
+  type ToolId,
+  type Typesetter,
+} from '../../../engine/index.ts';
+import type { FontSource } from '../../../workers/index.ts';
+import type { CanvasFonts } from '../../session/fonts/canvas-fonts.ts';
+import { checkWith } from './late-check.ts';
+import { onDemand } from './on-demand.ts';
+
+export type Editing = typeof import('./editing.ts');
+
+export interface LateParts {
+  /** null until loaded. */
+  readonly editing: Editing | null;
+  /** Every tool by its id; those that are not loaded yet do nothing. */
+  readonly tools: Readonly<Record<ToolId, Tool>>;
+  /** Lays out nothing until loaded; its generation changes then. */
+  readonly typesetter: Typesetter;
+  load(): Promise<Editing>;
+  /** Resolves when the document's texts and shapes can be measured and drawn; at once when it has none. */
+  loadFonts(document: GessoDocument): Promise<void>;
+  /** Those of the texts; null until loaded. */
+  readonly fonts: CanvasFonts | null;
+  /** Throws when they are not loaded: before `open` has resolved, no call needs them. */
+  loaded(): Editing;
+  /** Called when what is shown must be drawn anew: layouts made before are stale, or `redraw` was called. */
+  onChange(listener: () => void): () => void;
+  redraw(): void;
+  dispose(): void;
+}
+
+export function createLateParts(declare: (files: readonly FontSource[]) => void): LateParts {
+  /** Takes no input: its place is taken by the tool itself. */
+  const idle: Tool = { ...panTool, input: (_context, state) => ({ state, preview: null }) };
+  const tools: Record<ToolId, Tool> = {
+    brush: createBrushTool(null),
+    pan: panTool,
+    text: idle,
+    resize: idle,
+    color_correction: idle,
+    retouch: idle,
+    move: idle,
+    shapes: idle,
+  };
+  const listeners = new Set<() => void>();
+  let editing: Editing | null = null;
+  let loading: Promise<Editing> | null = null;
+  let fonts: CanvasFonts | null = null;
+  let typesetter: Typesetter | null = null;
+  let disposed = false;
+
+  const empty = ({ minWidth, minHeight }: TextBlock): SetText => ({
+    size: { width: minWidth, height: minHeight } as Size<'block'>,
+    runs: [],
+    bars: [],
+  });
+
+  function redraw(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function load(): Promise<Editing> {
+    loading ??= onDemand(import('./editing.ts')).then(
+      (part) => {
+        if (disposed) throw new GessoError('embed.destroyed', 'This editor was destroyed.');
+        const made = part.createCanvasFonts(declare);
+        made.onLoad(redraw);
+        checkWith(part.findInvalid);
+        fonts = made;
+        typesetter = part.typesetterOf(made.measurer);
+        // The brush gives way to one that knows shapes too: a stroke in its hands goes on, the editor holds it.
+        Object.assign(tools, part.tools);
+        editing = part;
+        redraw();
+        return part;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    get editing() {
+      return editing;
+    },
+    get fonts() {
+      return fonts;
+    },
+    tools,
+    typesetter: {
+      get generation() {
+        return typesetter ? typesetter.generation + 1 : 0;
+      },
+      layout: (block) => (typesetter ? typesetter.layout(block) : empty(block)),
+    },
+    load,
+    async loadFonts(document) {
+      if (document.layers.every(isPicture)) return;
+      await load();
+      await fonts?.loadFor(document);
+    },
+    loaded() {
+      if (editing) return editing;
+      throw new GessoError('embed.no-picture', 'The editor is still opening the picture.', {
+        next: 'Wait for open() or load() to resolve, or for the open event.',
+      });
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    redraw,
+    dispose() {
+      disposed = true;
+      listeners.clear();
+      fonts?.dispose();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { Report } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
+import styles from './export-dialog.module.css';
+
+/** Every loss and every note, in words. */
+export function ChangeList({ reports }: { readonly reports: readonly Report[] | null }) {
+  if (!reports) return <p className={styles.quiet}>{t('Known when the file is made.')}</p>;
+  if (reports.length === 0) {
+    return (
+      <ul className={styles.changes}>
+        <li>
+          <Check size={16} aria-hidden="true" className={styles.fine} />
+          {t('Nothing is lost.')}
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.changes}>
+      {reports.map((report) => (
+        <li key={`${report.code}${report.message}`}>
+          {report.severity === 'loss' ? (
+            <TriangleAlert size={16} aria-hidden="true" className={styles.loss} />
+          ) : (
+            <Check size={16} aria-hidden="true" className={styles.fine} />
+          )}
+          {said(report.message)}
+        </li>
+      ))}
+    </ul>
+  );
+}

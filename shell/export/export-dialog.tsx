@@ -1,0 +1,390 @@
+import { useId, useState } from 'react';
+import {
+  bytesInWords,
+  dimensionsInWords,
+  FORMAT_FACTS,
+  fileName,
+  formatInWords,
+  isSeeThrough,
+  METADATA_POLICIES,
+  METADATA_WORDS,
+  outputSize,
+  type Report,
+  type Size,
+  savingInWords,
+  unknownTokens,
+} from '../../engine/index.ts';
+import { type EncodeOptions, type ExportedFile, OUTPUT_FORMATS } from '../../workers/index.ts';
+import { writeHash } from '../address/hash-binding.ts';
+import { said, t } from '../locale/index.ts';
+import { openBatch } from '../session/batch-inbox.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
+import { isSameAsOpened } from '../session/document/original-file.ts';
+import { Button } from '../ui/button.tsx';
+import { Segments } from '../ui/choice.tsx';
+import { ColorField } from '../ui/color-field.tsx';
+import { cx } from '../ui/cx.ts';
+import fields from '../ui/field.module.css';
+import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
+import { NumberInput } from '../ui/number-field.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
+import { ChangeList } from './change-list.tsx';
+import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
+import styles from './export-dialog.module.css';
+import {
+  type DialogChoices,
+  DPI_RANGE,
+  type Light,
+  type Profile,
+  recallChoices,
+  rememberChoices,
+  SCALES,
+  type Scale,
+} from './export-memory.ts';
+import { fitChoices } from './first-fit.ts';
+import { FormatOptions } from './format-options.tsx';
+import { goalOf, SizeGoalOptions, Tick } from './size-goal-options.tsx';
+import { SplitPreview } from './split-preview.tsx';
+import { useCopy } from './use-copy.ts';
+
+const close = () => writeHash({ modal: null });
+
+export default function ExportDialog() {
+  const session = useSession();
+  const picture = useSnapshot((snapshot) => snapshot.picture);
+  const whole = useEditorState((state) => outputSize(state.document.frame));
+  const editor = useEditor();
+  const [fit] = useState(() => {
+    const source = { mime: picture?.mime ?? '', seeThrough: isSeeThrough(editor.state.document) };
+    return fitChoices(recallChoices(whole, source), whole);
+  });
+  const [choices, setChoices] = useState(fit.choices);
+  const [keepOriginal, setKeepOriginal] = useState(true);
+  const [saving, setSaving] = useState(false);
+  const patternId = useId();
+
+  const { format, options, goal, scale, metadata, profile, light, flattenOnto, pattern } = choices;
+  const choose = (change: Partial<DialogChoices>) => setChoices((before) => ({ ...before, ...change }));
+  const encode = options[format];
+  const output = scaled(whole, scale);
+  const isOpened = useEditorState((state) => isSameAsOpened(state, { encode, output }));
+  const sameFile = isOpened && picture !== null && openedAsItIs(picture.reports);
+  const fileDpi = picture?.metadata.dpi ? Math.round(picture.metadata.dpi) : null;
+  const dpi = choices.dpi ?? fileDpi;
+  // Another density or profile is another file.
+  const asOpened = keepOriginal && choices.dpi === null && profile === 'none';
+  const preview = useEncodedPreview(session, {
+    encode,
+    output,
+    metadata,
+    flattenOnto,
+    goal: goalOf(goal),
+    anyFormat: goal.anyFormat,
+    dpi,
+    embedProfile: profile === 'srgb',
+    linearLight: light === 'linear',
+    keepOriginal: sameFile && asOpened,
+  });
+  const copy = useCopy(session, output);
+  const ready = preview.state.kind === 'ready' ? preview.file : null;
+  // A search says which quality it came to; what was typed is where the next one begins.
+  const found = ready && goal.kind === 'bytes' && !goal.anyFormat ? ready.encode : null;
+  const shown = found ? withQualityOf(encode, found) : encode;
+  const original = picture?.byteLength ?? 0;
+  const facts = { name: picture?.name ?? '', format, ...output, date: new Date().toISOString().slice(0, 10) };
+  const name = fileName(pattern, facts);
+  const unknown = unknownTokens(pattern);
+
+  const exportNow = async () => {
+    setSaving(true);
+    rememberChoices(choices);
+    try {
+      const file = await preview.finish();
+      // The encoder may have had to fall back to another format: the name follows the bytes.
+      const saved = name.endsWith(`.${file.extension}`)
+        ? name
+        : `${name.replace(/\.[^.]+$/, '')}.${file.extension}`;
+      await session.saveExport(file, saved);
+      session.notify({
+        kind: 'exported',
+        place: 'toast',
+        tone: 'ok',
+        title: t('Exported {saved}', { saved }),
+        text: t('{bytes}, {dimensions}, sRGB', {
+          bytes: said(bytesInWords(file.bytes.length)),
+          dimensions: said(dimensionsInWords(file)),
+        }),
+        actions: [],
+      });
+      close();
+    } catch (error) {
+      const failure = asGessoError(error);
+      if (failure.code !== 'cancelled') {
+        session.notify({
+          kind: 'export-failed',
+          place: 'toast',
+          tone: 'danger',
+          title: failure.message,
+          text: [failure.kept, failure.next].filter(Boolean).join(' '),
+          actions: [],
+        });
+      }
+      setSaving(false);
+    }
+  };
+
+  return (
+    <ModalDialog className={styles.export} onClose={close}>
+      <SplitPreview
+        preview={preview}
+        output={output}
+        before={t('Original · {bytes}', { bytes: said(bytesInWords(original)) })}
+        after={
+          ready
+            ? `${wordsOf(ready)} · ${said(bytesInWords(ready.bytes.length))}`
+            : preview.estimate && goal.kind === null
+              ? t('{format} · about {bytes}', {
+                  format: said(formatInWords(encode)),
+                  bytes: said(bytesInWords(preview.estimate.bytes)),
+                })
+              : said(formatInWords(encode))
+        }
+      />
+      <div className={styles.side}>
+        <DialogHead title={t('Export')} onClose={close} />
+        <div className={styles.section}>
+          <span className={styles.label} aria-hidden="true">
+            {t('Format')}
+          </span>
+          <Segments
+            label={t('Format')}
+            value={format}
+            options={OUTPUT_FORMATS.map((value) => ({ value, label: FORMAT_FACTS[value].label }))}
+            onChange={(next) => choose({ format: next })}
+          />
+          {fit.words && fit.choices.format === format ? <p className={styles.quiet}>{fit.words}</p> : null}
+          <FormatOptions
+            value={shown}
+            seconds={preview.estimate?.seconds ?? null}
+            searched={goal.kind === 'score' || (goal.kind !== null && goal.anyFormat)}
+            onChange={(next) => {
+              const asked = isSameQuality(next, shown) ? withQualityOf(next, encode) : next;
+              choose({ options: { ...options, [next.format]: asked } });
+              // Who turns an encoder's knobs wants it to run.
+              setKeepOriginal(false);
+            }}
+          />
+          <SizeGoalOptions value={goal} onChange={(next) => choose({ goal: next })} />
+          {sameFile ? (
+            <Tick
+              on={asOpened}
+              label={t('Original file, as nothing was changed')}
+              onChange={(on) => {
+                setKeepOriginal(on);
+                if (on) choose({ dpi: null, profile: 'none' });
+              }}
+            />
+          ) : null}
+        </div>
+        <div className={styles.section}>
+          <Property label={t('Size')}>
+            <SelectBox
+              label={t('Size')}
+              value={scale}
+              options={SCALES.map((value) => ({
+                value,
+                label: scaleWords(said(dimensionsInWords(scaled(whole, value))), value),
+              }))}
+              onChange={(next) => choose({ scale: next })}
+            />
+          </Property>
+          <Property label={t('Resampling')}>
+            <SelectBox<Light>
+              label={t('Resampling')}
+              value={light}
+              options={[
+                { value: 'display', label: t('As on screen') },
+                { value: 'linear', label: t('Linear light') },
+              ]}
+              onChange={(next) => choose({ light: next })}
+            />
+          </Property>
+          <Property label={t('Metadata')}>
+            <SelectBox
+              label={t('Metadata')}
+              value={metadata}
+              options={METADATA_POLICIES.map((value) => ({
+                value,
+                label: said(METADATA_WORDS[value].label),
+              }))}
+              onChange={(next) => choose({ metadata: next })}
+            />
+          </Property>
+          {format === 'avif' ? null : (
+            <Property label={t('Colour profile')}>
+              <SelectBox<Profile>
+                label={t('Colour profile')}
+                value={profile}
+                options={[
+                  { value: 'none', label: t('Not embedded') },
+                  { value: 'srgb', label: t('sRGB, embedded') },
+                ]}
+                onChange={(next) => choose({ profile: next })}
+              />
+            </Property>
+          )}
+          {FORMAT_FACTS[format].alpha ? null : (
+            <Property label={t('Flatten onto')}>
+              <ColorField
+                label={t('Colour behind transparent parts')}
+                value={flattenOnto}
+                onChange={(color) => choose({ flattenOnto: color })}
+              />
+            </Property>
+          )}
+          {format === 'jpeg' || format === 'png' ? (
+            <Property label={t('Print at')}>
+              <NumberInput
+                label={t('Resolution')}
+                value={dpi ?? Number.NaN}
+                min={DPI_RANGE.min}
+                max={DPI_RANGE.max}
+                unit="dpi"
+                onChange={(next) => choose({ dpi: next })}
+                onClear={() => choose({ dpi: null })}
+              />
+            </Property>
+          ) : null}
+          <Property label={t('File name')} htmlFor={patternId}>
+            <input
+              id={patternId}
+              className={cx(fields.in, styles.pattern)}
+              dir="ltr"
+              aria-label={t('File name pattern')}
+              spellCheck={false}
+              value={pattern}
+              onChange={(event) => choose({ pattern: event.currentTarget.value })}
+            />
+          </Property>
+          <p className={styles.fileName}>
+            <bdi>{name}</bdi>
+            {unknown.length > 0 ? (
+              <span> {t('{word} is not a known word.', { word: `{${unknown[0]}}` })}</span>
+            ) : null}
+          </p>
+        </div>
+        <div className={styles.section}>
+          <h3 className={styles.label}>{t('What changes')}</h3>
+          <ChangeList reports={ready && allChanges(picture?.reports ?? [], ready)} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.total} aria-live="polite">
+          {ready ? (
+            <>
+              <b>{said(bytesInWords(ready.bytes.length))}</b>{' '}
+              {said(savingInWords(original, ready.bytes.length))}
+              {goal.kind === 'bytes'
+                ? t(', fits under {limit}', { limit: said(bytesInWords(goal.kilobytes * 1000)) })
+                : null}
+              {ready.score === undefined ? null : t(', likeness {score}', { score: Math.floor(ready.score) })}
+            </>
+          ) : (
+            t('Measuring the file')
+          )}
+        </p>
+        <span className={styles.actions}>
+          <Button
+            look="ghost"
+            size="lg"
+            busy={copy.busy}
+            aria-busy={copy.busy}
+            onClick={() => void copy.run()}
+          >
+            {t('Copy')}
+          </Button>
+          <Button
+            size="lg"
+            className={styles.batch}
+            onClick={() => {
+              close();
+              openBatch();
+            }}
+          >
+            {t('Batch…')}
+          </Button>
+          <Button
+            look="primary"
+            size="lg"
+            busy={saving}
+            aria-busy={saving}
+            disabled={preview.state.kind === 'failed' || saving}
+            onClick={() => void exportNow()}
+          >
+            {t('Export {format}', { format: FORMAT_FACTS[ready?.encode.format ?? format].label })}
+          </Button>
+        </span>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** `encode` with the quality of another file of its format. */
+function withQualityOf(encode: EncodeOptions, other: EncodeOptions): EncodeOptions {
+  const isOne = 'quality' in encode && 'quality' in other && encode.format === other.format;
+  return isOne ? { ...encode, quality: other.quality } : encode;
+}
+
+function isSameQuality(a: EncodeOptions, b: EncodeOptions): boolean {
+  return 'quality' in a && 'quality' in b && a.quality === b.quality;
+}
+
+/** "WebP 62"; the opened file is itself, whatever was chosen. */
+function wordsOf(file: ExportedFile): string {
+  return file.reports.some(({ code }) => code === 'export.original-bytes')
+    ? t('The original file')
+    : said(formatInWords(file.encode));
+}
+
+function scaleWords(size: string, scale: Scale): string {
+  return scale === '100'
+    ? t('{size} (as is)', { size })
+    : t('{size} ({percent} %)', { size, percent: Number(scale) });
+}
+
+/** What was lost when the picture was opened, its colour profile for one, is lost in the file too, unless it is the very file. */
+function allChanges(opened: readonly Report[], file: ExportedFile): readonly Report[] {
+  if (file.reports.some(({ code }) => code === 'export.original-bytes')) return file.reports;
+  return [...opened.filter(({ severity }) => severity === 'loss'), ...file.reports];
+}
+
+/** A picture that opening converted is not its file: what is seen is what is exported. */
+function openedAsItIs(reports: readonly Report[]): boolean {
+  return reports.every(({ code }) => !code.startsWith('decode.'));
+}
+
+/** A share of the size, never less than a px. */
+function scaled(size: Size<'output'>, scale: Scale): Size<'output'> {
+  const factor = Number(scale) / 100;
+  return {
+    width: Math.max(1, Math.round(size.width * factor)),
+    height: Math.max(1, Math.round(size.height * factor)),
+  };
+}
+
+function Property(props: {
+  readonly label: string;
+  readonly htmlFor?: string;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <div className={styles.property}>
+      {props.htmlFor ? (
+        <label htmlFor={props.htmlFor}>{props.label}</label>
+      ) : (
+        <span aria-hidden="true">{props.label}</span>
+      )}
+      <div>{props.children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { EncodeOptions } from '../../workers/index.ts';
+import { msg, t, withLabels } from '../locale/index.ts';
+import { Segments } from '../ui/choice.tsx';
+import { SliderField } from '../ui/slider-field.tsx';
+import styles from './export-dialog.module.css';
+import { secondsInWords } from './seconds-in-words.ts';
+
+interface FormatOptionsProps {
+  readonly value: EncodeOptions;
+  /** What encoding is expected to take; null while that is not known. */
+  readonly seconds: number | null;
+  /** A search finds the quality, whatever was chosen. */
+  readonly searched: boolean;
+  onChange(value: EncodeOptions): void;
+}
+
+const LOSS = [
+  { value: 'lossy', label: msg('Lossy') },
+  { value: 'lossless', label: msg('Lossless') },
+] as const;
+
+/** What the chosen format can be told, and how long that takes here. */
+export function FormatOptions({ seconds, ...props }: FormatOptionsProps) {
+  return (
+    <>
+      <Options {...props} />
+      {seconds === null || seconds < 1 ? null : (
+        <p className={styles.quiet}>
+          {t('Encoding takes {seconds} on this machine.', { seconds: secondsInWords(seconds) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Options({ value, searched, onChange }: Omit<FormatOptionsProps, 'seconds'>) {
+  switch (value.format) {
+    case 'jpeg':
+      return (
+        <>
+          {searched ? null : (
+            <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
+          )}
+          <Segments
+            label={t('Scan')}
+            value={value.progressive ? 'progressive' : 'baseline'}
+            options={[
+              { value: 'progressive', label: t('Progressive') },
+              { value: 'baseline', label: t('Baseline') },
+            ]}
+            onChange={(scan) => onChange({ ...value, progressive: scan === 'progressive' })}
+          />
+          <Segments
+            label={t('Encoder')}
+            value={value.effort}
+            options={[
+              { value: 'best', label: t('Smaller file') },
+              { value: 'fast', label: t('Faster') },
+            ]}
+            onChange={(effort) => onChange({ ...value, effort })}
+          />
+        </>
+      );
+    case 'png':
+      return (
+        <Segments
+          label={t('Compression')}
+          value={value.compression}
+          options={[
+            { value: 'fast', label: t('Fast') },
+            { value: 'optimal', label: t('Optimal') },
+            { value: 'best', label: t('Best') },
+          ]}
+          onChange={(compression) => onChange({ ...value, compression })}
+        />
+      );
+    case 'webp':
+      return (
+        <>
+          {searched ? null : <Loss value={value} onChange={onChange} />}
+          <SliderField
+            label={t('Effort')}
+            min={0}
+            max={6}
+            value={value.effort}
+            onChange={(effort) => onChange({ ...value, effort })}
+          />
+        </>
+      );
+    case 'avif':
+      return (
+        <>
+          {searched ? null : <Loss value={value} onChange={onChange} />}
+          <SliderField
+            label={t('Speed')}
+            min={0}
+            max={10}
+            value={value.speed}
+            onChange={(speed) => onChange({ ...value, speed })}
+          />
+        </>
+      );
+  }
+}
+
+type LossyOrNot = Extract<EncodeOptions, { lossless: boolean }>;
+
+/** Lossy, and how much of it, or lossless. */
+function Loss({ value, onChange }: { readonly value: LossyOrNot; onChange(value: LossyOrNot): void }) {
+  return (
+    <>
+      <Segments
+        label={t('Compression')}
+        value={value.lossless ? 'lossless' : 'lossy'}
+        options={withLabels(LOSS)}
+        onChange={(loss) => onChange({ ...value, lossless: loss === 'lossless' })}
+      />
+      {value.lossless ? null : (
+        <Quality value={value.quality} onChange={(quality) => onChange({ ...value, quality })} />
+      )}
+    </>
+  );
+}
+
+function Quality({ value, onChange }: { readonly value: number; onChange(value: number): void }) {
+  return <SliderField label={t('Quality')} min={1} max={100} value={value} onChange={onChange} />;
+}

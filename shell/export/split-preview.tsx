@@ -1,0 +1,179 @@
+import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Size } from '../../engine/index.ts';
+import { said, t } from '../locale/index.ts';
+import { useSession } from '../session/core/editor-binding.ts';
+import { Button, Spinner } from '../ui/button.tsx';
+import { Segments } from '../ui/choice.tsx';
+import { cx } from '../ui/cx.ts';
+import type { EncodedPreview } from './encoded-preview.ts';
+import styles from './export-dialog.module.css';
+import { originalSize } from './original-size.ts';
+import { secondsInWords } from './seconds-in-words.ts';
+
+/** near: a px of the file is a px of the screen. */
+type Zoom = 'fit' | 'near';
+
+interface SplitPreviewProps {
+  readonly preview: EncodedPreview;
+  readonly output: Size<'output'>;
+  /** "Original, 4.1 MB". */
+  readonly before: string;
+  /** "WebP lossless, 1.1 MB". */
+  readonly after: string;
+}
+
+/**
+ * The opened picture and the encoded file, one over the other, with a line that moves between them: whole, or each px of the
+ * file a px of the screen, to be moved about by hand, wheel or arrow keys.
+ */
+export function SplitPreview({ preview, output, before, after }: SplitPreviewProps) {
+  const session = useSession();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<HTMLElement>(null);
+  const pair = useRef<HTMLDivElement>(null);
+  const [split, setSplit] = useState(50);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const near = zoom === 'near';
+  const { width, height } = output;
+  useEffect(() => {
+    const abort = new AbortController();
+    session.renderOriginal(originalSize({ width, height }, near), { signal: abort.signal }).then(
+      (bitmap) => {
+        const context = abort.signal.aborted ? null : canvas.current?.getContext('2d');
+        if (context && canvas.current) {
+          canvas.current.width = bitmap.width;
+          canvas.current.height = bitmap.height;
+          context.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      },
+      // Without the original the encoded picture is still there to look at.
+      () => setSplit(0),
+    );
+    return () => abort.abort();
+  }, [session, width, height, near]);
+
+  /** The line stands where the slider does: in the picture when all of it is seen, in the window when a part is. */
+  const place = () => {
+    const { current: window } = view;
+    const { current: shown } = pair;
+    if (!window || !shown) return;
+    const edge = window.scrollLeft - shown.offsetLeft + (split / 100) * window.clientWidth;
+    const middle = window.scrollTop - shown.offsetTop + window.clientHeight / 2;
+    shown.style.setProperty('--split', near ? `${edge}px` : `${split}%`);
+    shown.style.setProperty('--middle', near ? `${middle}px` : '50%');
+  };
+  useLayoutEffect(() => {
+    place();
+    const observer = new ResizeObserver(place);
+    if (view.current) observer.observe(view.current);
+    return () => observer.disconnect();
+  });
+  useLayoutEffect(() => {
+    const { current: window } = view;
+    if (near)
+      window?.scrollTo(
+        (window.scrollWidth - window.clientWidth) / 2,
+        (window.scrollHeight - window.clientHeight) / 2,
+      );
+  }, [near]);
+  const pan = (event: PointerEvent<HTMLElement>) => {
+    // A finger moves it as it moves every page.
+    if (near && event.buttons === 1 && event.pointerType !== 'touch')
+      event.currentTarget.scrollBy(-event.movementX, -event.movementY);
+  };
+
+  const { state, url } = preview;
+  const fit = {
+    aspectRatio: `${width} / ${height}`,
+    '--ratio': width / height,
+    ...(near ? { width: `${width / window.devicePixelRatio}px` } : {}),
+  } as CSSProperties;
+  const slider = (
+    <input
+      type="range"
+      className={styles.slider}
+      min={0}
+      max={100}
+      value={split}
+      aria-label={t('Compare original and exported')}
+      onChange={(event) => setSplit(Number(event.currentTarget.value))}
+    />
+  );
+  return (
+    <div className={cx(styles.preview, near && styles.near)}>
+      <section
+        ref={view}
+        className={styles.view}
+        dir="ltr"
+        aria-label={t('The picture at {percent} %', { percent: 100 })}
+        {...(near ? { tabIndex: 0 } : { role: 'presentation' })}
+        onScroll={place}
+        onPointerDown={(event) => near && event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={pan}
+      >
+        <div ref={pair} className={styles.pair} style={fit}>
+          {url ? (
+            <img className={styles.encoded} src={url} alt={t('The exported file')} draggable={false} />
+          ) : null}
+          <div className={styles.original}>
+            <canvas ref={canvas} width={1} height={1} role="img" aria-label={t('The original')} />
+          </div>
+          {near ? null : slider}
+          <span className={styles.line} />
+        </div>
+      </section>
+      {near ? slider : null}
+      <div className={styles.zoom}>
+        <Segments
+          label={t('Preview size')}
+          value={zoom}
+          options={[
+            { value: 'fit', label: t('Fit') },
+            { value: 'near', label: '100 %' },
+          ]}
+          onChange={setZoom}
+        />
+      </div>
+      <span className={cx(styles.caption, styles.captionLeft)}>{before}</span>
+      <span className={cx(styles.caption, styles.captionRight)}>{after}</span>
+      {state.kind === 'encoding' ? (
+        <div className={styles.busy} role="status">
+          <Spinner />
+          <span>
+            {progressWords(state.fraction, state.stage)}
+            {preview.estimate
+              ? t(', {seconds} in all', { seconds: secondsInWords(preview.estimate.seconds) })
+              : null}
+          </span>
+          <Button size="sm" look="ghost" onClick={preview.cancel}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      ) : null}
+      {state.kind === 'cancelled' ? (
+        <div className={styles.busy} role="status">
+          <span>{t('The preview was stopped.')}</span>
+          <Button size="sm" onClick={preview.retry}>
+            {t('Encode')}
+          </Button>
+        </div>
+      ) : null}
+      {state.kind === 'failed' ? (
+        <div className={cx(styles.busy, styles.failed)} role="alert">
+          <span>
+            <b>{said(state.error.message)}</b> {said(state.error.next ?? '')}
+          </span>
+          <Button size="sm" onClick={preview.retry}>
+            {t('Retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function progressWords(fraction: number, stage: string): string {
+  const name = stage === '' ? t('Encoding') : said(`${stage[0]?.toUpperCase()}${stage.slice(1)}`);
+  return fraction > 0 ? t('{name}, {percent} %', { name, percent: Math.round(fraction * 100) }) : name;
+}

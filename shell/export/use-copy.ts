@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Size } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
+import { asGessoError } from './encoded-preview.ts';
+
+/** Puts the picture on the clipboard and says how it went. */
+export function useCopy(session: StudioSession, output: Size<'output'>) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    // The button stays enabled: one that goes grey under the finger takes the focus with it.
+    if (busy) return;
+    setBusy(true);
+    try {
+      await session.copyExport(output);
+      session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'ok',
+        title: t('Copied'),
+        text: t('The picture is on the clipboard as PNG.'),
+        actions: [],
+      });
+    } catch (error) {
+      const { message, next } = asGessoError(error);
+      session.notify({
+        kind: 'export-failed',
+        place: 'toast',
+        tone: 'danger',
+        title: message,
+        ...(next ? { text: next } : {}),
+        actions: [],
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,7 +1,0 @@
-import ColourInspector from '../colour/colour-inspector.tsx';
-import { wideColor } from './wide-color.tsx';
-
-/** The studio's Color tool: everything. */
-export default function ColorTool() {
-  return <ColourInspector wide={wideColor} />;
-}

@@ -1,0 +1,159 @@
+/** From files and addresses to a document or a layer, one after the other, with progress, and a notice for what fails. */
+import { createTileStore, GessoError, isPicture, parseDocument } from '../../../engine/index.ts';
+import type { DocumentPackage, OpenedPicture, PixelPool } from '../../../workers/index.ts';
+import * as say from '../core/notices.ts';
+import type { SessionStore } from '../core/session-store.ts';
+import { handleOf } from './file-handles.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import type { Workspace } from './workspace.ts';
+
+export type OpenHow = 'auto' | 'document' | 'layer';
+
+interface BusyCall {
+  readonly signal: AbortSignal;
+  onProgress(fraction: number): void;
+}
+
+export interface Opening {
+  files(files: readonly File[], how?: OpenHow): Promise<void>;
+  url(url: string, how?: OpenHow): Promise<void>;
+}
+
+export function createOpening(options: {
+  readonly store: SessionStore;
+  readonly pool: PixelPool;
+  readonly library: PictureLibrary;
+  readonly workspace: Workspace;
+  saveDocument(): void;
+}): Opening {
+  const { store, pool, library, workspace } = options;
+  /** Two drops do not race for who becomes the document. */
+  let last: Promise<void> = Promise.resolve();
+
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work);
+    return last;
+  };
+  const isOpen = () => workspace.current !== null;
+
+  function files(given: readonly File[], how: OpenHow = 'auto', anyway = false): Promise<void> {
+    return inTurn(async () => {
+      const [first, ...others] = given;
+      if (!first) return;
+      store.dismissKind('open-failed');
+      if (how === 'document' && !anyway && wouldLose()) {
+        const { picture } = store.get();
+        const open = { label: 'Open anyway', run: () => void files(given, how, true) };
+        const save = { label: 'Save a .gesso file', run: options.saveDocument };
+        store.notify(say.wouldBeLost(picture?.name ?? 'The picture', [open, save]));
+        return;
+      }
+      const layers = how === 'layer' || (how === 'auto' && isOpen());
+      await openFile(first, layers);
+      if (layers) {
+        for (const file of others) await openFile(file, true);
+      } else if (others.length > 0 && isOpen()) {
+        const label = others.length === 1 ? 'Add it as a layer' : 'Add them as layers';
+        store.notify(say.othersWaiting(others.length, { label, run: () => void files(others, 'layer') }));
+      }
+    });
+  }
+
+  /** Is there work that is nowhere but in this tab? */
+  function wouldLose(): boolean {
+    const { editor, saved } = store.get();
+    const kept = saved.kind === 'saved' || saved.kind === 'saving';
+    return editor !== null && !kept && editor.state.history.done.length > 0;
+  }
+
+  function url(address: string, how: OpenHow = 'auto'): Promise<void> {
+    return inTurn(async () => {
+      store.dismissKind('open-failed');
+      const fetched: File[] = [];
+      await busy('Fetching the picture', 'The picture', async ({ signal }) => {
+        const { fetchPicture } = await import('./file-fetch.ts');
+        fetched.push(await fetchPicture(address, signal));
+      });
+      for (const file of fetched) await openFile(file, how === 'layer' || (how === 'auto' && isOpen()));
+    });
+  }
+
+  function openFile(file: File, asLayer: boolean): Promise<void> {
+    return busy(`Opening ${file.name}`, file.name, async (call) => {
+      if (await isDocumentFile(file)) {
+        await openPackage(await pool.unpackDocument(file, call), file.name);
+        const handle = handleOf(file);
+        const journal = workspace.current?.journalId;
+        if (handle && journal) (await import('./document-target.ts')).adoptTarget(journal, handle);
+        return;
+      }
+      const picture = await library.open(file, file.name, call);
+      if (asLayer && isOpen()) await workspace.addLayer(picture);
+      else await workspace.beginPicture(picture);
+      const notice = say.openedWithLosses(picture.opened.reports, file.name);
+      if (notice) store.notify(notice);
+    });
+  }
+
+  async function openPackage(content: DocumentPackage, fileName: string): Promise<void> {
+    const document = parseDocument(content.document);
+    const tiles = createTileStore();
+    for (const [id, coverage] of content.tiles) {
+      if (tiles.put(coverage) !== id)
+        throw damaged('A mask in the file is not what it was when it was saved.');
+    }
+    const opened = new Map<string, OpenedPicture>();
+    for (const asset of Object.values(document.assets)) {
+      const bytes = content.assets.get(asset.id);
+      if (!bytes) throw damaged(`The picture ${asset.name} is missing from the file.`);
+      const file = new Blob([new Uint8Array(bytes)], { type: asset.mime });
+      const picture = await library.open(file, asset.name);
+      const { id, size } = picture.asset;
+      // Masks and kernels go by the size that the document says: of another one they would read past the picture.
+      if (id !== asset.id || size.width !== asset.size.width || size.height !== asset.size.height)
+        throw damaged(`The picture ${asset.name} in the file is not the right one.`);
+      opened.set(asset.id, picture.opened);
+    }
+    const first = document.layers.find(isPicture);
+    const picture = first && opened.get(first.asset);
+    if (!picture) throw damaged('The document has no picture in it.');
+    const { takeCarriedFonts } = await import('../fonts/own-fonts.ts');
+    await takeCarriedFonts(document, content.assets);
+    await workspace.beginDocument(document, tiles, picture, fileName);
+  }
+
+  /** Shows progress while `work` runs. A failure becomes a notice, and the reason why nothing is open. */
+  async function busy(label: string, name: string, work: (call: BusyCall) => Promise<void>): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const show = (fraction: number | null) =>
+      store.set({ progress: { label, fraction, cancel: () => controller.abort() } });
+    if (!isOpen()) store.set({ phase: 'opening', failure: null });
+    show(null);
+    try {
+      await work({ signal, onProgress: show });
+      store.set({ progress: null });
+    } catch (thrown) {
+      const error = say.gessoError(thrown);
+      const cancelled = error.code === 'cancelled';
+      store.set({ progress: null });
+      if (!isOpen()) {
+        store.set({ phase: cancelled ? 'empty' : 'failed', failure: cancelled ? null : error.toJSON() });
+      }
+      if (!cancelled) store.notify(say.openFailed(error, name, isOpen()));
+    }
+  }
+
+  return { files, url };
+}
+
+/** A `.gesso` file is a ZIP, whatever it is called. */
+async function isDocumentFile(file: File): Promise<boolean> {
+  if (/\.gesso$/i.test(file.name)) return true;
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  return head[0] === 0x50 && head[1] === 0x4b && head[2] === 3 && head[3] === 4;
+}
+
+function damaged(message: string): GessoError {
+  return new GessoError('document.invalid', message, { next: 'Try another copy of the file.' });
+}

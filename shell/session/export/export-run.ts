@@ -1,0 +1,37 @@
+import { createActor } from 'xstate';
+import { GessoError } from '../../../engine/index.ts';
+import type { CallOptions, ExportedFile } from '../../../workers/index.ts';
+import { createExportFlow, type ExportWork } from './export-flow.ts';
+
+/** Runs one export to its end. Rejects with the GessoError that ended it, 'cancelled' when the signal did. */
+export function runExport(work: ExportWork, { signal, onProgress }: CallOptions = {}): Promise<ExportedFile> {
+  return new Promise((resolve, reject) => {
+    const actor = createActor(createExportFlow(work));
+    const cancel = () => actor.send({ type: 'CANCEL' });
+    const end = () => {
+      signal?.removeEventListener('abort', cancel);
+      actor.stop();
+    };
+    actor.subscribe((state) => {
+      const { file, error, fraction } = state.context;
+      if (state.matches('done') && file) {
+        end();
+        resolve(file);
+      } else if (state.matches('failed')) {
+        end();
+        reject(error ?? new GessoError('encode.failed', 'The file could not be made.'));
+      } else if (state.matches('cancelled')) {
+        end();
+        reject(new GessoError('cancelled', 'The export was cancelled.'));
+      } else onProgress?.(fraction, stageInWords(state.value));
+    });
+    actor.start();
+    if (signal?.aborted) cancel();
+    else signal?.addEventListener('abort', cancel);
+  });
+}
+
+function stageInWords(value: unknown): string {
+  if (value === 'planning') return 'Planning';
+  return JSON.stringify(value).includes('encoding') ? 'Encoding' : 'Rendering';
+}

@@ -1,0 +1,112 @@
+/** Fills what is marked of a picture, on this device: one step, or nothing at all. */
+import {
+  type Editor,
+  FILL_RIM,
+  fillPicture,
+  GessoError,
+  isPicture,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+  TILE_SIZE,
+  uniformValue,
+} from '../../../engine/index.ts';
+import { fillIn as fillInWorker } from '../../../workers/index.ts';
+import * as say from '../core/notices.ts';
+import type { SessionStore } from '../core/session-store.ts';
+import type { Notice } from '../core/session-types.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import type { PictureLibrary } from '../document/picture-library.ts';
+
+export interface FillWork {
+  readonly store: SessionStore;
+  readonly library: Pick<PictureLibrary, 'open' | 'bytes'>;
+  readonly workspace: { readonly current: Pick<OpenDocument, 'editor'> | null };
+  /** Milliseconds, of any origin. */
+  readonly now?: () => number;
+  /** Does the work. Default: a worker of its own. */
+  readonly fill?: typeof fillInWorker;
+}
+
+/** Never rejects: a failure is a notice, and has changed nothing. */
+export async function fillIn(work: FillWork, id: LayerId): Promise<void> {
+  const { store, library, workspace, now = () => performance.now(), fill = fillInWorker } = work;
+  const editor = workspace.current?.editor;
+  const layer = editor && layerById(editor.state.document, id);
+  if (!editor || !isPicture(layer) || store.get().progress) return;
+  const { asset, mask } = layer;
+  const { name } = editor.state.document.assets[asset]!;
+  let over = false;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const show = (fraction: number) =>
+    store.set({ progress: { label: FILLING, fraction, cancel: () => controller.abort() } });
+  // Of a worker that was stopped, something may still be on its way.
+  const onProgress = (fraction: number) => {
+    if (!over) show(fraction);
+  };
+  store.dismissKind('mask-failed');
+  show(0);
+  const started = now();
+  const seed = nextSeed(editor);
+  try {
+    const file = await library.bytes(asset);
+    const filled = await fill({ file, ...marksOf(editor, mask), seed }, { signal, onProgress });
+    if (!filled) return;
+    const result = new Blob([new Uint8Array(filled.bytes)], { type: 'image/png' });
+    const opened = await library.open(result, name, { signal });
+    if (workspace.current?.editor !== editor) throw changed();
+    const transaction = fillPicture(editor.context(), id, layer, opened.asset);
+    if (!transaction) throw changed();
+    const done = editor.dispatch(transaction);
+    if (!done.ok) throw done.error;
+    store.notify(filledIn(filled.share, seed, (now() - started) / 1000));
+  } catch (thrown) {
+    const error = say.gessoError(thrown);
+    if (error.code !== 'cancelled') store.notify(say.maskFailed('Nothing was filled in', error));
+  } finally {
+    over = true;
+    if (store.get().progress?.label === FILLING) store.set({ progress: null });
+  }
+}
+
+/** The same seed would give the same px: after a fill that was taken back, one that its result tells, which no reload forgets. */
+function nextSeed({ state }: Editor): number {
+  const last = state.history.undone.at(-1);
+  const step = last?.label === 'Fill in' ? last.redo.find(({ type }) => type === 'picture.replace') : null;
+  return step?.type === 'picture.replace' ? 1 + Number.parseInt(step.toAsset.id.slice(-4), 16) : 1;
+}
+
+/** What is painted, so that a worker needs to ask for nothing. */
+function marksOf({ tiles }: Editor, { tiles: grid, feather }: PictureLayer['mask']) {
+  const { width, height, rows } = grid;
+  const ids = [...new Set(rows.flat())].filter((id) => uniformValue(id) === null);
+  const coverage = new Uint8Array(ids.length * TILE_SIZE * TILE_SIZE);
+  ids.forEach((id, n) => {
+    coverage.set(tiles.get(id), n * TILE_SIZE * TILE_SIZE);
+  });
+  return { mask: { width, height, rows, feather }, tiles: { ids, coverage } };
+}
+
+/** Also the progress that the screens show. */
+const FILLING = 'Filling in';
+
+/** `share` 0…1. */
+function filledIn(share: number, seed: number, seconds: number): Omit<Notice, 'id'> {
+  const percent = share < 0.01 ? 'Less than 1' : `${Math.round(share * 100)}`;
+  return {
+    kind: 'info',
+    place: 'toast',
+    tone: 'ok',
+    title: `Filled in ${percent} % of the picture from what lies around it`,
+    text: `Made on this device by matching patches, seed ${seed}, in ${seconds.toFixed(1)} s. It reaches ${FILL_RIM} px past what was marked.`,
+    actions: [],
+  };
+}
+
+function changed(): GessoError {
+  return new GessoError('step.conflict', 'The picture, or what is marked of it, is another one by now.', {
+    kept: 'Everything is as you left it.',
+    next: 'Fill in again.',
+  });
+}

@@ -1,0 +1,121 @@
+/** What is done to a mask as a whole, and takes the workers: refined, made of a picture, saved as a file. */
+import {
+  isPicture,
+  type LayerId,
+  layerById,
+  type PictureLayer,
+  type Refinement,
+  refineMask,
+  replaceMask,
+  type TileCoverage,
+  type Transaction,
+} from '../../../engine/index.ts';
+import type { CallOptions, PixelPool } from '../../../workers/index.ts';
+import * as say from '../core/notices.ts';
+import type { SessionStore } from '../core/session-store.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import { downloadBytes } from '../export/saving.ts';
+import { limitWrite } from './product-guards.ts';
+
+export interface MaskWork {
+  refineMask(layer: LayerId, how: Refinement, px: number): Promise<void>;
+  maskFromTransparency(layer: LayerId): Promise<void>;
+  importMask(layer: LayerId, file: File): Promise<void>;
+  exportMask(layer: LayerId): Promise<void>;
+}
+
+/** ms before it is said that something is under way. */
+const PATIENCE = 300;
+
+export function createMaskWork(options: {
+  readonly store: SessionStore;
+  readonly pool: Pick<PixelPool, 'refineMask' | 'alphaMask' | 'fileMask' | 'maskFile'>;
+  current(): Pick<OpenDocument, 'editor'> | null;
+  /** Hands a file to the person. Default: the browser's download. */
+  readonly download?: typeof downloadBytes;
+}): MaskWork {
+  const { store, pool, download = downloadBytes } = options;
+
+  function find(id: LayerId): PictureLayer | null {
+    const layer = options.current()?.editor.state.document.layers.find((each) => each.id === id);
+    return isPicture(layer) ? layer : null;
+  }
+
+  /** Shows that something is under way, and what stopped it. */
+  async function busy(label: string, failure: string, work: (call: CallOptions) => Promise<void>) {
+    const controller = new AbortController();
+    const progress = { label, fraction: null, cancel: () => controller.abort() };
+    // What is done at once is not worth a word.
+    const timer = setTimeout(() => store.set({ progress }), PATIENCE);
+    try {
+      await work({ signal: controller.signal });
+    } catch (thrown) {
+      const error = say.gessoError(thrown);
+      if (error.code !== 'cancelled') store.notify(say.maskFailed(failure, error));
+    } finally {
+      clearTimeout(timer);
+      if (store.get().progress === progress) store.set({ progress: null });
+    }
+  }
+
+  /** The layer may be another one by the time that its mask is here. */
+  function replace(
+    editor: OpenDocument['editor'],
+    before: PictureLayer,
+    coverage: readonly TileCoverage[],
+    label: string,
+  ): void {
+    const layer = layerById(editor.state.document, before.id);
+    if (options.current()?.editor !== editor || !isPicture(layer) || layer.asset !== before.asset) return;
+    commit(editor, replaceMask(editor.context(), layer.id, coverage, label));
+  }
+
+  function commit(editor: OpenDocument['editor'], transaction: Transaction | null): void {
+    const limited = limitWrite(editor, transaction);
+    const result = limited && editor.dispatch(limited);
+    if (result && !result.ok) throw result.error;
+  }
+
+  return {
+    async refineMask(id, how, px) {
+      const editor = options.current()?.editor;
+      const layer = find(id);
+      if (!editor || !layer?.mask.painted) return;
+      await busy('Refining the mask', 'The mask is as it was', async (call) => {
+        const { tiles: before, feather } = layer.mask;
+        const coverage = await pool.refineMask({ mask: { ...before, feather }, how, px }, call);
+        commit(editor, refineMask(editor.context(), id, how, before, coverage));
+      });
+    },
+    async maskFromTransparency(id) {
+      const editor = options.current()?.editor;
+      const layer = find(id);
+      if (!editor || !layer) return;
+      await busy('Reading the transparency', 'The mask is as it was', async (call) => {
+        const coverage = await pool.alphaMask(layer.asset, call);
+        if (coverage.length === 0) store.notify(say.NO_TRANSPARENCY);
+        else replace(editor, layer, coverage, 'Mask from transparency');
+      });
+    },
+    async importMask(id, file) {
+      const editor = options.current()?.editor;
+      const layer = find(id);
+      if (!editor || !layer) return;
+      await busy(`Reading ${file.name}`, `${file.name} did not become the mask`, async (call) => {
+        const { width, height } = layer.mask.tiles;
+        replace(editor, layer, await pool.fileMask(file, { width, height }, call), 'Mask from a file');
+      });
+    },
+    async exportMask(id) {
+      const layer = find(id);
+      if (!layer) return;
+      await busy('Saving the mask', 'The mask was not saved', async (call) => {
+        const { width, height, rows } = layer.mask.tiles;
+        const bytes = await pool.maskFile({ width, height, rows, feather: 0 }, call);
+        const name = `${layer.name}-mask.png`;
+        download(bytes, name, 'image/png');
+        store.notify(say.saved(name));
+      });
+    },
+  };
+}

@@ -1,0 +1,187 @@
+/** Keeps what is written to a mask off the product of its picture: finds it when that is asked for, once a picture, in a worker. */
+import {
+  type AssetId,
+  buildDrawList,
+  CUT_OUT_PX,
+  contourOf,
+  createKeepOut,
+  documentForPicture,
+  type Editor,
+  isPicture,
+  type KeepOut,
+  type LayerId,
+  limitPaint,
+  type PictureLayer,
+  type Size,
+  type Tool,
+  type ToolId,
+  type Typesetter,
+} from '../../../engine/index.ts';
+import { type FoundProduct, findProduct, type PixelPool } from '../../../workers/index.ts';
+import { gessoError } from '../core/gesso-error.ts';
+import type { ProductGuard, ProductLook } from '../core/session-types.ts';
+
+type Kept = Extract<ProductLook, { kind: 'found' }> & {
+  readonly keepOut: KeepOut;
+  readonly outline: Float32Array;
+  /** Of the picture that it was found in. */
+  readonly size: Size<'source'>;
+};
+
+export function createProductGuard(
+  editor: Editor,
+  /** The editor's own. */
+  tools: Record<ToolId, Tool>,
+  work: {
+    readonly pool: Pick<PixelPool, 'render'>;
+    readonly typesetter: Typesetter;
+    /** Does the work. Default: a worker of its own. */
+    readonly find?: typeof findProduct;
+    /** Told when nothing was left of what somebody wanted to paint. */
+    blocked?(): void;
+  },
+): ProductGuard {
+  const plain = tools.brush;
+  const looks = new Map<AssetId, ProductLook | Kept>();
+  const listeners = new Set<() => void>();
+  let controller: AbortController | null = null;
+  let stop = () => {};
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const keptOf = (asset: AssetId) => {
+    const look = looks.get(asset);
+    return look && 'keepOut' in look ? look : null;
+  };
+
+  /** What was found last in the picture of a layer. */
+  const before = new Map<LayerId, Kept>();
+  const sizeOf = (asset: AssetId) => editor.state.document.assets[asset]?.size;
+
+  /** While a picture is looked at, what stood in its layer before stays protected if it has the same size: a fill changes little. */
+  function keptIn({ id, asset }: PictureLayer): Kept | null {
+    const earlier = before.get(id);
+    const size = sizeOf(asset);
+    const isSame =
+      earlier && size && earlier.size.width === size.width && earlier.size.height === size.height;
+    return keptOf(asset) ?? (looks.get(asset)?.kind === 'looking' && isSame ? earlier : null);
+  }
+
+  function remember(): void {
+    for (const layer of editor.state.document.layers) {
+      const kept = isPicture(layer) && keptOf(layer.asset);
+      if (kept) before.set(layer.id, kept);
+    }
+  }
+
+  const paint = limitPaint((layer) => keptIn(layer)?.keepOut ?? null, work.blocked);
+
+  async function look(asset: AssetId, { signal }: AbortController): Promise<void> {
+    looks.set(asset, { kind: 'looking' });
+    tell();
+    try {
+      const found = await productOf(editor, asset, work, signal);
+      looks.set(asset, found ?? { kind: 'none' });
+      remember();
+    } catch (thrown) {
+      if (signal.aborted) looks.delete(asset);
+      else looks.set(asset, { kind: 'failed', message: gessoError(thrown).message });
+    }
+  }
+
+  /** Every picture of the document that was not looked at yet, one after the other. */
+  async function lookAtAll(run: AbortController): Promise<void> {
+    for (;;) {
+      const asset = assetsOf(editor).find((id) => !looks.has(id));
+      if (run !== controller || asset === undefined) break;
+      await look(asset, run);
+    }
+    const nothing = assetsOf(editor).every((asset) => keptOf(asset) === null);
+    if (run === controller && nothing) turn(false);
+    else tell();
+  }
+
+  function turn(on: boolean): void {
+    if (on === (controller !== null)) return;
+    stop();
+    controller?.abort();
+    controller = on ? new AbortController() : null;
+    tools.brush = on ? paint.around(plain) : plain;
+    if (controller) {
+      const run = controller;
+      for (const [asset, known] of looks) if (known.kind === 'failed') looks.delete(asset);
+      let working = lookAtAll(run);
+      const again = () => {
+        if (assetsOf(editor).some((id) => !looks.has(id))) working = working.then(() => lookAtAll(run));
+      };
+      stop = editor.subscribe(again);
+    }
+    tell();
+  }
+
+  return {
+    get on() {
+      return controller !== null;
+    },
+    lookAt: (asset) => looks.get(asset) ?? null,
+    outlineOf: (asset) => keptOf(asset)?.outline ?? null,
+    featherOver(asset, mask) {
+      const near = keptOf(asset)?.keepOut.nearest(mask.tiles, (id) => editor.tiles.get(id), mask.feather);
+      return near === undefined || near <= 0 ? 0 : Math.max(0, Math.ceil(mask.feather - near));
+    },
+    turn,
+    limitAt: (asset, tx, ty) => (controller && keptOf(asset)?.keepOut.limit(tx, ty)) || 'free',
+    blocked: () => work.blocked?.(),
+    follow(from, to) {
+      const known = looks.get(from);
+      if (known && !looks.has(to)) looks.set(to, known);
+    },
+    limit: (transaction) => (controller ? paint.limit(editor.context(), transaction) : transaction),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function assetsOf(editor: Editor): AssetId[] {
+  return editor.state.document.layers.filter(isPicture).map(({ asset }) => asset);
+}
+
+/** As the file has it: what is painted on it and how its colours are set changes nothing about where its product is. */
+async function productOf(
+  editor: Editor,
+  id: AssetId,
+  work: Parameters<typeof createProductGuard>[2],
+  signal: AbortSignal,
+): Promise<Kept | null> {
+  const asset = editor.state.document.assets[id];
+  if (!asset) return null;
+  const list = buildDrawList(documentForPicture(asset, id), work.typesetter);
+  const small = smallSize(asset.size);
+  const pixels = await work.pool.render(list, small, { signal });
+  const found = await (work.find ?? findProduct)({ pixels, ...small }, { signal });
+  if (!found) return null;
+  const keepOut = createKeepOut(found.distances, found, asset.size);
+  return { ...wordsOf(found), keepOut, outline: outlineOf(found, asset.size), size: asset.size };
+}
+
+/** Half a px of the small copy around what is kept, in source px. */
+function outlineOf({ distances, width, height }: FoundProduct, size: Size<'source'>): Float32Array {
+  const outline = contourOf(distances, width, height, 0.5);
+  for (let at = 0; at < outline.length; at += 2) {
+    outline[at] = (outline[at]! * size.width) / width;
+    outline[at + 1] = (outline[at + 1]! * size.height) / height;
+  }
+  return outline;
+}
+
+function wordsOf({ percent, centre, confidence }: FoundProduct): Extract<ProductLook, { kind: 'found' }> {
+  return { kind: 'found', percent, centre, confidence };
+}
+
+function smallSize({ width, height }: Size<'source'>): Size<'output'> {
+  const scale = Math.min(1, Math.sqrt(CUT_OUT_PX / (width * height)));
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}

@@ -1,0 +1,60 @@
+import { type DrawMark, type Matrix, paintMark, type Rect, tracePill } from '../../../engine/index.ts';
+
+/** Where on the screen a text or shape is painted; device px. */
+export interface TextGround {
+  readonly context: CanvasRenderingContext2D;
+  /** The frame: what hangs over its edge is cut. */
+  readonly clip: Rect<'screen'>;
+  /** What is being repainted. */
+  readonly painted: Rect<'screen'> | null;
+  /** A canvas to mix by, of any size. */
+  sheet(): HTMLCanvasElement;
+}
+
+/**
+ * Draws a text or shape on the screen's canvas as the file draws it. Apart from the surface, because an embedded editor loads all that texts
+ * need beside its first picture.
+ */
+export function paintTextOnScreen(
+  item: DrawMark,
+  toScreen: Matrix<'block', 'screen'>,
+  { context, clip, painted, sheet }: TextGround,
+): void {
+  paintMark(context, item, toScreen, {
+    clip,
+    frost(pill, _, sigma) {
+      tracePill(context, pill.rect, pill.radius);
+      context.clip();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.filter = `blur(${sigma}px)`;
+      context.globalCompositeOperation = 'copy';
+      context.drawImage(context.canvas, 0, 0);
+    },
+    sheet: sheetForMark,
+    mix(blend, draw) {
+      const canvas = sheet();
+      const over = canvas.getContext('2d');
+      if (!painted || !over) return;
+      const { x, y, width, height } = painted;
+      // Clears it, too.
+      Object.assign(canvas, { width, height });
+      over.setTransform(toScreen.a, toScreen.b, toScreen.c, toScreen.d, toScreen.e - x, toScreen.f - y);
+      draw(over, { ...toScreen, e: toScreen.e - x, f: toScreen.f - y });
+      context.setTransform(1, 0, 0, 1, x, y);
+      context.globalCompositeOperation = blend;
+      context.drawImage(canvas, 0, 0);
+    },
+  });
+}
+
+let markSheet: HTMLCanvasElement | null = null;
+
+/** One canvas for all shadows and translucent shapes: it is drawn from before it is asked for again. */
+function sheetForMark(width: number, height: number): CanvasRenderingContext2D {
+  markSheet ??= document.createElement('canvas');
+  // Clears it, too.
+  Object.assign(markSheet, { width, height });
+  const context = markSheet.getContext('2d');
+  if (!context) throw new Error('No 2D canvas');
+  return context;
+}

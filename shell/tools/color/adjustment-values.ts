@@ -1,0 +1,34 @@
+import {
+  ADJUSTMENT_AMOUNTS,
+  type Adjustments,
+  type EditorState,
+  isPicture,
+  type PictureLayer,
+  selectedLayers,
+} from '../../../engine/index.ts';
+import { msg } from '../../locale/index.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+
+/** In the order of the inspector; HDR, which is a switch, comes before them. */
+export const SLIDERS = [
+  { name: 'exposure', label: msg('Exposure') },
+  { name: 'saturation', label: msg('Saturation') },
+  { name: 'contrast', label: msg('Contrast') },
+  { name: 'sharpness', label: msg('Sharpness') },
+] as const;
+
+/** The pictures that the panel adjusts: those that are selected and can be seen, else the one that the brush would paint on. */
+export function adjustedPictures(
+  state: Pick<EditorState, 'document' | 'selection'>,
+): readonly PictureLayer[] {
+  const selected = selectedLayers(state).filter((layer) => isPicture(layer) && layer.visible);
+  if (selected.length > 0) return selected.filter(isPicture);
+  const active = activePicture(state);
+  return active ? [active] : [];
+}
+
+/** How many adjustments differ from the picture as it is. */
+export function countChanges(adjustments: Adjustments): number {
+  const amounts = ADJUSTMENT_AMOUNTS.filter((name) => adjustments[name] !== 0);
+  return amounts.length + (adjustments.curve ? 1 : 0);
+}

@@ -1,0 +1,7 @@
+import ColourInspector from './colour-inspector.tsx';
+import { wideColor } from './wide-color.tsx';
+
+/** The studio's Color tool: everything. */
+export default function ColorTool() {
+  return <ColourInspector wide={wideColor} />;
+}

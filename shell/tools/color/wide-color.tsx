@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { PictureLayer } from '../../../engine/index.ts';
+import { msg, t, tIn } from '../../locale/index.ts';
+import panel from '../../ui/inspector.module.css';
+import { AdjustmentSlider } from './adjustment-slider.tsx';
+import { AutoButton } from './auto-button.tsx';
+import type { WideColor } from './colour-inspector.tsx';
+import { CurveEditor } from './curve-editor.tsx';
+import { HdrField } from './hdr-field.tsx';
+import styles from './wide-color.module.css';
+import { COLOR, DETAIL, LIGHT } from './wide-sliders.ts';
+
+interface Adjusted {
+  readonly layers: readonly PictureLayer[];
+}
+
+/** All adjustments in groups, a tone curve, and Auto. */
+export const wideColor: WideColor = { title: msg('Adjustments'), Auto: AutoButton, Groups };
+
+function Groups({ layers }: Adjusted) {
+  return (
+    <>
+      <Group title={tIn('tones', 'Light')} sliders={LIGHT} layers={layers} />
+      <Group title={t('Color')} sliders={COLOR} layers={layers} />
+      <CurveEditor layers={layers} />
+      <Group title={t('Detail')} sliders={DETAIL} layers={layers}>
+        <HdrField layers={layers} />
+      </Group>
+    </>
+  );
+}
+
+function Group({
+  title,
+  sliders,
+  layers,
+  children,
+}: Adjusted & {
+  readonly title: string;
+  readonly sliders: typeof LIGHT;
+  readonly children?: React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={panel.section} aria-labelledby={id}>
+      <h3 className={panel.title} id={id}>
+        {title}
+      </h3>
+      <div className={styles.sliders}>
+        {sliders.map(({ name, label }) => (
+          <AdjustmentSlider key={name} layers={layers} name={name} label={label} />
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { Brush, Eraser, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+  BRUSH_DEFAULTS,
+  BRUSH_SIZE_RANGE,
+  type BrushOptions,
+  FEATHERING_RANGE,
+  type MaskShape,
+} from '../../../engine/index.ts';
+import { t, withLabels } from '../../locale/index.ts';
+import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import { IconChoice, type Option, Segments } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import panel from '../../ui/inspector.module.css';
+import { PanelHead } from '../../ui/panel-head.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
+import { type MaskNotes, MaskSection } from './mask-section.tsx';
+import { SHAPES } from './mask-shapes.ts';
+import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';
+import { ShapeOptions } from './shape-options.tsx';
+
+/** The track's end; a larger brush is set by number or key, and then the track grows. */
+const TRACK_MAX = 400;
+
+const SHAPE_OPTIONS: readonly Option<MaskShape>[] = SHAPES.map(({ value, label, icon: Icon }) => ({
+  value,
+  label,
+  content: <Icon size={20} aria-hidden="true" />,
+}));
+
+interface EraseInspectorProps {
+  /** What fills in, for the panel's foot; left out where nothing does. */
+  readonly fill?: ReactNode;
+  /** The switch that keeps strokes off the product; left out where nothing can. */
+  readonly product?: ReactNode;
+  /** What the Mask section says of it. */
+  readonly notes?: MaskNotes | undefined;
+}
+
+export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }: EraseInspectorProps) {
+  const editor = useEditor();
+  const brush = useEditorState((state) => state.brush);
+  const use = useMaskUse();
+  const isDefault =
+    brush.brush_size === BRUSH_DEFAULTS.brush_size && brush.feathering === BRUSH_DEFAULTS.feathering;
+  return (
+    <>
+      <PanelHead title={t('Erase')} shortcut="B">
+        <IconButton
+          label={t('Reset brush to defaults')}
+          size="sm"
+          disabled={isDefault}
+          onPress={() => {
+            const { brush_size, feathering } = BRUSH_DEFAULTS;
+            editor.setBrush({ brush_size, feathering });
+          }}
+        >
+          <RotateCcw size={16} />
+        </IconButton>
+      </PanelHead>
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first)}>
+          <Segments
+            label={t('Brush mode')}
+            value={brush.brush_type}
+            options={[
+              { value: 'eraser', label: t('Paint'), content: <Mode icon="brush" /> },
+              { value: 'restore', label: t('Restore'), content: <Mode icon="eraser" /> },
+            ]}
+            onChange={(brush_type) => editor.setBrush({ brush_type })}
+          />
+          <IconChoice
+            label={t('Mask shape')}
+            value={brush.shape}
+            options={withLabels(SHAPE_OPTIONS)}
+            onChange={(shape) => editor.setBrush({ shape })}
+          />
+          <MaskUse />
+          {use === 'fill' && !fill ? (
+            <p className={panel.quiet}>
+              {t('Nothing on this device can fill in: painted parts are marked, and stay as they are.')}
+            </p>
+          ) : null}
+          <p className={cx(panel.quiet, panel.aside)}>
+            {use === 'transparent' &&
+              brush.shape === 'brush' &&
+              (brush.brush_type === 'eraser'
+                ? t('Painted parts become transparent, here and in the export.')
+                : t('Painting brings erased parts back.'))}{' '}
+            {t(SHAPES.find(({ value }) => value === brush.shape)?.help ?? '')}
+          </p>
+        </div>
+        <div className={panel.columns}>
+          <div className={cx(panel.section, panel.tight)}>
+            {brush.shape === 'brush' ? <BrushTip brush={brush} /> : null}
+            <ShapeOptions shape={brush.shape} />
+            {product}
+          </div>
+          <MaskSection notes={notes} />
+        </div>
+      </div>
+      {use === 'fill' ? fill : null}
+    </>
+  );
+}
+
+/** Of strokes alone: outlines and places are hard, whatever the brush. */
+export function BrushTip({ brush }: { readonly brush: BrushOptions }) {
+  const editor = useEditor();
+  const [wide, setWide] = useState(false);
+  if (brush.brush_size > TRACK_MAX && !wide) setWide(true);
+  return (
+    <>
+      <SliderField
+        label={t('Brush size')}
+        value={brush.brush_size}
+        min={BRUSH_SIZE_RANGE.min}
+        max={wide ? BRUSH_SIZE_RANGE.max : TRACK_MAX}
+        numberMax={BRUSH_SIZE_RANGE.max}
+        unit="px"
+        resetTo={BRUSH_DEFAULTS.brush_size}
+        onChange={(brush_size) => editor.setBrush({ brush_size })}
+      />
+      <SliderField
+        label={t('Hardness')}
+        value={brush.feathering}
+        min={FEATHERING_RANGE.min}
+        max={FEATHERING_RANGE.max}
+        unit="%"
+        resetTo={BRUSH_DEFAULTS.feathering}
+        onChange={(feathering) => editor.setBrush({ feathering })}
+      />
+    </>
+  );
+}
+
+function Mode({ icon }: { readonly icon: 'brush' | 'eraser' }) {
+  return icon === 'brush' ? (
+    <>
+      <Brush size={16} aria-hidden="true" /> {t('Paint')}
+    </>
+  ) : (
+    <>
+      <Eraser size={16} aria-hidden="true" /> {t('Restore')}
+    </>
+  );
+}

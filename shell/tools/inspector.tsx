@@ -1,0 +1,124 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ToolId } from '../../engine/index.ts';
+import { t } from '../locale/index.ts';
+import { useEditorState } from '../session/core/editor-binding.ts';
+import { STUDIO_TOOLS } from '../session/tool-list.ts';
+import { cx } from '../ui/cx.ts';
+import styles from '../ui/inspector.module.css';
+import { SHEET, useMedia } from '../ui/media.ts';
+import { EraseInspector } from './erase/erase-inspector.tsx';
+import { PreserveProduct } from './product/preserve-product.tsx';
+import { FeatherOver, InvertNote } from './product/product-notes.tsx';
+
+/** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
+const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
+  brush: Erase,
+  text: lazy(() => import('./text/text-inspector.tsx')),
+  resize: lazy(() => import('./resize/resize-inspector.tsx')),
+  color_correction: lazy(() => import('./color/color-tool.tsx')),
+  retouch: lazy(() => import('./retouch/retouch-inspector.tsx')),
+  move: lazy(() => import('./move/move-tool.tsx')),
+  shapes: lazy(() => import('./shapes/shapes-tool.tsx')),
+  pan: lazy(() => import('./move/pan-inspector.tsx')),
+};
+const PRODUCT_NOTES = { feather: <FeatherOver />, invert: <InvertNote /> };
+const FillIn = lazy(() => import('./fill/fill-in.tsx'));
+const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
+const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
+const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
+
+function Erase() {
+  return (
+    <EraseInspector
+      fill={
+        <Suspense fallback={null}>
+          <FillIn />
+        </Suspense>
+      }
+      product={<PreserveProduct />}
+      notes={PRODUCT_NOTES}
+    />
+  );
+}
+
+/** The active tool's options; a sheet that folds away on small screens. */
+export function Inspector({ tool }: { readonly tool: ToolId }) {
+  const [open, setOpen] = useState(true);
+  const sheet = useMedia(SHEET);
+  const Panel = INSPECTORS[tool];
+  const name = t(STUDIO_TOOLS.find(({ id }) => id === tool)?.name ?? tool);
+  return (
+    <aside
+      className={styles.inspector}
+      id="inspector"
+      aria-label={t('{name} options', { name })}
+      data-open={open}
+    >
+      <button
+        type="button"
+        className={styles.grab}
+        aria-label={t('Tool options')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <Suspense fallback={<Skeleton name={name} />}>
+        <Panel />
+      </Suspense>
+      {/* In a sheet what is open lies over the options: who chooses a tool wants to see its. */}
+      <Dock key={sheet ? tool : null} />
+    </aside>
+  );
+}
+
+function Skeleton({ name }: { readonly name: string }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+      </div>
+      <div className={cx(styles.body, styles.skeleton)} aria-busy="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </>
+  );
+}
+
+type DockPanel = 'layers' | 'steps';
+
+/** Layers and steps, folded until asked for, one at a time. */
+function Dock() {
+  const [open, setOpen] = useState<DockPanel | null>(null);
+  const layers = useEditorState((state) => state.document.layers.length);
+  const steps = useEditorState((state) => state.history.done.length);
+  const item = (id: DockPanel, title: string, count: number, panel: ReactNode) => (
+    <section className={styles.dockItem} aria-label={title}>
+      <button
+        type="button"
+        className={styles.dockButton}
+        aria-expanded={open === id}
+        onClick={() => setOpen(open === id ? null : id)}
+      >
+        {open === id ? (
+          <ChevronDown size={16} aria-hidden="true" />
+        ) : (
+          <ChevronRight size={16} aria-hidden="true" />
+        )}
+        {title} <span>{count}</span>
+      </button>
+      {open === id ? (
+        <div className={styles.dockBody}>
+          <Suspense fallback={null}>{panel}</Suspense>
+        </div>
+      ) : null}
+    </section>
+  );
+  return (
+    <div className={styles.dock}>
+      {item('layers', t('Layers'), layers, <LayersPanel shapeIcon={ShapeIcon} />)}
+      {item('steps', t('Steps'), steps, <StepsPanel />)}
+    </div>
+  );
+}

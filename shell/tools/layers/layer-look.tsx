@@ -1,0 +1,50 @@
+import {
+  BLEND_MODES,
+  type BlendMode,
+  type Layer,
+  type LayerStyle,
+  styleLayers,
+} from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
+import { useEditor } from '../../session/core/editor-binding.ts';
+import { commonValue } from '../../session/view/layer-readers.ts';
+import { useGesture } from '../../ui/gesture.ts';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
+
+/** How layers, one or more, lie over what is below them: blend mode and opacity. */
+export function LayerLook({ layers }: { readonly layers: readonly Layer[] }) {
+  const editor = useEditor();
+  const gesture = useGesture();
+  const opacity = commonValue(layers, (layer) => layer.opacity);
+  const style = (change: LayerStyle, joined?: string) => {
+    const ids = layers.map(({ id }) => id);
+    const transaction = styleLayers(editor.context(), ids, change, joined);
+    if (transaction) editor.dispatch(transaction);
+  };
+  return (
+    <>
+      <SelectBox
+        label={t('Blend mode')}
+        value={commonValue(layers, ({ blend }) => blend)}
+        options={BLEND_MODES.map((value) => ({ value, label: said(blendName(value)) }))}
+        onChange={(blend) => style({ blend })}
+      />
+      <SliderField
+        label={opacity === null ? t('{label}, mixed', { label: t('Layer opacity') }) : t('Layer opacity')}
+        unit="%"
+        min={0}
+        max={100}
+        value={opacity ?? layers[0]?.opacity ?? 100}
+        resetTo={100}
+        onChange={(next) => style({ opacity: next }, gesture.current())}
+        onCommit={gesture.end}
+      />
+    </>
+  );
+}
+
+/** "color-dodge" is "Color dodge". */
+function blendName(mode: BlendMode): string {
+  return `${mode[0]?.toUpperCase()}${mode.slice(1).replaceAll('-', ' ')}`;
+}

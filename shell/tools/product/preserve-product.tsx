@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import {
+  certaintyOf,
+  describeCoverage,
+  type Editor,
+  isPicture,
+  wholePercent,
+} from '../../../engine/index.ts';
+import { whenIdle } from '../../base/idle.ts';
+import { said, t } from '../../locale/index.ts';
+import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
+import type { ProductGuard, ProductLook, StudioSession } from '../../session/core/session-types.ts';
+import { toolsOf } from '../../session/document/open-document.ts';
+import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+import { Toggle } from '../../ui/choice.tsx';
+import panel from '../../ui/inspector.module.css';
+
+/** Opening a picture comes first, ms. */
+const PATIENCE = 2000;
+
+/** The document's guard, read anew whenever something changes about it. */
+export function useGuard(editor: Editor): ProductGuard | null {
+  const subscribe = useCallback((listener: () => void) => watchGuard(editor, listener), [editor]);
+  useSyncExternalStore(subscribe, () => guardChanges(editor));
+  return guardOf(editor);
+}
+
+/** Keeps what is written to a mask off the product. It starts on, and looks for a product once a picture. */
+export function PreserveProduct() {
+  const session = useSession();
+  const editor = useEditor();
+  const layer = useEditorState(activePicture);
+  const wished = useEditorState((state) => state.brush.preserve_product);
+  const pictures = useEditorState((state) =>
+    state.document.layers.map((each) => (isPicture(each) ? each.asset : '')).join(),
+  );
+  const guard = useGuard(editor);
+  useEffect(() => {
+    if (!wished || !pictures) return;
+    return whenIdle(() => void look(session, editor), PATIENCE);
+  }, [session, editor, wished, pictures]);
+  const on = wished && layer !== null && (guard?.on ?? true);
+  const found = (layer && guard?.lookAt(layer.asset)) ?? null;
+  function turn(next: boolean) {
+    editor.setBrush({ preserve_product: next });
+    if (!next) guard?.turn(false);
+    else guard?.turn(true);
+  }
+  return (
+    <div>
+      <Toggle label={t('Preserve product')} on={on} disabled={!layer} onChange={turn}>
+        {t('Preserve product')}
+      </Toggle>
+      <p className={panel.quiet} aria-live="polite" aria-busy={on && found?.kind === 'looking'}>
+        {words(on, found)}
+      </p>
+    </div>
+  );
+}
+
+/** Pictures that were looked at already stay as they were found: where there is no product, that is said once. */
+async function look(session: StudioSession, editor: Editor): Promise<void> {
+  const { createProductGuard } = await import('../../session/operations/product-guard.ts');
+  const guard = guardOf(editor) ?? createProductGuard(editor, toolsOf(editor), guardWork(session, editor));
+  if (guardOf(editor) !== guard) setGuard(editor, guard);
+  const unseen = editor.state.document.layers.some((each) => isPicture(each) && !guard.lookAt(each.asset));
+  if (unseen && editor.state.brush.preserve_product) guard.turn(true);
+}
+
+function guardWork(session: StudioSession, editor: Editor) {
+  let told: string | null = null;
+  return {
+    pool: session.stage.pool,
+    typesetter: session.stage.typesetter,
+    blocked() {
+      if (told) session.dismiss(told);
+      told = session.notify({
+        kind: 'info',
+        place: 'toast',
+        tone: 'note',
+        title: t('Preserve product kept all of this off the product'),
+        text: t('Its outline shows what is protected.'),
+        actions: [
+          {
+            label: t('Switch it off'),
+            run() {
+              editor.setBrush({ preserve_product: false });
+              guardOf(editor)?.turn(false);
+            },
+          },
+        ],
+      });
+    },
+  };
+}
+
+function words(on: boolean, look: ProductLook | null): string {
+  if (look?.kind === 'none')
+    return t('The product cannot be told from this background. Nothing is protected.');
+  if (look?.kind === 'failed') return said(look.message);
+  if (!on) return t('Painting leaves the product alone, where its background is plain.');
+  if (look?.kind !== 'found') return t('Looking for the product');
+  const { percent, centre, confidence } = look;
+  const place = /, (.*)$/.exec(describeCoverage({ percent, centre }))?.[1] ?? 'centre';
+  const values = { percent: wholePercent(percent), place: said(place) };
+  return certaintyOf(confidence) === 'sure'
+    ? t('Protects {percent}% of the picture, {place}.', values)
+    : t('Protects {percent}% of the picture, {place}. Not sure of its outline: check it.', values);
+}

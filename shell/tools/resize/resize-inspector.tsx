@@ -1,0 +1,85 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { dimensionsInWords, outputSize, type ResizeMode } from '../../../engine/index.ts';
+import { msg, said, t, tIn, withLabels } from '../../locale/index.ts';
+import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import { Button, Kbd } from '../../ui/button.tsx';
+import { Segments } from '../../ui/choice.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import panel from '../../ui/inspector.module.css';
+import { PanelHead } from '../../ui/panel-head.tsx';
+import { CanvasMode } from './canvas-mode.tsx';
+import { CropMode } from './crop-mode.tsx';
+import { OutpaintMode } from './outpaint-mode.tsx';
+import { usePendingFrame } from './pending-frame.ts';
+import { ResizeSizeMode } from './size-mode.tsx';
+
+const MODES: readonly { value: ResizeMode; label: string; verb(): string }[] = [
+  { value: 'crop', label: msg('Crop'), verb: () => tIn('do', 'Crop') },
+  { value: 'resize', label: msg('Resize'), verb: () => tIn('do', 'Resize') },
+  { value: 'outpaint', label: msg('Outpaint'), verb: () => tIn('do', 'Expand') },
+  { value: 'canvas', label: msg('Canvas'), verb: () => t('Apply canvas') },
+];
+const PANELS = { crop: CropMode, resize: ResizeSizeMode, outpaint: OutpaintMode, canvas: CanvasMode };
+
+export default function ResizeInspector() {
+  const editor = useEditor();
+  const mode = useEditorState((state) => state.resize.mode);
+  const { committed, pending, frame, apply, discard } = usePendingFrame();
+  const Mode = PANELS[mode];
+  const verb = MODES.find(({ value }) => value === mode)?.verb() ?? t('Apply');
+  const before = outputSize(committed);
+  const after = outputSize(frame);
+  const megapixels = (after.width * after.height) / 1e6;
+  // Leaving the tool leaves the pending frame behind: nothing is applied that was not asked for.
+  useEffect(() => () => editor.cancel(), [editor]);
+  return (
+    <>
+      <PanelHead title={t('Resize')} shortcut="R">
+        <IconButton
+          label={t('Reset what is not applied')}
+          size="sm"
+          disabled={pending === null}
+          onPress={discard}
+        >
+          <RotateCcw size={16} />
+        </IconButton>
+      </PanelHead>
+      <div className={panel.body}>
+        <div className={cx(panel.section, panel.first)}>
+          <Segments
+            label={t('Resize mode')}
+            value={mode}
+            options={withLabels(MODES)}
+            onChange={(next) => {
+              editor.cancel();
+              editor.setResize({ mode: next });
+            }}
+          />
+        </div>
+        <Mode key={mode} />
+      </div>
+      <div className={panel.apply}>
+        <Button look="primary" size="lg" block disabled={pending === null} onClick={apply}>
+          {verb}
+          <span className={panel.free}>{tIn('price', 'Free')}</span>
+          <Kbd>↵</Kbd>
+        </Button>
+        <p className={panel.facts}>
+          <span>
+            {pending
+              ? t('{before} → {after}', {
+                  before: said(dimensionsInWords(before)),
+                  after: said(dimensionsInWords(after)),
+                })
+              : t('Now {dimensions}', { dimensions: said(dimensionsInWords(before)) })}
+          </span>
+          <span>
+            {megapixels < 0.1 ? t('under 0.1 MP') : t('{count} MP', { count: Number(megapixels.toFixed(1)) })}
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}

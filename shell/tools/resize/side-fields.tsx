@@ -1,0 +1,46 @@
+import type { Sides } from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import { useSnapshot } from '../../session/core/editor-binding.ts';
+import { NumberBox } from '../../ui/number-field.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import styles from './resize.module.css';
+
+interface SideFieldsProps {
+  /** "Grow", "Padding": the first word of each field's name. */
+  readonly name: string;
+  readonly unit: string;
+  readonly step?: number;
+  readonly max: number;
+  readonly value: Sides<'frame'>;
+  onChange(sides: Sides<'frame'>): void;
+}
+
+/** A number on each side of a small picture. */
+export function SideFields({ name, unit, step = 1, max, value, onChange }: SideFieldsProps) {
+  const thumbnail = useSnapshot((snapshot) =>
+    snapshot.picture ? (snapshot.thumbnails.get(snapshot.picture.asset) ?? null) : null,
+  );
+  const words = { top: t('top'), right: t('right'), bottom: t('bottom'), left: t('left') };
+  const side = (id: 'top' | 'right' | 'bottom' | 'left') => (
+    <div className={styles[id]}>
+      <NumberBox
+        label={t('{name} {side}', { name, side: words[id] })}
+        unit={unit}
+        min={0}
+        max={max}
+        step={step}
+        value={value[id]}
+        onChange={(next) => onChange({ ...value, [id]: next })}
+      />
+    </div>
+  );
+  return (
+    <div className={styles.sides}>
+      {side('top')}
+      {side('left')}
+      <div className={styles.middle}>{thumbnail ? <Thumbnail picture={thumbnail} /> : null}</div>
+      {side('right')}
+      {side('bottom')}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { Attention } from '../../../engine/index.ts';
+import { said, t } from '../../locale/index.ts';
+import { usePanelSession } from '../../session/core/editor-binding.ts';
+import { Toggle } from '../../ui/choice.tsx';
+import panel from '../../ui/inspector.module.css';
+
+export interface SmartFocus {
+  readonly on: boolean;
+  /** null while it is off, or not known yet. */
+  readonly attention: Attention | null;
+  readonly failure: string | null;
+  turn(on: boolean): void;
+}
+
+/** Stays as it was set while the tab lives. */
+let remembered = false;
+
+/** What the picture is about, asked for once the switch is on. */
+export function useSmartFocus(): SmartFocus {
+  const session = usePanelSession();
+  const [on, setOn] = useState(remembered);
+  const [found, setFound] = useState<{ attention: Attention | null; failure: string | null } | null>(null);
+  useEffect(() => {
+    if (!on) return;
+    const abort = new AbortController();
+    session.attention({ signal: abort.signal }).then(
+      (attention) => setFound({ attention, failure: null }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setFound({ attention: null, failure: error instanceof Error ? error.message : String(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [session, on]);
+  return {
+    on,
+    attention: on ? (found?.attention ?? null) : null,
+    failure: on ? (found?.failure ?? null) : null,
+    turn(next) {
+      remembered = next;
+      setOn(next);
+    },
+  };
+}
+
+/** Crops to a shape keep the subject, and say why. */
+export function SmartFocusSwitch({
+  focus: { on, attention, failure, turn },
+  reason,
+}: {
+  readonly focus: SmartFocus;
+  /** Of the crop that is shown. */
+  readonly reason: string | null;
+}) {
+  const waits = on && !attention && !failure;
+  return (
+    <div>
+      <Toggle label={t('Smart focus')} on={on} onChange={turn}>
+        {t('Smart focus')}
+      </Toggle>
+      <p className={panel.quiet} aria-live="polite">
+        {(failure && said(failure)) ??
+          (waits
+            ? t('Looking at the picture')
+            : ((on && reason ? said(reason) : null) ?? t('A crop to a shape keeps the product in frame.')))}
+      </p>
+    </div>
+  );
+}

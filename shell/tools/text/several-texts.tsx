@@ -1,0 +1,59 @@
+import { Copy, Trash2 } from 'lucide-react';
+import {
+  duplicateLayers,
+  isText,
+  removeLayers,
+  selectedIds,
+  selectedLayers,
+  type Transaction,
+} from '../../../engine/index.ts';
+import { t } from '../../locale/index.ts';
+import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
+import { copyName, selectedInWords } from '../../session/view/layer-readers.ts';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import panel from '../../ui/inspector.module.css';
+import { PHONE, useMedia } from '../../ui/media.ts';
+import { PanelHead } from '../../ui/panel-head.tsx';
+
+/** The head of a panel while several texts and shapes are selected. */
+export function SeveralHead(head: { readonly title: string; readonly shortcut: string }) {
+  const editor = useEditor();
+  const selection = useEditorState((state) => state.selection);
+  const document = useEditorState((state) => state.document);
+  const layers = selectedLayers({ document, selection });
+  const ids = selectedIds(selection);
+  const dispatch = (transaction: Transaction | null) => {
+    if (transaction) editor.dispatch(transaction);
+  };
+  return (
+    <PanelHead {...head} note={selectedInWords(layers)}>
+      <IconButton
+        label={t('Duplicate')}
+        size="sm"
+        onPress={() => dispatch(duplicateLayers(editor.context(), ids, copyName))}
+      >
+        <Copy size={16} />
+      </IconButton>
+      <IconButton
+        label={layers.every(isText) ? t('Delete the selected texts') : t('Delete')}
+        size="sm"
+        disabled={layers.every(({ locked }) => locked)}
+        onPress={() => dispatch(removeLayers(editor.context(), ids))}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+    </PanelHead>
+  );
+}
+
+/** A finger has no Shift: it selects all, or one. */
+export function SeveralHint() {
+  const phone = useMedia(PHONE);
+  if (phone) return null;
+  return (
+    <p className={cx(panel.section, panel.first, panel.quiet)}>
+      {t('Shift and a click adds a text or takes it out.')}
+    </p>
+  );
+}

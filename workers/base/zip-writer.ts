@@ -1,0 +1,115 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { GessoError } from '../../engine/base/errors.ts';
+
+/** Where a ZIP goes as it is made. */
+export interface ByteSink {
+  write(chunk: Uint8Array): Promise<void>;
+  /** Nothing comes after this. */
+  close(): Promise<void>;
+  /** What was written is thrown away. */
+  abort(): Promise<void>;
+}
+
+export interface ZipWriter {
+  /**
+   * Resolves when the file was read and all but its end has left for the sink: memory stays that of a few chunks, however
+   * many files there are. Rejects with what a write failed with, an earlier one's too.
+   */
+  add(name: string, file: Blob): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
+}
+
+/** Without ZIP64, offsets end here. */
+const MOST_BYTES = 2 ** 32 - 2 ** 24;
+const MOST_FILES = 65_535;
+/** A checksum over this much is a few milliseconds, and a small file's headers are not worth a write of their own. */
+const CHUNK_BYTES = 2 ** 20;
+
+/** Pictures are compressed already: they are stored, streamed through, nothing is kept. `date` stands on every file. */
+export function createZipWriter(sink: ByteSink, date: Date): ZipWriter {
+  let pending: Uint8Array[] = [];
+  let held = 0;
+  let writing: Promise<void> = Promise.resolve();
+  let failure: unknown = null;
+  let total = 0;
+  let files = 0;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else {
+      pending.push(chunk);
+      held += chunk.length;
+    }
+  });
+  /** What is held goes on its way, one write at a time, while the next file is read. */
+  const flush = async (atLeast: number) => {
+    if (failure) throw failure;
+    if (held < atLeast) return;
+    await writing;
+    const chunks = pending;
+    pending = [];
+    held = 0;
+    writing = writeAll(sink, chunks);
+    writing.catch((error: unknown) => {
+      failure ??= error;
+    });
+  };
+  return {
+    async add(name, file) {
+      if (total + file.size > MOST_BYTES || files >= MOST_FILES) throw tooLarge();
+      total += file.size + 2 * name.length + 200;
+      files += 1;
+      const entry = new ZipPassThrough(name);
+      entry.mtime = date;
+      zip.add(entry);
+      for (let at = 0; at < file.size; at += CHUNK_BYTES) {
+        entry.push(new Uint8Array(await file.slice(at, at + CHUNK_BYTES).arrayBuffer()), false);
+        await flush(CHUNK_BYTES);
+      }
+      entry.push(new Uint8Array(0), true);
+      await flush(CHUNK_BYTES);
+    },
+    async close() {
+      zip.end();
+      await flush(0);
+      await writing;
+      await sink.close();
+    },
+    async abort() {
+      zip.terminate();
+      await writing.catch(() => {});
+      await sink.abort();
+    },
+  };
+}
+
+/** Small ones together: each write is a message to another process. */
+async function writeAll(sink: ByteSink, chunks: readonly Uint8Array[]): Promise<void> {
+  let small: Uint8Array[] = [];
+  const writeSmall = async () => {
+    if (small.length === 0) return;
+    const joined = new Uint8Array(small.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const chunk of small) {
+      joined.set(chunk, at);
+      at += chunk.length;
+    }
+    small = [];
+    await sink.write(joined);
+  };
+  for (const chunk of chunks) {
+    if (chunk.length < CHUNK_BYTES) small.push(chunk);
+    else {
+      await writeSmall();
+      await sink.write(chunk);
+    }
+  }
+  await writeSmall();
+}
+
+function tooLarge(): GessoError {
+  return new GessoError('encode.failed', 'One ZIP file cannot hold more than 4 GB or 65,535 files.', {
+    kept: 'Every file is made and can still be saved.',
+    next: 'Save to a folder, or leave out some pictures and make two ZIP files.',
+  });
+}

@@ -1,0 +1,327 @@
+/**
+ * The batch pool: pictures by the cores and by the bytes they hold. A picture is decoded once in one worker, which makes
+ * all its frames; files are encoded there, or in a worker that has nothing to do.
+ */
+
+import { errorFromJSON, GessoError } from '../../engine/base/errors.ts';
+import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
+import type {
+  BatchFileRequest,
+  BatchFrame,
+  BatchListener,
+  BatchPictureRequest,
+  BatchPool,
+  InspectedPicture,
+} from '../protocol/batch-protocol.ts';
+import type { CallOptions, FontSource } from '../protocol/protocol.ts';
+import { cancelled, type RenderedFrame, type SpawnWorker } from '../protocol/task-map.ts';
+import { BATCH_BYTES, bytesOfFrame, bytesOfPicture, bytesToInspect, tooMuchMemory } from './batch-bytes.ts';
+import { ByteBudget } from './budget.ts';
+import { JobWorkers } from './job-workers.ts';
+import { WorkerDied, type WorkerLease } from './lease.ts';
+import { TaskQueue } from './queue.ts';
+
+export interface BatchPoolOptions {
+  readonly spawn: SpawnWorker;
+  readonly cores: number;
+  readonly budgetBytes?: number;
+}
+
+/** Enough of a file to read its size from, near always: what stands before it is a camera's notes and a small copy. */
+const HEADER_BYTES = 256 * 1024;
+const MOST_PIXELS = LOCAL_LIMITS.maxMegapixels * 1e6;
+/** A picture of a larger share of the budget leaves its worker's wasm memory so large that the worker is ended. */
+const LARGE_SHARE = 0.25;
+/** The share of a file's work that is done when its frame is drawn, near enough. */
+const DRAWN = 0.5;
+/** More pictures than this in a batch are read back in the lean way, which takes a 24-megapixel one half a second longer. */
+const FEW = 4;
+const PRIORITY = { encode: 0, picture: 1, inspect: 2 } as const;
+
+export class BatchWorkers implements BatchPool {
+  readonly #jobs: JobWorkers;
+  readonly #budget: ByteBudget;
+  /** Beginnings of files that are read at a time. */
+  readonly #headers = new TaskQueue(4);
+  /** Pictures that are made or wait for it; and the most there were since there was none. */
+  #open = 0;
+  #most = 0;
+  readonly #fonts: FontSource[] = [];
+  /** How many of `#fonts` a worker has been told of, in this incarnation of it. */
+  readonly #fontsThere = new WeakMap<WorkerLease, { incarnation: number; count: number }>();
+
+  constructor({ spawn, cores, budgetBytes = BATCH_BYTES }: BatchPoolOptions) {
+    this.#jobs = new JobWorkers(spawn, Math.max(1, cores));
+    this.#budget = new ByteBudget(budgetBytes, (bytes) =>
+      tooMuchMemory(bytes, budgetBytes, 'Make the picture smaller and add that file.'),
+    );
+  }
+
+  get bytesInFlight(): number {
+    return this.#budget.used;
+  }
+
+  registerFonts(fonts: readonly FontSource[]): void {
+    this.#fonts.push(...fonts);
+  }
+
+  async inspect(file: Blob, { signal }: CallOptions = {}): Promise<InspectedPicture> {
+    const pixels = await this.#headers.run(0, signal, () => pixelsOf(file));
+    const bytes = bytesToInspect(file.size, Math.min(pixels, MOST_PIXELS));
+    const look = () =>
+      this.#jobs.run(PRIORITY.inspect, this.#toRecycle(bytes), signal, (lease) =>
+        lease.call('inspect', file, { ...(signal && { signal }) }),
+      );
+    // Before the pictures of a run, all of which wait for their turn: one that is added meanwhile is seen at once.
+    return this.#budget.spend(bytes, signal, () => survivingOnce(look), { ahead: true });
+  }
+
+  async run(
+    pictures: readonly BatchPictureRequest[],
+    listener: BatchListener,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<void> {
+    const settled = await Promise.allSettled(
+      pictures.map(async (picture) => {
+        const fitting = this.#refuseTooLarge(picture, listener);
+        if (fitting.frames.length === 0) return;
+        const bytes = bytesOfPicture(fitting, outputsOf(fitting));
+        this.#most = Math.max(this.#most, ++this.#open);
+        try {
+          await this.#budget.spend(bytes, signal, () => this.#runPicture(fitting, bytes, listener, signal));
+        } finally {
+          if (--this.#open === 0) this.#most = 0;
+        }
+      }),
+    );
+    if (signal?.aborted) throw cancelled();
+    for (const outcome of settled) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  dispose(): void {
+    this.#jobs.dispose();
+  }
+
+  /** Says of each file that could never be made within the budget why, and leaves the others. */
+  #refuseTooLarge(picture: BatchPictureRequest, listener: BatchListener): BatchPictureRequest {
+    const { limit } = this.#budget;
+    const alone = bytesOfPicture(picture, []);
+    const refuse = ({ files }: BatchFrame, bytes: number, next: string) => {
+      for (const { key } of files) listener.onFailed(key, tooMuchMemory(bytes, limit, next));
+    };
+    const frames = picture.frames.filter((frame) => {
+      const bytes = bytesOfPicture(picture, [frame.output]);
+      if (this.#budget.fits(bytes)) return true;
+      if (this.#budget.fits(alone)) refuse(frame, bytes, 'Choose a smaller preset.');
+      else refuse(frame, bytes, 'Open the picture in the studio and export it there, or add a smaller copy.');
+      return false;
+    });
+    return { ...picture, frames };
+  }
+
+  /** As `JobWorkers` counts: 0 keeps the worker. */
+  #toRecycle(bytes: number): number {
+    return bytes > LARGE_SHARE * this.#budget.limit ? bytes : 0;
+  }
+
+  /** Rejects only with 'cancelled'. A worker that dies costs the files that it had not given yet one more try. */
+  async #runPicture(
+    picture: BatchPictureRequest,
+    bytes: number,
+    listener: BatchListener,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const open = new Map(picture.frames.flatMap(({ files }) => files.map((file) => [file.key, file])));
+    const tell: BatchListener = {
+      onStart: (key) => listener.onStart(key),
+      onProgress: (key, fraction) => {
+        if (open.has(key)) listener.onProgress?.(key, fraction);
+      },
+      onFile: (key, file) => {
+        if (open.delete(key)) listener.onFile(key, file);
+      },
+      onFailed: (key, error) => {
+        if (open.delete(key)) listener.onFailed(key, error);
+      },
+    };
+    const failRest = (error: GessoError) => {
+      for (const key of [...open.keys()]) tell.onFailed(key, error);
+    };
+    try {
+      await survivingOnce(() =>
+        this.#jobs.run(PRIORITY.picture, this.#toRecycle(bytes), signal, (lease) =>
+          this.#makeFiles(lease, picture, open, tell, signal),
+        ),
+      );
+    } catch (error) {
+      if (signal?.aborted) throw cancelled();
+      failRest(asGessoError(error));
+    }
+  }
+
+  async #makeFiles(
+    lease: WorkerLease,
+    picture: BatchPictureRequest,
+    open: ReadonlyMap<string, BatchFileRequest>,
+    tell: BatchListener,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const options = { ...(signal && { signal }) };
+    const { asset, file } = picture;
+    await this.#tellFonts(lease);
+    await lease.call('load', { asset, file, readBack: this.#most > FEW ? 'lean' : 'quick' }, options);
+    const away: Promise<void>[] = [];
+    // The largest first: what is encoded when nothing is left to draw is small.
+    for (const frame of largestFirst(picture.frames)) {
+      const files = frame.files.filter(({ key }) => open.has(key));
+      if (files.length === 0) continue;
+      for (const { key } of files) tell.onStart(key);
+      try {
+        const { drawList, output, mask } = frame;
+        const rendered = await lease.call('batchRender', { drawList, output, mask }, options);
+        for (const { key } of files) tell.onProgress?.(key, DRAWN);
+        const elsewhere = await this.#encodeFiles(
+          lease,
+          picture,
+          { ...frame, files },
+          rendered,
+          tell,
+          signal,
+        );
+        if (elsewhere) away.push(elsewhere.done);
+      } catch (error) {
+        if (error instanceof WorkerDied || signal?.aborted) throw error;
+        for (const { key } of files) tell.onFailed(key, asGessoError(error));
+      }
+    }
+    await Promise.all(away);
+    // The pixels go, the worker and its codecs stay for the next picture.
+    await lease.call('retain', { assets: new Set(), tiles: new Set() });
+  }
+
+  /**
+   * Gives the work that goes on in another worker, if there is any; files that are encoded here are awaited. In an object:
+   * a promise given by an async function is waited for, and this worker would stand still until the other is done.
+   */
+  async #encodeFiles(
+    lease: WorkerLease,
+    picture: BatchPictureRequest,
+    { files, output }: BatchFrame,
+    rendered: RenderedFrame,
+    tell: BatchListener,
+    signal: AbortSignal | undefined,
+  ): Promise<{ readonly done: Promise<void> } | null> {
+    const { metadata, flattenOnto } = picture;
+    const encodeOn = async (worker: WorkerLease) => {
+      const groups = groupEqual(files);
+      for (const [n, group] of groups.entries()) {
+        const { encode, maxBytes } = group[0]!;
+        const pixels = n === groups.length - 1 ? rendered.pixels : rendered.pixels.slice();
+        const input = { ...output, pixels, encode, maxBytes, metadata, flattenOnto, original: picture.file };
+        const onProgress = (fraction: number) => {
+          for (const { key } of group) tell.onProgress?.(key, DRAWN + (1 - DRAWN) * fraction);
+        };
+        const options = {
+          transfer: [pixels.buffer],
+          ...(signal && { signal }),
+          // A file that is encoded once has nothing to tell on the way.
+          ...(maxBytes === null ? {} : { onProgress }),
+        };
+        try {
+          const made = await worker.call('encodeWithin', input, options);
+          const reports = [...rendered.reports, ...made.reports];
+          for (const { key } of group) tell.onFile(key, { ...made, reports });
+        } catch (error) {
+          if (error instanceof WorkerDied || signal?.aborted) throw error;
+          for (const { key } of group) tell.onFailed(key, asGessoError(error));
+        }
+      }
+    };
+    // The picture's own claim holds one frame, the one that is drawn next: another beside it is another claim.
+    const bytes = bytesOfFrame(output);
+    if (!this.#jobs.hasRoom || !this.#budget.takeAtOnce(bytes)) {
+      await encodeOn(lease);
+      return null;
+    }
+    const work = this.#jobs
+      .run(PRIORITY.encode, 0, signal, encodeOn)
+      .finally(() => this.#budget.giveBack(bytes));
+    // Awaited at the end of the picture; until then a failure is nobody's unhandled one.
+    work.catch(() => {});
+    return { done: work };
+  }
+
+  async #tellFonts(lease: WorkerLease): Promise<void> {
+    const told = this.#fontsThere.get(lease);
+    const from = told && told.incarnation === lease.incarnation ? told.count : 0;
+    if (from === this.#fonts.length) return;
+    const count = this.#fonts.length;
+    await lease.call('registerFonts', this.#fonts.slice(from));
+    this.#fontsThere.set(lease, { incarnation: lease.incarnation, count });
+  }
+}
+
+function largestFirst(frames: readonly BatchFrame[]): BatchFrame[] {
+  const area = ({ output }: BatchFrame) => output.width * output.height;
+  return [...frames].sort((a, b) => area(b) - area(a));
+}
+
+/** Files that would come out byte for byte the same. */
+function groupEqual(files: readonly BatchFileRequest[]): BatchFileRequest[][] {
+  const groups = new Map<string, BatchFileRequest[]>();
+  for (const file of files) {
+    const same = JSON.stringify([file.encode, file.maxBytes]);
+    const group = groups.get(same);
+    if (group) group.push(file);
+    else groups.set(same, [file]);
+  }
+  return [...groups.values()];
+}
+
+function outputsOf({ frames }: BatchPictureRequest) {
+  return frames.map(({ output }) => output);
+}
+
+/**
+ * As its header has it. A file whose header says nothing yet is taken for the largest there is: a worker looks closer. Even
+ * to ask for its size goes to the disk: of many at once that would be felt.
+ */
+async function pixelsOf(file: Blob): Promise<number> {
+  if (file.size > LOCAL_LIMITS.maxBytes) {
+    throw new GessoError('file.too-large', `The file is ${Math.round(file.size / 2 ** 20)} MB.`, {
+      next: 'Save the picture with stronger compression and add that file.',
+    });
+  }
+  try {
+    // With the first picture: the studio's first screen has no header to read.
+    const { readHeader } = await import('../headers/index.ts');
+    const { width, height } = readHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()), {
+      profile: false,
+    });
+    return width * height;
+  } catch {
+    return MOST_PIXELS;
+  }
+}
+
+async function survivingOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WorkerDied)) throw error;
+    return work();
+  }
+}
+
+function asGessoError(error: unknown): GessoError {
+  if (error instanceof GessoError) return error;
+  if (error instanceof WorkerDied) {
+    return new GessoError('worker.crashed', 'A background worker stopped twice while making this.', {
+      kept: 'The other files are made.',
+      next: 'Try this one again, with a smaller size if it happens again.',
+      cause: error,
+    });
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return errorFromJSON({ code: 'encode.failed', message: `The file could not be made: ${message}` });
+}

@@ -1,0 +1,13 @@
+import type { FilledPicture, FillInRequest } from '../protocol/protocol.ts';
+import { inOwnWorker, type OwnWorkerOptions } from './own-worker.ts';
+
+/**
+ * The picture without what is marked, as a new file; null when nothing is. Rejects with a GessoError: 'fill.nothing-left' when all
+ * of it is marked, 'cancelled', 'worker.crashed' when its worker died twice.
+ */
+export function fillIn(
+  request: FillInRequest,
+  options: OwnWorkerOptions = {},
+): Promise<FilledPicture | null> {
+  return inOwnWorker('fillIn', request, options, 'Mark less of the picture, and fill in again.');
+}

@@ -1,0 +1,40 @@
+import { GessoError } from '../../engine/base/errors.ts';
+import type { CallOptions } from '../protocol/protocol.ts';
+import type { SpawnWorker, TaskInput, TaskName, TaskOutput } from '../protocol/task-map.ts';
+import { WorkerDied, WorkerLease } from './lease.ts';
+import { spawnPixelWorker } from './spawn.ts';
+
+export interface OwnWorkerOptions extends CallOptions {
+  /** Tests put their own workers here. */
+  readonly spawn?: SpawnWorker;
+}
+
+/**
+ * A task in a worker of its own, which ends with it: for what takes seconds and much memory, while the person goes on painting with
+ * the two workers that hold the picture. Asked once more when the worker dies. Rejects with a GessoError: the task's, 'cancelled', or
+ * 'worker.crashed', which says what to do `next`, when its worker died twice.
+ */
+export async function inOwnWorker<T extends TaskName>(
+  task: T,
+  input: TaskInput<T>,
+  { spawn = spawnPixelWorker, signal, onProgress }: OwnWorkerOptions,
+  next: string,
+): Promise<TaskOutput<T>> {
+  const lease = new WorkerLease('job', spawn, 'terminate');
+  const ask = () => lease.call(task, input, { signal, onProgress });
+  try {
+    return await ask().catch((error: unknown) => {
+      if (error instanceof WorkerDied) return ask();
+      throw error;
+    });
+  } catch (error) {
+    if (!(error instanceof WorkerDied)) throw error;
+    throw new GessoError('worker.crashed', 'A background worker stopped twice while doing this.', {
+      kept: 'Your picture and all your edits are safe.',
+      next,
+      cause: error,
+    });
+  } finally {
+    lease.close();
+  }
+}

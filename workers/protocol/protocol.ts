@@ -1,0 +1,279 @@
+/**
+ * What the main thread may ask of the workers. Everything here survives a structured clone.
+ * Pixels are RGBA, 8 bits, straight alpha, sRGB, upright, unless said otherwise.
+ */
+
+import type { Report } from '../../engine/base/errors.ts';
+import type { Adjustments, AssetId } from '../../engine/document/document.ts';
+import type { EncodeOptions } from '../../engine/export/formats.ts';
+import type { MetadataPolicy } from '../../engine/export/metadata-policy.ts';
+import type { SizeGoal } from '../../engine/export/size-search.ts';
+import type { Point, Rect, Size } from '../../engine/geometry/space.ts';
+import type { Refinement } from '../../engine/kernels/mask/refine.ts';
+import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import type { RetouchStroke } from '../../engine/kernels/retouch/stroke.ts';
+import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import type { DrawList } from '../../engine/render/draw-list.ts';
+import type { TileId } from '../../engine/tiles/tiles.ts';
+
+/** A stroke of clone or heal on a picture that the picture worker holds. */
+export interface RetouchRequest extends RetouchStroke {
+  /** What the file is decoded to. */
+  readonly asset: AssetId;
+  /** Device px that the preview should fill. */
+  readonly screen: Size<'screen'>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (fraction: number, stage: string) => void;
+}
+
+/** A picture that the picture worker now holds decoded, by content hash. */
+export interface OpenedPicture {
+  readonly asset: AssetId;
+  readonly mime: string;
+  readonly size: Size<'source'>;
+  readonly hasAlpha: boolean;
+  readonly byteLength: number;
+  /** Everything that opening changed or dropped. */
+  readonly reports: readonly Report[];
+  /** EXIF facts worth showing and keeping: camera, date, copyright, whether a GPS position is inside. */
+  readonly metadata: PictureMetadata;
+  /** The whole picture, no larger than the asked screen size: the first paintable frame. */
+  readonly preview: ImageBitmap;
+  /** The file of what was retouched; `extended`: what follows the file before. Left out when nothing was changed. */
+  readonly retouched?: { readonly file: Blob; readonly extended: boolean };
+}
+
+export interface PictureMetadata {
+  readonly orientation: number;
+  readonly profile: string | null;
+  readonly hasGps: boolean;
+  readonly copyright: string | null;
+  readonly camera: string | null;
+  readonly taken: string | null;
+  readonly dpi: number | null;
+}
+
+/** One display tile: `DISPLAY_TILE` px square (less at the edges) of the picture shrunk by 2^level. */
+export interface DisplayTileRequest {
+  readonly asset: AssetId;
+  readonly adjustments: Adjustments;
+  readonly level: number;
+  readonly tx: number;
+  readonly ty: number;
+}
+
+export const DISPLAY_TILE = 512;
+
+/** A part of the picture shrunk by 2^level, for the moment in which its adjustments change. */
+export interface DisplayAreaRequest {
+  readonly asset: AssetId;
+  readonly adjustments: Adjustments;
+  readonly level: number;
+  /** Whole px of the level, inside it. */
+  readonly area: Rect<'source'>;
+}
+
+/** The mask of a layer: coverage by tile id, and its feather in source px. */
+export interface MaskRef {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly (readonly TileId[])[];
+  readonly feather: number;
+}
+
+export interface FeatherRequest {
+  readonly mask: MaskRef;
+  /** Shrink by 2^level before feathering (the feather shrinks too); 0 is exact. */
+  readonly level: number;
+  /** Integer px of the shrunk mask. */
+  readonly area: Rect<'source'>;
+}
+
+/** What the magic wand is asked for: px of a picture, colours adjusted as shown, that are like the one at `at`. */
+export interface WandRequest {
+  readonly asset: AssetId;
+  readonly adjustments: Adjustments;
+  /** Whole source px. */
+  readonly at: Point<'source'>;
+  /** 0…255. */
+  readonly tolerance: number;
+  readonly contiguous: boolean;
+}
+
+/** A mask to be grown, shrunk, smoothed or filled, by source px. */
+export interface RefineRequest {
+  readonly mask: MaskRef;
+  readonly how: Refinement;
+  readonly px: number;
+}
+
+/** A picture, small: straight RGBA. */
+export interface SmallPicture {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What of that picture is product. */
+export interface FoundProduct {
+  /** From each px to the product, px of the picture that was handed over; 0 in it. */
+  readonly distances: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  /** 0…1. */
+  readonly confidence: number;
+  /** 0…100 of the picture. */
+  readonly percent: number;
+  /** Fractions of width and height. */
+  readonly centre: { readonly x: number; readonly y: number };
+}
+
+/** A picture, and what is marked of it to be filled from what lies around. */
+export interface FillInRequest {
+  readonly file: Blob;
+  readonly mask: MaskRef;
+  /** Hard coverage of the mask's tiles, one after the other, but for those that are all alike. */
+  readonly tiles: { readonly ids: readonly TileId[]; readonly coverage: Uint8Array };
+  /** Any 32-bit whole number: the same one gives the same picture. */
+  readonly seed: number;
+}
+
+export interface FilledPicture {
+  /** A PNG of the same size, with the metadata of the file before. */
+  readonly bytes: Uint8Array;
+  /** Of the picture's px, how many were replaced: 0…1. */
+  readonly share: number;
+}
+
+/** Four 256-bin counts of the frame as shown. */
+export interface Histogram {
+  readonly red: Uint32Array;
+  readonly green: Uint32Array;
+  readonly blue: Uint32Array;
+  readonly luma: Uint32Array;
+}
+
+export type { EncodeOptions, OutputFormat } from '../../engine/export/formats.ts';
+export { OUTPUT_FORMATS } from '../../engine/export/formats.ts';
+export type { MetadataPolicy } from '../../engine/export/metadata-policy.ts';
+export type { SizeGoal } from '../../engine/export/size-search.ts';
+
+export interface ExportRequest {
+  readonly drawList: DrawList;
+  readonly output: Size<'output'>;
+  readonly encode: EncodeOptions;
+  readonly metadata: MetadataPolicy;
+  /** Whose metadata is kept. */
+  readonly metadataFrom: AssetId | null;
+  /** What lies behind transparent pixels in a format without alpha: '#rrggbb'. */
+  readonly flattenOnto: string;
+  /** What the file must come to: quality gives way first, then the format when any may be used, then the size. */
+  readonly goal?: SizeGoal | null;
+  readonly anyFormat?: boolean;
+  /** Pixels per inch to write, where the format has a place for it: JPEG and PNG. */
+  readonly dpi?: number | null;
+  /** Say in the file that its colours are sRGB: an ICC profile, or PNG's own chunk. */
+  readonly embedProfile?: boolean;
+  /** This is a sample of an output of that size, and is encoded as that would be. */
+  readonly sampleOf?: Size<'output'>;
+}
+
+export interface ExportedFile {
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  readonly extension: string;
+  readonly width: number;
+  readonly height: number;
+  /** How it was encoded in the end. */
+  readonly encode: EncodeOptions;
+  /** How much it looks like what went in, 0…100; only when that was measured. */
+  readonly score?: number;
+  /** What the encoder alone took. */
+  readonly seconds?: number;
+  readonly reports: readonly Report[];
+}
+
+/** Where the pool gets bytes from when a worker has to be rebuilt: the main thread keeps them, workers cache them. */
+export interface PoolSources {
+  /** Encoded bytes of an asset; rejects with 'document.missing-asset'. */
+  assetBytes(asset: AssetId): Promise<Blob>;
+  /** Hard coverage of a mask tile, 65,536 bytes. */
+  tileBytes(id: TileId): Uint8Array;
+}
+
+/** A font file for text in exports. Registered once; workers load it before they draw. */
+export interface FontSource {
+  readonly family: string;
+  readonly weight: number;
+  readonly style: 'normal' | 'italic';
+  /** Same-origin address or the file's bytes (woff2, woff, ttf, otf). */
+  readonly source: string | Uint8Array;
+  /** CSS unicode-range of a file that holds one script only. */
+  readonly unicodeRange?: string;
+}
+
+export interface PixelPool {
+  /** Starts the picture worker ahead of the first picture: a tenth of a second less to wait for it. */
+  warm(): void;
+  /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
+  open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
+  /** The picture of `file`, which the worker holds, with a stroke on it: another picture, as if its file had been opened. */
+  retouch(
+    file: Blob,
+    request: RetouchRequest,
+    options?: CallOptions,
+  ): Promise<Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'>>;
+  displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
+  /** In one piece, with the px of the tiles. */
+  displayArea(request: DisplayAreaRequest, options?: CallOptions): Promise<ImageBitmap>;
+  /** 8-bit coverage of `area`, feathered, row-major. */
+  feather(request: FeatherRequest, options?: CallOptions): Promise<Uint8Array>;
+  /** Coverage of what is like the px asked for, tiles without any left out. */
+  wand(request: WandRequest, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** Coverage of what is see-through in a picture. */
+  alphaMask(asset: AssetId, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** A picture file as coverage of `size`: its alpha when it has any, else its lightness. */
+  fileMask(file: Blob, size: Size<'source'>, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** The tiles of the mask that change, as they become. */
+  refineMask(request: RefineRequest, options?: CallOptions): Promise<readonly TileCoverage[]>;
+  /** Hard coverage as a grey PNG, white where it is painted: what `fileMask` reads back to the bit. */
+  maskFile(mask: MaskRef, options?: CallOptions): Promise<Uint8Array>;
+  histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;
+  /** Adjustments of white balance and levels that suit a picture, whatever adjustments it has. */
+  autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>>;
+  /** What a picture is about: its subject, and where a crop loses least. */
+  attention(picture: SmallPicture, options?: CallOptions): Promise<Attention>;
+  /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */
+  render(drawList: DrawList, output: Size<'output'>, options?: CallOptions): Promise<Uint8Array>;
+  exportFile(request: ExportRequest, options?: CallOptions): Promise<ExportedFile>;
+  /** Makes fonts known to the workers that draw text. A family that was not registered is substituted, and reported. */
+  registerFonts(fonts: readonly FontSource[]): void;
+  /** `.gesso`: a ZIP of document.json, assets/, tiles/ and thumbnail.webp. */
+  packDocument(input: DocumentPackage, options?: CallOptions): Promise<Uint8Array>;
+  unpackDocument(file: Blob, options?: CallOptions): Promise<DocumentPackage>;
+  /** Forgets pictures and tiles that are not named. */
+  retain(assets: ReadonlySet<AssetId>, tiles: ReadonlySet<TileId>): void;
+  /** True while the person draws: batch and codecs leave one core free. */
+  setDrawing(drawing: boolean): void;
+  /** For tests and the error screen: workers alive, bytes held, restarts so far. */
+  stats(): PoolStats;
+  dispose(): void;
+}
+
+export interface DocumentPackage {
+  /** Versioned document JSON as `engine` prints it. */
+  readonly document: unknown;
+  readonly assets: ReadonlyMap<AssetId, Uint8Array>;
+  readonly tiles: ReadonlyMap<TileId, Uint8Array>;
+  readonly thumbnail: Uint8Array | null;
+}
+
+export interface PoolStats {
+  readonly workers: readonly { readonly role: 'picture' | 'mask' | 'job'; readonly busy: boolean }[];
+  readonly bytes: number;
+  readonly restarts: number;
+  readonly simd: boolean;
+}

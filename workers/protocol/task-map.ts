@@ -1,0 +1,163 @@
+/** What passes between the pool and a worker. Everything survives a structured clone. */
+
+import { type ErrorJSON, GessoError, type Report } from '../../engine/base/errors.ts';
+import type { Adjustments, AssetId } from '../../engine/document/document.ts';
+import type { SizeGoal } from '../../engine/export/size-search.ts';
+import type { Rect, Size } from '../../engine/geometry/space.ts';
+import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
+import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
+import type { DrawList } from '../../engine/render/draw-list.ts';
+import type { TileId } from '../../engine/tiles/tiles.ts';
+import type { BatchFrame, InspectedPicture } from './batch-protocol.ts';
+import type {
+  DisplayAreaRequest,
+  DisplayTileRequest,
+  DocumentPackage,
+  EncodeOptions,
+  ExportedFile,
+  FeatherRequest,
+  FilledPicture,
+  FillInRequest,
+  FontSource,
+  FoundProduct,
+  Histogram,
+  MaskRef,
+  MetadataPolicy,
+  OpenedPicture,
+  RefineRequest,
+  RetouchRequest,
+  SmallPicture,
+  WandRequest,
+} from './protocol.ts';
+
+/**
+ * How an opaque picture's px are read back. 'quick' leaves the browser with a copy of every strip, which it gives back once a
+ * minute, in one task of the page's own thread: of one picture that is little, of a batch 240 MB and 70 ms. 'lean' leaves nothing.
+ */
+export type ReadBack = 'quick' | 'lean';
+
+/** Feathered coverage of the part of a mask that is not empty; everything outside is 0. */
+export interface MaskPatch {
+  /** Integer source px. */
+  readonly area: Rect<'source'>;
+  readonly coverage: Uint8Array;
+}
+
+export interface RenderInput {
+  readonly drawList: DrawList;
+  readonly output: Size<'output'>;
+  /** One an item of the draw list, null where it has no mask that takes pixels away. */
+  readonly masks: readonly (MaskPatch | null)[];
+}
+
+export interface RenderedFrame {
+  /** Straight RGBA of `output` size. */
+  readonly pixels: Uint8Array;
+  readonly reports: readonly Report[];
+}
+
+export interface EncodeInput {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly encode: EncodeOptions;
+  readonly metadata: MetadataPolicy;
+  /** The file whose metadata is kept. */
+  readonly original: Blob | null;
+  readonly flattenOnto: string;
+  /** Pixels per inch to write, where the format has a place for it. */
+  readonly dpi?: number | null;
+  /** Say in the file that its colours are sRGB. */
+  readonly embedProfile?: boolean;
+  /** This is a sample of an output of that size, and is encoded as that would be. */
+  readonly sampleOf?: Size<'output'>;
+}
+
+export interface SizeSearchInput extends EncodeInput {
+  readonly goal: SizeGoal;
+  readonly anyFormat: boolean;
+}
+
+/** Task name → what it takes and gives. */
+export interface TaskMap {
+  open: { input: { file: Blob; screen: Size<'screen'> }; output: OpenedPicture };
+  retouch: {
+    input: RetouchRequest & { readonly file: Blob };
+    output: Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'> & {
+      /** Pictures that the worker had, and has no more. */
+      readonly forgotten: readonly AssetId[];
+    };
+  };
+  load: { input: { asset: AssetId; file: Blob; readBack?: ReadBack }; output: undefined };
+  displayTile: { input: DisplayTileRequest; output: ImageBitmap };
+  displayArea: { input: DisplayAreaRequest; output: ImageBitmap };
+  render: { input: RenderInput; output: RenderedFrame };
+  histogram: { input: { drawList: DrawList; masks: readonly (MaskPatch | null)[] }; output: Histogram };
+  registerFonts: { input: readonly FontSource[]; output: undefined };
+  retain: { input: { assets: ReadonlySet<AssetId>; tiles: ReadonlySet<TileId> }; output: undefined };
+  putTiles: { input: { ids: readonly TileId[]; coverage: Uint8Array }; output: undefined };
+  feather: { input: FeatherRequest; output: Uint8Array };
+  wand: { input: WandRequest; output: readonly TileCoverage[] };
+  alphaMask: { input: { asset: AssetId }; output: readonly TileCoverage[] };
+  fileMask: { input: { file: Blob; size: Size<'source'> }; output: readonly TileCoverage[] };
+  fillIn: { input: FillInRequest; output: FilledPicture | null };
+  attention: { input: SmallPicture; output: Attention };
+  autoColor: { input: { asset: AssetId }; output: Partial<Adjustments> };
+  findProduct: { input: SmallPicture; output: FoundProduct | null };
+  refineMask: { input: RefineRequest; output: readonly TileCoverage[] };
+  maskPixels: { input: MaskRef; output: Uint8Array };
+  maskPatch: { input: MaskRef; output: MaskPatch | null };
+  encode: { input: EncodeInput; output: ExportedFile };
+  encodeWithin: { input: EncodeInput & { readonly maxBytes: number | null }; output: ExportedFile };
+  searchSize: { input: SizeSearchInput; output: ExportedFile };
+  inspect: { input: Blob; output: InspectedPicture };
+  batchRender: { input: Omit<BatchFrame, 'files'>; output: RenderedFrame };
+  packDocument: { input: DocumentPackage; output: Uint8Array };
+  unpackDocument: { input: Blob; output: DocumentPackage };
+}
+export type TaskName = keyof TaskMap;
+export type TaskInput<T extends TaskName> = TaskMap[T]['input'];
+export type TaskOutput<T extends TaskName> = TaskMap[T]['output'];
+
+/** Errors cross as plain values: a structured clone would lose their code. `bytes` and `simd` describe the worker. */
+export type Outcome<T> = { readonly bytes: number; readonly simd: boolean } & (
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ErrorJSON }
+);
+
+export type ProgressListener = (fraction: number, stage: string) => void;
+
+export type WorkerRole = 'picture' | 'mask' | 'job';
+
+/** What a worker answers to. */
+export interface WorkerEndpoint {
+  run<T extends TaskName>(
+    call: number,
+    task: T,
+    input: TaskInput<T>,
+    onProgress: ProgressListener | null,
+  ): Promise<Outcome<TaskOutput<T>>>;
+  /** The call stops at its next chunk; caches stay. */
+  cancel(call: number): void;
+}
+
+/** A worker as the pool holds it. Tests put plain objects here. */
+export interface WorkerLink {
+  run<T extends TaskName>(
+    call: number,
+    task: T,
+    input: TaskInput<T>,
+    transfer: readonly Transferable[],
+    onProgress: ProgressListener | null,
+  ): Promise<Outcome<TaskOutput<T>>>;
+  cancel(call: number): void;
+  /** Called once, when the worker is gone without having been terminated. */
+  onDeath(listener: (reason: string) => void): void;
+  terminate(): void;
+}
+
+export type SpawnWorker = (role: WorkerRole) => WorkerLink;
+
+export function cancelled(): GessoError {
+  return new GessoError('cancelled', 'The work was cancelled.');
+}
