@@ -3,48 +3,24 @@
  * `tests/gates/dependency-law.ts` runs this and refuses to be green on too few modules.
  */
 
-/** The engine's order: a group may import itself and what stands before it, never what stands after. */
-const ENGINE_ORDER = [
-  { name: 'errors', files: '^engine/(errors\\.ts|json-reader\\.ts|listeners\\.ts|geometry/)' },
-  {
-    name: 'document',
-    files:
-      '^engine/(kernels/|tiles[^/]*\\.ts|tile-[^/]*\\.ts|content-hash\\.ts|document/|document[^/]*\\.ts|defaults\\.ts)',
-  },
-  { name: 'step', files: '^engine/(step\\.ts|step-tiles\\.ts|steps/)' },
-  { name: 'transaction', files: '^engine/state/transaction[^/]*\\.ts' },
-  { name: 'history', files: '^engine/state/history[^/]*\\.ts' },
-  { name: 'state', files: '^engine/state/state[^/]*\\.ts' },
-  { name: 'journal', files: '^engine/(journal|cooling)[^/]*\\.ts' },
-  { name: 'tools', files: '^engine/tools/' },
-  { name: 'editor', files: '^engine/(editor[^/]*|index|shapes)\\.ts' },
-];
+const ROOMS = require('./tests/gates/rooms.cjs');
 
-/** Beside the order: they read the values that tools and state make, and know neither. */
-const READERS = '^engine/(render|export|text)/';
-const READABLE =
-  '^engine/(errors\\.ts|json-reader\\.ts|geometry/|kernels/|tiles[^/]*\\.ts|tile-[^/]*\\.ts|content-hash\\.ts|document/|document[^/]*\\.ts|defaults\\.ts|render/|export/|text/)';
+/** The files of a room: a pattern. */
+const filesOf = (part, room) => (room === '.' ? `^${part}/[^/]+$` : `^${part}/${room}/[^/]+$`);
 
-const leftNeverImportsRight = ENGINE_ORDER.slice(0, -1).map((group, at) => ({
-  name: `engine-${group.name}-imports-nothing-later`,
-  comment: `${group.name} stands left of ${ENGINE_ORDER.slice(at + 1)
-    .map((later) => later.name)
-    .join(', ')}`,
-  severity: 'error',
-  from: { path: group.files },
-  to: { path: ENGINE_ORDER.slice(at + 1).map((later) => later.files) },
-}));
+/** One rule a room: what stands in it imports no room that is listed after it. */
+const roomsInOrder = Object.entries(ROOMS).flatMap(([part, rooms]) =>
+  rooms.slice(0, -1).map((room, at) => ({
+    name: `${part}/${room}-imports-nothing-below-it`,
+    severity: 'error',
+    from: { path: filesOf(part, room) },
+    to: { path: rooms.slice(at + 1).map((below) => filesOf(part, below)) },
+  })),
+);
 
 module.exports = {
   forbidden: [
-    ...leftNeverImportsRight,
-    {
-      name: 'engine-readers-read-values-only',
-      comment: 'render, export and text read document, geometry, tiles and kernels',
-      severity: 'error',
-      from: { path: READERS },
-      to: { path: '^engine/', pathNot: READABLE },
-    },
+    ...roomsInOrder,
     {
       name: 'engine-is-alone',
       comment: 'The engine imports nothing outside itself but immer',
@@ -58,8 +34,7 @@ module.exports = {
       from: { path: '^workers/' },
       to: {
         path: '^engine/',
-        pathNot:
-          '^engine/(errors\\.ts|content-hash\\.ts|defaults\\.ts|document/|(document|tiles|tile-)[^/]*\\.ts|kernels/|render/|export/|geometry/|text/)',
+        pathNot: '^engine/(base|bytes|geometry|tiles|document|kernels|text|render|export)/',
       },
     },
     {
