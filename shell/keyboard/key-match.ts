@@ -1,5 +1,5 @@
 /** From a key press to the command that it stands for. */
-import { type Chord, type CommandId, KEYMAP } from './keymap.ts';
+import type { Binding, Chord } from './binding.ts';
 
 /** The part of a KeyboardEvent that matching needs. */
 export interface KeyPress {
@@ -13,14 +13,14 @@ export interface KeyPress {
 }
 
 export interface Match {
-  readonly command: CommandId;
+  readonly command: string;
   readonly hold: boolean;
 }
 
 /** What a key press means, or null. Shifted signs are tried before plain ones, so `Shift+[` is not taken for `[`. */
-export function matchKey(press: KeyPress, mac: boolean): Match | null {
+export function matchKey(press: KeyPress, mac: boolean, keymap: readonly Binding[]): Match | null {
   let fallback: Match | null = null;
-  for (const binding of KEYMAP) {
+  for (const binding of keymap) {
     if (!binding.command) continue;
     for (const chord of binding.chords) {
       if (!fits(chord, press, mac)) continue;

@@ -45,6 +45,7 @@ export const said = (sentence: string): string => now().said(sentence);
 export const number = (value: number): string => now().number(value);
 
 /** Marks a sentence of a constant, which is made before the language is known: `t` says it where it is shown. */
+/* @__NO_SIDE_EFFECTS__ */
 export function msg<S extends string>(sentence: S): S {
   return sentence;
 }

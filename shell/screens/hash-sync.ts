@@ -1,41 +1,43 @@
 import { useEffect } from 'react';
-import { type Editor, RESIZE_MODES, type ResizeMode, TOOL_IDS, type ToolId } from '../../engine/index.ts';
+import type { Editor, ToolId } from '../../engine/index.ts';
 import { readHash, writeHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
+import { TOOLS, toolById } from '../tools/registry.ts';
 
 /** What a hash asks of the editor; what it does not name stays as it is. */
 export function requestOf(hash: HashState): {
   readonly tool: ToolId | null;
-  readonly mode: ResizeMode | null;
   /** A tool is named that this studio does not have. */
   readonly missing: boolean;
 } {
-  const mode = RESIZE_MODES.find((known) => known === hash.mode) ?? null;
-  const tool = TOOL_IDS.find((known) => known === hash.operation) ?? (mode ? 'resize' : null);
+  const named =
+    TOOLS.find(({ id }) => id === hash.operation) ?? TOOLS.find((tool) => tool.address?.isNamedBy(hash));
+  const tool = named?.id ?? null;
   const missing = hash.operation !== null && hash.operation !== 'batch' && tool !== hash.operation;
-  return { tool, mode, missing };
+  return { tool, missing };
 }
 
 /**
- * Keeps `operation` and `mode` in the hash and in the editor equal, whichever changes. `onMissing` is called when the
+ * Keeps the tool's part of the hash and the editor equal, whichever changes. `onMissing` is called when the
  * hash names a tool that is not here; the hash then shows the tool that is in use.
  */
 export function useHashBinding(editor: Editor, onMissing: () => void): void {
   useEffect(() => {
     const follow = () => {
-      const { tool, mode, missing } = requestOf(readHash());
+      const hash = readHash();
+      const { tool, missing } = requestOf(hash);
       if (tool && tool !== editor.state.tool) editor.setTool(tool);
-      if (mode && mode !== editor.state.resize.mode) editor.setResize({ mode });
+      for (const { address } of TOOLS) address?.follow(hash, editor);
       if (missing) onMissing();
       show();
     };
     const show = () => {
-      const { tool, resize } = editor.state;
-      const resizing = tool === 'resize';
+      const { tool } = editor.state;
+      const others = TOOLS.filter(({ id }) => id !== tool).map(({ address }) => address?.none);
       writeHash({
         operation: tool,
-        mode: resizing ? resize.mode : null,
-        ...(resizing ? {} : { fit_mode: null }),
+        ...Object.assign({}, ...others),
+        ...toolById(tool).address?.shown(editor.state),
       });
     };
     follow();

@@ -1,8 +1,7 @@
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import { STUDIO_TOOLS } from '../session/tool-list.ts';
+import { TOOLS } from '../tools/registry.ts';
 import styles from './rail.module.css';
-import { TOOL_ICONS } from './tool-icons.ts';
 
 interface RailProps {
   readonly tool: ToolId | null;
@@ -10,17 +9,12 @@ interface RailProps {
   readonly onChoose: ((tool: ToolId) => void) | null;
 }
 
-function ToolIcon({ tool }: { readonly tool: ToolId }) {
-  const Icon = TOOL_ICONS[tool];
-  return <Icon size={20} strokeWidth={1.6} aria-hidden="true" />;
-}
-
 /** The tools that work here; a bar at the bottom on a phone. */
 export function Rail({ tool, onChoose }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={t('Tools')}>
       <ul>
-        {STUDIO_TOOLS.map(({ id, name, key }) => (
+        {TOOLS.map(({ id, name, key, icon: Icon }) => (
           <li key={id}>
             <button
               type="button"
@@ -36,7 +30,7 @@ export function Rail({ tool, onChoose }: RailProps) {
               }
               onClick={() => onChoose?.(id)}
             >
-              <ToolIcon tool={id} />
+              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
               <span>{t(name)}</span>
             </button>
           </li>

@@ -1,7 +1,8 @@
 import { writeHash } from '../address/hash-binding.ts';
+import type { Binding, KeyGroup } from '../keyboard/binding.ts';
 import { keyName } from '../keyboard/key-match.ts';
-import { type Binding, KEYMAP, type KeyGroup } from '../keyboard/keymap.ts';
 import { t } from '../locale/index.ts';
+import { KEYMAP } from '../tools/keymap.ts';
 import { Kbd } from '../ui/button.tsx';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
 import styles from './shortcut-sheet.module.css';

@@ -4,16 +4,16 @@ import { I18nProvider } from 'react-aria-components';
 import { dimensionsInWords, outputSize } from '../../engine/index.ts';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
-import { HINTS, SHAPE_HINTS } from '../keyboard/key-hints.ts';
 import { currentTag, said, t } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { NO_SUCH_TOOL } from '../session/core/notices.ts';
-import { STUDIO_TOOLS } from '../session/tool-list.ts';
 import { keyCursorWords } from '../stage/key-cursor-words.ts';
 import { selectionWords } from '../stage/layer-buttons.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { Inspector } from '../tools/inspector.tsx';
+import { TOOLS, toolById } from '../tools/registry.ts';
 import { usePendingFrame } from '../tools/resize/pending-frame.ts';
+import { TOOL_KEYS } from '../tools/tool-keys.ts';
 import { Button, Hidden, Kbd, Spinner } from '../ui/button.tsx';
 import panel from '../ui/inspector.module.css';
 import { useHashBinding } from './hash-sync.ts';
@@ -28,8 +28,6 @@ import styles from './workbench.module.css';
 const ExportDialog = lazy(() => import('../export/export-dialog.tsx'));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
 const RecentDialog = lazy(() => import('./recent-dialog.tsx'));
-const StraightenDial = lazy(() => import('../tools/resize/straighten-dial.tsx'));
-const TextBar = lazy(() => import('../tools/text/text-bar.tsx'));
 const StartOverDialog = lazy(() => import('./start-over-dialog.tsx'));
 
 const selectModal = (state: HashState) => state.modal;
@@ -82,7 +80,7 @@ function Canvas({ over }: { readonly over: boolean }) {
   const session = useSession();
   const tool = useEditorState((state) => state.tool);
   const name = useSnapshot((snapshot) => snapshot.picture?.name ?? t('Untitled'));
-  const toolName = t(STUDIO_TOOLS.find(({ id }) => id === tool)?.name ?? tool);
+  const toolName = t(toolById(tool).name);
   return (
     <main className={styles.canvas}>
       <h1>
@@ -94,7 +92,7 @@ function Canvas({ over }: { readonly over: boolean }) {
       </section>
       <Announcer />
       <SizePill />
-      <Docked />
+      <Overlay />
       <HintBar />
       <CanvasProgress />
       <CanvasNotices />
@@ -120,16 +118,14 @@ function useKeyCursorWords(): string | null {
   return useSyncExternalStore(editor.onPreview, () => keyCursorWords(editor.preview));
 }
 
-/** What tools lay over the canvas' edge: a dial on a wide screen, a bar of buttons on a phone. */
-function Docked() {
-  const cropping = useEditorState(({ tool, resize }) => tool === 'resize' && resize.mode === 'crop');
-  const writing = useEditorState(({ tool }) => tool === 'text');
-  return (
-    <Suspense fallback={null}>
-      {cropping ? <StraightenDial /> : null}
-      {writing ? <TextBar /> : null}
-    </Suspense>
-  );
+const OVERLAYS = new Map(TOOLS.map(({ id, overlay }) => [id, overlay && lazy(overlay.load)]));
+
+/** What the active tool lays over the canvas' edge. */
+function Overlay() {
+  const tool = useEditorState((state) => state.tool);
+  const isShown = useEditorState((state) => toolById(state.tool).overlay?.isShown(state) ?? false);
+  const Shown = OVERLAYS.get(tool);
+  return <Suspense fallback={null}>{isShown && Shown ? <Shown /> : null}</Suspense>;
 }
 
 function SizePill() {
@@ -144,11 +140,9 @@ function SizePill() {
 }
 
 function HintBar() {
-  const tool = useEditorState((state) => state.tool);
-  const shape = useEditorState((state) => state.brush.shape);
+  const hints = useEditorState((state) => TOOL_KEYS[state.tool].hints(state));
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
-  const hints = tool === 'brush' && shape !== 'brush' ? SHAPE_HINTS[shape] : HINTS[tool];
   return (
     <div className={styles.hint} role="note" aria-label={t('Keys of this tool')}>
       <ul>

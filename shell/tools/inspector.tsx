@@ -3,51 +3,26 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import type { ToolId } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import { useEditorState } from '../session/core/editor-binding.ts';
-import { STUDIO_TOOLS } from '../session/tool-list.ts';
 import { cx } from '../ui/cx.ts';
 import styles from '../ui/inspector.module.css';
 import { SHEET, useMedia } from '../ui/media.ts';
-import { EraseInspector } from './erase/erase-inspector.tsx';
-import { PreserveProduct } from './product/preserve-product.tsx';
-import { FeatherOver, InvertNote } from './product/product-notes.tsx';
+import BrushInspector from './brush/brush-inspector.tsx';
+import { TOOLS, toolById } from './registry.ts';
 
-/** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
-const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
-  brush: Erase,
-  text: lazy(() => import('./text/text-inspector.tsx')),
-  resize: lazy(() => import('./resize/resize-inspector.tsx')),
-  color_correction: lazy(() => import('./color/color-tool.tsx')),
-  retouch: lazy(() => import('./retouch/retouch-inspector.tsx')),
-  move: lazy(() => import('./move/move-tool.tsx')),
-  shapes: lazy(() => import('./shapes/shapes-tool.tsx')),
-  pan: lazy(() => import('./move/pan-inspector.tsx')),
-};
-const PRODUCT_NOTES = { feather: <FeatherOver />, invert: <InvertNote /> };
-const FillIn = lazy(() => import('./fill/fill-in.tsx'));
+/** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
+const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
+  TOOLS.map(({ id, inspector }) => [id, id === 'brush' ? BrushInspector : lazy(inspector)]),
+);
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
 const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
-
-function Erase() {
-  return (
-    <EraseInspector
-      fill={
-        <Suspense fallback={null}>
-          <FillIn />
-        </Suspense>
-      }
-      product={<PreserveProduct />}
-      notes={PRODUCT_NOTES}
-    />
-  );
-}
 
 /** The active tool's options; a sheet that folds away on small screens. */
 export function Inspector({ tool }: { readonly tool: ToolId }) {
   const [open, setOpen] = useState(true);
   const sheet = useMedia(SHEET);
-  const Panel = INSPECTORS[tool];
-  const name = t(STUDIO_TOOLS.find(({ id }) => id === tool)?.name ?? tool);
+  const Panel = INSPECTORS.get(tool)!;
+  const name = t(toolById(tool).name);
   return (
     <aside
       className={styles.inspector}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { HINTS } from '../../shell/keyboard/key-hints.ts';
+import { TOOL_KEY } from '../../shell/keyboard/binding.ts';
 import { isMac, keyName, matchKey } from '../../shell/keyboard/key-match.ts';
-import { type CommandId, KEYMAP } from '../../shell/keyboard/keymap.ts';
+import { COMMANDS, HOLDS } from '../../shell/screens/commands.ts';
+import { KEYMAP } from '../../shell/tools/keymap.ts';
+import { TOOLS } from '../../shell/tools/registry.ts';
+import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
+import { TestEditor } from '../helpers/test-editor.ts';
 
 interface Press {
   readonly key: string;
@@ -13,7 +17,7 @@ interface Press {
   readonly altGraph?: boolean;
 }
 
-function command(press: Press, mac = false): CommandId | null {
+function command(press: Press, mac = false): string | null {
   return (
     matchKey(
       {
@@ -26,12 +30,13 @@ function command(press: Press, mac = false): CommandId | null {
         getModifierState: (name) => name === 'AltGraph' && (press.altGraph ?? false),
       },
       mac,
+      KEYMAP,
     )?.command ?? null
   );
 }
 
 describe('the keys that hands know', () => {
-  test.each<[Press, CommandId]>([
+  test.each<[Press, string]>([
     [{ key: 'b' }, 'tool.brush'],
     [{ key: 'e' }, 'brush.toggle'],
     [{ key: 't' }, 'tool.text'],
@@ -119,7 +124,14 @@ describe('the key sheet', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  test('every key that works does something, and nothing else can be done', () => {
+    const commands = KEYMAP.flatMap(({ command }) => command ?? []).filter((id) => id !== TOOL_KEY);
+    const known = [...Object.keys(COMMANDS), ...Object.keys(HOLDS)];
+    expect([...new Set(commands)].sort()).toEqual(known.sort());
+  });
+
   test('every tool has hints', () => {
-    for (const hints of Object.values(HINTS)) expect(hints.length).toBeGreaterThan(1);
+    const { state } = new TestEditor();
+    for (const { id } of TOOLS) expect(TOOL_KEYS[id].hints(state).length, id).toBeGreaterThan(1);
   });
 });

@@ -8,7 +8,6 @@ import {
 } from '../../engine/index.ts';
 import { parseHash } from '../../shell/address/hash-state.ts';
 import { asGessoError } from '../../shell/export/encoded-preview.ts';
-import { stepBrushSize } from '../../shell/screens/brush-step.ts';
 import { requestOf } from '../../shell/screens/hash-sync.ts';
 import { savedWords } from '../../shell/screens/saved-words.ts';
 import { zoomWords } from '../../shell/screens/zoom-words.ts';
@@ -19,6 +18,7 @@ import {
   commonValue,
   layerTitle,
 } from '../../shell/session/view/layer-readers.ts';
+import { stepBrushSize } from '../../shell/tools/brush/brush-step.ts';
 import { adjustedPictures, countChanges } from '../../shell/tools/color/adjustment-values.ts';
 import { clippedPercent, toneWords } from '../../shell/tools/color/histogram-words.ts';
 import { dropIndex } from '../../shell/tools/layers/drop-index.ts';
@@ -26,7 +26,9 @@ import { stepRows } from '../../shell/tools/layers/step-rows.ts';
 import { placeLayer, placementOf } from '../../shell/tools/move/placement.ts';
 import { alignPadding } from '../../shell/tools/resize/align-padding.ts';
 import { aspectChoice, originalAspect } from '../../shell/tools/resize/aspect-choice.ts';
+import * as resize from '../../shell/tools/resize/tool.ts';
 import { assetOf, overlayLayer, sampleDocument, textBlock } from '../helpers/documents.ts';
+import { TestEditor } from '../helpers/test-editor.ts';
 
 const nothing = { layer: null, caret: null };
 
@@ -219,18 +221,19 @@ describe('what the screen says', () => {
 
 describe('what comes in from outside', () => {
   test('a hash opens the tool and mode it names, and nothing that is not built', () => {
-    expect(requestOf(parseHash('#operation=resize&mode=outpaint'))).toEqual({
-      tool: 'resize',
-      mode: 'outpaint',
-      missing: false,
-    });
-    expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', mode: 'canvas', missing: false });
-    expect(requestOf(parseHash('#operation=batch'))).toEqual({ tool: null, mode: null, missing: false });
-    expect(requestOf(parseHash('#operation=enhance&mode=portrait'))).toEqual({
-      tool: null,
-      mode: null,
-      missing: true,
-    });
+    expect(requestOf(parseHash('#operation=text'))).toEqual({ tool: 'text', missing: false });
+    expect(requestOf(parseHash('#mode=canvas'))).toEqual({ tool: 'resize', missing: false });
+    expect(requestOf(parseHash('#operation=batch'))).toEqual({ tool: null, missing: false });
+    expect(requestOf(parseHash('#operation=enhance&mode=portrait'))).toEqual({ tool: null, missing: true });
+  });
+
+  test('a mode in the hash is set, a mode that is none changes nothing', () => {
+    const { editor } = new TestEditor();
+    resize.address.follow(parseHash('#operation=resize&mode=outpaint'), editor);
+    expect(editor.state.resize.mode).toBe('outpaint');
+    resize.address.follow(parseHash('#operation=resize&mode=portrait'), editor);
+    expect(editor.state.resize.mode).toBe('outpaint');
+    expect(resize.address.shown(editor.state)).toEqual({ mode: 'outpaint' });
   });
 
   test('of a folder only pictures and document files are taken', () => {

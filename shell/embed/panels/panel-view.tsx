@@ -2,14 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { msg, t } from '../../locale/index.ts';
 import { PanelSessionProvider, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
-import { TOOLS } from '../../session/tool-list.ts';
+import * as brush from '../../tools/brush/tool.ts';
 import ColourInspector, { type WideColor } from '../../tools/color/colour-inspector.tsx';
-import { EraseInspector } from '../../tools/erase/erase-inspector.tsx';
+import * as color from '../../tools/color/tool.ts';
 import LayersPanel from '../../tools/layers/layers-panel.tsx';
 import StepsPanel from '../../tools/layers/steps-panel.tsx';
+import { EraseInspector } from '../../tools/mask/erase-inspector.tsx';
 import MoveInspector from '../../tools/move/move-inspector.tsx';
+import * as move from '../../tools/move/tool.ts';
+import * as pan from '../../tools/pan/tool.ts';
 import ResizeInspector from '../../tools/resize/resize-inspector.tsx';
+import * as resize from '../../tools/resize/tool.ts';
 import TextInspector from '../../tools/text/text-inspector.tsx';
+import * as text from '../../tools/text/tool.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../../ui/inspector.module.css';
@@ -19,16 +24,15 @@ import { Segments } from '../controls/choice.tsx';
 
 const TITLES = { colour: msg('Colour'), layers: msg('Layers'), steps: msg('Steps') } as const;
 
-const TOOL_PANELS = {
-  brush: EraseInspector,
-  text: TextInspector,
-  resize: ResizeInspector,
-  color_correction: ColourInspector,
-  move: MoveInspector,
-  pan: ZoomPanel,
-  // Its panel is its own tab.
-  shapes: ZoomPanel,
-};
+/** The embedded editor's tools. A tool whose panel is a tab of its own has none here. */
+const TOOL_PANELS = [
+  { id: brush.id, name: brush.name, Panel: EraseInspector },
+  { id: text.id, name: text.name, Panel: TextInspector },
+  { id: resize.id, name: resize.name, Panel: ResizeInspector },
+  { id: color.id, name: color.name, Panel: ColourInspector },
+  { id: move.id, name: move.name, Panel: MoveInspector },
+  { id: pan.id, name: pan.name, Panel: ZoomPanel },
+];
 
 interface PanelChoice {
   readonly label: string;
@@ -50,9 +54,10 @@ function PanelView({ label, panels, wide }: PanelChoice) {
   const tool = useEditorState((state) => state.tool);
   const [chosen, choose] = useState(panels[0]);
   const shown = chosen ?? 'tool';
-  // Which tools an embedded editor has is the element's business: never one without a panel.
-  const ToolPanel = TOOL_PANELS[tool as keyof typeof TOOL_PANELS];
-  const toolName = TOOLS.find(({ id }) => id === tool)?.name ?? 'Erase';
+  const { name: toolName, Panel: ToolPanel } = TOOL_PANELS.find(({ id }) => id === tool) ?? {
+    name: brush.name,
+    Panel: ZoomPanel,
+  };
   return (
     <>
       {panels.length > 1 ? (

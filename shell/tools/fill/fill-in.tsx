@@ -6,7 +6,7 @@ import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../../ui/inspector.module.css';
-import { useCoverage } from '../erase/mask-map.tsx';
+import { useCoverage } from '../mask/mask-map.tsx';
 import styles from './fill-in.module.css';
 
 /** The panel's foot while marks are to be filled in: takes them away in one step, on this device. */

@@ -6,7 +6,7 @@ import { useEditor, useEditorState, useSession } from '../../session/core/editor
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../../ui/inspector.module.css';
-import { INVERT_NOTE } from '../erase/mask-section.tsx';
+import { INVERT_NOTE } from '../mask/mask-section.tsx';
 import { useGuard } from './preserve-product.tsx';
 
 /** ms until a feather that is being dragged is measured at the latest. */

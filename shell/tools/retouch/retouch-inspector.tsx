@@ -16,7 +16,7 @@ import panel from '../../ui/inspector.module.css';
 import { TOUCH, useMedia } from '../../ui/media.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
-import { BrushTip } from '../erase/erase-inspector.tsx';
+import { BrushTip } from '../mask/erase-inspector.tsx';
 import { PreserveProduct } from '../product/preserve-product.tsx';
 
 /** Clone and heal: paints px of one place of a picture over another. */

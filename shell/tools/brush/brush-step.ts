@@ -1,4 +1,4 @@
-import { BRUSH_SIZE_RANGE } from '../../engine/index.ts';
+import { BRUSH_SIZE_RANGE } from '../../../engine/index.ts';
 
 /** The next brush size by key: about a tenth, at least one px. */
 export function stepBrushSize(size: number, direction: 1 | -1): number {

@@ -1,0 +1,203 @@
+/** Its keys, and what they do. */
+import {
+  coverMask,
+  type Editor,
+  type EditorState,
+  FEATHERING_RANGE,
+  invertMask,
+  type MaskShape,
+} from '../../../engine/index.ts';
+import type { Binding, Hint } from '../../keyboard/binding.ts';
+import { msg } from '../../locale/index.ts';
+import { limitWrite } from '../../session/operations/product-guards.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+import type { Commands } from '../base/studio-tool.ts';
+import { stepBrushSize } from './brush-step.ts';
+
+export const keys: readonly Binding[] = [
+  { group: msg('Tools'), label: msg('Brush'), command: 'tool.brush', chords: [{ key: 'b' }], keys: [['B']] },
+  {
+    group: msg('Tools'),
+    label: msg('Eraser, restore'),
+    command: 'brush.toggle',
+    chords: [{ key: 'e' }],
+    keys: [['E']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Smaller'),
+    command: 'brush.smaller',
+    chords: [{ key: '[' }],
+    keys: [['[']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Larger'),
+    command: 'brush.larger',
+    chords: [{ key: ']' }],
+    keys: [[']']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Softer'),
+    command: 'hardness.less',
+    chords: [
+      { key: '{', shift: true },
+      { key: '[', code: 'BracketLeft', shift: true },
+    ],
+    keys: [['Shift', '[']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Harder'),
+    command: 'hardness.more',
+    chords: [
+      { key: '}', shift: true },
+      { key: ']', code: 'BracketRight', shift: true },
+    ],
+    keys: [['Shift', ']']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Straight line from the last point'),
+    chords: [],
+    keys: [['Shift']],
+    after: msg('click'),
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Rectangle, ellipse'),
+    command: 'mask.boxes',
+    chords: [{ key: 'm' }],
+    keys: [['M']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Lasso, polygon'),
+    command: 'mask.outlines',
+    chords: [{ key: 'l' }],
+    keys: [['L']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Magic wand'),
+    command: 'mask.wand',
+    chords: [{ key: 'w' }],
+    keys: [['W']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Fill an area'),
+    command: 'mask.fill',
+    chords: [{ key: 'g' }],
+    keys: [['G']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Draw by keys: press and let go'),
+    chords: [],
+    keys: [['↵']],
+    after: msg('arrows'),
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Invert mask'),
+    command: 'mask.invert',
+    chords: [{ key: 'x' }],
+    keys: [['X']],
+  },
+  {
+    group: msg('Brush'),
+    label: msg('Fill in'),
+    command: 'mask.fill-in',
+    chords: [{ key: 'Enter', command: true }],
+    keys: [['Ctrl', '↵']],
+  },
+];
+
+/** Percent a press. */
+const HARDNESS_STEP = 4;
+
+export const commands: Commands = {
+  'tool.brush': ({ editor }) => chooseShape(editor, 'brush'),
+  'brush.toggle': ({ editor }) => {
+    const { brush } = editor.state;
+    editor.setTool('brush');
+    editor.setBrush({ brush_type: brush.brush_type === 'eraser' ? 'restore' : 'eraser' });
+  },
+  'brush.smaller': ({ editor }) => changeSize(editor, -1),
+  'brush.larger': ({ editor }) => changeSize(editor, 1),
+  'hardness.less': ({ editor }) => changeHardness(editor, -HARDNESS_STEP),
+  'hardness.more': ({ editor }) => changeHardness(editor, HARDNESS_STEP),
+  'mask.boxes': ({ editor }) => chooseShape(editor, 'rectangle', 'ellipse'),
+  'mask.outlines': ({ editor }) => chooseShape(editor, 'lasso', 'polygon'),
+  'mask.wand': ({ editor }) => chooseShape(editor, 'wand'),
+  'mask.fill': ({ editor }) => chooseShape(editor, 'fill'),
+  'mask.invert': ({ editor }) => {
+    const layer = activePicture(editor.state);
+    const transaction = layer && invertMask(editor.context(), layer.id);
+    if (transaction) editor.dispatch(transaction);
+  },
+  'mask.fill-in': ({ editor, session }) => {
+    const layer = activePicture(editor.state);
+    if (editor.state.tool === 'brush' && layer?.mask.use === 'fill' && layer.mask.painted)
+      void session.fillIn(layer.id);
+  },
+};
+
+/** Covers the whole picture, as far as writes are allowed. */
+export function selectAll(editor: Editor): void {
+  const layer = activePicture(editor.state);
+  const transaction = layer && limitWrite(editor, coverMask(editor.context(), layer.id));
+  if (transaction) editor.dispatch(transaction);
+}
+
+/** Chosen again, the other one. */
+function chooseShape(editor: Editor, shape: MaskShape, other: MaskShape = shape): void {
+  const { tool, brush } = editor.state;
+  editor.setTool('brush');
+  editor.setBrush({ shape: tool === 'brush' && brush.shape === shape ? other : shape });
+}
+
+function changeSize(editor: Editor, direction: 1 | -1): void {
+  editor.setBrush({ brush_size: stepBrushSize(editor.state.brush.brush_size, direction) });
+}
+
+function changeHardness(editor: Editor, by: number): void {
+  const { min, max } = FEATHERING_RANGE;
+  editor.setBrush({ feathering: Math.min(max, Math.max(min, editor.state.brush.feathering + by)) });
+}
+
+const BOX_HINTS: readonly Hint[] = [
+  { keys: ['Shift'], label: msg('Keep ratio') },
+  { keys: ['Alt'], label: msg('From centre') },
+  { keys: ['Esc'], label: msg('Cancel') },
+  { keys: ['E'], label: msg('Restore') },
+];
+const PLACE_HINTS: readonly Hint[] = [
+  { keys: ['E'], label: msg('Restore') },
+  { keys: ['Esc'], label: msg('Cancel') },
+  { keys: ['Space'], label: msg('Pan') },
+];
+
+/** By what the brush draws. */
+const SHAPE_HINTS: Readonly<Record<MaskShape, readonly Hint[]>> = {
+  brush: [
+    { keys: ['[', ']'], label: msg('Size') },
+    { keys: ['Shift'], label: msg('Straight line') },
+    { keys: ['E'], label: msg('Restore') },
+    { keys: ['Space'], label: msg('Pan') },
+  ],
+  rectangle: BOX_HINTS,
+  ellipse: BOX_HINTS,
+  lasso: PLACE_HINTS,
+  polygon: [
+    { keys: ['↵'], label: msg('Close') },
+    { keys: ['⌫'], label: msg('Last corner') },
+    { keys: ['Esc'], label: msg('Cancel') },
+  ],
+  wand: PLACE_HINTS,
+  fill: PLACE_HINTS,
+};
+
+export const hints = ({ brush }: EditorState): readonly Hint[] => SHAPE_HINTS[brush.shape];

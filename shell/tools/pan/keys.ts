@@ -1,0 +1,33 @@
+/** Its keys, and what they do. */
+import type { Binding, Hint } from '../../keyboard/binding.ts';
+import { msg } from '../../locale/index.ts';
+import type { Commands, Holds } from '../base/studio-tool.ts';
+
+export const keys: readonly Binding[] = [
+  { group: msg('Tools'), label: msg('Pan'), command: 'tool.pan', chords: [{ key: 'h' }], keys: [['H']] },
+  {
+    group: msg('Tools'),
+    label: msg('Pan for a moment'),
+    command: 'pan.hold',
+    chords: [{ key: ' ', hold: true }],
+    keys: [['Space']],
+    before: msg('hold'),
+  },
+];
+
+export const commands: Commands = {
+  'tool.pan': ({ editor }) => editor.setTool('pan'),
+};
+
+export const holds: Holds = {
+  'pan.hold': ({ session }) => {
+    session.holdHand(true);
+    return () => session.holdHand(false);
+  },
+};
+
+export const hints = (): readonly Hint[] => [
+  { keys: ['Ctrl'], label: msg('Wheel zooms') },
+  { keys: ['0'], label: msg('Fit') },
+  { keys: ['1'], label: msg('100 %') },
+];

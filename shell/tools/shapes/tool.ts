@@ -1,0 +1,10 @@
+/** Rectangles, ellipses, lines and arrows. */
+import { Shapes } from 'lucide-react';
+import { msg } from '../../locale/index.ts';
+
+export const id = 'shapes';
+export const name = msg('Shapes');
+export const key = 'U';
+export const icon = Shapes;
+
+export const inspector = () => import('./shapes-tool.tsx');

@@ -1,0 +1,22 @@
+/** The keys of every tool, by its id. A tool that is added is added here, and in `registry.ts`. */
+import type { ToolId } from '../../engine/index.ts';
+import type { ToolKeys } from './base/studio-tool.ts';
+import * as brush from './brush/keys.ts';
+import * as color_correction from './color/keys.ts';
+import * as move from './move/keys.ts';
+import * as pan from './pan/keys.ts';
+import * as resize from './resize/keys.ts';
+import * as retouch from './retouch/keys.ts';
+import * as shapes from './shapes/keys.ts';
+import * as text from './text/keys.ts';
+
+export const TOOL_KEYS: Readonly<Record<ToolId, ToolKeys>> = {
+  brush,
+  retouch,
+  text,
+  shapes,
+  resize,
+  color_correction,
+  move,
+  pan,
+};

@@ -1,0 +1,62 @@
+import { Star } from 'lucide-react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { ToolId } from '../../engine/index.ts';
+import { parseHash } from '../../shell/address/hash-state.ts';
+import { matchKey } from '../../shell/keyboard/key-match.ts';
+import { COMMANDS } from '../../shell/screens/commands.ts';
+import { requestOf } from '../../shell/screens/hash-sync.ts';
+import { Rail } from '../../shell/screens/rail.tsx';
+import { KEYMAP } from '../../shell/tools/keymap.ts';
+import { toolById } from '../../shell/tools/registry.ts';
+import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
+import { TestEditor } from '../helpers/test-editor.ts';
+
+/** A tool that is made up here; its id is one that the address knows and that nothing stands behind. */
+const MADE_UP = 'enhance' as ToolId;
+const Panel = () => null;
+
+vi.mock('../../shell/tools/registry.ts', async (original) => {
+  const real = await original<typeof import('../../shell/tools/registry.ts')>();
+  const madeUp = {
+    id: 'enhance',
+    name: 'Sparkle',
+    key: 'Q',
+    icon: Star,
+    inspector: async () => ({ default: Panel }),
+  };
+  const TOOLS = [...real.TOOLS, madeUp];
+  return { TOOLS, toolById: (id: string) => TOOLS.find((tool) => tool.id === id) };
+});
+
+vi.mock('../../shell/tools/tool-keys.ts', async (original) => {
+  const real = await original<typeof import('../../shell/tools/tool-keys.ts')>();
+  const madeUp = {
+    keys: [
+      { group: 'Tools', label: 'Sparkle', command: 'tool.sparkle', chords: [{ key: 'q' }], keys: [['Q']] },
+    ],
+    commands: { 'tool.sparkle': vi.fn() },
+    hints: () => [{ keys: ['Alt'], label: 'Shine' }],
+  };
+  return { TOOL_KEYS: { ...real.TOOL_KEYS, enhance: madeUp } };
+});
+
+const press = {
+  key: 'q',
+  code: 'KeyQ',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  getModifierState: () => false,
+};
+
+test('a tool that is put into the two catalogues is in the rail, keymap, commands, key sheet, hints, hash and inspector', async () => {
+  expect(renderToStaticMarkup(<Rail tool={null} onChoose={() => {}} />)).toContain('Sparkle');
+  expect(matchKey(press, false, KEYMAP)?.command).toBe('tool.sparkle');
+  expect(COMMANDS).toHaveProperty(['tool.sparkle']);
+  expect(KEYMAP.filter(({ group }) => group === 'Tools').map(({ label }) => label)).toContain('Sparkle');
+  expect(TOOL_KEYS[MADE_UP].hints(new TestEditor().state)).toEqual([{ keys: ['Alt'], label: 'Shine' }]);
+  expect(requestOf(parseHash('#operation=enhance'))).toEqual({ tool: MADE_UP, missing: false });
+  expect((await toolById(MADE_UP).inspector()).default).toBe(Panel);
+});
