@@ -9,9 +9,9 @@ const given = (path: string) =>
   [...read(path).matchAll(/^export (default )?(?:async )?(?:function|const) (\w+)/gm)].map(
     ([, isDefault, name]) => (isDefault ? 'default' : name),
   );
-const inPanels = readdirSync(join(ROOT, 'shell/panels'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('export/'))
-  .map((file) => join('shell/panels', file));
+const inPanels = readdirSync(join(ROOT, 'shell/tools'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join('shell/tools', file));
 /** Names of the controls that a file imports from where `folder` matches. */
 const importedFrom = (path: string, folder: string) =>
   [...read(path).matchAll(new RegExp(`from '${folder}/([\\w-]+\\.tsx)'`, 'g'))].map(([, name]) => name!);

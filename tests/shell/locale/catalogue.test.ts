@@ -13,9 +13,10 @@ const LANGUAGE_MODULES = { de: german, ar: arabic } satisfies Record<Exclude<Lan
 const SPOKEN = Object.entries(LANGUAGE_MODULES);
 
 /** Refusals of a call or an attribute are for who writes the page: in English. */
-const FOR_THE_PAGES_AUTHOR = ['arguments', 'checks', 'options', 'index', 'element', 'worker-address'].map(
-  (name) => `shell/embed/${name}`,
-);
+const FOR_THE_PAGES_AUTHOR = [
+  ...['arguments', 'checks', 'options'].map((name) => `shell/embed/arguments/${name}`),
+  ...['index', 'element', 'worker-address'].map((name) => `shell/embed/${name}`),
+];
 const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
 /** What says English sentences that the screens read back. */
 const ELSEWHERE = [
@@ -29,8 +30,10 @@ const ELSEWHERE = [
   'shell/batch/batch-errors.ts',
   'shell/batch/batch-saving.ts',
   'shell/export/encoded-preview.ts',
-  ...['export-without-wasm', 'files', 'handle', 'late-parts', 'on-demand', 'own-limits', 'session'].map(
-    (name) => `shell/embed/${name}.ts`,
+  'shell/embed/handle.ts',
+  'shell/embed/arguments/own-limits.ts',
+  ...['export-without-wasm', 'files', 'late-parts', 'on-demand', 'session'].map(
+    (name) => `shell/embed/core/${name}.ts`,
   ),
 ];
 
