@@ -22,11 +22,18 @@ module.exports = {
   forbidden: [
     ...roomsInOrder,
     {
+      name: 'vocabulary-imports-nothing',
+      comment: 'Ids, defaults, presets, limits and option lists: everybody may read them',
+      severity: 'error',
+      from: { path: '^vocabulary/' },
+      to: { pathNot: '^vocabulary/' },
+    },
+    {
       name: 'engine-is-alone',
-      comment: 'The engine imports nothing outside itself but immer',
+      comment: 'The engine imports nothing outside itself but the vocabulary and immer',
       severity: 'error',
       from: { path: '^engine/' },
-      to: { pathNot: ['^engine/', '^node_modules/immer/'] },
+      to: { pathNot: ['^engine/', '^vocabulary/', '^node_modules/immer/'] },
     },
     {
       name: 'workers-see-part-of-the-engine',
@@ -57,7 +64,7 @@ module.exports = {
       name: 'contract-is-zod-alone',
       severity: 'error',
       from: { path: '^api/contract/' },
-      to: { pathNot: ['^api/contract/', '^node_modules/zod/'] },
+      to: { pathNot: ['^api/contract/', '^vocabulary/', '^node_modules/zod/'] },
     },
     {
       name: 'client-is-ofetch-and-the-contract',
@@ -65,7 +72,9 @@ module.exports = {
         'Published on its own: it takes types and constants of the contract, and of packages those that it declares',
       severity: 'error',
       from: { path: '^api/client/' },
-      to: { pathNot: ['^api/client/', '^api/contract/', '^node_modules/(ofetch|altcha-lib)/'] },
+      to: {
+        pathNot: ['^api/client/', '^api/contract/', '^vocabulary/', '^node_modules/(ofetch|altcha-lib)/'],
+      },
     },
     {
       name: 'server-sees-no-client',

@@ -2,9 +2,9 @@
  * The bot challenge: solved ahead while the person types, renewed before it ends, used once. When the server asks although the flag
  * did not say so, one is solved then and the call is made once more (spec 8).
  */
-import { CHALLENGE_SCRIPT_RETRIES } from '../contract/constants/client-timing.ts';
-import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../contract/constants/limits.ts';
-import { CHALLENGE_PANEL } from '../contract/constants/messages.ts';
+import { CHALLENGE_SCRIPT_RETRIES } from '../../vocabulary/client-timing.ts';
+import { BOT_CHECK_HEADER, CHALLENGE_TOKEN_MS } from '../../vocabulary/limits.ts';
+import { CHALLENGE_PANEL } from '../../vocabulary/messages.ts';
 import type { issueChallenge } from '../contract/routes/platform.ts';
 import { call, GessoError } from './call.ts';
 import { isFraudCheckOn } from './configuration.ts';

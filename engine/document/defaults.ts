@@ -1,5 +1,7 @@
 /** Defaults and option lists of the editor, names and values to the letter of the product's specification. */
 
+import * as editor from '../../vocabulary/editor-defaults.ts';
+import type { ResizeMode } from '../../vocabulary/editor-options.ts';
 import type { Percent } from '../geometry/space.ts';
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from './adjustments.ts';
 import type { TextStyle } from './document.ts';
@@ -29,11 +31,7 @@ export interface BrushOptions {
 }
 
 export const BRUSH_DEFAULTS: BrushOptions = {
-  brush_type: 'eraser',
-  feathering: 96,
-  brush_size: 40,
-  painted: false,
-  preserve_product: true,
+  ...editor.BRUSH_DEFAULTS,
   shape: 'brush',
   tolerance: 32,
   contiguous: true,
@@ -45,39 +43,27 @@ export const BRUSH_SIZE_RANGE = { min: 1, max: 1000 } as const;
 export const FEATHERING_RANGE = { min: 0, max: 100 } as const;
 export const STABILISER_RANGE = { min: 0, max: 100 } as const;
 
-export const TEXT_DEFAULTS: TextStyle = {
-  font: 'Arial',
-  weight: 400,
-  size: 16,
-  color: '#000000',
-  border_color: '#000000',
-  border_width: 0,
-  border_radius: 0,
-  line_height: 1.5,
-  letter_spacing: 1,
-  list_style: 'none',
-  opacity: 100,
-  angle: 0,
-  background: { color: null, opacity: 100, radius: 0, padding: 0, blur: 0 },
-  ...NO_EFFECTS,
-  align: 'left',
-  fontStyle: 'normal',
-  underline: false,
-  linethrough: false,
-  minWidth: 120,
-  minHeight: 48,
-};
+export const TEXT_DEFAULTS: TextStyle = { ...editor.TEXT_STYLE_DEFAULTS, ...NO_EFFECTS };
 
+export { FIT_MODES, type FitMode } from '../../vocabulary/api-options.ts';
+export {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  COMMON_ASPECT_RATIOS,
+  type LengthUnit,
+  RESIZE_MODES,
+  type ResizeMode,
+  TOOL_IDS,
+  type ToolId,
+  UNITS,
+} from '../../vocabulary/editor-options.ts';
 export { NEUTRAL_ADJUSTMENTS } from './adjustments.ts';
 
 /** The tool's defaults in the specification. `hdr` is the intensity that switching HDR on starts at; the others are where the sliders start. */
 export const COLOR_CORRECTION_DEFAULTS: Adjustments = {
   ...NEUTRAL_ADJUSTMENTS,
-  hdr: 100,
+  hdr: editor.COLOR_ADJUSTMENT_DEFAULTS.hdr.intensity,
 };
-
-export const RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
-export type ResizeMode = (typeof RESIZE_MODES)[number];
 
 export interface ResizeOptions {
   readonly mode: ResizeMode;
@@ -87,32 +73,8 @@ export interface ResizeOptions {
   readonly cropped?: boolean;
 }
 
-export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
-export type FitMode = (typeof FIT_MODES)[number];
-
-export const ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
-export type AspectRatio = (typeof ASPECT_RATIOS)[number];
-/** What prints, screens and feeds have, beside the specification's. */
-export const COMMON_ASPECT_RATIOS = ['4:5', '4:3', '3:2'] as const;
-
-export const UNITS = ['%', 'px'] as const;
-export type LengthUnit = (typeof UNITS)[number];
-
 /** What local editing takes: a stated extension of the 24 megapixels and 10 MB that uploads to the API may hold; refused by the header before decoding. */
 export const LOCAL_LIMITS = { maxMegapixels: 120, maxSide: 32_767, maxBytes: 200 * 1024 * 1024 } as const;
-
-export const TOOL_IDS = [
-  'brush',
-  'text',
-  'resize',
-  'color_correction',
-  'retouch',
-  'move',
-  'pan',
-  'shapes',
-] as const;
-/** The editor's tools that work on the picture in the browser; ids as the product specification names them, plus move, pan and shapes. */
-export type ToolId = (typeof TOOL_IDS)[number];
 
 /** The widest feather, px. */
 export const FEATHER_RANGE = { min: 0, max: 1000 } as const;

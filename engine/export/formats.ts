@@ -1,9 +1,10 @@
 /** File formats of the export and their options. */
+import { OUTPUT_FORMATS, type OutputFormat } from '../../vocabulary/api-options.ts';
+import { DEFAULT_OUTPUT_FORMAT, EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../vocabulary/editor-defaults.ts';
 import type { Report } from '../base/errors.ts';
 import type { Size } from '../geometry/space.ts';
 
-export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
-export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+export { OUTPUT_FORMATS, type OutputFormat };
 
 /** Quality 0…100. WebP `effort` 0…6 and AVIF `speed` 0…10 are the encoders' own scales. */
 export type EncodeOptions =
@@ -17,18 +18,17 @@ export type EncodeOptions =
   | { readonly format: 'webp'; readonly lossless: boolean; readonly quality: number; readonly effort: number }
   | { readonly format: 'avif'; readonly lossless: boolean; readonly quality: number; readonly speed: number };
 
-/** The quality of the specification's lossy preset: what a switch from lossless to lossy starts with. */
-export const LOSSY_QUALITY = 75;
+export { LOSSY_QUALITY };
 
 /** What the export dialog opens with. */
-export const DEFAULT_FORMAT: OutputFormat = 'webp';
+export const DEFAULT_FORMAT: OutputFormat = DEFAULT_OUTPUT_FORMAT;
 
 /** jpeg 90 progressive; png optimal; webp lossless; avif lossy 50. */
 export const ENCODE_DEFAULTS: { readonly [F in OutputFormat]: Extract<EncodeOptions, { format: F }> } = {
-  jpeg: { format: 'jpeg', quality: 90, progressive: true, effort: 'best' },
-  png: { format: 'png', compression: 'optimal' },
+  jpeg: { format: 'jpeg', ...EXPORT_DEFAULTS.jpeg, effort: 'best' },
+  png: { format: 'png', ...EXPORT_DEFAULTS.png },
   webp: { format: 'webp', lossless: true, quality: LOSSY_QUALITY, effort: 2 },
-  avif: { format: 'avif', lossless: false, quality: 50, speed: 6 },
+  avif: { format: 'avif', lossless: false, quality: EXPORT_DEFAULTS.avif.compression.quality, speed: 6 },
 };
 
 /** Above this many px seconds count more than the last bytes: a lossless WebP begins with the least effort, for a fifth more. */

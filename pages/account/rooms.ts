@@ -1,8 +1,8 @@
 /** The rooms of an account, each at its own address. */
 
 import { ask } from '../../api/client/session.ts';
-import { COSTS } from '../../api/contract/constants/costs.ts';
 import type { getMe } from '../../api/contract/routes/auth.ts';
+import { COSTS } from '../../vocabulary/costs.ts';
 import { isBlocked, rememberAccount, showBlocked } from './kit/blocked.ts';
 import { type Child, explain, headline, link, make, show, showAll } from './kit/dom.ts';
 import type { Person } from './kit/person.ts';

@@ -3,10 +3,10 @@
 import { checkHeader, withCheck } from '../../api/client/bot-check.ts';
 import { call, GessoError } from '../../api/client/call.ts';
 import { isSignedIn, placeAfterSignIn } from '../../api/client/session.ts';
-import { ACCOUNT_PAGES } from '../../api/contract/constants/account-pages.ts';
 import type { login } from '../../api/contract/routes/auth.ts';
 import type { requestMagicLink, resendConfirmation } from '../../api/contract/routes/auth-links.ts';
 import type { restorePassword } from '../../api/contract/routes/auth-passwords.ts';
+import { ACCOUNT_PAGES } from '../../vocabulary/account-pages.ts';
 import { checkPanel } from './kit/check-panel.ts';
 import { explain, fill, link, links, make, show, turnTo } from './kit/dom.ts';
 import type { Field } from './kit/field.ts';

@@ -6,31 +6,11 @@
  * shortened by chat programs and written by other versions of this product.
  */
 
-/** Tools by the product specification's ids, the three that it does not name, and the batch screen. */
-export const OPERATIONS = [
-  'enhance',
-  'shadow_generation',
-  'resize',
-  'color_correction',
-  'remove_bg',
-  'blur_bg',
-  'generation_bg',
-  'generation_prompt',
-  'generation_expand',
-  'brush',
-  'custom_models',
-  'info',
-  'animation',
-  'try_on',
-  'try_on_next',
-  'text',
-  'retouch',
-  'ai_edit',
-  'move',
-  'pan',
-  'shapes',
-  'batch',
-] as const;
+import { FIT_MODES, type FitMode } from '../../vocabulary/api-options.ts';
+import { EDITOR_TOOLS } from '../../vocabulary/editor-options.ts';
+
+/** Tools by the product specification's ids, those that it does not name, and the batch screen. */
+export const OPERATIONS = [...EDITOR_TOOLS, 'retouch', 'move', 'pan', 'shapes', 'batch'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** Dialogs by the product specification's names, then the studio's own. */
@@ -61,8 +41,6 @@ export const MODALS = [
 ] as const;
 export type ModalName = (typeof MODALS)[number];
 
-const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
-
 export interface HashState {
   readonly img: string | null;
   readonly animation: string | null;
@@ -73,7 +51,7 @@ export interface HashState {
   readonly template: string | null;
   readonly 'custom-template': string | null;
   readonly mode: string | null;
-  readonly fit_mode: (typeof FIT_MODES)[number] | null;
+  readonly fit_mode: FitMode | null;
   readonly agent: string | null;
   readonly category: string | null;
   readonly 'tryon-screen': string | null;

@@ -1,9 +1,9 @@
 /** Keys that programs call with. */
 import { describe, expect, it } from 'vitest';
-import { SCOPES } from '../../api/contract/constants/scopes.ts';
 import * as contract from '../../api/contract/routes/api-keys.ts';
 import { cancelTask } from '../../api/contract/routes/tasks.ts';
 import { getGroupedUsage } from '../../api/contract/routes/usage.ts';
+import { SCOPES } from '../../vocabulary/scopes.ts';
 import { createPerson, type Person } from './helpers/people.ts';
 import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';
 

@@ -2,12 +2,12 @@
 import { randomInt, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BUNDLES } from '../../api/contract/constants/plans.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import { getMe, login, register } from '../../api/contract/routes/auth.ts';
 import { checkOutBundle } from '../../api/contract/routes/billing.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';
 import { issueChallenge } from '../../api/contract/routes/platform.ts';
+import { BUNDLES } from '../../vocabulary/plans.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { createPerson, freshEmail, fromElsewhere, PASSWORD, type Person } from './helpers/people.ts';
 import { createTestServer, type TestServer, useServer } from './helpers/test-server.ts';

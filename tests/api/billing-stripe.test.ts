@@ -1,6 +1,5 @@
 /** Paying through Stripe: a fake of it over HTTP, real signatures, events twice, late and in any order. */
 import { describe, expect, it } from 'vitest';
-import { BUNDLES } from '../../api/contract/constants/plans.ts';
 import {
   checkOutBundle,
   checkOutPlan,
@@ -14,6 +13,7 @@ import {
   showLocalCheckout,
   showLocalPortal,
 } from '../../api/contract/routes/billing-provider.ts';
+import { BUNDLES } from '../../vocabulary/plans.ts';
 import { createPerson } from './helpers/people.ts';
 import { useStripe } from './helpers/stripe-ground.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { animationCharge, COSTS, FREE_CREDITS } from '../../api/contract/constants/costs.ts';
-import type { CreditUnit } from '../../api/contract/constants/credit-units.ts';
+import { animationCharge, COSTS, FREE_CREDITS } from '../../vocabulary/costs.ts';
+import type { CreditUnit } from '../../vocabulary/credit-units.ts';
 import { createRandom } from '../helpers/random.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';

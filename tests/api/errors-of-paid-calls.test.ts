@@ -6,8 +6,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
-import { CREDIT_UNITS, type CreditUnit } from '../../api/contract/constants/credit-units.ts';
-import { METERED_FEATURES } from '../../api/contract/constants/plans.ts';
 import { generateAiEdit } from '../../api/contract/routes/agent.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
 import * as generation from '../../api/contract/routes/public-generation.ts';
@@ -15,6 +13,8 @@ import * as scenes from '../../api/contract/routes/scenes.ts';
 import { generateTryOn } from '../../api/contract/routes/try-on.ts';
 import { ROUTES } from '../../api/contract/table.ts';
 import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
+import { CREDIT_UNITS, type CreditUnit } from '../../vocabulary/credit-units.ts';
+import { METERED_FEATURES } from '../../vocabulary/plans.ts';
 import type { CallAnswer } from './helpers/call.ts';
 import { addProviders, type Providers } from './helpers/providers.ts';
 import { createGate, createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';

@@ -1,8 +1,8 @@
 /** The signed addresses of pictures: whom they let in, for how long, and how a file is handed out. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '../../api/contract/base/error-body.ts';
-import { RESULT_URL_MS } from '../../api/contract/constants/limits.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';
+import { RESULT_URL_MS } from '../../vocabulary/limits.ts';
 import { picture, pictureForm } from './helpers/forms.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

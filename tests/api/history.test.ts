@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
-import { PAGE_BASES, PAGE_SIZES } from '../../api/contract/constants/limits.ts';
 import { getAnimation, listAnimationStatuses } from '../../api/contract/routes/animation.ts';
 import { cancelTask, getTaskStatuses } from '../../api/contract/routes/tasks.ts';
 import {
@@ -13,6 +12,7 @@ import {
   removeFavorite,
   saveImage,
 } from '../../api/contract/routes/web-task.ts';
+import { PAGE_BASES, PAGE_SIZES } from '../../vocabulary/limits.ts';
 import {
   createGate,
   createScriptedKind,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IDEMPOTENCY_KEY_MS } from '../../api/contract/constants/limits.ts';
 import { generateAiEdit } from '../../api/contract/routes/agent.ts';
 import { generateAnimation } from '../../api/contract/routes/animation.ts';
+import { IDEMPOTENCY_KEY_MS } from '../../vocabulary/limits.ts';
 import { createPeer } from './helpers/peers.ts';
 import { createGate, createScriptedKind, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';

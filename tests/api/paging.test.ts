@@ -1,8 +1,8 @@
 /** Every list that comes in pages says which number its first page has, and begins there. */
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
-import { PAGE_SIZES } from '../../api/contract/constants/limits.ts';
 import { ROUTES } from '../../api/contract/table.ts';
+import { PAGE_SIZES } from '../../vocabulary/limits.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';
 

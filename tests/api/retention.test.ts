@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../api/contract/constants/limits.ts';
 import { uploadAndEdit, uploadOnly } from '../../api/contract/routes/images.ts';
 import { getImageEdit } from '../../api/contract/routes/public-image.ts';
 import { getGroup } from '../../api/contract/routes/web-task.ts';
 import { MAILS_KEPT_MS } from '../../api/server/services/retention/retention.ts';
+import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../vocabulary/limits.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

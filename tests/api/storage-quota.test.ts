@@ -1,13 +1,13 @@
 /** How much somebody may keep: told, held to, and told in words when it is full. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../api/contract/constants/limits.ts';
-import { PLANS, STORAGE_GB } from '../../api/contract/constants/plans.ts';
 import { getUploadLimits } from '../../api/contract/routes/billing.ts';
 import * as images from '../../api/contract/routes/images.ts';
 import { editUploadedImage } from '../../api/contract/routes/public-image.ts';
 import { createCustomTemplate } from '../../api/contract/routes/scene-shelves.ts';
 import { createSceneByUpload } from '../../api/contract/routes/scenes.ts';
 import { createTryOnModel } from '../../api/contract/routes/try-on.ts';
+import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../vocabulary/limits.ts';
+import { PLANS, STORAGE_GB } from '../../vocabulary/plans.ts';
 import { picture, pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';

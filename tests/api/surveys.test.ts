@@ -1,12 +1,12 @@
 /** Surveys: public and private ones, lead requests, feedback on images. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LEAD_REQUEST_KINDS } from '../../api/contract/constants/vocabularies.ts';
 import {
   getSurvey,
   listImageFeedbacks,
   scheduleDemo,
   submitSurvey,
 } from '../../api/contract/routes/surveys.ts';
+import { LEAD_REQUEST_KINDS } from '../../vocabulary/api-options.ts';
 import { fromElsewhere } from './helpers/people.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
 import { useServer } from './helpers/test-server.ts';

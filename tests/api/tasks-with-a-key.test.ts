@@ -1,11 +1,11 @@
 /** What a program does with its key: name its pictures by id, and see what its tasks are doing. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
-import { RESULT_URL_MS } from '../../api/contract/constants/limits.ts';
 import { uploadOnly } from '../../api/contract/routes/images.ts';
 import * as edits from '../../api/contract/routes/public-image.ts';
 import * as tasks from '../../api/contract/routes/tasks.ts';
 import * as history from '../../api/contract/routes/web-task.ts';
+import { RESULT_URL_MS } from '../../vocabulary/limits.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson, type TaskPerson } from './helpers/task-people.ts';

@@ -1,11 +1,11 @@
 /** What becomes of a task, from its submission to its end. Who works on it: `task-leases.test.ts`. */
 import { describe, expect, it } from 'vitest';
-import { FINAL_TASK_STATUSES, TASK_STATUSES } from '../../api/contract/constants/vocabularies.ts';
 import { cancelTask, pauseTask, resumeTask } from '../../api/contract/routes/tasks.ts';
 import { moveTask } from '../../api/server/services/tasks/move-task.ts';
 import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
 import { TASK_TRANSITIONS } from '../../api/server/services/tasks/task-states.ts';
 import type { Task } from '../../api/server/services/tasks/tasks.ts';
+import { FINAL_TASK_STATUSES, TASK_STATUSES } from '../../vocabulary/api-options.ts';
 import { createRandom } from '../helpers/random.ts';
 import { LEASE_MS, useLine } from './helpers/line-ground.ts';
 import { createTaskPerson, scriptOf } from './helpers/task-people.ts';

@@ -13,7 +13,7 @@ import type { ICruiseResult } from 'dependency-cruiser';
 import { ROOT } from '../helpers/paths.ts';
 
 const require = createRequire(import.meta.url);
-const FOLDERS = ['engine', 'workers', 'shell', 'pages', 'api', 'tests'] as const;
+const FOLDERS = ['vocabulary', 'engine', 'workers', 'shell', 'pages', 'api', 'tests'] as const;
 
 export interface LawResult {
   readonly modules: number;

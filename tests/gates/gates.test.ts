@@ -98,6 +98,7 @@ describe('The import law', () => {
   });
 
   it.each([
+    ['vocabulary-imports-nothing', 'vocabulary/limits.ts', 'engine/base/errors.ts'],
     ['workers-see-part-of-the-engine', 'workers/pool/pool.ts', 'engine/state/history.ts'],
     ['workers-see-no-screen-and-no-server', 'workers/pool/pool.ts', 'shell/a.ts'],
     ['contract-is-zod-alone', 'api/contract/tasks.ts', 'engine/document/document.ts'],

@@ -3,6 +3,7 @@
  * imports count. A room is a folder without the folders in it; '.' is the part's own folder. A folder that is not listed is an error.
  */
 module.exports = {
+  vocabulary: ['.'],
   engine: [
     'base',
     'geometry',
@@ -109,17 +110,7 @@ module.exports = {
     '.',
   ],
   pages: ['offline', 'account/words', 'account/kit', 'account/rooms', 'account', '.'],
-  'api/contract': [
-    'examples',
-    'constants',
-    'errors',
-    'base',
-    'schemas',
-    'routes',
-    '.',
-    'openapi',
-    'reference',
-  ],
+  'api/contract': ['examples', 'errors', 'base', 'schemas', 'routes', '.', 'openapi', 'reference'],
   'api/client': ['.'],
   'api/server': [
     'base',

@@ -42,7 +42,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Builds what is stale. The bench uses it too. */
 export async function prepareBuilds(): Promise<void> {
   if (!isStudioFresh(ROOT)) await buildStudio(ROOT);
-  const sources = ['engine', 'workers', 'shell', 'tests/helpers', 'tests/e2e/lab', 'package-lock.json'];
+  const sources = [
+    'vocabulary',
+    'engine',
+    'workers',
+    'shell',
+    'tests/helpers',
+    'tests/e2e/lab',
+    'package-lock.json',
+  ];
   const paths = sources.map((source) => join(ROOT, source));
   if (!isNewerThan(join(LAB, '.vite/manifest.json'), paths)) {
     await runBuild(ROOT, ['exec', '--', 'vite', 'build', '--config', 'tests/e2e/lab/vite.config.ts']);

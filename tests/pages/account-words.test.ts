@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
-import { PASSWORD_MAX } from '../../api/contract/constants/limits.ts';
+import { email, password } from '../../api/contract/schemas/common.ts';
+import { ROUTES } from '../../api/contract/table.ts';
+import { SURVEYS } from '../../api/server/services/surveys/survey-list.ts';
+import { catalogue as arabic } from '../../pages/account/words/account-ar.ts';
+import { catalogue as german } from '../../pages/account/words/account-de.ts';
+import { PASSWORD_MAX } from '../../vocabulary/limits.ts';
 import {
   CHALLENGE_PANEL,
   FRAUD_MODAL,
   PASSWORD_MESSAGES,
   STORAGE_MESSAGES,
   TOASTS,
-} from '../../api/contract/constants/messages.ts';
-import { BUNDLES, PLANS } from '../../api/contract/constants/plans.ts';
-import { WEBHOOK_TYPES } from '../../api/contract/constants/platform.ts';
-import { SCOPE_MEANINGS } from '../../api/contract/constants/scopes.ts';
-import { STORAGE_FIELDS } from '../../api/contract/constants/storage-fields.ts';
-import { email, password } from '../../api/contract/schemas/common.ts';
-import { ROUTES } from '../../api/contract/table.ts';
-import { SURVEYS } from '../../api/server/services/surveys/survey-list.ts';
-import { catalogue as arabic } from '../../pages/account/words/account-ar.ts';
-import { catalogue as german } from '../../pages/account/words/account-de.ts';
+} from '../../vocabulary/messages.ts';
+import { BUNDLES, PLANS } from '../../vocabulary/plans.ts';
+import { WEBHOOK_TYPES } from '../../vocabulary/platform.ts';
+import { SCOPE_MEANINGS } from '../../vocabulary/scopes.ts';
+import { STORAGE_FIELDS } from '../../vocabulary/storage-fields.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { literalsIn, saidIn, sources } from '../shell/locale/sentences.ts';
 

@@ -1,10 +1,10 @@
 /** What must be true of the rows when a soak has come to rest. Answers every breach in words: none is the promise kept. */
 import { sql } from 'kysely';
-import { animationCharge } from '../../api/contract/constants/costs.ts';
-import { FINAL_TASK_STATUSES } from '../../api/contract/constants/vocabularies.ts';
 import type { TaskRow } from '../../api/server/database/tables/tasks.ts';
 import type { Ports } from '../../api/server/ports/ports.ts';
 import { TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
+import { FINAL_TASK_STATUSES } from '../../vocabulary/api-options.ts';
+import { animationCharge } from '../../vocabulary/costs.ts';
 import type { LoadOutcome, SoakPerson } from './load.ts';
 import { readWork } from './soak-kind.ts';
 

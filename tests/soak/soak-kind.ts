@@ -1,6 +1,7 @@
 /** What the tasks of a soak do, said in their prompt: so long, so many pictures, then well or not. */
-import { chargeOf } from '../../api/contract/constants/costs.ts';
+
 import type { TaskKind } from '../../api/server/services/tasks/task-kinds.ts';
+import { chargeOf } from '../../vocabulary/costs.ts';
 
 export interface SoakWork {
   /** Milliseconds. */

@@ -1,8 +1,8 @@
 /** The errors that a call answers because of what it is, so that no route has to repeat them. */
-import type { Capability } from '../constants/capabilities.ts';
-import { COSTS } from '../constants/costs.ts';
-import { PLANS } from '../constants/plans.ts';
-import { PLAN_FREE } from '../constants/platform.ts';
+import type { Capability } from '../../../vocabulary/capabilities.ts';
+import { COSTS } from '../../../vocabulary/costs.ts';
+import { PLANS } from '../../../vocabulary/plans.ts';
+import { PLAN_FREE } from '../../../vocabulary/platform.ts';
 import type { ErrorName } from './errors.ts';
 import type { AnyRoute, Auth } from './route.ts';
 

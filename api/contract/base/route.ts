@@ -3,9 +3,9 @@
  * reference. Nothing about how it is answered.
  */
 import type * as z from 'zod';
-import type { Capability } from '../constants/capabilities.ts';
-import type { CostKind } from '../constants/costs.ts';
-import type { Scope } from '../constants/scopes.ts';
+import type { Capability } from '../../../vocabulary/capabilities.ts';
+import type { CostKind } from '../../../vocabulary/costs.ts';
+import type { Scope } from '../../../vocabulary/scopes.ts';
 import type { ErrorName } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,11 +1,11 @@
 /** The table of routes as an OpenAPI 3.1 document. */
 
+import { COSTS } from '../../../vocabulary/costs.ts';
+import { REFRESH_COOKIE } from '../../../vocabulary/platform.ts';
 import { errorBody } from '../base/error-body.ts';
 import { ERRORS, type ErrorName } from '../base/errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../base/implied-errors.ts';
 import type { AnyRoute, Auth } from '../base/route.ts';
-import { COSTS } from '../constants/costs.ts';
-import { REFRESH_COOKIE } from '../constants/platform.ts';
 import { ROUTES } from '../table.ts';
 import { TAGS } from '../tags.ts';
 import { errorExample, responsesOf, unreadable } from './answers.ts';

@@ -1,12 +1,12 @@
 /** Addresses and parameters of a route, as the documents write them. */
 
-import type { AnyRoute } from '../base/route.ts';
 import {
   BOT_CHECK_HEADER,
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   IDEMPOTENCY_KEY_MS,
-} from '../constants/limits.ts';
+} from '../../../vocabulary/limits.ts';
+import type { AnyRoute } from '../base/route.ts';
 import { parameterExample } from './call-examples.ts';
 import type { Components, JsonSchema } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
 /** What this server sends to a webhook, as OpenAPI 3.1's `webhooks`. */
-import { WEBHOOK_TYPES } from '../constants/platform.ts';
+import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
 import answers from '../examples/answers.json' with { type: 'json' };
 import { webhookEvent } from '../schemas/webhook-event.ts';
 import type { Components, JsonSchema } from './json-schema.ts';

@@ -1,9 +1,9 @@
 /** One call, as the reference shows it. */
 
+import { COSTS } from '../../../vocabulary/costs.ts';
 import { ERRORS } from '../base/errors.ts';
 import { errorsOf } from '../base/implied-errors.ts';
 import type { AnyRoute, Auth } from '../base/route.ts';
-import { COSTS } from '../constants/costs.ts';
 import { answerExample } from '../openapi/call-examples.ts';
 import type { Components } from '../openapi/json-schema.ts';
 import { mediaOf } from '../openapi/media.ts';

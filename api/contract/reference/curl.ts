@@ -1,7 +1,7 @@
 /** A request as a line of a shell. */
 
+import { IDEMPOTENCY_HEADER } from '../../../vocabulary/limits.ts';
 import type { AnyRoute } from '../base/route.ts';
-import { IDEMPOTENCY_HEADER } from '../constants/limits.ts';
 import { requestExample } from '../openapi/call-examples.ts';
 import type { Components } from '../openapi/json-schema.ts';
 import { type Parameter, shownPath } from '../openapi/paths.ts';

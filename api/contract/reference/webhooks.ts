@@ -1,5 +1,5 @@
 /** The reference's section on webhooks: what is sent, and how a receiver checks it. */
-import { WEBHOOK_TYPES } from '../constants/platform.ts';
+import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
 import { WEBHOOK_HEADERS, webhookExample } from '../openapi/webhooks.ts';
 import { type Html, html, prose } from './html.ts';
 import { RECIPE_JAVASCRIPT, RECIPE_PYTHON } from './webhook-recipe.ts';

@@ -1,9 +1,9 @@
 /** Prompts written for you, and edits said in words. */
 import * as z from 'zod';
+import { GENERATION_ASPECT_RATIOS } from '../../../vocabulary/api-options.ts';
+import { GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import { errorBody } from '../base/error-body.ts';
 import { defineRoute } from '../base/route.ts';
-import { GENERATION_PROMPT_DEFAULTS } from '../constants/editor-defaults.ts';
-import { GENERATION_ASPECT_RATIOS } from '../constants/vocabularies.ts';
 import { id, idParams, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
 import { imagesNumber, prompt } from '../schemas/scene.ts';

@@ -1,7 +1,7 @@
 /** The usage chart: one number for each day and part. */
 import * as z from 'zod';
+import { USAGE_BREAKDOWNS } from '../../../vocabulary/api-options.ts';
 import { defineRoute } from '../base/route.ts';
-import { USAGE_BREAKDOWNS } from '../constants/vocabularies.ts';
 import { day } from '../schemas/dates.ts';
 
 export const getUsage = defineRoute({

@@ -3,9 +3,9 @@
  * keep the answer, and with it the secret that is kept nowhere.
  */
 import * as z from 'zod';
+import { API_KEY_NAME_MAX, API_KEYS_MAX, PAGE_BASES } from '../../../vocabulary/limits.ts';
+import { SCOPES } from '../../../vocabulary/scopes.ts';
 import { defineRoute } from '../base/route.ts';
-import { API_KEY_NAME_MAX, API_KEYS_MAX, PAGE_BASES } from '../constants/limits.ts';
-import { SCOPES } from '../constants/scopes.ts';
 import { id, idParams, nothing, pageQuery, time } from '../schemas/common.ts';
 
 const tag = 'API keys';

@@ -1,7 +1,7 @@
 /** Plans, paying, and the limits that come with a plan. What was used: `usage.ts`. */
 import * as z from 'zod';
+import { BILLING_PERIODS } from '../../../vocabulary/plans.ts';
 import { defineRoute } from '../base/route.ts';
-import { BILLING_PERIODS } from '../constants/plans.ts';
 import {
   billingBundle,
   billingInfo,

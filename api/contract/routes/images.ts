@@ -1,8 +1,8 @@
 /** The editor's pictures: uploads, erasing, cutting out. Forms carry their JSON in `data` and the picture in `file`. */
 import * as z from 'zod';
+import { BRUSH_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { BRUSH_DEFAULTS } from '../constants/editor-defaults.ts';
-import { UPLOAD_LIMITS } from '../constants/limits.ts';
 import { id, pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
 import { editOperations, resizing } from '../schemas/image-edit.ts';

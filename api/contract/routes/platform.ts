@@ -1,7 +1,7 @@
 /** What a client asks before it knows who it serves: flags, configuration, bot challenge, page data, scripts. */
 import * as z from 'zod';
+import { FLAG_SDK_KEY_PART_LENGTH } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
-import { FLAG_SDK_KEY_PART_LENGTH } from '../constants/platform.ts';
 
 const tag = 'Platform';
 const open = { method: 'GET', tag, auth: 'none', status: 200 } as const;

@@ -1,7 +1,7 @@
 /** The developer API's image edits. Answers stand inside `{data: …}`. */
 
+import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { UPLOAD_LIMITS } from '../constants/limits.ts';
 import { idParams } from '../schemas/common.ts';
 import { editResult } from '../schemas/image-edit.ts';
 import { batchBody, batchTask, editBody, editTask, editUploadBody } from '../schemas/public-api.ts';

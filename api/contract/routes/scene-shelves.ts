@@ -1,7 +1,7 @@
 /** What scenes are made from: categories, examples, templates, your own templates, favourite colours. */
 import * as z from 'zod';
+import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { UPLOAD_LIMITS } from '../constants/limits.ts';
 import { hexColor, id, idParams, nothing } from '../schemas/common.ts';
 import { customTemplate, productCategory, sceneExample, sceneTemplate } from '../schemas/scene.ts';
 

@@ -1,7 +1,7 @@
 /** Making scenes. What they are made from: `scene-shelves.ts`. */
 import * as z from 'zod';
+import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { MIN_SCENE_RESIZE_SCALE, OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../constants/limits.ts';
 import { pictureInput } from '../schemas/common.ts';
 import { editOutput } from '../schemas/edit-output.ts';
 import { sceneObject, sceneWish } from '../schemas/scene.ts';

@@ -1,7 +1,7 @@
 /** Surveys are named by id or slug. The six kinds of lead requests are surveys too. */
 import * as z from 'zod';
+import { SCHEDULE_DEMO_SURVEY } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
-import { SCHEDULE_DEMO_SURVEY } from '../constants/platform.ts';
 import { id } from '../schemas/common.ts';
 import { imageFeedback, survey, surveyForm } from '../schemas/survey.ts';
 

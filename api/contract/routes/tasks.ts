@@ -1,7 +1,7 @@
 /** What each task is doing, and stopping it. What came of them: `web-task.ts`. */
 import * as z from 'zod';
+import { STATUS_IDS_MAX } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { STATUS_IDS_MAX } from '../constants/limits.ts';
 import { id, idParams, queryList } from '../schemas/common.ts';
 import { taskEvent, taskStatus, webTask } from '../schemas/task.ts';
 

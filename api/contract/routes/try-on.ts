@@ -1,16 +1,16 @@
 /** Clothes on people: models, recipes, and trying on. */
 import * as z from 'zod';
-import { defineRoute } from '../base/route.ts';
-import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../constants/editor-defaults.ts';
-import { TRY_ON_OUTFITS } from '../constants/editor-vocabularies.ts';
+import { MODEL_VERSIONS } from '../../../vocabulary/api-options.ts';
+import { TRY_ON_DEFAULTS, TRY_ON_NEXT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { TRY_ON_OUTFITS } from '../../../vocabulary/editor-options.ts';
 import {
   MAX_IMAGES_PER_GENERATION,
   PAGE_BASES,
   PAGE_SIZES,
   PROMPT_LENGTH,
   UPLOAD_LIMITS,
-} from '../constants/limits.ts';
-import { MODEL_VERSIONS } from '../constants/vocabularies.ts';
+} from '../../../vocabulary/limits.ts';
+import { defineRoute } from '../base/route.ts';
 import { id, idParams, nothing, pageAnswer, pageQuery, pictureInput } from '../schemas/common.ts';
 import { taskGroup } from '../schemas/task.ts';
 import { NAMED_PICTURE_ERRORS, WORK_ERRORS } from './shared-errors.ts';

@@ -1,8 +1,8 @@
 /** What was used, for reports. */
 import * as z from 'zod';
+import { CLIENT_TYPES, USAGE_PERIODS } from '../../../vocabulary/api-options.ts';
+import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
-import { CLIENT_TYPES, USAGE_PERIODS } from '../constants/vocabularies.ts';
 import { id, pageAnswer, pageQuery, queryFlag, time } from '../schemas/common.ts';
 import { moment } from '../schemas/dates.ts';
 

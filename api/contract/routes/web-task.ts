@@ -1,8 +1,8 @@
 /** The history: groups of tasks, and their images. What each task is doing: `tasks.ts`. */
 import * as z from 'zod';
+import { IMAGE_TYPES } from '../../../vocabulary/api-options.ts';
+import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
 import { defineRoute } from '../base/route.ts';
-import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
-import { IMAGE_TYPES } from '../constants/vocabularies.ts';
 import { id, idParams, nothing, pageAnswer, pageQuery, pageSize, queryFlag } from '../schemas/common.ts';
 import { taskCategory, taskGroup, taskImage } from '../schemas/task.ts';
 

@@ -1,8 +1,8 @@
 /** One webhook a person: where the end of tasks is told. Signed by the Standard Webhooks specification. */
 import * as z from 'zod';
+import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
+import { WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';
 import { defineRoute } from '../base/route.ts';
-import { PAGE_BASES, PAGE_SIZES } from '../constants/limits.ts';
-import { WEBHOOK_TYPE_IDS } from '../constants/platform.ts';
 import { id, pageAnswer, pageQuery, time } from '../schemas/common.ts';
 
 const tag = 'Webhooks';

@@ -1,6 +1,6 @@
 /** Who a signed-in person is. */
 import * as z from 'zod';
-import { CAPABILITIES } from '../constants/capabilities.ts';
+import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import { email, id, time } from './common.ts';
 
 export const productName = z

@@ -1,7 +1,7 @@
 /** An animation: a few seconds of moving picture made from a still one. */
 import * as z from 'zod';
+import { ANIMATION_DURATIONS } from '../../../vocabulary/editor-options.ts';
 import { errorBody } from '../base/error-body.ts';
-import { ANIMATION_DURATIONS } from '../constants/editor-vocabularies.ts';
 import { id, time } from './common.ts';
 import { taskStatus } from './task.ts';
 

@@ -1,8 +1,8 @@
 /** Plans, what an account has of them, and checkouts. Money is in the smallest unit of its currency. */
 import * as z from 'zod';
-import { CAPABILITIES } from '../constants/capabilities.ts';
-import { BILLING_PERIODS, BILLING_PLATFORMS, METERED_FEATURES } from '../constants/plans.ts';
-import { CHECKOUT_STATUSES } from '../constants/vocabularies.ts';
+import { CHECKOUT_STATUSES } from '../../../vocabulary/api-options.ts';
+import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
+import { BILLING_PERIODS, BILLING_PLATFORMS, METERED_FEATURES } from '../../../vocabulary/plans.ts';
 import { platform, productName } from './account.ts';
 import { time } from './common.ts';
 

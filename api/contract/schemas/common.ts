@@ -1,6 +1,12 @@
 /** Shapes that several families share. Times are epoch milliseconds; lengths px. */
 import * as z from 'zod';
-import { EMAIL_MAX, INPUT_LENGTH_MAX, PAGE_SIZES, PASSWORD_MAX, PASSWORD_MIN } from '../constants/limits.ts';
+import {
+  EMAIL_MAX,
+  INPUT_LENGTH_MAX,
+  PAGE_SIZES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from '../../../vocabulary/limits.ts';
 
 export const id = z.string().min(1).max(64).describe('An id, as text: one that another call answered.');
 export const idParams = z.object({ id });

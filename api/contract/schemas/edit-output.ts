@@ -1,7 +1,7 @@
 /** Where the result of an edit goes, and what file it is. */
 import * as z from 'zod';
-import { EXPORT_DEFAULTS, LOSSY_QUALITY } from '../constants/editor-defaults.ts';
-import { INPUT_LENGTH_MAX } from '../constants/limits.ts';
+import { EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../../vocabulary/editor-defaults.ts';
+import { INPUT_LENGTH_MAX } from '../../../vocabulary/limits.ts';
 
 const quality = z.int().min(1).max(100).describe('1 to 100: higher is larger and more like the original.');
 const compression = (lossyQuality: number) =>

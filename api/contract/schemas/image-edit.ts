@@ -1,13 +1,13 @@
 /** What an image edit asks for, and what it answers: the developer API's `operations`; `output` is in `edit-output.ts`. */
 import * as z from 'zod';
+import { CROP_ALIGNMENTS, FIT_MODES } from '../../../vocabulary/api-options.ts';
 import {
   BLUR_LEVELS,
   BLUR_TYPES,
   DECOMPRESS_LEVELS,
   ENHANCE_UPSCALE_MODES,
-} from '../constants/editor-vocabularies.ts';
-import { OUTPUT_SIDE_MAX } from '../constants/limits.ts';
-import { API_RESIZE_MODES, CROP_ALIGNMENTS } from '../constants/vocabularies.ts';
+} from '../../../vocabulary/editor-options.ts';
+import { OUTPUT_SIDE_MAX } from '../../../vocabulary/limits.ts';
 import { hexColor } from './common.ts';
 import { pictureFacts } from './picture.ts';
 
@@ -33,7 +33,7 @@ const feathering = z
 
 const fit = z.union(
   [
-    z.enum([...API_RESIZE_MODES, 'outpaint', 'crop']),
+    z.enum([...FIT_MODES, 'outpaint', 'crop']),
     z.strictObject({
       type: z.literal('crop'),
       crop: z

@@ -1,13 +1,13 @@
 /** Scenes: a product, and the picture that is made around it. */
 import * as z from 'zod';
-import { GENERATION_BG_DEFAULTS } from '../constants/editor-defaults.ts';
-import { MAX_IMAGES_PER_GENERATION, PROMPT_LENGTH } from '../constants/limits.ts';
 import {
   GENERATION_ASPECT_RATIOS,
   MODEL_VERSIONS,
   SIMILARITY_MODES,
   TEMPLATE_SOURCES,
-} from '../constants/vocabularies.ts';
+} from '../../../vocabulary/api-options.ts';
+import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { MAX_IMAGES_PER_GENERATION, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { hexColor, id, pictureInput, time } from './common.ts';
 import { editFormat } from './edit-output.ts';
 

@@ -1,8 +1,8 @@
 /** Connected storages. Credentials go in and never come out. */
 import * as z from 'zod';
-import { STORAGE_NAME_MAX } from '../constants/limits.ts';
-import { STORAGE_MESSAGES as SAY } from '../constants/messages.ts';
-import { STORAGE_TYPES } from '../constants/vocabularies.ts';
+import { STORAGE_TYPES } from '../../../vocabulary/api-options.ts';
+import { STORAGE_NAME_MAX } from '../../../vocabulary/limits.ts';
+import { STORAGE_MESSAGES as SAY } from '../../../vocabulary/messages.ts';
 import { id, time } from './common.ts';
 
 export const storageType = z

@@ -1,7 +1,7 @@
 /** Tasks: work that is accepted now and done later, and the groups that the history shows. */
 import * as z from 'zod';
+import { TASK_CATEGORIES, TASK_STATUSES } from '../../../vocabulary/api-options.ts';
 import { errorBody } from '../base/error-body.ts';
-import { TASK_CATEGORIES, TASK_STATUSES } from '../constants/vocabularies.ts';
 import { id, time } from './common.ts';
 import { pictureFacts } from './picture.ts';
 

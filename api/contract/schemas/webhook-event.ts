@@ -1,6 +1,6 @@
 /** What a webhook is sent: Standard Webhooks (https://www.standardwebhooks.com), version 1. */
 import * as z from 'zod';
-import { WEBHOOK_TYPE_IDS } from '../constants/platform.ts';
+import { WEBHOOK_TYPE_IDS } from '../../../vocabulary/platform.ts';
 import { webTask } from './task.ts';
 
 export const webhookEvent = z

@@ -1,8 +1,8 @@
 /** What whoever runs the server may do to accounts and tasks: over the rooms, so that every rule of theirs holds here too. */
 
-import { CREDIT_UNITS, type CreditUnit } from '../../contract/constants/credit-units.ts';
-import { BILLING_PLATFORMS } from '../../contract/constants/plans.ts';
-import { TASK_STATUSES, type TaskStatus } from '../../contract/constants/vocabularies.ts';
+import { TASK_STATUSES, type TaskStatus } from '../../../vocabulary/api-options.ts';
+import { CREDIT_UNITS, type CreditUnit } from '../../../vocabulary/credit-units.ts';
+import { BILLING_PLATFORMS } from '../../../vocabulary/plans.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { UserRow } from '../database/tables/accounts.ts';
 import type { SurveySubmissionRow } from '../database/tables/settings.ts';

@@ -1,6 +1,6 @@
 /** Who calls, once the credentials have been checked. */
-import type { Capability } from '../../contract/constants/capabilities.ts';
-import type { Scope } from '../../contract/constants/scopes.ts';
+import type { Capability } from '../../../vocabulary/capabilities.ts';
+import type { Scope } from '../../../vocabulary/scopes.ts';
 import type { Soon } from './soon.ts';
 
 export interface UserPrincipal {

@@ -1,7 +1,7 @@
 /** The bot check of a call: where its token stands, and what a client reads when it is missing or no longer good. */
 import type { FastifyRequest } from 'fastify';
+import { BOT_CHECK_HEADER } from '../../../vocabulary/limits.ts';
 import type { AnyRoute } from '../../contract/base/route.ts';
-import { BOT_CHECK_HEADER } from '../../contract/constants/limits.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { Gatekeeper, Principal } from '../base/principal.ts';
 

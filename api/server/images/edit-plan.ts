@@ -8,7 +8,7 @@ import { largestCrop } from '../../../engine/geometry/aspect.ts';
 import { fitSize } from '../../../engine/geometry/fit.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Rect, Size } from '../../../engine/geometry/space.ts';
-import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
+import { OUTPUT_SIDE_MAX, UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import type { EditOperations } from '../../contract/schemas/image-edit.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readPadding } from './lengths.ts';

@@ -1,6 +1,6 @@
 /** Pixels into a file: each format's options as the contract names them, put into sharp's words. */
 import type { Sharp } from 'sharp';
-import { EXPORT_DEFAULTS } from '../../contract/constants/editor-defaults.ts';
+import { EXPORT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
 import type { EditFormat, EditOutput } from '../../contract/schemas/edit-output.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { ReadFormat } from './picture-facts.ts';

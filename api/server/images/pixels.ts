@@ -1,7 +1,7 @@
 /** A picture file as upright sRGB pixels. */
 import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
+import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import { ApiError } from '../base/api-error.ts';
 import { decodeBitmap } from './bitmap.ts';
 import { sharp } from './codecs.ts';

@@ -5,12 +5,12 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
+import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
 import {
   ExcessiveFileError,
   readHeader as readOwnHeader,
   TooManyScansError,
 } from '../../../workers/headers/index.ts';
-import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
 import { ApiError } from '../base/api-error.ts';
 import { sharp } from './codecs.ts';
 import { PICTURE_MIMES, type PictureFile, type ReadFormat } from './picture-facts.ts';

@@ -1,6 +1,6 @@
 /** Image to video. The kind `animation.generate` is registered by whatever provider can do it; without one its call says so. */
 import type * as z from 'zod';
-import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import * as contract from '../../contract/routes/animation.ts';
 import type { animation } from '../../contract/schemas/animation.ts';
 import { ApiError } from '../base/api-error.ts';

@@ -1,5 +1,5 @@
-import { PAGE_BASES } from '../../contract/constants/limits.ts';
-import { SCOPES } from '../../contract/constants/scopes.ts';
+import { PAGE_BASES } from '../../../vocabulary/limits.ts';
+import { SCOPES } from '../../../vocabulary/scopes.ts';
 import * as contract from '../../contract/routes/api-keys.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore } from '../http/page.ts';

@@ -1,8 +1,8 @@
 /** Flags, configuration, scripts and page data: what a client asks before it knows who it serves. */
 import { createHash } from 'node:crypto';
-import { FLAG_POLLING } from '../../contract/constants/client-timing.ts';
-import { UPLOAD_LIMITS } from '../../contract/constants/limits.ts';
-import * as facts from '../../contract/constants/platform.ts';
+import { FLAG_POLLING } from '../../../vocabulary/client-timing.ts';
+import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import * as facts from '../../../vocabulary/platform.ts';
 import * as contract from '../../contract/routes/platform.ts';
 import { ApiError } from '../base/api-error.ts';
 import { answer } from '../http/answer.ts';

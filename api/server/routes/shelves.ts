@@ -1,5 +1,5 @@
 /** What scenes and try-ons are made from: categories, examples, templates, models, pictures of the product. */
-import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import { getShelfPicture, listAssetImages } from '../../contract/routes/assets.ts';
 import * as scenes from '../../contract/routes/scene-shelves.ts';
 import * as tryOn from '../../contract/routes/try-on.ts';

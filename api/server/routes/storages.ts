@@ -1,4 +1,4 @@
-import { PUBLIC_STORAGE_TYPES } from '../../contract/constants/vocabularies.ts';
+import { PUBLIC_STORAGE_TYPES } from '../../../vocabulary/api-options.ts';
 import * as developer from '../../contract/routes/public-storages.ts';
 import * as web from '../../contract/routes/storages.ts';
 import { answer } from '../http/answer.ts';

@@ -1,4 +1,4 @@
-import { SCHEDULE_DEMO_SURVEY } from '../../contract/constants/platform.ts';
+import { SCHEDULE_DEMO_SURVEY } from '../../../vocabulary/platform.ts';
 import { getSurvey, listImageFeedbacks, scheduleDemo, submitSurvey } from '../../contract/routes/surveys.ts';
 import { answer } from '../http/answer.ts';
 import type { BindFamily } from './bind-family.ts';

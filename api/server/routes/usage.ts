@@ -1,4 +1,4 @@
-import { PAGE_BASES } from '../../contract/constants/limits.ts';
+import { PAGE_BASES } from '../../../vocabulary/limits.ts';
 import { getUsage } from '../../contract/routes/analytics.ts';
 import { getDetailedUsage, getGroupedUsage } from '../../contract/routes/usage.ts';
 import { ApiError } from '../base/api-error.ts';

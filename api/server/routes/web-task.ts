@@ -1,5 +1,5 @@
 /** The history, and what each task is doing. */
-import { PAGE_BASES, PAGE_SIZES } from '../../contract/constants/limits.ts';
+import { PAGE_BASES, PAGE_SIZES } from '../../../vocabulary/limits.ts';
 import * as taskContract from '../../contract/routes/tasks.ts';
 import * as contract from '../../contract/routes/web-task.ts';
 import { ApiError } from '../base/api-error.ts';

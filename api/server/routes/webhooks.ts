@@ -1,5 +1,5 @@
-import { PAGE_BASES } from '../../contract/constants/limits.ts';
-import { WEBHOOK_TYPES } from '../../contract/constants/platform.ts';
+import { PAGE_BASES } from '../../../vocabulary/limits.ts';
+import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
 import {
   createUserWebhook,
   getUserWebhook,

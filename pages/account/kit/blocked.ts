@@ -2,7 +2,7 @@
 
 import { GessoError } from '../../../api/client/call.ts';
 import { readConfiguration } from '../../../api/client/configuration.ts';
-import { FRAUD_MODAL, fillMessage } from '../../../api/contract/constants/messages.ts';
+import { FRAUD_MODAL, fillMessage } from '../../../vocabulary/messages.ts';
 import { make } from './dom.ts';
 import { said, t, type Words } from './say.ts';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from '../../../api/contract/constants/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../../vocabulary/account-pages.ts';
 import { link, links } from './dom.ts';
 import { t } from './say.ts';
 

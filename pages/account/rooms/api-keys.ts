@@ -2,7 +2,6 @@
 
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import { SCOPE_MEANINGS, SCOPES, type Scope } from '../../../api/contract/constants/scopes.ts';
 import type {
   generateKey,
   listApiKeys,
@@ -10,6 +9,7 @@ import type {
   revokeKey,
   updateScopes,
 } from '../../../api/contract/routes/api-keys.ts';
+import { SCOPE_MEANINGS, SCOPES, type Scope } from '../../../vocabulary/scopes.ts';
 import { type Child, fill, make } from '../kit/dom.ts';
 import type { Field } from '../kit/field.ts';
 import { form } from '../kit/form.ts';

@@ -3,7 +3,6 @@
 import { checkHeader, withCheck } from '../../../api/client/bot-check.ts';
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import { PAYMENT_RETURN_QUERIES } from '../../../api/contract/constants/platform.ts';
 import type {
   checkOutBundle,
   checkOutPlan,
@@ -13,6 +12,7 @@ import type {
   listPlans,
   openCustomerPortal,
 } from '../../../api/contract/routes/billing.ts';
+import { PAYMENT_RETURN_QUERIES } from '../../../vocabulary/platform.ts';
 import { type Child, make } from '../kit/dom.ts';
 import { act, card, type Notice, notice, row, rows } from '../kit/parts.ts';
 import { currentTag, said, sayTime, t, type Words } from '../kit/say.ts';

@@ -2,8 +2,8 @@
 
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import { FINAL_TASK_STATUSES } from '../../../api/contract/constants/vocabularies.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
+import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
 import { type Child, fill, make } from '../kit/dom.ts';
 import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } from '../kit/parts.ts';
 import { said, sayTime, t, type Words } from '../kit/say.ts';

@@ -3,15 +3,15 @@
 import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { SentBody } from '../../../api/contract/base/route.ts';
-import { fillMessage, STORAGE_MESSAGES, TOASTS } from '../../../api/contract/constants/messages.ts';
-import { STORAGE_FIELDS } from '../../../api/contract/constants/storage-fields.ts';
-import type { StorageType } from '../../../api/contract/constants/vocabularies.ts';
 import type {
   createStorage,
   deleteStorage,
   listStorages,
   updateStorage,
 } from '../../../api/contract/routes/storages.ts';
+import type { StorageType } from '../../../vocabulary/api-options.ts';
+import { fillMessage, STORAGE_MESSAGES, TOASTS } from '../../../vocabulary/messages.ts';
+import { STORAGE_FIELDS } from '../../../vocabulary/storage-fields.ts';
 import { type Child, fill, make } from '../kit/dom.ts';
 import type { Field } from '../kit/field.ts';
 import { form, type Values } from '../kit/form.ts';

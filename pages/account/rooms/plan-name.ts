@@ -1,4 +1,4 @@
-import { PLANS } from '../../../api/contract/constants/plans.ts';
+import { PLANS } from '../../../vocabulary/plans.ts';
 import { said } from '../kit/say.ts';
 
 /** As the price list calls it; the machine's name of one that this page does not know. */

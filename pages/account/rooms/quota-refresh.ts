@@ -1,5 +1,5 @@
 /** Credits are spent elsewhere while the page is open: what is left is asked for every 30 seconds. */
-import { QUOTA_REFRESH_MS } from '../../../api/contract/constants/client-timing.ts';
+import { QUOTA_REFRESH_MS } from '../../../vocabulary/client-timing.ts';
 
 /** What cannot be asked for stays as it was told last; every other call says what is wrong. */
 export function refreshQuotas<Quotas>(ask: () => Promise<Quotas>, say: (quotas: Quotas) => void): void {

@@ -2,13 +2,13 @@
 
 import { type call, GessoError } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
-import { WEBHOOK_TYPES } from '../../../api/contract/constants/platform.ts';
 import type {
   createUserWebhook,
   getUserWebhook,
   listDeliveries,
   updateUserWebhook,
 } from '../../../api/contract/routes/webhooks.ts';
+import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
 import { type Child, fill, make } from '../kit/dom.ts';
 import { form } from '../kit/form.ts';
 import { act, badge, card, confirmed, notice, pager, row, rows, secretShown } from '../kit/parts.ts';

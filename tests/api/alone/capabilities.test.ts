@@ -1,9 +1,9 @@
 /** What plans allow, and whom the bot check is for: one place decides, for every plan there is. */
 import { describe, expect, it } from 'vitest';
-import { CAPABILITIES } from '../../../api/contract/constants/capabilities.ts';
-import { PLANS } from '../../../api/contract/constants/plans.ts';
 import { capabilitiesOf, isBotCheckDue } from '../../../api/server/services/capabilities/capabilities.ts';
 import type { Standing } from '../../../api/server/services/capabilities/standing.ts';
+import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
+import { PLANS } from '../../../vocabulary/plans.ts';
 
 const nothing = { subscription_status: null, product: { machine_name: 'free' }, bundles: [] };
 const FREE: Standing = {

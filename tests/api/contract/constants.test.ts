@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS, FALLBACK_MESSAGE } from '../../../api/contract/base/errors.ts';
-import { CAPABILITIES } from '../../../api/contract/constants/capabilities.ts';
-import * as timing from '../../../api/contract/constants/client-timing.ts';
-import * as costs from '../../../api/contract/constants/costs.ts';
-import * as defaults from '../../../api/contract/constants/editor-defaults.ts';
-import * as editor from '../../../api/contract/constants/editor-vocabularies.ts';
-import * as limits from '../../../api/contract/constants/limits.ts';
-import * as messages from '../../../api/contract/constants/messages.ts';
-import * as platform from '../../../api/contract/constants/platform.ts';
-import { SCOPE_MEANINGS, SCOPES } from '../../../api/contract/constants/scopes.ts';
-import { SIZE_PRESETS } from '../../../api/contract/constants/size-presets.ts';
-import * as fields from '../../../api/contract/constants/storage-fields.ts';
-import * as words from '../../../api/contract/constants/vocabularies.ts';
 import { nextPage } from '../../../api/contract/schemas/common.ts';
 import * as engine from '../../../engine/index.ts';
+import * as words from '../../../vocabulary/api-options.ts';
+import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
+import * as timing from '../../../vocabulary/client-timing.ts';
+import * as costs from '../../../vocabulary/costs.ts';
+import * as defaults from '../../../vocabulary/editor-defaults.ts';
+import * as editor from '../../../vocabulary/editor-options.ts';
+import * as limits from '../../../vocabulary/limits.ts';
+import * as messages from '../../../vocabulary/messages.ts';
+import * as platform from '../../../vocabulary/platform.ts';
+import { SCOPE_MEANINGS, SCOPES } from '../../../vocabulary/scopes.ts';
+import { SIZE_PRESETS } from '../../../vocabulary/size-presets.ts';
+import * as fields from '../../../vocabulary/storage-fields.ts';
 
 const list = (text: string) => text.split(', ');
 
@@ -22,7 +22,7 @@ describe('the vocabularies of section 3', () => {
     expect(words).toMatchObject({
       TASK_STATUSES: list('ACCEPTED, WAITING, PROCESSING, DONE, ERROR, CANCELLED, PAUSED'),
       TOOL_CATEGORIES: list('restorations, resizing, adjustments, background, padding, privacy'),
-      API_RESIZE_MODES: list('bounds, cover, canvas'),
+      FIT_MODES: list('bounds, cover, canvas'),
       CROP_ALIGNMENTS: list('center, smart'),
       OUTPAINT_OPERATION: 'outpaint',
       ENHANCEMENT_QUALITIES: list('optimal, fast, best'),
@@ -74,7 +74,7 @@ describe('the vocabularies of section 3', () => {
       EDITOR_TOOLS: list(
         'enhance, shadow_generation, resize, color_correction, remove_bg, blur_bg, generation_bg, generation_prompt, generation_expand, brush, custom_models, info, animation, try_on, try_on_next, text, ai_edit',
       ),
-      UNIT_CHOICES: list('%, px'),
+      UNITS: list('%, px'),
       PRODUCT_VIEWS: list('Regular, Lens'),
       PRODUCT_ANGLES: [
         { label: 'Front', value: 'front' },
@@ -88,8 +88,8 @@ describe('the vocabularies of section 3', () => {
         { label: 'Add tops', value: 'bottom' },
       ],
       ANIMATION_DURATIONS: [5, 10],
-      EDITOR_RESIZE_MODES: list('crop, resize, outpaint, canvas'),
-      EDITOR_ASPECT_RATIOS: list('16:9, 9:7, 19:13, 1:1, 7:9, 4:7, custom'),
+      RESIZE_MODES: list('crop, resize, outpaint, canvas'),
+      ASPECT_RATIOS: list('16:9, 9:7, 19:13, 1:1, 7:9, 4:7, custom'),
       ENHANCE_UPSCALE_MODES: list('smart_enhance, smart_resize, faces, digital_art, photo, magic'),
       ENHANCE_SWITCHES: list('polish, factor, decompress'),
       BLUR_CATEGORIES: list('general, products, cars, car_plate'),

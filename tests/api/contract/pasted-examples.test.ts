@@ -1,7 +1,6 @@
 /** What an example of a request names is there on a fresh server: it can be pasted as it stands. */
 import { describe, expect, test } from 'vitest';
 import type { AnyRoute } from '../../../api/contract/base/route.ts';
-import { BUNDLES, PLANS } from '../../../api/contract/constants/plans.ts';
 import { requestExample } from '../../../api/contract/openapi/call-examples.ts';
 import { Components } from '../../../api/contract/openapi/json-schema.ts';
 import { printOpenApi } from '../../../api/contract/openapi/openapi.ts';
@@ -17,6 +16,7 @@ import { templatePicture } from '../../../api/server/services/shelves/shelf-pict
 import { PRODUCT_MODELS } from '../../../api/server/services/shelves/try-on-list.ts';
 import { checkForm } from '../../../api/server/services/surveys/check-form.ts';
 import { SURVEYS } from '../../../api/server/services/surveys/survey-list.ts';
+import { BUNDLES, PLANS } from '../../../vocabulary/plans.ts';
 
 const SERVER = 'http://localhost:4173';
 interface Operation {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorName } from '../../../api/contract/base/errors.ts';
 import { errorsOf, GENERAL_ERRORS } from '../../../api/contract/base/implied-errors.ts';
-import { COSTS } from '../../../api/contract/constants/costs.ts';
-import { SCOPES } from '../../../api/contract/constants/scopes.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
+import { COSTS } from '../../../vocabulary/costs.ts';
+import { SCOPES } from '../../../vocabulary/scopes.ts';
 
 /** Section 7 of the product's specification, call by call, with `{…}` for what varies. */
 const SPECIFIED = `

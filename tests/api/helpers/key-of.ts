@@ -1,4 +1,4 @@
-import { SCOPES } from '../../../api/contract/constants/scopes.ts';
+import { SCOPES } from '../../../vocabulary/scopes.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A key of a person; with every scope when none are named. */

@@ -1,11 +1,7 @@
 /** Times are epoch milliseconds; truths are 0 and 1; text that holds JSON says so. */
 import type { Generated } from 'kysely';
-import type {
-  BillingPeriod,
-  BillingPlatform,
-  SubscriptionStatus,
-} from '../../../contract/constants/plans.ts';
-import type { CHECKOUT_STATUSES } from '../../../contract/constants/vocabularies.ts';
+import type { CHECKOUT_STATUSES } from '../../../../vocabulary/api-options.ts';
+import type { BillingPeriod, BillingPlatform, SubscriptionStatus } from '../../../../vocabulary/plans.ts';
 
 /** What the payment provider calls a person, and whether money ever came. */
 export interface BillingAccountRow {

@@ -1,4 +1,4 @@
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
 /** What an account has of one unit. Always the sum of its entries, column by column. */
 export interface CreditAccountRow {

@@ -1,4 +1,4 @@
-import type { StorageType } from '../../../contract/constants/vocabularies.ts';
+import type { StorageType } from '../../../../vocabulary/api-options.ts';
 
 export interface StorageRow {
   id: string;

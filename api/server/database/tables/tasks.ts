@@ -1,5 +1,5 @@
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
-import type { TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
+import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
 /** What one request started: an entry of the history. */
 export interface TaskGroupRow {

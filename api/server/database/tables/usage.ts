@@ -1,5 +1,5 @@
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
-import type { CLIENT_TYPES } from '../../../contract/constants/vocabularies.ts';
+import type { CLIENT_TYPES } from '../../../../vocabulary/api-options.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
 /** One piece of work that was done and charged. */
 export interface UsageRow {

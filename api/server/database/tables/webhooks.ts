@@ -1,4 +1,4 @@
-import type { WEBHOOK_TYPE_IDS } from '../../../contract/constants/platform.ts';
+import type { WEBHOOK_TYPE_IDS } from '../../../../vocabulary/platform.ts';
 
 export type WebhookType = (typeof WEBHOOK_TYPE_IDS)[number];
 

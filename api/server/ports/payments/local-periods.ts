@@ -1,5 +1,5 @@
 /** Periods by the calendar, in UTC: begun on the 31st, a month ends on the last day that the next one has. */
-import { type BillingPeriod, MONTHS_OF } from '../../../contract/constants/plans.ts';
+import { type BillingPeriod, MONTHS_OF } from '../../../../vocabulary/plans.ts';
 
 export interface Period {
   readonly start: number;

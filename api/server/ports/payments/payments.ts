@@ -2,7 +2,7 @@
  * What the server needs of a payment provider. Nothing that arrives is believed but its signature: an event only says what to
  * ask the provider about, so that events may come twice, late and in any order.
  */
-import type { BillingPeriod, SubscriptionStatus } from '../../../contract/constants/plans.ts';
+import type { BillingPeriod, SubscriptionStatus } from '../../../../vocabulary/plans.ts';
 
 export interface PaidItem {
   readonly kind: 'plan' | 'bundle';

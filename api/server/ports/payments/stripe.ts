@@ -3,7 +3,7 @@
  * its own; the machine name of what was bought travels as metadata and comes back with every subscription.
  */
 import type { Stripe } from 'stripe';
-import type { SubscriptionStatus } from '../../../contract/constants/plans.ts';
+import type { SubscriptionStatus } from '../../../../vocabulary/plans.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';

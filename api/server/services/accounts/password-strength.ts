@@ -3,8 +3,8 @@
  * characters, and those that are the account's own address. The list is the one of zxcvbn-ts (MIT): 49,233 passwords, of which
  * 17,950 have eight characters or more. It is loaded when the first password is set.
  */
-import { PASSWORD_MIN } from '../../../contract/constants/limits.ts';
-import { PASSWORD_MESSAGES } from '../../../contract/constants/messages.ts';
+import { PASSWORD_MIN } from '../../../../vocabulary/limits.ts';
+import { PASSWORD_MESSAGES } from '../../../../vocabulary/messages.ts';
 import { ApiError } from '../../base/api-error.ts';
 
 /** Fewer different characters than this are typed by holding keys down. */

@@ -3,7 +3,7 @@
  * Whoever has one may fetch that one blob until it expires; another name or another time needs another signature.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { RESULT_URL_MS } from '../../../contract/constants/limits.ts';
+import { RESULT_URL_MS } from '../../../../vocabulary/limits.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Secrets } from '../../base/secrets.ts';

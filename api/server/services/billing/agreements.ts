@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BillingPlatform } from '../../../contract/constants/plans.ts';
+import type { BillingPlatform } from '../../../../vocabulary/plans.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Credits } from '../credits/credits.ts';

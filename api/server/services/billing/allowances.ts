@@ -1,5 +1,5 @@
 /** What an account is given for a period: by its plan, by its agreement, or for free. */
-import { METERED_FEATURES, MONTHS_OF, type Plan } from '../../../contract/constants/plans.ts';
+import { METERED_FEATURES, MONTHS_OF, type Plan } from '../../../../vocabulary/plans.ts';
 import type { SubscriptionRow } from '../../database/tables/billing.ts';
 import type { Allowance } from '../credits/credits.ts';
 import { FREE } from './catalogue.ts';

@@ -1,7 +1,7 @@
 /** The room of billing: who has which plan, how plans and bundles are bought, and what a plan gives. */
 import type { Kysely } from 'kysely';
-import { CREDIT_UNITS, type CreditUnit } from '../../../contract/constants/credit-units.ts';
-import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../contract/constants/plans.ts';
+import { CREDIT_UNITS, type CreditUnit } from '../../../../vocabulary/credit-units.ts';
+import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../../vocabulary/plans.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';

@@ -1,6 +1,6 @@
 /** Looks plans and bundles up by their machine names. */
 
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import {
   type BillingPeriod,
   type BillingPlatform,
@@ -8,8 +8,8 @@ import {
   type Bundle,
   PLANS,
   type Plan,
-} from '../../../contract/constants/plans.ts';
-import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+} from '../../../../vocabulary/plans.ts';
+import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { PaidItem } from '../../ports/payments/payments.ts';
 

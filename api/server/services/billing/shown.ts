@@ -1,7 +1,7 @@
 /** Plans, bundles and limits in the words of the contract. */
 
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
-import type { Bundle, Plan } from '../../../contract/constants/plans.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
+import type { Bundle, Plan } from '../../../../vocabulary/plans.ts';
 import type { Quota } from '../credits/credits.ts';
 import type { StorageUse } from '../uploads/storage-quota.ts';
 

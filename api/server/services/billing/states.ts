@@ -1,7 +1,7 @@
 /** What an account has, put together for whoever shows it or decides by it. */
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import type { BillingPlatform, BillingType } from '../../../contract/constants/plans.ts';
+import type { BillingPlatform, BillingType } from '../../../../vocabulary/plans.ts';
 import type { billingInfo } from '../../../contract/schemas/billing.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubscriptionRow } from '../../database/tables/billing.ts';

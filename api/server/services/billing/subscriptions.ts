@@ -4,8 +4,8 @@
  * the copy never goes back in time, whatever order events and answers come in.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CREDIT_UNITS } from '../../../contract/constants/credit-units.ts';
-import { BILLING_PLATFORMS, type BillingPlatform, type Plan } from '../../../contract/constants/plans.ts';
+import { CREDIT_UNITS } from '../../../../vocabulary/credit-units.ts';
+import { BILLING_PLATFORMS, type BillingPlatform, type Plan } from '../../../../vocabulary/plans.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../../database/schema.ts';
 import type { SubscriptionRow } from '../../database/tables/billing.ts';

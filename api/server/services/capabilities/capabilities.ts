@@ -1,8 +1,8 @@
 /** What an account may do, and whom the fraud rules name: decided here and nowhere else, from what billing says of it. */
 import type { Kysely } from 'kysely';
-import { CAPABILITIES, type Capability } from '../../../contract/constants/capabilities.ts';
-import { PLANS } from '../../../contract/constants/plans.ts';
-import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { CAPABILITIES, type Capability } from '../../../../vocabulary/capabilities.ts';
+import { PLANS } from '../../../../vocabulary/plans.ts';
+import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type Soon, whenThere } from '../../base/soon.ts';

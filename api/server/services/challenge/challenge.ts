@@ -7,7 +7,7 @@ import { type Challenge, createChallenge, randomInt, type Solution, verifySoluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { CHALLENGE_TOKEN_MS } from '../../../contract/constants/limits.ts';
+import { CHALLENGE_TOKEN_MS } from '../../../../vocabulary/limits.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Secrets } from '../../base/secrets.ts';
 import type { Database } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 /** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import type { Soon } from '../../base/soon.ts';
 import type { Database } from '../../database/schema.ts';
 

@@ -7,9 +7,9 @@
  */
 
 import type { Kysely } from 'kysely';
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
-import { PLANS } from '../../../contract/constants/plans.ts';
-import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
+import { PLANS } from '../../../../vocabulary/plans.ts';
+import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';

@@ -3,8 +3,8 @@
  * without reading them, is said before anything is charged.
  */
 
+import { type Charged, chargeOf } from '../../../../vocabulary/costs.ts';
 import type { AnyRoute } from '../../../contract/base/route.ts';
-import { type Charged, chargeOf } from '../../../contract/constants/costs.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Principal } from '../../base/principal.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COSTS } from '../../../contract/constants/costs.ts';
+import { COSTS } from '../../../../vocabulary/costs.ts';
 import type { EditOutput } from '../../../contract/schemas/edit-output.ts';
 import type { EditOperations } from '../../../contract/schemas/image-edit.ts';
 import { checkAvailable } from '../../images/availability.ts';

@@ -8,7 +8,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { UPLOAD_LIMITS } from '../../../contract/constants/limits.ts';
+import { UPLOAD_LIMITS } from '../../../../vocabulary/limits.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { readHeader } from '../../images/read-header.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';

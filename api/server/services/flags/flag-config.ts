@@ -1,6 +1,6 @@
 /** The flags as ConfigCat's config JSON v6. Anybody may read it, so people stand in it as salted hashes of their addresses. */
 import { createHash } from 'node:crypto';
-import { FEATURE_FLAGS, type FeatureFlag } from '../../../contract/constants/platform.ts';
+import { FEATURE_FLAGS, type FeatureFlag } from '../../../../vocabulary/platform.ts';
 
 export interface FlagState {
   readonly isOn: boolean;

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import * as oauth from 'oauth4webapi';
-import { ACCOUNT_PAGES } from '../../../contract/constants/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../../../vocabulary/account-pages.ts';
 import { email } from '../../../contract/schemas/common.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';

@@ -2,7 +2,7 @@
 
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import type { IMAGE_TYPES, TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
+import type { IMAGE_TYPES, TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { historyImage } from '../../../contract/routes/web-task.ts';
 import type { TaskGroup, taskImage } from '../../../contract/schemas/task.ts';
 import { ApiError } from '../../base/api-error.ts';

@@ -13,7 +13,7 @@ import {
   IDEMPOTENCY_HEADER,
   IDEMPOTENCY_KEY_LENGTH_MAX,
   IDEMPOTENCY_KEY_MS,
-} from '../../../contract/constants/limits.ts';
+} from '../../../../vocabulary/limits.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';

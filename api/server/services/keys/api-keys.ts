@@ -1,7 +1,7 @@
 /** API keys: shown once, kept as a hash, gone for every process as soon as it hears that a row of theirs has changed (`database/memory`). */
 import { type Kysely, sql } from 'kysely';
-import { API_KEYS_MAX } from '../../../contract/constants/limits.ts';
-import { SCOPES, type Scope } from '../../../contract/constants/scopes.ts';
+import { API_KEYS_MAX } from '../../../../vocabulary/limits.ts';
+import { SCOPES, type Scope } from '../../../../vocabulary/scopes.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';

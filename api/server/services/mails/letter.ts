@@ -1,5 +1,5 @@
 /** Sets a letter twice: as plain text, and as HTML that mail programs of any age show alike. */
-import { BRAND_COLOR } from '../../../contract/constants/platform.ts';
+import { BRAND_COLOR } from '../../../../vocabulary/platform.ts';
 import { escapeHtml } from '../../base/page-frame.ts';
 
 export interface Letter {

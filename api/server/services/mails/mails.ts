@@ -1,6 +1,6 @@
 /** Sends letters, behind the answer: nobody waits for a mail server, and a mail server that is away for a moment loses none. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACCOUNT_PAGES } from '../../../contract/constants/account-pages.ts';
+import { ACCOUNT_PAGES } from '../../../../vocabulary/account-pages.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import { TOKEN_LIFE_MS } from '../users/account-tokens.ts';
 import { type Letter, setLetter } from './letter.ts';

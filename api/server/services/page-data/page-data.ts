@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STUDIO_MODULE_ENABLED } from '../../../contract/constants/platform.ts';
+import { STUDIO_MODULE_ENABLED } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { PAGES, type PageFacts } from './page-list.ts';
 

@@ -9,7 +9,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../../contract/constants/limits.ts';
+import { RESULTS_KEPT_MS, UPLOADS_KEPT_MS } from '../../../../vocabulary/limits.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 

@@ -1,5 +1,5 @@
 /** What scenes are made from, as data. Ids are never given to another: requests and saved work remember them. */
-import { POPULAR_HUMAN_TEMPLATE_IDS } from '../../../contract/constants/platform.ts';
+import { POPULAR_HUMAN_TEMPLATE_IDS } from '../../../../vocabulary/platform.ts';
 
 export const PRODUCT_CATEGORIES = [
   { id: 1, machine_name: 'beauty', name: 'Beauty' },

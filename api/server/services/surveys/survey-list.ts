@@ -1,6 +1,6 @@
 /** Every survey, as data. A slug is never renamed: what people answered is filed under it. */
 import type * as z from 'zod';
-import { LEAD_REQUEST_KINDS } from '../../../contract/constants/vocabularies.ts';
+import { LEAD_REQUEST_KINDS } from '../../../../vocabulary/api-options.ts';
 import type { survey } from '../../../contract/schemas/survey.ts';
 
 export interface SurveyField {

@@ -4,7 +4,7 @@
  * each is refused unless the machine allows it.
  */
 import { sql } from 'kysely';
-import type { TaskStatus } from '../../../contract/constants/vocabularies.ts';
+import type { TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { Trx } from '../../database/commit.ts';
 import { compiled, type Statement } from '../../database/compiled.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';

@@ -3,8 +3,8 @@
  * does not exist here, and submitting one is answered `operationUnavailable` with nothing charged.
  */
 import type { Readable } from 'node:stream';
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
-import type { TaskCategory } from '../../../contract/constants/vocabularies.ts';
+import type { TaskCategory } from '../../../../vocabulary/api-options.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 
 /** What a task takes of an account. Zero is allowed: nothing is written into the ledger then. */
 export interface TaskCost {

@@ -12,11 +12,7 @@
  * | ERROR      | ended without one; credits released                                              |
  * | CANCELLED  | ended by its owner; credits released                                             |
  */
-import {
-  FINAL_TASK_STATUSES,
-  TASK_STATUSES,
-  type TaskStatus,
-} from '../../../contract/constants/vocabularies.ts';
+import { FINAL_TASK_STATUSES, TASK_STATUSES, type TaskStatus } from '../../../../vocabulary/api-options.ts';
 
 export const TASK_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
   ACCEPTED: ['WAITING', 'PROCESSING', 'PAUSED', 'CANCELLED'],

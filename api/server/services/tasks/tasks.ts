@@ -1,7 +1,7 @@
 /** The room of tasks, as routes, the worker and other rooms see it. */
 import type { Transaction } from 'kysely';
+import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { ErrorBody } from '../../../contract/base/errors.ts';
-import type { TaskCategory, TaskStatus } from '../../../contract/constants/vocabularies.ts';
 import type { Principal } from '../../base/principal.ts';
 import type { Database } from '../../database/schema.ts';
 import type { TaskCost, TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';

@@ -1,8 +1,8 @@
 /** How much an account may keep here, by its plans, and how much it does: uploads and own templates together. */
 import { type Kysely, sql } from 'kysely';
-import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../contract/constants/limits.ts';
-import { PLANS } from '../../../contract/constants/plans.ts';
-import { PLAN_FREE } from '../../../contract/constants/platform.ts';
+import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
+import { PLANS } from '../../../../vocabulary/plans.ts';
+import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/schema.ts';
 import type { ReadStanding, Standing } from '../capabilities/standing.ts';

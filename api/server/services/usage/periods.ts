@@ -1,5 +1,5 @@
 /** Calendar periods in UTC. Times are epoch milliseconds. */
-import type { USAGE_PERIODS } from '../../../contract/constants/vocabularies.ts';
+import type { USAGE_PERIODS } from '../../../../vocabulary/api-options.ts';
 
 export type UsagePeriod = (typeof USAGE_PERIODS)[number];
 

@@ -1,7 +1,7 @@
 /** The room of usage: one row for each piece of work that was done, written in the commit that ends it; and reports of them. */
 import { type Kysely, sql } from 'kysely';
-import type { CreditUnit } from '../../../contract/constants/credit-units.ts';
-import type { CLIENT_TYPES, USAGE_BREAKDOWNS } from '../../../contract/constants/vocabularies.ts';
+import type { CLIENT_TYPES, USAGE_BREAKDOWNS } from '../../../../vocabulary/api-options.ts';
+import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Trx } from '../../database/commit.ts';
 import { insertion } from '../../database/compiled.ts';

@@ -1,7 +1,7 @@
 /** The room of webhooks: one a person, told of the end of tasks. What is to be told is written in the commit that ends the task. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../contract/constants/limits.ts';
+import { WEBHOOK_SECRET_OVERLAP_MS } from '../../../../vocabulary/limits.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';

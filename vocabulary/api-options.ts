@@ -36,12 +36,14 @@ export const TOOL_CATEGORIES = [
 ] as const;
 
 /** The modes that the API resizes by; `crop` and `outpaint` come with options of their own. */
-export const API_RESIZE_MODES = ['bounds', 'cover', 'canvas'] as const;
+export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
+export type FitMode = (typeof FIT_MODES)[number];
 export const CROP_ALIGNMENTS = ['center', 'smart'] as const;
 export const OUTPAINT_OPERATION = 'outpaint';
 export const ENHANCEMENT_QUALITIES = ['optimal', 'fast', 'best'] as const;
 export const COMPRESSIONS = ['lossless', 'lossy'] as const;
 export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const;
 export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
 export const OUTPUT_KINDS = ['image', 'animation'] as const;

@@ -3,10 +3,7 @@
 export const DEFAULT_OUTPUT_FORMAT = 'webp';
 
 /** Where the specification names a field without a value, the value is the one that changes nothing. */
-export const TEXT_BLOCK_DEFAULTS = {
-  text: '',
-  left: 0,
-  top: 0,
+export const TEXT_STYLE_DEFAULTS = {
   font: 'Arial',
   weight: 400,
   size: 16,
@@ -27,6 +24,8 @@ export const TEXT_BLOCK_DEFAULTS = {
   minWidth: 120,
   minHeight: 48,
 } as const;
+
+export const TEXT_BLOCK_DEFAULTS = { text: '', left: 0, top: 0, ...TEXT_STYLE_DEFAULTS } as const;
 
 export const BRUSH_DEFAULTS = {
   brush_type: 'eraser',

@@ -20,7 +20,21 @@ export const EDITOR_TOOLS = [
   'ai_edit',
 ] as const;
 
-export const UNIT_CHOICES = ['%', 'px'] as const;
+/** The tools that work on the picture in the browser: the specification's, and four of our own. */
+export const TOOL_IDS = [
+  'brush',
+  'text',
+  'resize',
+  'color_correction',
+  'retouch',
+  'move',
+  'pan',
+  'shapes',
+] as const;
+export type ToolId = (typeof TOOL_IDS)[number];
+
+export const UNITS = ['%', 'px'] as const;
+export type LengthUnit = (typeof UNITS)[number];
 export const PRODUCT_VIEWS = ['Regular', 'Lens'] as const;
 export const PRODUCT_ANGLES = [
   { label: 'Front', value: 'front' },
@@ -35,8 +49,12 @@ export const TRY_ON_OUTFITS = [
 ] as const;
 /** Seconds. */
 export const ANIMATION_DURATIONS = [5, 10] as const;
-export const EDITOR_RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
-export const EDITOR_ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
+export const RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
+export type ResizeMode = (typeof RESIZE_MODES)[number];
+export const ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+/** What prints, screens and feeds have, beside the specification's. */
+export const COMMON_ASPECT_RATIOS = ['4:5', '4:3', '3:2'] as const;
 export const ENHANCE_UPSCALE_MODES = [
   'smart_enhance',
   'smart_resize',

@@ -1,5 +1,5 @@
 /** The forms that connect a storage: a field's prefix is its type, its suffix says where its value goes. */
-import type { StorageType } from './vocabularies.ts';
+import type { StorageType } from './api-options.ts';
 
 export interface StorageField {
   readonly name: string;
