@@ -26,6 +26,7 @@ export const TASK_CATEGORIES = [
 ] as const;
 export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 
+/** @specified */
 export const TOOL_CATEGORIES = [
   'restorations',
   'resizing',
@@ -40,13 +41,17 @@ export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
 export type FitMode = (typeof FIT_MODES)[number];
 export const CROP_ALIGNMENTS = ['center', 'smart'] as const;
 export const OUTPAINT_OPERATION = 'outpaint';
+/** @specified */
 export const ENHANCEMENT_QUALITIES = ['optimal', 'fast', 'best'] as const;
 export const COMPRESSIONS = ['lossless', 'lossy'] as const;
 export const OUTPUT_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 export const TEMPLATE_SOURCES = ['gesso_templates', 'custom_templates'] as const;
+/** @specified */
 export const TOOL_GROUP_LABELS = ['editing', 'generation', 'beta', 'info'] as const;
+/** @specified */
 export const OUTPUT_KINDS = ['image', 'animation'] as const;
+/** @specified */
 export const UPSCALE_TYPES = ['General', 'Places', 'People', 'Digital art', 'Text'] as const;
 
 export const FASHION_CLOTHING_GROUPS = [
@@ -58,8 +63,9 @@ export const FASHION_CLOTHING_GROUPS = [
 ] as const;
 
 export const MODEL_VERSIONS = ['v1', 'v2'] as const;
-/** The version that the chooser marks as beta. */
+/** The version that the chooser marks as beta. @specified */
 export const BETA_MODEL_VERSION = 'v2';
+/** @specified */
 export const IMAGE_COUNTS = [1, 2, 3, 4] as const;
 export const TEXT_TO_IMAGE_STYLES = ['precise', 'creative'] as const;
 export const GENERATION_ASPECT_RATIOS = [
@@ -75,24 +81,30 @@ export const GENERATION_ASPECT_RATIOS = [
   '9:16',
   '5:12',
 ] as const;
+/** @specified */
 export const RESOLUTIONS = ['1mp', '2mp'] as const;
+/** @specified */
 export const UPSCALE_FACTORS = ['2x', '4x'] as const;
+/** @specified */
 export const BACKGROUND_OUTPUTS = ['Transparent', 'Color'] as const;
+/** @specified */
 export const BLUR_MODES = ['General', 'Product', 'Car', 'Car plate'] as const;
+/** @specified */
 export const BLUR_STRENGTHS = ['Low', 'Medium', 'High'] as const;
+/** @specified */
 export const GENERATION_MODES = [
   'Generate from text',
   'Generate an image of a model holding my product',
 ] as const;
 
-/** How a background is removed, and what each way sends. */
+/** How a background is removed, and what each way sends. @specified */
 export const BACKGROUND_REMOVAL_MODES = {
   General: { type: 'products', version: 3 },
   Prompted: { field: 'object_to_keep' },
   Interactive: { type: 'manual' },
 } as const;
 
-/** How like the template a generated background is, and the mode that asks for it. */
+/** How like the template a generated background is, and the mode that asks for it. @specified */
 export const BACKGROUND_SIMILARITY = { Low: 'max', Medium: 'adjust', High: 'none' } as const;
 /** "Create all" sends one request for each, in this order, each with images_num 1. */
 export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
@@ -111,7 +123,9 @@ export const LEAD_REQUEST_KINDS = [
   'request_api_access',
 ] as const;
 
+/** @specified */
 export const LOAD_STATUSES = ['empty', 'loading', 'loaded', 'failed'] as const;
+/** @specified */
 export const LOCAL_FLAGS = ['onboardingSkipped', 'tryProSkipped'] as const;
 export const IMAGE_TYPES = ['all', 'generated', 'saved', 'favorite'] as const;
 export const CLIENT_TYPES = ['API', 'WEB'] as const;

@@ -35,12 +35,18 @@ export type ToolId = (typeof TOOL_IDS)[number];
 
 export const UNITS = ['%', 'px'] as const;
 export type LengthUnit = (typeof UNITS)[number];
+/** @specified */
 export const PRODUCT_VIEWS = ['Regular', 'Lens'] as const;
+/** Where a product is seen from. */
+export const VIEWS = ['front', 'top'] as const;
+/** @specified */
 export const PRODUCT_ANGLES = [
-  { label: 'Front', value: 'front' },
-  { label: 'Flat', value: 'top' },
+  { label: 'Front', value: VIEWS[0] },
+  { label: 'Flat', value: VIEWS[1] },
 ] as const;
+/** @specified */
 export const BACKGROUND_CHOICES = ['Transparent', 'Background color'] as const;
+/** @specified */
 export const COUNT_CHOICES = [1, 2, 3, 4] as const;
 export const TRY_ON_OUTFITS = [
   { label: 'No', value: 'full-outfit' },
@@ -63,13 +69,16 @@ export const ENHANCE_UPSCALE_MODES = [
   'photo',
   'magic',
 ] as const;
-/** The other switches of the enhance tool. */
+/** The other switches of the enhance tool. @specified */
 export const ENHANCE_SWITCHES = ['polish', 'factor', 'decompress'] as const;
 export const DECOMPRESS_LEVELS = ['moderate', 'strong', 'auto'] as const;
+/** @specified */
 export const BLUR_CATEGORIES = ['general', 'products', 'cars', 'car_plate'] as const;
 export const BLUR_TYPES = ['regular', 'lens'] as const;
 export const BLUR_LEVELS = ['low', 'medium', 'high'] as const;
+/** @specified */
 export const GENERATION_TABS = ['generation', 'results'] as const;
+/** @specified */
 export const PRODUCT_KINDS = ['studio', 'photoshoot_ai'] as const;
 export const TRY_ON_TABS = ['gesso_models', 'my_models'] as const;
 

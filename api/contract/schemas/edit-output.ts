@@ -1,13 +1,14 @@
 /** Where the result of an edit goes, and what file it is. */
 import * as z from 'zod';
+import { COMPRESSIONS, OUTPUT_FORMATS } from '../../../vocabulary/api-options.ts';
 import { EXPORT_DEFAULTS, LOSSY_QUALITY } from '../../../vocabulary/editor-defaults.ts';
 import { INPUT_LENGTH_MAX } from '../../../vocabulary/limits.ts';
 
 const quality = z.int().min(1).max(100).describe('1 to 100: higher is larger and more like the original.');
 const compression = (lossyQuality: number) =>
   z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('lossless') }),
-    z.strictObject({ type: z.literal('lossy'), quality: quality.default(lossyQuality) }),
+    z.strictObject({ type: z.literal(COMPRESSIONS[0]) }),
+    z.strictObject({ type: z.literal(COMPRESSIONS[1]), quality: quality.default(lossyQuality) }),
   ]);
 
 const COMPRESSION = 'Lossless keeps every pixel, lossy makes smaller files.';
@@ -48,7 +49,7 @@ export type EditFormat = z.output<typeof explicitFormat>;
 
 /** A name alone means the format with its defaults. */
 export const editFormat = z
-  .union([z.enum(['jpeg', 'png', 'webp', 'avif', 'tiff']).transform((type) => ({ type })), explicitFormat], {
+  .union([z.enum([...OUTPUT_FORMATS, 'tiff']).transform((type) => ({ type })), explicitFormat], {
     error: 'Use jpeg, png, webp, avif or tiff, or an object with one of them as type',
   })
   .pipe(explicitFormat)

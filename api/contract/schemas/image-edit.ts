@@ -1,6 +1,6 @@
 /** What an image edit asks for, and what it answers: the developer API's `operations`; `output` is in `edit-output.ts`. */
 import * as z from 'zod';
-import { CROP_ALIGNMENTS, FIT_MODES } from '../../../vocabulary/api-options.ts';
+import { CROP_ALIGNMENTS, FIT_MODES, OUTPAINT_OPERATION } from '../../../vocabulary/api-options.ts';
 import {
   BLUR_LEVELS,
   BLUR_TYPES,
@@ -33,7 +33,7 @@ const feathering = z
 
 const fit = z.union(
   [
-    z.enum([...FIT_MODES, 'outpaint', 'crop']),
+    z.enum([...FIT_MODES, OUTPAINT_OPERATION, 'crop']),
     z.strictObject({
       type: z.literal('crop'),
       crop: z
@@ -41,7 +41,7 @@ const fit = z.union(
         .default('center')
         .describe('What stays: the center, or what matters in the picture.'),
     }),
-    z.strictObject({ type: z.literal('outpaint'), feathering: feathering.optional() }),
+    z.strictObject({ type: z.literal(OUTPAINT_OPERATION), feathering: feathering.optional() }),
   ],
   {
     error:

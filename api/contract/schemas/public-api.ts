@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { GENERATION_ASPECT_RATIOS, TEXT_TO_IMAGE_STYLES } from '../../../vocabulary/api-options.ts';
 import { ANIMATION_DEFAULTS, GENERATION_PROMPT_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { BATCH_MAX, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { animationDuration } from './animation.ts';
 import { hexColor, id, pictureInput } from './common.ts';
@@ -146,7 +147,7 @@ export const sceneBody = z
           .nullish()
           .describe('What the scene must not show, at most 2,048 characters.'),
         color: hexColor.nullish(),
-        view: z.enum(['top', 'front']).default('front').describe('Where the scene is seen from.'),
+        view: z.enum(VIEWS).default('front').describe('Where the scene is seen from.'),
         aspect_ratio: z
           .enum(GENERATION_ASPECT_RATIOS)
           .default('1:1')

@@ -7,6 +7,7 @@ import {
   TEMPLATE_SOURCES,
 } from '../../../vocabulary/api-options.ts';
 import { GENERATION_BG_DEFAULTS } from '../../../vocabulary/editor-defaults.ts';
+import { VIEWS } from '../../../vocabulary/editor-options.ts';
 import { MAX_IMAGES_PER_GENERATION, PROMPT_LENGTH } from '../../../vocabulary/limits.ts';
 import { hexColor, id, pictureInput, time } from './common.ts';
 import { editFormat } from './edit-output.ts';
@@ -56,7 +57,7 @@ export const sceneWish = z
     prompt: prompt.nullish().describe('What the scene is to show, 3 to 2,048 characters.'),
     negative_prompt: z.string().trim().max(PROMPT_LENGTH.max).nullish().describe('What it must not show.'),
     color: hexColor.nullish().describe('The color that the scene is kept in: #rgb or #rrggbb.'),
-    view: z.enum(['front', 'top']).default('front').describe('Where the scene is seen from.'),
+    view: z.enum(VIEWS).default('front').describe('Where the scene is seen from.'),
     aspect_ratio: z.enum(GENERATION_ASPECT_RATIOS).default('1:1').describe('Width to height of the scene.'),
     similarity_mode: z
       .enum(SIMILARITY_MODES)
@@ -102,7 +103,7 @@ export const sceneTemplate = z
     name: z.string().describe('Its name for people.'),
     preview_url: z.string().describe('A picture of it.'),
     prompt: z.string().describe('What the scene shows, in words.'),
-    view: z.enum(['front', 'top']).describe('Where the scene is seen from.'),
+    view: z.enum(VIEWS).describe('Where the scene is seen from.'),
     category: templateCategory.describe('The shelf it stands on.'),
     has_human: z.boolean().describe('There is a person in it.'),
     is_popular: z.boolean().describe('It is among those that are shown first.'),
