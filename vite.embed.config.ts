@@ -323,7 +323,7 @@ export default defineConfig({
             {
               name: 'core',
               tags: ['$initial'],
-              test: /[\\/](engine|shell|immer)[\\/]|[\\/]wasm-policy\.ts$|preload-helper/,
+              test: /[\\/](vocabulary|engine|shell|immer)[\\/]|[\\/]wasm-policy\.ts$|preload-helper/,
               includeDependenciesRecursively: false,
             },
             // What one of the others needs is there with them: apart it would be packed worse.
