@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../api/server/database/migrate.ts';
 import { MIGRATIONS } from '../../api/server/database/migrations/index.ts';
 import { openDatabase } from '../../api/server/database/open-database.ts';
-import type { Database } from '../../api/server/database/schema.ts';
+import type { Database } from '../../api/server/database/tables/schema.ts';
 import { createTestConfig } from './helpers/test-server.ts';
 
 const NAMES = Object.keys(MIGRATIONS).sort();

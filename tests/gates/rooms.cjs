@@ -116,6 +116,7 @@ module.exports = {
     'base',
     'database/tables',
     'database/migrations',
+    'database/fast',
     'database',
     'images',
     'outgoing',

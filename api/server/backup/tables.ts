@@ -1,6 +1,6 @@
 /** Tables as a backup sees them, on SQLite and PostgreSQL alike. */
 import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/tables/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type AnyTables = Record<string, Row>;

@@ -7,11 +7,11 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
-import { createDisk, DiskSqliteDialect } from './disk.ts';
-import { rememberChanges } from './memory.ts';
-import { watchPostgres } from './postgres-changes.ts';
-import type { Database } from './schema.ts';
-import { countStatements } from './statements.ts';
+import { createDisk, DiskSqliteDialect } from './fast/disk-flush.ts';
+import { watchPostgres } from './fast/postgres-changes.ts';
+import { rememberChanges } from './fast/row-cache.ts';
+import { countStatements } from './fast/sqlite-statements.ts';
+import type { Database } from './tables/schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 

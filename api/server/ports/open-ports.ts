@@ -12,7 +12,7 @@ import type { Config } from '../base/config.ts';
 import type { Ids } from '../base/ids.ts';
 import { createIds } from '../base/ids.ts';
 import { openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/tables/schema.ts';
 import { createImagePool } from '../images/pool.ts';
 import type { Resolve } from '../outgoing/connector.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';

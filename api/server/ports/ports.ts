@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../base/clock.ts';
 import type { Ids } from '../base/ids.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/tables/schema.ts';
 import type { ImagePool } from '../images/pool.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { BlobStore } from './blobs/blob-store.ts';

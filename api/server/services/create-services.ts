@@ -1,6 +1,6 @@
 /** Makes every room of the server. A room is given the ground and the rooms that it asks; never the whole. */
 import { join } from 'node:path';
-import { createCommit } from '../database/commit.ts';
+import { createCommit } from '../database/fast/group-commit.ts';
 import type { WebhookType } from '../database/tables/webhooks.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createProfiles } from './accounts/profile.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Secrets } from '../base/secrets.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../database/tables/schema.ts';
 import { isSealedBy, type SealKeys, seal, unseal } from './base/seal.ts';
 
 export interface ResealGround {

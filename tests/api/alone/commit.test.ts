@@ -8,10 +8,10 @@ import {
   sql,
 } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Commit, createCommit, type Trx } from '../../../api/server/database/commit.ts';
-import { compiled, insertion } from '../../../api/server/database/compiled.ts';
+import { compiled, insertion } from '../../../api/server/database/fast/compiled-statement.ts';
+import { type Commit, createCommit, type Trx } from '../../../api/server/database/fast/group-commit.ts';
 import { openDatabase } from '../../../api/server/database/open-database.ts';
-import type { Database } from '../../../api/server/database/schema.ts';
+import type { Database } from '../../../api/server/database/tables/schema.ts';
 import { createRandom } from '../../helpers/random.ts';
 
 const INSERT = insertion('task_groups');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemory } from '../../../api/server/database/memory.ts';
+import { createMemory } from '../../../api/server/database/fast/row-cache.ts';
 import { migrate } from '../../../api/server/database/migrate.ts';
 import { openDatabase } from '../../../api/server/database/open-database.ts';
-import type { Database } from '../../../api/server/database/schema.ts';
+import type { Database } from '../../../api/server/database/tables/schema.ts';
 import { createBackground } from '../../../api/server/services/base/background.ts';
 import { createKeyUses } from '../../../api/server/services/keys/key-uses.ts';
 

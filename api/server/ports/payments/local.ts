@@ -6,12 +6,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
 import type {
   LocalCheckoutRow,
   LocalPortalRow,
   LocalSubscriptionRow,
 } from '../../database/tables/billing.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import { periodAt } from './local-periods.ts';
 import { type PaidItem, type Payments, type SubscriptionState, withResult } from './payments.ts';
 

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Background } from '../base/background.ts';
 import type { LinkMail, Mails } from '../mails/mails.ts';
 import type { Proofs } from '../sessions/proofs.ts';

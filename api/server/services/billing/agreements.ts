@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BillingPlatform } from '../../../../vocabulary/plans.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Credits } from '../credits/credits.ts';
 import { contractPlanOf } from './catalogue.ts';
 

@@ -5,8 +5,8 @@ import { type BillingPeriod, BUNDLES, PLANS, type Plan } from '../../../../vocab
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Database } from '../../database/schema.ts';
 import type { CheckoutRow } from '../../database/tables/billing.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { Credits, Quota } from '../credits/credits.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';

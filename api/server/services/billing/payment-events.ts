@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { Checkouts } from './checkouts.ts';
 import type { RefreshRefund } from './refunds.ts';

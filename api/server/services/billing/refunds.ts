@@ -5,7 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { Credits } from '../credits/credits.ts';
 import { findBundle, grantOf } from './catalogue.ts';

@@ -6,8 +6,8 @@ import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../../vocabulary/platfor
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type Soon, whenThere } from '../../base/soon.ts';
-import { createMemory } from '../../database/memory.ts';
-import type { Database } from '../../database/schema.ts';
+import { createMemory } from '../../database/fast/row-cache.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { ReadStanding, Standing } from './standing.ts';
 
 export interface Capabilities {

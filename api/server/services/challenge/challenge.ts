@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { CHALLENGE_TOKEN_MS } from '../../../../vocabulary/limits.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Secrets } from '../../base/secrets.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import { hashSecret } from '../base/secret-text.ts';
 
 export interface Challenges {

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
 import type { Soon } from '../../base/soon.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 
 export interface Quota {
   /** Given in this period, purchases that last included. */

@@ -13,11 +13,11 @@ import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Commit, Trx } from '../../database/commit.ts';
-import { compiled, compiledChange } from '../../database/compiled.ts';
-import { createMemory } from '../../database/memory.ts';
-import type { Database } from '../../database/schema.ts';
+import { compiled, compiledChange } from '../../database/fast/compiled-statement.ts';
+import type { Commit, Trx } from '../../database/fast/group-commit.ts';
+import { createMemory } from '../../database/fast/row-cache.ts';
 import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/credits.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { AllowanceOf, CreditCharge, Credits, Quota } from './credits.ts';
 
 export interface CreditsGround {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { FLAG_POLLING } from '../../../../vocabulary/client-timing.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../../../vocabulary/platform.ts';
 import type { Secrets } from '../../base/secrets.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import { FLAG_NAMES, type FlagState, type FlagStates, printFlagConfig } from './flag-config.ts';
 
 export interface Flags {

@@ -9,7 +9,7 @@ import { email } from '../../../contract/schemas/common.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Config } from '../../base/config.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import { hashSecret, makeSecret } from '../base/secret-text.ts';
 
 export const STATE_LIFE_MS = 10 * 60_000;

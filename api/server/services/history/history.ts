@@ -6,8 +6,8 @@ import type { IMAGE_TYPES, TaskCategory, TaskStatus } from '../../../../vocabula
 import type { historyImage } from '../../../contract/routes/web-task.ts';
 import type { TaskGroup, taskImage } from '../../../contract/schemas/task.ts';
 import { ApiError } from '../../base/api-error.ts';
-import type { Commit } from '../../database/commit.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Commit } from '../../database/fast/group-commit.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { TaskGroupRow, TaskImageRow } from '../../database/tables/tasks.ts';
 import { itemsBefore, type Page, type PageAsked } from '../../http/page.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
-import type { Commit, Trx } from '../../database/commit.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Commit, Trx } from '../../database/fast/group-commit.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { EndTask } from '../tasks/end-task.ts';

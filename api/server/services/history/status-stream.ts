@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { EventBus } from '../../ports/events/event-bus.ts';
 import { type ProgressNews, taskTopic } from '../tasks/task-news.ts';
 import { readTask } from '../tasks/task-rows.ts';

@@ -17,9 +17,9 @@ import {
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Commit } from '../../database/commit.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Commit } from '../../database/fast/group-commit.ts';
 import type { IdempotencyRow } from '../../database/tables/idempotency.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
 import { type OnceScope, onceScopes } from './once-keys.ts';
 

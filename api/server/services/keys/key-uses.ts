@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Background } from '../base/background.ts';
 
 export interface KeyUses {

@@ -1,7 +1,7 @@
 /** When somebody last showed who they are, by session: signing in is the first time. */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 
 /** For how long it need not be shown again. */
 const PROOF_MS = 15 * 60_000;

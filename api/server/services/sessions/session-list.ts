@@ -2,7 +2,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 
 export interface ListedSession {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { FavoriteColorRow } from '../../database/tables/settings.ts';
 
 export interface FavoriteColors {

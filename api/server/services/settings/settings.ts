@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { userSettings } from '../../../contract/routes/settings.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 
 export type UserSettings = z.output<typeof userSettings>;

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { OwnPictureRow } from '../../database/tables/shelves.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { StorageQuota } from '../uploads/storage-quota.ts';

@@ -10,7 +10,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import type { Secrets } from '../../base/secrets.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { StorageRow } from '../../database/tables/storages.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { createObjectStore } from './object-store.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
 import { escapeHtml } from '../../base/page-frame.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { SurveySubmissionRow } from '../../database/tables/settings.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import type { Background } from '../base/background.ts';

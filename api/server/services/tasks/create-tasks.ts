@@ -1,7 +1,7 @@
 /** Makes the room of tasks: what routes are given (`tasks`) and what a worker is given (`runs`). */
 
 import { ApiError } from '../../base/api-error.ts';
-import type { Commit } from '../../database/commit.ts';
+import type { Commit } from '../../database/fast/group-commit.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Credits } from '../credits/credits.ts';

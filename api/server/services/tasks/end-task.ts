@@ -3,7 +3,7 @@
 import type { ErrorBody } from '../../../contract/base/errors.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Trx } from '../../database/commit.ts';
+import type { Trx } from '../../database/fast/group-commit.ts';
 import type { TaskImageRow, TaskRow } from '../../database/tables/tasks.ts';
 import type { Credits } from '../credits/credits.ts';
 import { moveTask } from './move-task.ts';

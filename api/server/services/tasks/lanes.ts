@@ -4,9 +4,9 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
-import type { Trx } from '../../database/commit.ts';
-import { compiled, compiledChange } from '../../database/compiled.ts';
-import type { Database } from '../../database/schema.ts';
+import { compiled, compiledChange } from '../../database/fast/compiled-statement.ts';
+import type { Trx } from '../../database/fast/group-commit.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { TaskLaneRow } from '../../database/tables/tasks.ts';
 import { TASK_LIMITS } from './task-limits.ts';
 

@@ -1,6 +1,7 @@
 /** Leasing: the next task of the lane whose turn it is becomes one worker's own for a while. */
-import type { Trx } from '../../database/commit.ts';
-import { compiled } from '../../database/compiled.ts';
+
+import { compiled } from '../../database/fast/compiled-statement.ts';
+import type { Trx } from '../../database/fast/group-commit.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
 import { IN_LINE, isLaneDue, refreshLane, serveLane } from './lanes.ts';
 import { statesBefore } from './task-states.ts';

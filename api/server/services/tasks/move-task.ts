@@ -5,8 +5,8 @@
  */
 import { sql } from 'kysely';
 import type { TaskStatus } from '../../../../vocabulary/api-options.ts';
-import type { Trx } from '../../database/commit.ts';
-import { compiled, type Statement } from '../../database/compiled.ts';
+import { compiled, type Statement } from '../../database/fast/compiled-statement.ts';
+import type { Trx } from '../../database/fast/group-commit.ts';
 import type { TaskRow } from '../../database/tables/tasks.ts';
 import { holdLane, refreshLane } from './lanes.ts';
 import { hasEnded, statesBefore } from './task-states.ts';

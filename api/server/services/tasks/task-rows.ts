@@ -1,6 +1,6 @@
 /** Between rows and what other rooms see of a task. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { TaskImageRow, TaskRow } from '../../database/tables/tasks.ts';
 import type { KeptImage, Task } from './tasks.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { TaskCategory, TaskStatus } from '../../../../vocabulary/api-options.ts';
 import type { ErrorBody } from '../../../contract/base/errors.ts';
 import type { Principal } from '../../base/principal.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { TaskCost, TaskImage, TaskKinds, TaskPicture } from './task-kinds.ts';
 import type { FinalStatus } from './task-states.ts';
 

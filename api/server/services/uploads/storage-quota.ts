@@ -4,7 +4,7 @@ import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limit
 import { PLANS } from '../../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { ReadStanding, Standing } from '../capabilities/standing.ts';
 
 /** Bytes. */

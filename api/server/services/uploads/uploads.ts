@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { UploadRow } from '../../database/tables/uploads.ts';
 import type { PictureFile } from '../../images/picture-facts.ts';
 import type { BlobStore } from '../../ports/blobs/blob-store.ts';

@@ -1,8 +1,8 @@
 /** Links in mails: random, kept as a hash, good once and for a while. The only code that touches `account_tokens`. */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../database/schema.ts';
 import type { AccountTokenRow } from '../../database/tables/accounts.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import { hashSecret, makeSecret } from '../base/secret-text.ts';
 import type { Trx } from './users.ts';
 

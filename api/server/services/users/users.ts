@@ -2,8 +2,8 @@
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import type { Database } from '../../database/schema.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
+import type { Database } from '../../database/tables/schema.ts';
 
 export type Trx = Kysely<Database> | Transaction<Database>;
 

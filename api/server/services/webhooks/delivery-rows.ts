@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Trx } from '../../database/commit.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Trx } from '../../database/fast/group-commit.ts';
+import type { Database } from '../../database/tables/schema.ts';
 import type { DeliveryRow, WebhookRow } from '../../database/tables/webhooks.ts';
 import type { Page } from '../../http/page.ts';
 

@@ -4,7 +4,7 @@
  * database, and from then on only bound.
  */
 import type { CompiledQuery, DatabaseConnection, Insertable, Kysely, QueryResult } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '../tables/schema.ts';
 
 /** Stands for a parameter while a statement is built. */
 class Slot {

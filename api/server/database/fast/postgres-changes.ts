@@ -5,7 +5,7 @@
  * as changed.
  */
 import type { Client, PoolClient } from 'pg';
-import { type Changes, READS, UNREMEMBERED, WRITES_ONE } from './statements.ts';
+import { type Changes, READS, UNREMEMBERED, WRITES_ONE } from './sqlite-statements.ts';
 
 /** The channel; a notification's text is the name of a table. */
 const CHANGES_CHANNEL = 'gesso_changes';

@@ -4,10 +4,10 @@
  * questions about others are asked each time.
  */
 import type { Kysely } from 'kysely';
-import type { Clock } from '../base/clock.ts';
-import type { Soon } from '../base/soon.ts';
-import type { Database } from './schema.ts';
-import type { Changes } from './statements.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Soon } from '../../base/soon.ts';
+import type { Database } from '../tables/schema.ts';
+import type { Changes } from './sqlite-statements.ts';
 
 export interface Memory<T> {
   /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */

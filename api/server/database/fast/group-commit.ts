@@ -5,8 +5,8 @@
  * the disk.
  */
 import { CompiledQuery, type Kysely, SqliteAdapter, type Transaction } from 'kysely';
-import { withShortcut } from './compiled.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../tables/schema.ts';
+import { withShortcut } from './compiled-statement.ts';
 
 export type Trx = Transaction<Database>;
 /**

@@ -1,0 +1,25 @@
+/** The rows of every table, family by family: what Kysely checks each query against. */
+import type { AccountTables } from './accounts.ts';
+import type { BillingTables } from './billing.ts';
+import type { CreditTables } from './credits.ts';
+import type { IdempotencyTables } from './idempotency.ts';
+import type { SettingsTables } from './settings.ts';
+import type { ShelfTables } from './shelves.ts';
+import type { StorageTables } from './storages.ts';
+import type { TaskTables } from './tasks.ts';
+import type { UploadTables } from './uploads.ts';
+import type { UsageTables } from './usage.ts';
+import type { WebhookTables } from './webhooks.ts';
+
+export interface Database
+  extends AccountTables,
+    CreditTables,
+    TaskTables,
+    IdempotencyTables,
+    UploadTables,
+    ShelfTables,
+    StorageTables,
+    SettingsTables,
+    WebhookTables,
+    BillingTables,
+    UsageTables {}
