@@ -2,9 +2,9 @@
  * Builds the embedded editor beside the studio: `dist/embed.js`, what it loads on demand in `dist/embed/`, its types, and the
  * example page. Runs after the studio's build, and compresses the files of both. No file of it may assume where it is served from.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { precompressedFiles } from './vite.precompress.ts';
 import { plainClasses, plainIcons } from './vite.savings.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
@@ -57,29 +57,6 @@ function plainImports(): Plugin {
     name: 'gesso-plain-imports',
     enforce: 'pre',
     load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : null),
-  };
-}
-
-/**
- * The studio's panels stand on react-aria's controls, which would be as much again as everything else here and listen to the page's
- * window: in the embed they stand on the browser's own (`shell/embed/controls`), each of the same name and with the same props. So
- * does what they would keep in the page's address.
- */
-function ownControls(): Plugin {
-  const controls = join(ROOT, 'shell/embed/controls');
-  return {
-    name: 'gesso-own-controls',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      // What the panels take of `ui`, and what that is made of.
-      const isOfUi = importer?.startsWith(join(ROOT, 'shell/ui/')) && /^\.\/[^/]+\.tsx$/.test(source);
-      const takesUi =
-        importer?.startsWith(join(ROOT, 'shell/tools/')) &&
-        /\/ui\/[^/]+\.tsx$|\/fit-choice\.ts$/.test(source);
-      if (!isOfUi && !takesUi) return null;
-      const own = join(controls, basename(source));
-      return existsSync(own) ? own : null;
-    },
   };
 }
 
@@ -283,7 +260,6 @@ export default defineConfig({
   plugins: [
     plainImports(),
     plainIcons(),
-    ownControls(),
     sharedEnglish(),
     withoutWindowRules(),
     packedStyle(),
@@ -298,6 +274,8 @@ export default defineConfig({
     plugins: () => [picaArithmetic(), withoutStudioTasks(), unpackingApart()],
     rolldownOptions: { output: { entryFileNames: 'embed/worker.js', chunkFileNames, assetFileNames } },
   },
+  // The panels' controls stand on the browser's own (`shell/embed/controls`), not on react-aria: see `imports` of package.json.
+  resolve: { conditions: ['embed', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     // The studio's build stands there already.

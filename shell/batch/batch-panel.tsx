@@ -1,5 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
+import { Segments } from '#controls/choice.tsx';
+import { ColorField } from '#controls/color-field.tsx';
+import { IconButton } from '#controls/icon-button.tsx';
+import { SelectBox } from '#controls/select-box.tsx';
 import {
   type BatchBackground,
   type BatchCell,
@@ -11,12 +15,8 @@ import {
 } from '../../engine/index.ts';
 import { msg, said, t } from '../locale/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Segments } from '../ui/choice.tsx';
-import { ColorField } from '../ui/color-field.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
-import { SelectBox } from '../ui/select-box.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchValue } from './batch-context.ts';
 import parts from './batch-panel.module.css';

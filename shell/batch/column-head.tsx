@@ -8,11 +8,11 @@ import {
   Popover,
   type PopoverProps,
 } from 'react-aria-components';
+import { SelectBox } from '#controls/select-box.tsx';
 import { type BatchPreset, dimensionsInWords, fitInWords } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { buttonClass } from '../ui/button.tsx';
 import menu from '../ui/menu.module.css';
-import { SelectBox } from '../ui/select-box.tsx';
 import { useBatch } from './batch-context.ts';
 import styles from './column-head.module.css';
 import { fitChoices } from './fit-choices.ts';

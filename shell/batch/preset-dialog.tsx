@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
 import {
   type BatchPreset,
   dimensionsInWords,
@@ -12,7 +13,6 @@ import { said, t } from '../locale/index.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
-import { IconButton } from '../ui/icon-button.tsx';
 import { DialogHead } from '../ui/modal-dialog.tsx';
 import styles from './batch.module.css';
 import { useBatch, useBatchSnapshot } from './batch-context.ts';

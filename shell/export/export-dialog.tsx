@@ -1,4 +1,8 @@
 import { useId, useState } from 'react';
+import { Segments } from '#controls/choice.tsx';
+import { ColorField } from '#controls/color-field.tsx';
+import { NumberInput } from '#controls/number-field.tsx';
+import { SelectBox } from '#controls/select-box.tsx';
 import {
   bytesInWords,
   dimensionsInWords,
@@ -21,13 +25,9 @@ import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { isSameAsOpened } from '../session/document/original-file.ts';
 import { Button } from '../ui/button.tsx';
-import { Segments } from '../ui/choice.tsx';
-import { ColorField } from '../ui/color-field.tsx';
 import { cx } from '../ui/cx.ts';
 import fields from '../ui/field.module.css';
 import { DialogHead, ModalDialog } from '../ui/modal-dialog.tsx';
-import { NumberInput } from '../ui/number-field.tsx';
-import { SelectBox } from '../ui/select-box.tsx';
 import { ChangeList } from './change-list.tsx';
 import { asGessoError, useEncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';

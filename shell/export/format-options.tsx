@@ -1,6 +1,6 @@
+import { Segments } from '#controls/choice.tsx';
 import type { EncodeOptions } from '../../workers/index.ts';
 import { msg, t, withLabels } from '../locale/index.ts';
-import { Segments } from '../ui/choice.tsx';
 import { SliderField } from '../ui/slider-field.tsx';
 import styles from './export-dialog.module.css';
 import { secondsInWords } from './seconds-in-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { NumberInput } from '#controls/number-field.tsx';
 import type { SizeGoal } from '../../workers/index.ts';
 import { t } from '../locale/index.ts';
-import { NumberInput } from '../ui/number-field.tsx';
 import styles from './export-dialog.module.css';
 
 /** What was typed stays when its box is not ticked. */

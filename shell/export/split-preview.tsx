@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Segments } from '#controls/choice.tsx';
 import type { Size } from '../../engine/index.ts';
 import { said, t } from '../locale/index.ts';
 import { useSession } from '../session/core/editor-binding.ts';
 import { Button, Spinner } from '../ui/button.tsx';
-import { Segments } from '../ui/choice.tsx';
 import { cx } from '../ui/cx.ts';
 import type { EncodedPreview } from './encoded-preview.ts';
 import styles from './export-dialog.module.css';

@@ -1,12 +1,12 @@
 import { ChevronDown, Columns2, Download, LayoutGrid, Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
 import { writeHash } from '../address/hash-binding.ts';
 import { said, t } from '../locale/index.ts';
 import { openBatch } from '../session/batch-inbox.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { Button, Kbd } from '../ui/button.tsx';
 import { HoldButton } from '../ui/hold-button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { chooseFiles } from './file-input.tsx';
 import { savedWords } from './saved-words.ts';

@@ -9,8 +9,8 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
+import type { Option } from '#controls/choice.tsx';
 import { t } from '../locale/index.ts';
-import type { Option } from './choice.tsx';
 import { cx } from './cx.ts';
 import { InFace } from './in-face.tsx';
 import styles from './select-box.module.css';

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
+import { NumberInput } from '#controls/number-field.tsx';
+import { Track } from '#controls/slider-track.tsx';
 import { t } from '../locale/index.ts';
 import styles from './field.module.css';
-import { IconButton } from './icon-button.tsx';
-import { NumberInput } from './number-field.tsx';
-import { Track } from './slider-track.tsx';
 
 interface SliderFieldProps {
   /** The option's name: of the slider, and of its number with "value" after it. */

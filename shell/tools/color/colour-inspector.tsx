@@ -1,11 +1,11 @@
 import { Columns2, RotateCcw } from 'lucide-react';
 import { type ComponentType, useEffect } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
 import { NEUTRAL_ADJUSTMENTS, type PictureLayer } from '../../../engine/index.ts';
 import { plural, t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
 import { HoldButton } from '../../ui/hold-button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { AdjustmentSlider, useAdjust } from './adjustment-slider.tsx';

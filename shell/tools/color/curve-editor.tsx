@@ -1,12 +1,12 @@
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import { CURVE_POINTS, curveReader, type PictureLayer, type ToneCurve } from '../../../engine/index.ts';
 import { msg, t, tIn } from '../../locale/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { useAdjust } from './adjustment-slider.tsx';
 import styles from './curve-editor.module.css';
 import { addPoint, curveOf, movePoint, removePoint, STRAIGHT, widestGap } from './curve-points.ts';

@@ -1,6 +1,6 @@
+import { Toggle } from '#controls/choice.tsx';
 import { COLOR_CORRECTION_DEFAULTS, type PictureLayer } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
-import { Toggle } from '../../ui/choice.tsx';
 import { AdjustmentSlider, useAdjust } from './adjustment-slider.tsx';
 
 const HDR = msg('HDR');

@@ -1,3 +1,4 @@
+import { SelectBox } from '#controls/select-box.tsx';
 import {
   BLEND_MODES,
   type BlendMode,
@@ -9,7 +10,6 @@ import { said, t } from '../../locale/index.ts';
 import { useEditor } from '../../session/core/editor-binding.ts';
 import { commonValue } from '../../session/view/layer-readers.ts';
 import { useGesture } from '../../ui/gesture.ts';
-import { SelectBox } from '../../ui/select-box.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 
 /** How layers, one or more, lie over what is below them: blend mode and opacity. */

@@ -13,6 +13,8 @@ import {
   Type,
 } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
+import { SortGrip, SortList, SortRowButton } from '#controls/sort-list.tsx';
 import {
   addText,
   dimensionsInWords,
@@ -47,8 +49,6 @@ import { copyName, layerTitle } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import fields from '../../ui/field.module.css';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SortGrip, SortList, SortRowButton } from '../../ui/sort-list.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { dropIndex } from './drop-index.ts';
 import { LayerLook } from './layer-look.tsx';

@@ -1,5 +1,7 @@
 import { Brush, Eraser, RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { IconChoice, type Option, Segments } from '#controls/choice.tsx';
+import { IconButton } from '#controls/icon-button.tsx';
 import {
   BRUSH_DEFAULTS,
   BRUSH_SIZE_RANGE,
@@ -9,9 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { IconChoice, type Option, Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import PopoverMenu from '#controls/popover-menu.tsx';
 import type { PictureLayer } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
-import PopoverMenu from '../../ui/popover-menu.tsx';
 
 interface MaskMenuProps {
   readonly layer: PictureLayer;

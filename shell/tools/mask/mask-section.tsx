@@ -1,5 +1,7 @@
 import { Blend, Contrast, Ellipsis, Eye, Spline } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { IconChoice, type Option } from '#controls/choice.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import {
   clearMask,
   FEATHER_RANGE,
@@ -20,11 +22,9 @@ import {
 import type { MaskView } from '../../session/core/session-types.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconChoice, type Option } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import styles from './erase-inspector.module.css';
 import { MaskMap, useCoverage } from './mask-map.tsx';

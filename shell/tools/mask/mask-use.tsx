@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Segments, Toggle } from '#controls/choice.tsx';
 import { type Mask, setMaskUse } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import { Segments, Toggle } from '../../ui/choice.tsx';
 import panel from '../../ui/inspector.module.css';
 import styles from './erase-inspector.module.css';
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Toggle } from '#controls/choice.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import {
   BRUSH_DEFAULTS,
   frameSize,
@@ -12,10 +14,8 @@ import { useEditor, useEditorState } from '../../session/core/editor-binding.ts'
 import { limitWrite } from '../../session/operations/product-guards.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import { Toggle } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import styles from './erase-inspector.module.css';
 

@@ -1,5 +1,7 @@
 import { Copy, Lock, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import {
   duplicateLayers,
   isShape,
@@ -20,9 +22,7 @@ import { useEditor, useEditorState } from '../../session/core/editor-binding.ts'
 import { copyName, layerTitle } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { LayerLook } from '../layers/layer-look.tsx';
 import { SeveralHead, SeveralHint } from '../text/several-texts.tsx';

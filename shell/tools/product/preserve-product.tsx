@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { Toggle } from '#controls/choice.tsx';
 import {
   certaintyOf,
   describeCoverage,
@@ -13,7 +14,6 @@ import type { ProductGuard, ProductLook, StudioSession } from '../../session/cor
 import { toolsOf } from '../../session/document/open-document.ts';
 import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import { Toggle } from '../../ui/choice.tsx';
 import panel from '../../ui/inspector.module.css';
 
 /** Opening a picture comes first, ms. */

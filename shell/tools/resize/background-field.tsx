@@ -1,7 +1,7 @@
+import { Segments } from '#controls/choice.tsx';
+import { ColorField } from '#controls/color-field.tsx';
 import type { Color } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { Segments } from '../../ui/choice.tsx';
-import { ColorField } from '../../ui/color-field.tsx';
 
 const FIRST_COLOR = '#ffffff';
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { AlignmentGrid, Segments } from '#controls/choice.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import {
   dimensionsInWords,
   FRAME_LIMITS,
@@ -10,9 +12,7 @@ import {
 import { said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import type { Alignment } from '../../ui/alignments.ts';
-import { AlignmentGrid, Segments } from '../../ui/choice.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { alignPadding } from './align-padding.ts';
 import { BackgroundField } from './background-field.tsx';
 import { usePendingFrame } from './pending-frame.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { RatioChoice } from '#controls/choice.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import { cropToAspect, type Frame, parseAspect, resizeFrame, smartCropFrame } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { RatioChoice } from '../../ui/choice.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { ASPECT_CHOICES, type AspectChoice, aspectChoice, originalAspect } from './aspect-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
+import { Segments } from '#controls/choice.tsx';
+import { IconButton } from '#controls/icon-button.tsx';
 import { dimensionsInWords, outputSize, type ResizeMode } from '../../../engine/index.ts';
 import { msg, said, t, tIn, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
-import { Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { CanvasMode } from './canvas-mode.tsx';

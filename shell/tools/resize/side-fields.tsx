@@ -1,7 +1,7 @@
+import { NumberBox } from '#controls/number-field.tsx';
 import type { Sides } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/core/editor-binding.ts';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './resize.module.css';
 

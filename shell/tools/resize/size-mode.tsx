@@ -1,5 +1,8 @@
 import { Link } from 'lucide-react';
 import { useState } from 'react';
+import { IconToggle, Segments } from '#controls/choice.tsx';
+import { useFit } from '#controls/fit-choice.ts';
+import { NumberBox } from '#controls/number-field.tsx';
 import {
   FIT_MODES,
   type FitMode,
@@ -11,11 +14,8 @@ import {
   resizeFrame,
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
-import { IconToggle, Segments } from '../../ui/choice.tsx';
 import fields from '../../ui/field.module.css';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
-import { useFit } from './fit-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Toggle } from '#controls/choice.tsx';
 import type { Attention } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
-import { Toggle } from '../../ui/choice.tsx';
 import panel from '../../ui/inspector.module.css';
 
 export interface SmartFocus {

@@ -4,6 +4,7 @@ import {
   RotateCcwSquare,
   RotateCwSquare,
 } from 'lucide-react';
+import { NumberInput } from '#controls/number-field.tsx';
 import {
   type Frame,
   flipFrameX,
@@ -22,7 +23,6 @@ import { t } from '../../locale/index.ts';
 import { useEditor } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberInput } from '../../ui/number-field.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import { usePendingFrame } from './pending-frame.ts';
 import styles from './resize.module.css';

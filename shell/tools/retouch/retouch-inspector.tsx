@@ -1,5 +1,6 @@
 import { Crosshair, Stamp } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { Segments, Toggle } from '#controls/choice.tsx';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import {
@@ -10,7 +11,6 @@ import {
   watchRetouch,
 } from '../../session/retouch/retouch-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Segments, Toggle } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../../ui/inspector.module.css';
 import { TOUCH, useMedia } from '../../ui/media.ts';

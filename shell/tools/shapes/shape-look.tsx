@@ -1,9 +1,9 @@
+import { Segments, Toggle } from '#controls/choice.tsx';
+import { ColorField } from '#controls/color-field.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import { isLine } from '../../../engine/shapes.ts';
 import { t, tIn } from '../../locale/index.ts';
-import { Segments, Toggle } from '../../ui/choice.tsx';
-import { ColorField } from '../../ui/color-field.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import type { ShapeStyling } from './shape-style.ts';
 
 /** What a fill begins with where nothing else was: the stroke's color. */

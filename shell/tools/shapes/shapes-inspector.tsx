@@ -1,5 +1,7 @@
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { Segments } from '#controls/choice.tsx';
+import { IconButton } from '#controls/icon-button.tsx';
 import {
   allOf,
   duplicateLayers,
@@ -14,9 +16,7 @@ import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { copyName, layerTitle, selectedInWords, shapeName } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import { Segments } from '../../ui/choice.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import { LayerLook } from '../layers/layer-look.tsx';

@@ -1,10 +1,10 @@
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
+import { SelectBox } from '#controls/select-box.tsx';
 import { fontFamily } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SelectBox } from '../../ui/select-box.tsx';
 import styles from './text-inspector.module.css';
 
 interface FontChoiceProps {

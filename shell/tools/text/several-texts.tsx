@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
+import { IconButton } from '#controls/icon-button.tsx';
 import {
   duplicateLayers,
   isText,
@@ -11,7 +12,6 @@ import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { copyName, selectedInWords } from '../../session/view/layer-readers.ts';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import { PHONE, useMedia } from '../../ui/media.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   TextSelect,
 } from 'lucide-react';
+import { IconButton } from '#controls/icon-button.tsx';
 import {
   alignLayers,
   allTexts,
@@ -30,7 +31,6 @@ import {
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import styles from './text-inspector.module.css';
 

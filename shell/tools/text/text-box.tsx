@@ -1,3 +1,6 @@
+import { Toggle } from '#controls/choice.tsx';
+import { ColorField, colorWords } from '#controls/color-field.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
 import {
   pillColorFor,
   type TextBackground,
@@ -6,10 +9,7 @@ import {
   type TextShadow,
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { Toggle } from '../../ui/choice.tsx';
-import { ColorField, colorWords } from '../../ui/color-field.tsx';
 import panel from '../../ui/inspector.module.css';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { useStyle } from './text-style.ts';
 
 /** What a switched-on pill or border begins with: the defaults have none. */

@@ -14,6 +14,11 @@ import {
   Underline,
 } from 'lucide-react';
 import { useState } from 'react';
+import { IconChoice, IconToggle, Segments } from '#controls/choice.tsx';
+import { ColorField } from '#controls/color-field.tsx';
+import { IconButton } from '#controls/icon-button.tsx';
+import { NumberBox } from '#controls/number-field.tsx';
+import { SelectBox } from '#controls/select-box.tsx';
 import {
   addText,
   duplicateLayers,
@@ -28,15 +33,10 @@ import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import { activeText, copyName } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconChoice, IconToggle, Segments } from '../../ui/choice.tsx';
-import { ColorField } from '../../ui/color-field.tsx';
 import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import { PHONE, useMedia } from '../../ui/media.ts';
-import { NumberBox } from '../../ui/number-field.tsx';
 import { PanelHead } from '../../ui/panel-head.tsx';
-import { SelectBox } from '../../ui/select-box.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { SeveralHead, SeveralHint } from './several-texts.tsx';
 import { Arrange } from './text-arrange.tsx';

@@ -1,11 +1,11 @@
 import { BookmarkPlus, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { IconButton } from '#controls/icon-button.tsx';
 import type { TextBlock } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
-import { IconButton } from '../../ui/icon-button.tsx';
 import panel from '../../ui/inspector.module.css';
 import {
   droppedStyle,

@@ -16,14 +16,25 @@ const inPanels = readdirSync(join(ROOT, 'shell/tools'), { recursive: true, encod
 const importedFrom = (path: string, folder: string) =>
   [...read(path).matchAll(new RegExp(`from '${folder}/([\\w-]+\\.tsx)'`, 'g'))].map(([, name]) => name!);
 /** Controls that the panels stand on, by file name; and those that these stand on. */
-const used = new Set(inPanels.flatMap((file) => importedFrom(file, '(?:\\.\\./)+ui')));
-for (const name of used) for (const next of importedFrom(`shell/ui/${name}`, '\\.')) used.add(next);
+const used = new Set(inPanels.flatMap((file) => importedFrom(file, '(?:#controls|(?:\\.\\./)+ui)')));
+for (const name of used)
+  for (const next of importedFrom(`shell/ui/${name}`, '(?:#controls|\\.)')) used.add(next);
 
 describe('The controls of the embedded panels', () => {
   it('stand for every one of the studio’s that is made of react-aria', () => {
     const aria = [...used].filter((name) => /react-aria/.test(read(`shell/ui/${name}`)));
     expect(aria.length).toBeGreaterThan(6);
     expect(aria.filter((name) => !existsSync(join(ROOT, 'shell/embed/controls', name)))).toEqual([]);
+  });
+
+  it('are imported as #controls, so that an embedded editor has its own', () => {
+    const own = readdirSync(join(ROOT, 'shell/embed/controls'));
+    const past = inPanels.flatMap((file) =>
+      importedFrom(file, '(?:\\.\\./)+ui')
+        .filter((name) => own.includes(name))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(past).toEqual([]);
   });
 
   it('give all that the studio’s of the same name do', () => {

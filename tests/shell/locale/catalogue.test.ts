@@ -20,6 +20,7 @@ const FOR_THE_PAGES_AUTHOR = [
 const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
 /** What says English sentences that the screens read back. */
 const ELSEWHERE = [
+  'vocabulary/size-presets.ts',
   ...sources('engine'),
   ...sources('workers', [
     'workers/wasm/assembly/',
