@@ -1,25 +1,21 @@
 /** The only public door of the engine. Named exports alone, so that the door changes on purpose. */
 
-export {
-  type ErrorCode,
-  type ErrorJSON,
-  errorFromJSON,
-  GessoError,
-  type Report,
-  type ReportCode,
-} from './base/errors.ts';
+// Errors and reports.
+export { type ErrorJSON, GessoError, type Report } from './base/errors.ts';
+
+// Bytes: hashes, run lengths.
 export { hash128 } from './bytes/hash.ts';
+
+// The document: layers, masks, texts, adjustments, defaults.
 export {
   ADJUSTMENT_AMOUNTS,
   type AdjustmentAmount,
   adjustmentsKey,
   CURVE_POINTS,
   isNeutral,
-  sameAdjustments,
 } from './document/adjustments.ts';
 export {
   ASPECT_RATIOS,
-  type AspectRatio,
   BRUSH_DEFAULTS,
   BRUSH_SIZE_RANGE,
   type BrushOptions,
@@ -36,12 +32,10 @@ export {
   NEUTRAL_ADJUSTMENTS,
   RESIZE_MODES,
   type ResizeMode,
-  type ResizeOptions,
   STABILISER_RANGE,
   TEXT_DEFAULTS,
   TOOL_IDS,
   type ToolId,
-  UNITS,
 } from './document/defaults.ts';
 export {
   type Adjustments,
@@ -53,7 +47,6 @@ export {
   type CurvePoint,
   documentForPicture,
   emptyDocument,
-  emptyMask,
   type GessoDocument,
   isPicture,
   isShape,
@@ -73,7 +66,6 @@ export {
 } from './document/document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document/document-json.ts';
 export {
-  allMarks,
   allOf,
   allTexts,
   selectedIds,
@@ -81,14 +73,17 @@ export {
   toggledSelection,
 } from './document/document-selection.ts';
 export type { TextOutline, TextShadow } from './document/text-effects.ts';
-export { createEditor, type DispatchResult, type Editor, type EditorOptions } from './editor/editor.ts';
+
+// The editor: one document open, its gestures and transactions.
+export { createEditor, type Editor } from './editor/editor.ts';
 export { findInvalid } from './editor/editor-check.ts';
+
+// Export and batch: formats, sizes, plans, reports.
 export {
   type BatchBackground,
   type BatchCell,
   type BatchFit,
   type BatchFitMode,
-  type BatchFocus,
   type BatchOverrides,
   type BatchPicture,
   type BatchPreset,
@@ -100,7 +95,6 @@ export {
   fitInWords,
   focusOf,
   overridesUnder,
-  planBatch,
   planCell,
 } from './export/batch.ts';
 export {
@@ -126,7 +120,7 @@ export {
 } from './export/batch-presets.ts';
 export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './export/batch-progress.ts';
 export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
-export { type BatchTemplate, drawTemplate, templateOf } from './export/batch-template.ts';
+export { drawTemplate, templateOf } from './export/batch-template.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export {
   avifFor,
@@ -145,20 +139,19 @@ export { exportSample } from './export/sample.ts';
 export { MOST_ENCODES } from './export/size-search.ts';
 export { bytesInWords, dimensionsInWords, savingInWords } from './export/size-words.ts';
 export { untouchedPicture } from './export/untouched.ts';
-export { nearestAspect, parseAspect, reduceAspect } from './geometry/aspect.ts';
+
+// Geometry: frames, crops, outpaint, fit, snap, handles.
+export { parseAspect } from './geometry/aspect.ts';
 export { blockToFrame } from './geometry/block.ts';
 export {
   type Camera,
-  clampCamera,
   displayLevel,
   fitCamera,
   frameToScreen,
   screenToFrame,
-  ZOOM_RANGE,
   zoomAt,
 } from './geometry/camera.ts';
-export { cropFrame, cropToAspect } from './geometry/crop.ts';
-export { type Alignment, fitSize, percentSize } from './geometry/fit.ts';
+export { cropToAspect } from './geometry/crop.ts';
 export {
   baseToFrame,
   baseToTurned,
@@ -167,13 +160,10 @@ export {
   frameForPicture,
   frameSize,
   frameToBase,
-  frameToOutput,
   outputSize,
   pendingOrigin,
   sourceToFrame,
-  turnedSize,
 } from './geometry/frame.ts';
-export { HANDLES, type Handle } from './geometry/handles.ts';
 export {
   compose,
   invert,
@@ -187,7 +177,7 @@ export {
 } from './geometry/matrix.ts';
 export { growFrame, growToAspect } from './geometry/outpaint.ts';
 export { contains, containsRect, inflate, intersect, rectOf, roundOut, union } from './geometry/rect.ts';
-export { limitSize, linkedSize, resizeFrame } from './geometry/resize.ts';
+export { limitSize, resizeFrame } from './geometry/resize.ts';
 export type { Matrix, Point, Rect, Sides, Size, Space } from './geometry/space.ts';
 export {
   flipFrameX,
@@ -197,17 +187,13 @@ export {
   turnFrameLeft,
   turnFrameRight,
 } from './geometry/turn.ts';
-export { percentToPx, pxToPercent } from './geometry/units.ts';
-export {
-  createJournal,
-  type Journal,
-  type JournalAbout,
-  type JournalCursor,
-  type JournalOptions,
-} from './journal/journal.ts';
+
+// The journal: what survives a killed tab.
+export { createJournal, type JournalCursor } from './journal/journal.ts';
 export type { JournalBatch, JournalStorage } from './journal/journal-port.ts';
-export { type RestoredJournal, restoreJournal } from './journal/journal-restore.ts';
-export { type AutoAdjustments, type AutoReport, autoAdjustments } from './kernels/color/auto-adjust.ts';
+export { restoreJournal } from './journal/journal-restore.ts';
+
+// Pixels: masks, color, cut-out, crop.
 export { curveReader } from './kernels/color/tone-curve.ts';
 export { certaintyOf } from './kernels/cut-out/certainty.ts';
 export { CUT_OUT_PX } from './kernels/cut-out/cut-out.ts';
@@ -225,21 +211,29 @@ export { TOLERANCE_RANGE } from './kernels/mask/wand.ts';
 export { type Capsule, capsuleBounds, stampInto } from './kernels/paint/brush.ts';
 export { featherArea } from './kernels/paint/feather.ts';
 export { createKeepOut, type KeepOut, type TileLimit } from './kernels/paint/keep-out.ts';
-export { RETOUCH_MODES, type RetouchMode, type RetouchStroke } from './kernels/retouch/stroke.ts';
-export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop/smart-crop.ts';
+export type { RetouchMode, RetouchStroke } from './kernels/retouch/stroke.ts';
+export { ATTENTION_SIDE, type Attention } from './kernels/smart-crop/smart-crop.ts';
+
+// Draw lists and their painters.
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
-export type { DrawItem, DrawList, DrawMark, DrawPicture, DrawText } from './render/draw-list.ts';
+export type { DrawItem, DrawList, DrawMark, DrawPicture } from './render/draw-list.ts';
 export { buildDrawList } from './render/draw-list-builder.ts';
 export { paint } from './render/painter.ts';
 export type { Surface } from './render/surface.ts';
 export { paintMark, tracePill } from './render/text-painter.ts';
-export { HISTORY_BUDGET, type History, type HistoryEntry } from './state/history.ts';
+
+// State and history.
+export type { HistoryEntry } from './state/history.ts';
 export { createState, type EditorState } from './state/state.ts';
-export type { Origin, Transaction } from './state/transaction.ts';
+export type { Transaction } from './state/transaction.ts';
+
+// Steps: every change, and its inverse.
 export { applyStep, invertStep } from './steps/registry.ts';
-export type { MaskPaint, PicturePatch, PictureReplace, ShapePatch, Step, TextPatch } from './steps/step.ts';
+export type { PictureReplace, ShapePatch, Step } from './steps/step.ts';
 export { parseStep } from './steps/step-readers.ts';
+
+// Text: layout, fonts, contrast.
 export {
   type CaretPosition,
   caretAt,
@@ -265,6 +259,8 @@ export type { FontSpec, Measurer } from './text/measurer-port.ts';
 export { type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export type { SetText, Typesetter } from './text/typesetter-port.ts';
 export { paragraphAt, wordAt } from './text/words.ts';
+
+// Tiles: masks as small pieces.
 export { createTileStore, type TileStore } from './tiles/tile-store.ts';
 export {
   EMPTY_TILE,
@@ -284,6 +280,8 @@ export {
   uniformValue,
   withTiles,
 } from './tiles/tiles.ts';
+
+// Tools and commands.
 export type {
   Guide,
   Modifiers,
@@ -302,15 +300,12 @@ export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.t
 export { limitPaint } from './tools/brush/paint-limit.ts';
 export { adjustPictures } from './tools/color/adjust-commands.ts';
 export {
-  type FrameChange,
   flipX,
   flipY,
   resizeOutput,
   setAspect,
   setBackground,
   setCrop,
-  setExpand,
-  setPadding,
   straighten,
   turnLeft,
   turnRight,
@@ -335,14 +330,9 @@ export {
   styleLayer,
   styleLayers,
 } from './tools/layers/layer-commands.ts';
-export { layerAt, layerBounds, sourceSize } from './tools/layers/layer-geometry.ts';
+export { sourceSize } from './tools/layers/layer-geometry.ts';
 export { panTool } from './tools/move/pan.ts';
-export {
-  createRetouchTool,
-  type FinishedStroke,
-  type RetouchHost,
-  type RetouchSource,
-} from './tools/retouch/retouch.ts';
+export { createRetouchTool, type FinishedStroke, type RetouchSource } from './tools/retouch/retouch.ts';
 export {
   addText,
   fitText,

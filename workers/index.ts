@@ -28,12 +28,10 @@ export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): Pi
   });
 }
 
-export { type PictureFormat, sniffPicture } from './base/sniff.ts';
 export { mayCompileWasm } from './base/wasm-policy.ts';
 export { type ByteSink, createZipWriter } from './base/zip-writer.ts';
-export { checkLimits, type PictureHeader, readHeader } from './headers/index.ts';
 export { mayKeepFile } from './metadata/keep-file.ts';
-export { type BatchWorkersOptions, createBatchPool } from './pool/create-batch-pool.ts';
+export { createBatchPool } from './pool/create-batch-pool.ts';
 export { fillIn } from './pool/fill-in.ts';
 export { findProduct } from './pool/find-product.ts';
 export type * from './protocol/batch-protocol.ts';

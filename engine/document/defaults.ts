@@ -48,14 +48,12 @@ export const TEXT_DEFAULTS: TextStyle = { ...editor.TEXT_STYLE_DEFAULTS, ...NO_E
 export { FIT_MODES, type FitMode } from '../../vocabulary/api-options.ts';
 export {
   ASPECT_RATIOS,
-  type AspectRatio,
   COMMON_ASPECT_RATIOS,
   type LengthUnit,
   RESIZE_MODES,
   type ResizeMode,
   TOOL_IDS,
   type ToolId,
-  UNITS,
 } from '../../vocabulary/editor-options.ts';
 export { NEUTRAL_ADJUSTMENTS } from './adjustments.ts';
 

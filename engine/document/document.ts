@@ -230,7 +230,7 @@ export function pictureLayer(
   };
 }
 
-export function emptyMask(size: Size<'source'>): Mask {
+function emptyMask(size: Size<'source'>): Mask {
   return {
     tiles: uniformGrid(size.width, size.height),
     feather: 0,
