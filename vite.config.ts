@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
 import { fetchedAhead, pageParts } from './vite.page-parts.ts';
-import { plainClasses, plainIcons } from './vite.savings.ts';
+import { plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 /** Until a picture can be opened. */

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import { precompressedFiles } from './vite.precompress.ts';
-import { plainClasses, plainIcons } from './vite.savings.ts';
+import { plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 
 const ROOT = import.meta.dirname;
@@ -42,7 +42,7 @@ function typesAndExample(): Plugin {
     closeBundle() {
       writeFileSync(
         join(out, 'embed.d.ts'),
-        readFileSync(join(ROOT, 'shell/embed/arguments/api.ts'), 'utf8') + DOOR,
+        readFileSync(join(ROOT, 'shell/embed/validate/api.ts'), 'utf8') + DOOR,
       );
       mkdirSync(join(out, 'examples'), { recursive: true });
       copyFileSync(join(ROOT, 'pages/examples/embed.html'), join(out, 'examples/embed.html'));
@@ -235,7 +235,7 @@ function unpackingApart(): Plugin {
 /** Its workers are the studio's, without what only the studio asks of them. */
 function withoutStudioTasks(): Plugin {
   const tasks = new Map([
-    [join(ROOT, 'workers/tasks/fill-in.ts'), 'export const fillIn = null;'],
+    [join(ROOT, 'workers/tasks/inpaint.ts'), 'export const fillIn = null;'],
     [join(ROOT, 'workers/tasks/find-product.ts'), 'export const findProduct = null;'],
     [join(ROOT, 'workers/tasks/retouch.ts'), 'export const retouch = null;'],
   ]);
@@ -305,7 +305,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What one of the others needs is there with them: apart it would be packed worse.
-            { name: 'workshop', test: /[\\/]embed[\\/]core[\\/]workshop\.ts$|file-fetch\.ts$/ },
+            { name: 'workshop', test: /[\\/]embed[\\/]core[\\/]worker-entry\.ts$|file-fetch\.ts$/ },
             { name: 'editing', test: /[\\/]embed[\\/]core[\\/](editing|files)\.ts$/ },
             {
               name: 'panels',

@@ -295,7 +295,7 @@ export type {
 export { createBrushTool } from './tools/brush/brush.ts';
 export { brushTarget } from './tools/brush/brush-target.ts';
 export { fillPicture, replacePixels } from './tools/brush/fill-command.ts';
-export { clearMask, coverMask, invertMask, setFeather, setMaskUse } from './tools/brush/mask-commands.ts';
+export { clearMask, invertMask, maskAll, setFeather, setMaskUse } from './tools/brush/mask-commands.ts';
 export { paintShape, refineMask, replaceMask } from './tools/brush/mask-refine.ts';
 export { limitPaint } from './tools/brush/paint-limit.ts';
 export { adjustPictures } from './tools/color/adjust-commands.ts';

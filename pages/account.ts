@@ -1,9 +1,9 @@
 /** The pages around an account: which one, the address says. They work on the server's own calls and on nothing else. */
 
-import { link, show } from './account/kit/dom.ts';
+import { t } from './account/kit/i18n.ts';
 import { offerLanguages } from './account/kit/language-choice.ts';
 import { sayWhereMailsGo } from './account/kit/local-outbox.ts';
-import { t } from './account/kit/say.ts';
+import { link, show } from './account/kit/render.ts';
 import { showLeadRequest } from './account/lead-request.ts';
 import {
   changeOldPassword,

@@ -1,6 +1,6 @@
 /**
  * The server as a value: no listen, no environment, no process, so that tests call it in process.
- * It serves the built studio and, when it is given the ground of one, the API; what is not there is answered as a page to
+ * It serves the built studio and, when it is given the deps of one, the API; what is not there is answered as a page to
  * people and as JSON to programs.
  */
 import { randomUUID } from 'node:crypto';
@@ -16,23 +16,23 @@ import Fastify, {
 import { ApiError } from './base/api-error.ts';
 import type { Config } from './base/config.ts';
 import { createLog } from './base/log.ts';
+import { whenResolved } from './base/maybe-promise.ts';
 import { notFoundPage } from './base/not-found-page.ts';
 import { DATA_HEADERS, ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './base/security-headers.ts';
-import { whenThere } from './base/soon.ts';
 import { compressAnswers } from './http/compress.ts';
-import { type Door, OWN_WORDS, TIMEOUTS } from './http/door.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { knowMethods, type MethodsAt } from './http/known-methods.ts';
 import { limitRefused } from './http/limit-rate.ts';
-import { openPlaces } from './http/places.ts';
+import { answerBadAddress, answerBrokenHttp } from './http/malformed-request.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRequestLogger } from './http/request-logger.ts';
+import { openScopes } from './http/route-scopes.ts';
+import { type Door, OWN_WORDS, TIMEOUTS } from './http/startup-listener.ts';
 import { trustProxies } from './http/trusted-proxies.ts';
-import { answerBadAddress, answerBrokenHttp } from './http/unbegun.ts';
 import type { RateCounter } from './ports/rates/rate-counter.ts';
-import type { RouteGround } from './routes/bind-family.ts';
+import type { RouteDeps } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
 
@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly dist: string;
   readonly logLevel: Config['logLevel'];
   /** Without it the studio is served alone. */
-  readonly api?: RouteGround;
+  readonly api?: RouteDeps;
   /** Listens for the app already, which then does not. */
   readonly door?: Door | undefined;
 }
@@ -132,11 +132,11 @@ export async function createApp({ dist, logLevel, api, door }: AppOptions): Prom
 
   if (api) {
     await compressAnswers(app);
-    const placeOf = await openPlaces(app, answerNotFound);
+    const scopeOf = await openScopes(app, answerNotFound);
     const { gatekeeper, idempotency, credits } = api.services;
     const creditsLeft = (userId: string) =>
-      whenThere(credits.glance(userId), ({ granted, used }) => Math.max(0, granted - used));
-    const tools = { app, placeOf, calls, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft };
+      whenResolved(credits.glance(userId), ({ granted, used }) => Math.max(0, granted - used));
+    const tools = { app, scopeOf, calls, gatekeeper, idempotency, rates: api.ports.rates, creditsLeft };
     if (isWorker) bindOperations(tools, api);
     else bindRoutes(tools, api);
   }

@@ -6,14 +6,14 @@ import type { Clock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import { openSecrets } from './base/secrets.ts';
 import { migrate } from './database/migrate.ts';
-import type { Door } from './http/door.ts';
+import type { Door } from './http/startup-listener.ts';
 import type { Resolve } from './outgoing/connector.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { Ports } from './ports/ports.ts';
-import type { RouteGround } from './routes/bind-family.ts';
+import type { RouteDeps } from './routes/bind-family.ts';
 import { createServices } from './services/create-services.ts';
 import { resealAll } from './services/reseal.ts';
-import type { Ground, Services } from './services/services.ts';
+import type { Deps, Services } from './services/services.ts';
 import { createChores } from './worker/chores.ts';
 import { listChores } from './worker/list-chores.ts';
 import { createWorker, type Worker } from './worker/worker.ts';
@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const ports = await openPorts(config, { log, ...(clock && { clock }), ...(resolve && { resolve }) });
   let port = config.port;
   const stopping = new AbortController();
-  const ground: Ground = {
+  const deps: Deps = {
     config,
     ports,
     secrets: openSecrets(config),
@@ -60,11 +60,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   try {
     await migrate(ports.database);
     if (config.previousSecretKeys.length > 0) {
-      const count = await resealAll({ database: ports.database, secrets: ground.secrets, log });
+      const count = await resealAll({ database: ports.database, secrets: deps.secrets, log });
       if (count > 0) log.info({ count }, 'Secrets were sealed again under the new SECRET_KEY');
     }
-    const services = createServices(ground);
-    const api: RouteGround = { ...ground, services, dist };
+    const services = createServices(deps);
+    const api: RouteDeps = { ...deps, services, dist };
     const app = await createApp({ dist, logLevel: config.logLevel, api, door });
     // Without a queue that processes share there is one process, and whatever another held before died with it.
     const isAlone = config.redisUrl === undefined;

@@ -5,7 +5,7 @@ import { createLog } from './base/log.ts';
 import { PROJECT_ROOT } from './base/project-root.ts';
 import { ConfigError } from './base/settings.ts';
 import { buildStudio, isStudioFresh } from './base/studio-build.ts';
-import { createDoor } from './http/door.ts';
+import { createDoor } from './http/startup-listener.ts';
 import type { Server } from './server.ts';
 
 async function start(config: Config): Promise<void> {

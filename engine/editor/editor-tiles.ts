@@ -1,8 +1,8 @@
 /** The editor's care for its tile store: what must be there, what may go, what may be packed. */
 
 import { GessoError } from '../base/errors.ts';
-import { createCooler } from '../state/cooling.ts';
 import { addHistoryTiles } from '../state/history.ts';
+import { createHistoryCompressor } from '../state/history-compression.ts';
 import type { EditorState } from '../state/state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { addDocumentTiles, addStepTiles } from '../steps/step-tiles.ts';
@@ -24,7 +24,7 @@ const TIDY_EVERY = 32;
 const TIDY_SHARE = 1 / 64;
 
 export function createTileKeeper(tiles: TileStore, historyBudget: number): TileKeeper {
-  const cooler = createCooler(tiles);
+  const compressor = createHistoryCompressor(tiles);
   let commits = 0;
   /** Bytes of entries that the budget has dropped, and whose tiles are still there. */
   let freed = 0;
@@ -35,12 +35,12 @@ export function createTileKeeper(tiles: TileStore, historyBudget: number): TileK
     addDocumentTiles(state.document, live);
     addHistoryTiles(state.history, live);
     tiles.collect(live);
-    cooler.coolAgain(state);
+    compressor.coolAgain(state);
   }
 
   return {
     cool(state) {
-      const history = cooler.cool(state);
+      const history = compressor.cool(state);
       return history === state.history ? state : { ...state, history };
     },
     follow(before, after) {

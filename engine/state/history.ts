@@ -159,13 +159,13 @@ function typedInto({ redo }: HistoryEntry): string | null {
 function melt(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
   return historyEntry({
     ...next,
-    undo: meltSteps([...next.undo, ...last.undo]),
-    redo: meltSteps([...last.redo, ...next.redo]),
+    undo: mergeAllSteps([...next.undo, ...last.undo]),
+    redo: mergeAllSteps([...last.redo, ...next.redo]),
     selectionBefore: last.selectionBefore,
   });
 }
 
-function meltSteps(steps: readonly Step[]): readonly Step[] {
+function mergeAllSteps(steps: readonly Step[]): readonly Step[] {
   const melted: Step[] = [];
   for (const step of steps) {
     const last = melted.at(-1);

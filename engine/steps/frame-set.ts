@@ -1,5 +1,5 @@
-import { done } from './outcome.ts';
 import type { FrameSet, StepDefinition } from './step.ts';
+import { done } from './step-helpers.ts';
 
 /** A frame is one value: its parts only make sense together, so it is replaced whole. */
 export const frameSet: StepDefinition<FrameSet> = {

@@ -1,6 +1,6 @@
 import { layerById } from '../document/document.ts';
-import { addAsset, conflict, done, withLayers } from './outcome.ts';
 import type { LayerAdd, StepDefinition } from './step.ts';
+import { addAsset, conflict, done, withLayers } from './step-helpers.ts';
 
 export const layerAdd: StepDefinition<LayerAdd> = {
   type: 'layer.add',

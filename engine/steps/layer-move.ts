@@ -1,5 +1,5 @@
-import { change, conflict, done, layerGone } from './outcome.ts';
 import type { LayerMove, StepDefinition } from './step.ts';
+import { change, conflict, done, layerGone } from './step-helpers.ts';
 
 export const layerMove: StepDefinition<LayerMove> = {
   type: 'layer.move',

@@ -1,6 +1,6 @@
 import { layerById } from '../document/document.ts';
-import { change, done, fieldsOf, layerGone } from './outcome.ts';
 import type { LayerPatch, StepDefinition } from './step.ts';
+import { change, done, fieldsOf, layerGone } from './step-helpers.ts';
 
 /** Sets fields of a layer of the kind that the type names: `text.patch` of a text. */
 export function patchStep<T extends LayerPatch['type']>(

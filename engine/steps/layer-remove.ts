@@ -1,6 +1,6 @@
 import { layerById } from '../document/document.ts';
-import { done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
 import type { LayerRemove, StepDefinition } from './step.ts';
+import { done, dropUnusedAsset, layerGone, withLayers } from './step-helpers.ts';
 
 export const layerRemove: StepDefinition<LayerRemove> = {
   type: 'layer.remove',

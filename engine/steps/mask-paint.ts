@@ -1,7 +1,7 @@
 import { isPicture } from '../document/document.ts';
 import { withTiles } from '../tiles/tiles.ts';
-import { conflict, done, layerGone, withLayer } from './outcome.ts';
 import type { MaskPaint, StepDefinition } from './step.ts';
+import { conflict, done, layerGone, withLayer } from './step-helpers.ts';
 
 /**
  * The hot path: undoing a stroke costs what swapping a few strings costs, so this step copies by hand instead of

@@ -1,6 +1,6 @@
 import { isPicture, layerById } from '../document/document.ts';
-import { change, done, fieldsOf, layerGone } from './outcome.ts';
 import type { MaskPatch, StepDefinition } from './step.ts';
+import { change, done, fieldsOf, layerGone } from './step-helpers.ts';
 
 export const maskPatch: StepDefinition<MaskPatch> = {
   type: 'mask.patch',

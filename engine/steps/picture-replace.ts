@@ -1,9 +1,9 @@
 import { isPicture, layerById, type PictureLayer } from '../document/document.ts';
 import { invert } from '../geometry/matrix.ts';
-import { carryOthers, plain, replacedAffine } from './carry.ts';
 import { patchStep } from './layer-patch.ts';
-import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './outcome.ts';
+import { carryOthers, plain, replacedAffine } from './rebase-layers.ts';
 import type { LayerPatch, PictureReplace, StepDefinition } from './step.ts';
+import { addAsset, conflict, done, dropUnusedAsset, layerGone, withLayers } from './step-helpers.ts';
 
 export const pictureReplace: StepDefinition<PictureReplace> = {
   type: 'picture.replace',

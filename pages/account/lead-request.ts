@@ -4,10 +4,10 @@ import { checkHeader, withCheck } from '../../api/client/bot-check.ts';
 import { call } from '../../api/client/call.ts';
 import type { getSurvey, scheduleDemo, submitSurvey } from '../../api/contract/routes/surveys.ts';
 import { checkPanel } from './kit/check-panel.ts';
-import { explain, link, links, show, turnTo } from './kit/dom.ts';
 import type { Field } from './kit/field.ts';
 import { form, type Values } from './kit/form.ts';
-import { said, t } from './kit/say.ts';
+import { said, t } from './kit/i18n.ts';
+import { explain, link, links, show, turnTo } from './kit/render.ts';
 
 type Survey = Awaited<ReturnType<typeof call<typeof getSurvey>>>;
 type SurveyField = Survey['fields'][number];

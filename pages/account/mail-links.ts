@@ -13,11 +13,11 @@ import type {
   validatePasswordResetToken,
 } from '../../api/contract/routes/auth-passwords.ts';
 import { isBlocked, showBlocked } from './kit/blocked.ts';
-import { explain, link, make, show, turnTo } from './kit/dom.ts';
 import { form } from './kit/form.ts';
-import { t, type Words } from './kit/say.ts';
+import { t, type Words } from './kit/i18n.ts';
+import { toSignIn } from './kit/links.ts';
+import { explain, link, make, show, turnTo } from './kit/render.ts';
 import { orSecondStep } from './kit/second-step.ts';
-import { toSignIn } from './kit/ways.ts';
 import { PASSWORD_HINT } from './sign-in.ts';
 
 const toAccount = () => link(() => t('Go to your account'), ACCOUNT, 'button primary');

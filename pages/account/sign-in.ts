@@ -8,14 +8,14 @@ import type { requestMagicLink, resendConfirmation } from '../../api/contract/ro
 import type { restorePassword } from '../../api/contract/routes/auth-passwords.ts';
 import { ACCOUNT_PAGES } from '../../vocabulary/account-pages.ts';
 import { checkPanel } from './kit/check-panel.ts';
-import { explain, fill, link, links, make, show, turnTo } from './kit/dom.ts';
 import type { Field } from './kit/field.ts';
 import { form } from './kit/form.ts';
 import { googleWay } from './kit/google.ts';
+import { t } from './kit/i18n.ts';
+import { toSignIn } from './kit/links.ts';
 import { showMailSent } from './kit/local-outbox.ts';
-import { t } from './kit/say.ts';
+import { explain, fill, link, links, make, show, turnTo } from './kit/render.ts';
 import { orSecondStep } from './kit/second-step.ts';
-import { toSignIn } from './kit/ways.ts';
 
 export const EMAIL: Field = {
   name: 'email',

@@ -2,11 +2,11 @@ import { withCheck } from '../../api/client/bot-check.ts';
 import { call } from '../../api/client/call.ts';
 import type { register } from '../../api/contract/routes/auth.ts';
 import { checkPanel } from './kit/check-panel.ts';
-import { link, links, show } from './kit/dom.ts';
 import { form } from './kit/form.ts';
 import { googleWay } from './kit/google.ts';
+import { t } from './kit/i18n.ts';
 import { showMailSent } from './kit/local-outbox.ts';
-import { t } from './kit/say.ts';
+import { link, links, show } from './kit/render.ts';
 import { EMAIL, PASSWORD_HINT } from './sign-in.ts';
 
 export async function showSignUp(): Promise<void> {

@@ -1,8 +1,8 @@
-import type { EmbedHandle, EmbedTheme } from './arguments/api.ts';
-import { invalid } from './arguments/checks.ts';
-import { optionsOfAttributes, readOptions } from './arguments/options.ts';
 import { download } from './core/download.ts';
 import { startEmbed } from './handle.ts';
+import type { EmbedHandle, EmbedTheme } from './validate/api.ts';
+import { optionsOfAttributes, readOptions } from './validate/options.ts';
+import { invalid } from './validate/primitives.ts';
 import { workerAddress } from './worker-address.ts';
 
 /**

@@ -1,21 +1,21 @@
 /** Puts an editor into a shadow root and gives its handle: the one way in, and the way out. */
 import { type Editor, GessoError, outputSize } from '../../engine/index.ts';
 import { gessoError } from '../session/core/gesso-error.ts';
-import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './arguments/api.ts';
-import { readPoints, readStroke } from './arguments/arguments.ts';
-import { invalid, optional, textOf } from './arguments/checks.ts';
-import { readPicture, readTheme, type Settings } from './arguments/options.ts';
-import { createChrome } from './core/chrome.ts';
 import { download } from './core/download.ts';
+import { createEditorTranslator } from './core/editor-translator.ts';
 import { createEvents } from './core/events.ts';
 import { onDemand } from './core/on-demand.ts';
 import { paintStroke } from './core/paint-stroke.ts';
 import { randomName } from './core/random-name.ts';
 import { createEmbedSession } from './core/session.ts';
-import { createEditorTongue } from './core/tongue.ts';
+import { createToolbar } from './core/toolbar.ts';
 import { createEmbedView, type EmbedView } from './core/view.ts';
 import { allFormats } from './core/wasm-policy.ts';
 import type { Panels } from './panels/index.ts';
+import type { EmbedChange, EmbedFile, EmbedHandle, OpenedInEmbed } from './validate/api.ts';
+import { readPicture, readTheme, type Settings } from './validate/options.ts';
+import { invalid, optional, textOf } from './validate/primitives.ts';
+import { readPoints, readStroke } from './validate/stroke.ts';
 
 /** `workerUrl`: null = the worker of this build, of this page's origin. */
 export function startEmbed(
@@ -31,11 +31,11 @@ export function startEmbed(
   let loading: Promise<Panels> | null = null;
   let panels: Panels | null = null;
 
-  const tongue = createEditorTongue(settings.locale, document.documentElement.lang);
-  const chrome = createChrome({
+  const translator = createEditorTranslator(settings.locale, document.documentElement.lang);
+  const toolbar = createToolbar({
     root,
     settings,
-    tongue,
+    translator,
     choose: (file) => void open(file).catch(heard),
     turnPanels: (button) => void turnPanels(button).catch(heard),
     exportNow: (choice) => void exportByHand(choice).catch(heard),
@@ -44,8 +44,8 @@ export function startEmbed(
     settings,
     workerUrl,
     screen: () => ({
-      width: Math.max(1, chrome.box.clientWidth),
-      height: Math.max(1, chrome.box.clientHeight),
+      width: Math.max(1, toolbar.box.clientWidth),
+      height: Math.max(1, toolbar.box.clientHeight),
     }),
     shown,
     failed: heard,
@@ -57,8 +57,8 @@ export function startEmbed(
     view?.dispose();
     stopWatching();
     editor.setTool(settings.tools[0] ?? 'brush');
-    chrome.follow(editor);
-    view = createEmbedView({ ...chrome, session, editor, tongue });
+    toolbar.follow(editor);
+    view = createEmbedView({ ...toolbar, session, editor, translator });
     panels?.follow(editor);
     stopWatching = watchChanges(editor, (change) => events.tell('change', change));
   }
@@ -66,7 +66,9 @@ export function startEmbed(
   /** They load when they are opened for the first time. */
   async function turnPanels(button: HTMLButtonElement): Promise<void> {
     loading ??= onDemand(import('./panels/index.ts'))
-      .then(({ createPanels }) => createPanels({ chrome, settings, session, tongue, button, failed: heard }))
+      .then(({ createPanels }) =>
+        createPanels({ toolbar, settings, session, translator, button, failed: heard }),
+      )
       .catch((error: unknown) => {
         loading = null;
         throw error;
@@ -84,7 +86,7 @@ export function startEmbed(
   function heard(thrown: unknown): void {
     const error = gessoError(thrown);
     if (destroyed || error.code === 'cancelled') return;
-    chrome.say(error);
+    toolbar.say(error);
     events.tell('error', error);
   }
 
@@ -95,23 +97,23 @@ export function startEmbed(
 
   /** Shows that something opens, and what came of it. */
   async function opening(work: Promise<OpenedInEmbed>): Promise<OpenedInEmbed> {
-    chrome.say('opening');
+    toolbar.say('opening');
     try {
       const opened = await work;
-      chrome.say('nothing');
+      toolbar.say('nothing');
       offerFormats();
       events.tell('open', opened);
       return opened;
     } catch (thrown) {
       const error = policyError(gessoError(thrown));
-      if (!destroyed && error.code !== 'cancelled') chrome.say(error);
+      if (!destroyed && error.code !== 'cancelled') toolbar.say(error);
       throw error;
     }
   }
 
   function offerFormats(): void {
     const { formats } = session;
-    chrome.offer(
+    toolbar.offer(
       formats,
       allFormats.filter((each) => !formats.includes(each)),
     );
@@ -137,9 +139,9 @@ export function startEmbed(
 
   /** By the button: the page gets the file, or the browser saves it. */
   async function exportByHand(choice: unknown): Promise<void> {
-    chrome.say('exporting');
+    toolbar.say('exporting');
     const file = await exportFile(choice);
-    chrome.say({ bytes: file.blob.size });
+    toolbar.say({ bytes: file.blob.size });
     if (events.count('export') > 0) events.tell('export', file);
     else download(file.blob, file.name);
   }
@@ -192,7 +194,7 @@ export function startEmbed(
     },
     setTheme(theme) {
       alive();
-      chrome.wear(readTheme(theme));
+      toolbar.wear(readTheme(theme));
     },
     get formats() {
       return session.formats;
@@ -206,7 +208,7 @@ export function startEmbed(
       panels?.dispose();
       events.clear();
       session.dispose();
-      chrome.dispose();
+      toolbar.dispose();
       ended();
     },
   };

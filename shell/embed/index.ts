@@ -1,9 +1,10 @@
 /** `embed.js`: the embedded editor's door. Importing it defines `<gesso-editor>` and does nothing else. */
-import type { EmbedHandle, EmbedOptions } from './arguments/api.ts';
-import { invalid } from './arguments/checks.ts';
-import { readOptions } from './arguments/options.ts';
+
 import { GessoEditorElement } from './element.ts';
 import { startEmbed } from './handle.ts';
+import type { EmbedHandle, EmbedOptions } from './validate/api.ts';
+import { readOptions } from './validate/options.ts';
+import { invalid } from './validate/primitives.ts';
 import { workerAddress } from './worker-address.ts';
 
 /**
@@ -24,5 +25,5 @@ export function embed(element: Element, options: EmbedOptions = {}): EmbedHandle
 if (!customElements.get('gesso-editor')) customElements.define('gesso-editor', GessoEditorElement);
 
 export { GessoError } from '../../engine/index.ts';
-export type * from './arguments/api.ts';
+export type * from './validate/api.ts';
 export { GessoEditorElement };

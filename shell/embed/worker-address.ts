@@ -1,4 +1,4 @@
-import { invalid } from './arguments/checks.ts';
+import { invalid } from './validate/primitives.ts';
 
 /**
  * Where the worker is. null = the build's own, which the bundler names; only a page of another origin, or one that says so

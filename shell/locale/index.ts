@@ -3,33 +3,33 @@
  * is loaded for it; German and Arabic come as a chunk before the first render. README.md has the laws.
  */
 import type { Language } from './words/languages.ts';
-import { createTongue, type Spoken, type Tongue, type Values } from './words/tongue.ts';
+import { createTranslator, type Spoken, type Translator, type Values } from './words/translator.ts';
 
-export type { Catalogue, Entry, Spoken, Tongue } from './words/tongue.ts';
+export type { Catalogue, Entry, Spoken, Translator } from './words/translator.ts';
 
-let spoken = createTongue('en', null);
-let findSpeaker: () => Tongue | null = () => null;
+let spoken = createTranslator('en', null);
+let findSpeaker: () => Translator | null = () => null;
 
 /** Takes effect with the next render; null is English. */
 export function speak(language: Language, module: Spoken | null): void {
-  speakAs(createTongue(language, module));
+  speakAs(createTranslator(language, module));
 }
 
-export function speakAs(tongue: Tongue): void {
-  spoken = tongue;
+export function speakAs(translator: Translator): void {
+  spoken = translator;
 }
 
 /** Where several languages are spoken at once: `find` tells whose words are asked for, or null when that is not known. */
-export function letSpeak(find: () => Tongue | null): void {
+export function letSpeak(find: () => Translator | null): void {
   findSpeaker = find;
 }
 
-const now = (): Tongue => findSpeaker() ?? spoken;
+const now = (): Translator => findSpeaker() ?? spoken;
 
 export const currentLanguage = (): Language => now().language;
 export const currentTag = (): string => now().tag;
 
-// Each as `Tongue` has it.
+// Each as `Translator` has it.
 export function t<S extends string>(sentence: S, ...values: Values<S>): string {
   return now().t(sentence, ...values);
 }

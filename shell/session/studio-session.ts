@@ -154,7 +154,7 @@ export function createStudioSession(search: string = location.search): StudioSes
     setMaskView: (maskView) => store.set({ maskView }),
     ...maskWork,
     fillIn: async (layer) =>
-      (await import('./operations/fill-in.ts')).fillIn({ store, library, workspace }, layer),
+      (await import('./operations/inpaint-layer.ts')).fillIn({ store, library, workspace }, layer),
     async retouch(stroke, signal) {
       const { runStroke } = await import('./retouch/run-stroke.ts');
       await runStroke({ store, library, workspace }, stroke, signal);

@@ -1,5 +1,5 @@
 /**
- * What the builds draw lucide's icons by (`vite.savings.ts`) instead of lucide's own component, which reads a context that nobody
+ * What the builds draw lucide's icons by (`vite.size-plugins.ts`) instead of lucide's own component, which reads a context that nobody
  * sets, names of older versions and strokes that do not grow: a kilobyte for the same drawing.
  */
 import { type ComponentProps, createElement, type ReactElement } from 'react';

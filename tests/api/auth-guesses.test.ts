@@ -210,7 +210,7 @@ describe('a device that signed in before', () => {
     await guessFromEverywhere(email);
     expect((await tryPassword(email, PASSWORD, { ...fromElsewhere(), cookie })).status).toBe(403);
 
-    const { devices, user } = await ground(id);
+    const { devices, user } = await deps(id);
     const mark = devices.mark(user);
     expect(devices.nameOf(user, () => mark.value)).toMatch(/^[\w-]{16}$/);
     expect(devices.nameOf({ ...user, password_hash: 'another' }, () => mark.value)).toBeUndefined();
@@ -218,14 +218,14 @@ describe('a device that signed in before', () => {
 
   it('is known after the server’s secret was changed, until the one before is forgotten', async () => {
     const { id } = await createPerson(server());
-    const { user, at } = await ground(id);
+    const { user, at } = await deps(id);
     const [old, now] = ['o'.repeat(40), 'n'.repeat(40)];
     const { value } = at(old).mark(user);
     expect(at(now, old).nameOf(user, () => value)).toBeDefined();
     expect(at(now).nameOf(user, () => value)).toBeUndefined();
   });
 
-  async function ground(id: string) {
+  async function deps(id: string) {
     const user = await server().services.accounts.byId(id);
     if (!user) throw new Error('There is no such person');
     const at = (secretKey: string, ...previousSecretKeys: string[]) =>

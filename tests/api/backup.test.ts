@@ -35,7 +35,7 @@ const embedded = (folder: string): Partial<Config> => ({
 type Stores = Pick<Ports, 'database' | 'blobs' | 'clock'>;
 
 async function withFreshStores<T>(
-  work: (ground: { config: Config; ports: Stores }) => Promise<T>,
+  work: (deps: { config: Config; ports: Stores }) => Promise<T>,
   overrides: Partial<Config> = {},
 ): Promise<T> {
   const { config, folder } = await createTestConfig(overrides);
@@ -94,12 +94,12 @@ describe('a backup', () => {
     const manifest = await backUp(server, folder);
     expect(manifest.blobs.count).toBe(6);
     const before = await everyRow(server.ports);
-    const config = await withFreshStores(async (ground) => {
-      await restore(ground, folder);
-      expect(await everyRow(ground.ports)).toEqual(before);
-      expect(await bytesOf(ground.ports, image)).toBe(await bytesOf(server.ports, image));
-      expect(await ground.ports.blobs.facts(image)).toEqual(await server.ports.blobs.facts(image));
-      return ground.config;
+    const config = await withFreshStores(async (deps) => {
+      await restore(deps, folder);
+      expect(await everyRow(deps.ports)).toEqual(before);
+      expect(await bytesOf(deps.ports, image)).toBe(await bytesOf(server.ports, image));
+      expect(await deps.ports.blobs.facts(image)).toEqual(await server.ports.blobs.facts(image));
+      return deps.config;
     });
     const restored = await createTestServer(config);
     expect((await signIn(restored, person.email, person.password)).status).toBe(200);
@@ -117,10 +117,10 @@ describe('a backup', () => {
     const manifest = await backUp(server, folder);
     isBusy = false;
     await work;
-    await withFreshStores(async (ground) => {
+    await withFreshStores(async (deps) => {
       // Foreign keys would refuse a task without its group, an image without its task.
-      await restore(ground, folder);
-      const rows = await everyRow(ground.ports);
+      await restore(deps, folder);
+      const rows = await everyRow(deps.ports);
       const counts = Object.fromEntries(manifest.tables.map(({ name, rows: count }) => [name, count]));
       expect(Object.fromEntries(Object.entries(rows).map(([name, { length }]) => [name, length]))).toEqual(
         counts,
@@ -129,7 +129,7 @@ describe('a backup', () => {
       const lane = (rows.task_lanes ?? [])
         .map((row) => JSON.parse(row) as { user_id: string; unfinished: number })
         .find(({ user_id }) => user_id === busy.userId);
-      const states = await ground.ports.database
+      const states = await deps.ports.database
         .selectFrom('tasks')
         .select('state')
         .where('user_id', '=', busy.userId)
@@ -152,15 +152,15 @@ describe('a backup', () => {
       const before = await everyRow(from.ports);
       await from.close();
       const second = freshFolder();
-      await withFreshStores(async (ground) => {
-        await restore(ground, first);
-        await backUp(ground, second);
+      await withFreshStores(async (deps) => {
+        await restore(deps, first);
+        await backUp(deps, second);
       });
-      await withFreshStores(async (ground) => {
-        await restore(ground, second);
-        expect(await everyRow(ground.ports)).toEqual(before);
-        expect(await bytesOf(ground.ports, 'results/x/a.png')).toBe('picture');
-        const { rows } = { rows: (await everyRow(ground.ports)).users ?? [] };
+      await withFreshStores(async (deps) => {
+        await restore(deps, second);
+        expect(await everyRow(deps.ports)).toEqual(before);
+        expect(await bytesOf(deps.ports, 'results/x/a.png')).toBe('picture');
+        const { rows } = { rows: (await everyRow(deps.ports)).users ?? [] };
         expect(rows.join()).toContain(somebody.email);
       }, embedded(freshFolder()));
     });
@@ -187,21 +187,21 @@ describe('restoring', () => {
     await expect(restore(other, folder)).rejects.toThrow(/The database is not empty/);
     expect(await everyRow(other.ports)).toEqual(before);
     await other.close();
-    await withFreshStores(async (ground) => {
-      await ground.ports.blobs.write('results/x/a.png', Buffer.from('mine'), 'image/png');
-      await expect(restore(ground, folder)).rejects.toThrow(/The blobs are not empty/);
-      expect(await tableNames(untyped(ground.ports.database))).toEqual([]);
+    await withFreshStores(async (deps) => {
+      await deps.ports.blobs.write('results/x/a.png', Buffer.from('mine'), 'image/png');
+      await expect(restore(deps, folder)).rejects.toThrow(/The blobs are not empty/);
+      expect(await tableNames(untyped(deps.ports.database))).toEqual([]);
     });
   });
 
   it('is refused with another secret unless that is wanted', async () => {
     const secretKey = 'another-secret-another-secret-another';
     await withFreshStores(
-      async (ground) => {
-        await expect(restore(ground, folder)).rejects.toThrow(/another secret/);
-        expect(await tableNames(untyped(ground.ports.database))).toEqual([]);
-        await restore(ground, folder, { otherSecret: true });
-        expect(existsSync(join(ground.config.dataDir, 'secret-key'))).toBe(false);
+      async (deps) => {
+        await expect(restore(deps, folder)).rejects.toThrow(/another secret/);
+        expect(await tableNames(untyped(deps.ports.database))).toEqual([]);
+        await restore(deps, folder, { otherSecret: true });
+        expect(existsSync(join(deps.config.dataDir, 'secret-key'))).toBe(false);
       },
       { secretKey },
     );
@@ -215,9 +215,9 @@ describe('restoring', () => {
       const path = join(damaged, what === 'blob' ? `blobs/${image}` : what);
       if (what === 'manifest.json') rmSync(path);
       else appendFileSync(path, '\n');
-      await withFreshStores(async (ground) => {
-        await expect(restore(ground, damaged)).rejects.toThrow(/damaged|no whole backup/);
-        expect(await tableNames(untyped(ground.ports.database))).toEqual([]);
+      await withFreshStores(async (deps) => {
+        await expect(restore(deps, damaged)).rejects.toThrow(/damaged|no whole backup/);
+        expect(await tableNames(untyped(deps.ports.database))).toEqual([]);
       });
     },
   );
@@ -227,8 +227,8 @@ describe('restoring', () => {
     const manifest = await backUp(server, newer);
     const migrations = [...manifest.migrations, '9999-future'];
     writeFileSync(join(newer, 'manifest.json'), JSON.stringify({ ...manifest, migrations }));
-    await withFreshStores((ground) =>
-      expect(restore(ground, newer)).rejects.toThrow(/another version of the server/),
+    await withFreshStores((deps) =>
+      expect(restore(deps, newer)).rejects.toThrow(/another version of the server/),
     );
   });
 });

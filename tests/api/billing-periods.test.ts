@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCustomerPortal } from '../../api/contract/routes/billing.ts';
 import { decideLocalPortal, showLocalPortal } from '../../api/contract/routes/billing-provider.ts';
 import { createPerson, type Person } from './helpers/people.ts';
-import { HOME, useTill } from './helpers/till-ground.ts';
+import { HOME, useTill } from './helpers/test-checkout-deps.ts';
 
 const DAY = 24 * 3_600_000;
 const idIn = (url: string) => url.split('/').at(-1)!;

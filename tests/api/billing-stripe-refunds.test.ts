@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOutBundle } from '../../api/contract/routes/billing.ts';
 import { createPerson, type Person } from './helpers/people.ts';
-import { useStripe } from './helpers/stripe-ground.ts';
+import { useStripe } from './helpers/stripe-deps.ts';
 
 const { server, stripe, now, deliver, stateOf, granted, subscribe } = useStripe();
 

@@ -15,7 +15,7 @@ import {
 } from '../../api/contract/routes/billing-provider.ts';
 import { BUNDLES } from '../../vocabulary/plans.ts';
 import { createPerson } from './helpers/people.ts';
-import { useStripe } from './helpers/stripe-ground.ts';
+import { useStripe } from './helpers/stripe-deps.ts';
 
 const DAY = 24 * 3_600_000;
 const { server, stripe, now, deliver, stateOf, granted, start, subscribe } = useStripe();

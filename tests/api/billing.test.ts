@@ -14,7 +14,7 @@ import {
   showLocalCheckout,
 } from '../../api/contract/routes/billing-provider.ts';
 import { createPerson } from './helpers/people.ts';
-import { HOME, useTill } from './helpers/till-ground.ts';
+import { HOME, useTill } from './helpers/test-checkout-deps.ts';
 
 const DAY = 24 * 3_600_000;
 const { server, decide, startPlan, buyPlan, buyBundle, billingOf, meOf, limitsOf } = useTill();

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { createDoor } from '../../api/server/http/door.ts';
+import { createDoor } from '../../api/server/http/startup-listener.ts';
 import type { CallOptions } from './helpers/call.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';

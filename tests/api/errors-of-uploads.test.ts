@@ -4,7 +4,7 @@ import { ERRORS, type ErrorName } from '../../api/contract/base/errors.ts';
 import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import type { AnyRoute } from '../../api/contract/base/route.ts';
 import { ROUTES } from '../../api/contract/table.ts';
-import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/shelves/own-pictures.ts';
+import { OWN_PICTURES_FOLDER, SHELF_SIZE } from '../../api/server/services/library/own-pictures.ts';
 import type { CallOptions } from './helpers/call.ts';
 import { BOUNDARY, picture } from './helpers/forms.ts';
 import { createProfessional, type TaskPerson } from './helpers/task-people.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as routes from '../../api/contract/routes/public-image.ts';
 import { keyOf } from './helpers/key-of.ts';
-import { SMALL, useDeveloper } from './helpers/public-image-ground.ts';
+import { SMALL, useDeveloper } from './helpers/public-image-deps.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 
 const developer = useDeveloper();

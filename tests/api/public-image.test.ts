@@ -7,7 +7,7 @@ import * as routes from '../../api/contract/routes/public-image.ts';
 import { ApiError } from '../../api/server/base/api-error.ts';
 import { pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
-import { mug, SMALL, useDeveloper } from './helpers/public-image-ground.ts';
+import { mug, SMALL, useDeveloper } from './helpers/public-image-deps.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer } from './helpers/test-server.ts';
 

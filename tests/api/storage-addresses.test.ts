@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openSecrets } from '../../api/server/base/secrets.ts';
 import { createStorages } from '../../api/server/services/storages/storages.ts';
-import { useStorageServers } from './helpers/storage-ground.ts';
+import { useStorageServers } from './helpers/storage-deps.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 
 const MAX = 1024 * 1024;

@@ -11,10 +11,10 @@ import { PLANS, STORAGE_GB } from '../../vocabulary/plans.ts';
 import { picture, pictureForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createProfessional, createTaskPerson, type TaskPerson } from './helpers/task-people.ts';
-import { useUploads } from './helpers/upload-ground.ts';
+import { useUploads } from './helpers/upload-deps.ts';
 
-const ground = useUploads();
-const { server, upload, uploadsOf } = ground;
+const deps = useUploads();
+const { server, upload, uploadsOf } = deps;
 const mug = picture('product-mug.jpg');
 
 /** As if they had uploaded so much before, in files of a gigabyte at most. Gives the id of the first. */
@@ -98,8 +98,8 @@ describe('a full storage', () => {
       },
     });
     expect(await uploadsOf(person.userId)).toHaveLength(1);
-    expect(await ground.creditsUsed(person.userId)).toBe(0);
-    await ground.untilClean();
+    expect(await deps.creditsUsed(person.userId)).toBe(0);
+    await deps.untilClean();
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a full storage', () => {
     expect({ status, code: error?.error_code }).toEqual({ status: 413, code: '2008' });
     const kept = server().ports.database.selectFrom('own_pictures').select('id');
     expect(await kept.where('user_id', '=', other.userId).execute()).toEqual([]);
-    await ground.untilClean();
+    await deps.untilClean();
   });
 
   it('is no fuller by models that arrive at once', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as developer from '../../api/contract/routes/public-storages.ts';
 import * as web from '../../api/contract/routes/storages.ts';
 import { keyOf } from './helpers/key-of.ts';
-import { KEY, S3_REFUSALS, useStorageServers } from './helpers/storage-ground.ts';
+import { KEY, S3_REFUSALS, useStorageServers } from './helpers/storage-deps.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
 

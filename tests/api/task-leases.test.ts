@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { retryDelay, TASK_LIMITS } from '../../api/server/services/tasks/task-limits.ts';
 import type { Task } from '../../api/server/services/tasks/tasks.ts';
-import { LEASE_MS, useLine } from './helpers/line-ground.ts';
+import { LEASE_MS, useLine } from './helpers/line-deps.ts';
 import { createTaskPerson, scriptOf } from './helpers/task-people.ts';
 
 const { server, person, tasks, runs, submit, stateOf, leaseOf, emptyLine } = useLine();

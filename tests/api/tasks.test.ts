@@ -7,7 +7,7 @@ import { TASK_TRANSITIONS } from '../../api/server/services/tasks/task-states.ts
 import type { Task } from '../../api/server/services/tasks/tasks.ts';
 import { FINAL_TASK_STATUSES, TASK_STATUSES } from '../../vocabulary/api-options.ts';
 import { createRandom } from '../helpers/random.ts';
-import { LEASE_MS, useLine } from './helpers/line-ground.ts';
+import { LEASE_MS, useLine } from './helpers/line-deps.ts';
 import { createTaskPerson, scriptOf } from './helpers/task-people.ts';
 
 const { server, person, tasks, runs, submit, stateOf, leaseOf, emptyLine } = useLine();

@@ -6,16 +6,16 @@ import * as images from '../../api/contract/routes/images.ts';
 import { UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
 import { BOUNDARY, picture, pictureForm, writeForm } from './helpers/forms.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
-import { useUploads } from './helpers/upload-ground.ts';
+import { useUploads } from './helpers/upload-deps.ts';
 
-const ground = useUploads();
-const { server, upload, uploadsOf, temporaryFiles, untilClean } = ground;
+const deps = useUploads();
+const { server, upload, uploadsOf, temporaryFiles, untilClean } = deps;
 const mug = picture('product-mug.jpg');
 
 describe('what an attacker writes into a form', () => {
   const raw = (text: string | Buffer, type = `multipart/form-data; boundary=${BOUNDARY}`) =>
     server().call(images.uploadOnly, {
-      as: ground.person.token,
+      as: deps.person.token,
       payload: text,
       headers: { 'content-type': type },
     });
@@ -61,11 +61,11 @@ describe('what an attacker writes into a form', () => {
     ],
     ['an encoding that nobody knows', () => raw(inFile('x', 'content-transfer-encoding: gopher\r\n'))],
   ])('%s: refused in words, nothing kept, nothing left behind', async (_what, attack) => {
-    const before = await uploadsOf(ground.person.userId);
+    const before = await uploadsOf(deps.person.userId);
     const { status } = await attack();
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(await uploadsOf(ground.person.userId)).toHaveLength(before.length);
+    expect(await uploadsOf(deps.person.userId)).toHaveLength(before.length);
     await untilClean();
   });
 
@@ -115,7 +115,7 @@ describe('over a real connection', () => {
     port = await server().listen();
   });
   const headers = () => ({
-    authorization: `Bearer ${ground.person.token}`,
+    authorization: `Bearer ${deps.person.token}`,
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
   });
   const opening = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
@@ -182,7 +182,7 @@ describe('over a real connection', () => {
     const form = pictureForm('product-mug.jpg');
     const answer = await fetch(`http://127.0.0.1:${port}/image/upload-only`, {
       method: 'POST',
-      headers: { ...form.headers, authorization: `Bearer ${ground.person.token}` },
+      headers: { ...form.headers, authorization: `Bearer ${deps.person.token}` },
       body: new Uint8Array(form.payload),
     });
     expect(answer.status).toBe(201);

@@ -11,10 +11,10 @@ import { UPLOAD_LIMITS } from '../../vocabulary/limits.ts';
 import { picture, pictureForm, writeForm } from './helpers/forms.ts';
 import { keyOf } from './helpers/key-of.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
-import { useUploads } from './helpers/upload-ground.ts';
+import { useUploads } from './helpers/upload-deps.ts';
 
-const ground = useUploads();
-const { server, send, upload, creditsUsed, uploadsOf, untilClean } = ground;
+const deps = useUploads();
+const { server, send, upload, creditsUsed, uploadsOf, untilClean } = deps;
 const mug = picture('product-mug.jpg');
 
 describe('an uploaded picture', () => {
@@ -160,10 +160,10 @@ describe('a form', () => {
   });
 
   test('that is JSON, or anything but a form, is 415', async () => {
-    const json = await server().call(images.uploadOnly, { as: ground.person.token, body: { file: 'x' } });
+    const json = await server().call(images.uploadOnly, { as: deps.person.token, body: { file: 'x' } });
     expect([json.status, json.error.error_code]).toEqual([415, '1003']);
     const text = await server().call(images.uploadOnly, {
-      as: ground.person.token,
+      as: deps.person.token,
       payload: 'x',
       headers: { 'content-type': 'text/plain' },
     });
@@ -220,7 +220,7 @@ describe('a form', () => {
 });
 
 describe('calls that upload and edit', () => {
-  const untilDone = async (groupId: string, as = ground.person.token) => {
+  const untilDone = async (groupId: string, as = deps.person.token) => {
     for (;;) {
       const { body } = await server().call(getGroup, { as, params: { id: groupId } });
       if (body.tasks.every(({ status }) => ['DONE', 'ERROR', 'CANCELLED'].includes(status))) return body;

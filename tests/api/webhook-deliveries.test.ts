@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '../../api/contract/routes/webhooks.ts';
 import { RETRY_AFTER_MS } from '../../api/server/services/webhooks/delivery-rows.ts';
 import { createTaskPerson } from './helpers/task-people.ts';
-import { ALL_TYPES, useReceiver } from './helpers/webhook-ground.ts';
+import { ALL_TYPES, useReceiver } from './helpers/webhook-deps.ts';
 
 const receiver = useReceiver();
 const { server, answers, release, subscribe, work, at } = receiver;

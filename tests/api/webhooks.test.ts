@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../api/contract/routes/webhooks.ts';
 import { createScriptedKind, createTaskPerson } from './helpers/task-people.ts';
 import { createTestServer, type TestServer } from './helpers/test-server.ts';
-import { ALL_TYPES, type Heard, useReceiver } from './helpers/webhook-ground.ts';
+import { ALL_TYPES, type Heard, useReceiver } from './helpers/webhook-deps.ts';
 
 const receiver = useReceiver();
 const { server, subscribe, work, at, untilHeard, untilState, deliveriesOf } = receiver;

@@ -5,8 +5,8 @@ import { readConfig } from '../../api/server/base/config.ts';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 
-const ground = startAccounts();
-beforeAll(() => ground().server.services.flags.set('fraudCheck', true));
+const deps = startAccounts();
+beforeAll(() => deps().server.services.flags.set('fraudCheck', true));
 
 const TOKEN = 'x-bot-check-token';
 const human = (page: Page) => page.getByText('You are human').waitFor();
@@ -28,10 +28,10 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 describe('where the server asks for a solved challenge', () => {
   test('signing in solves it while the person types, and a wrong password costs no second thought', async () => {
-    const email = await ground().join('solver');
-    const page = await ground().open();
+    const email = await deps().join('solver');
+    const page = await deps().open();
     const logins = calls(page, '/auth/login');
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await human(page);
     await signIn(page, email, 'not the password');
     await expect.poll(() => page.getByRole('alert').last().textContent()).toContain('incorrect');
@@ -44,9 +44,9 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('signing up carries it in its body, once more after a field was wrong', async () => {
-    const page = await ground().open();
+    const page = await deps().open();
     const registers = calls(page, '/auth/register');
-    await page.goto(`${ground().url}/signup`);
+    await page.goto(`${deps().url}/signup`);
     await page.getByLabel('Business email').fill('new@gmail.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Create an account');
@@ -62,14 +62,14 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('a visitor asks for a demo with it, for a business account without, and who runs the server is mailed', async () => {
-    const page = await ground().open({ viewport: { width: 390, height: 900 } });
+    const page = await deps().open({ viewport: { width: 390, height: 900 } });
     const demos = calls(page, '/surveys/schedule-demo/submit');
     const accounts = calls(page, '/surveys/request_business_account/submit');
     for (const [path, title] of [
       ['schedule-demo', 'Schedule a demo'],
       ['request-account', 'Request a business account'],
     ] as const) {
-      await page.goto(`${ground().url}/${path}`);
+      await page.goto(`${deps().url}/${path}`);
       await heading(page, title).waitFor();
       await press(page, 'Send');
       await expectWrong(page, 'Work email', 'Please fill this in');
@@ -91,7 +91,7 @@ describe('where the server asks for a solved challenge', () => {
       monthly_images: '1000-10000',
       message: 'Crop shoes',
     });
-    await page.goto(`${ground().url}/dev/outbox`);
+    await page.goto(`${deps().url}/dev/outbox`);
     await expect
       .poll(async () => {
         await page.reload();
@@ -102,11 +102,11 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('a page that could not read the flag answers it when asked, by one more call', async () => {
-    const email = await ground().join('unknowing');
-    const page = await ground().open();
+    const email = await deps().join('unknowing');
+    const page = await deps().open();
     const logins = calls(page, '/auth/login');
     await page.route('**/configuration-files/**', (route) => route.abort());
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await signIn(page, email);
     await arrived(page, email);
     expect(logins.map((request) => TOKEN in request.headers())).toEqual([false, true]);
@@ -114,8 +114,8 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('a person whom it refuses twice is told that access is blocked, and by whom to be helped', async () => {
-    const email = await ground().join('refused');
-    const page = await ground().open();
+    const email = await deps().join('refused');
+    const page = await deps().open();
     const logins = calls(page, '/auth/login');
     await page.route('**/auth/login', (route) =>
       route.request().method() === 'POST'
@@ -126,7 +126,7 @@ describe('where the server asks for a solved challenge', () => {
           })
         : route.continue(),
     );
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await human(page);
     await signIn(page, email);
     const blocked = page.getByRole('dialog', { name: 'Access blocked' });
@@ -141,15 +141,15 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('an account that is flagged as fraud is told so', async () => {
-    const email = await ground().join('flagged');
-    const { server, url } = ground();
+    const email = await deps().join('flagged');
+    const { server, url } = deps();
     const row = await server.ports.database
       .selectFrom('users')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     await server.services.accounts.setFlag(row.id, 'fraud');
-    const page = await ground().open();
+    const page = await deps().open();
     await page.goto(`${url}/login`);
     await signIn(page, email);
     await page.getByRole('dialog', { name: 'Access blocked' }).waitFor();
@@ -157,10 +157,10 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('it is renewed before its 240 seconds are over', async () => {
-    const page = await ground().open();
+    const page = await deps().open();
     const challenges = calls(page, '/bot-check/challenge');
     await page.clock.install();
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await human(page);
     await page.clock.fastForward(200_000);
     expect(challenges).toHaveLength(1);
@@ -171,11 +171,11 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('a challenge that cannot load is tried 10 times more, then the person is asked', async () => {
-    const page = await ground().open();
+    const page = await deps().open();
     const challenges = calls(page, '/bot-check/challenge');
     await page.clock.install();
     await page.route('**/bot-check/challenge', (route) => route.abort());
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await page.getByText('Checking that you are human').waitFor();
     await expect
       .poll(async () => {
@@ -194,13 +194,13 @@ describe('where the server asks for a solved challenge', () => {
   });
 
   test('no challenge is shown or solved while the flag is off', async () => {
-    const { flags } = ground().server.services;
+    const { flags } = deps().server.services;
     await flags.set('fraudCheck', false);
     try {
-      const email = await ground().join('unasked');
-      const page = await ground().open();
+      const email = await deps().join('unasked');
+      const page = await deps().open();
       const challenges = calls(page, '/bot-check/challenge');
-      await page.goto(`${ground().url}/login`);
+      await page.goto(`${deps().url}/login`);
       await signIn(page, email);
       await arrived(page, email);
       expect(challenges).toEqual([]);

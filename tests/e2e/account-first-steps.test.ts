@@ -3,14 +3,14 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 
-const ground = startAccounts();
+const deps = startAccounts();
 let email: string;
 let page: Page;
 
 beforeAll(async () => {
-  email = await ground().join('noor');
-  page = await ground().open();
-  await page.goto(`${ground().url}/login`);
+  email = await deps().join('noor');
+  page = await deps().open();
+  await page.goto(`${deps().url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign in');
@@ -24,21 +24,21 @@ describe('an account', () => {
       ['usage', 'Usage'],
       ['billing', 'Billing'],
     ] as const) {
-      await page.goto(`${ground().url}/account/${room}`);
+      await page.goto(`${deps().url}/account/${room}`);
       await heading(page, name).waitFor();
       await page.getByText('0 MB of 512 MB').waitFor();
     }
   });
 
   test('has no page at an address that nobody made', async () => {
-    await page.goto(`${ground().url}/account/nothing-like-it`);
+    await page.goto(`${deps().url}/account/nothing-like-it`);
     await heading(page, 'There is nothing here').waitFor();
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await heading(page, 'Profile').waitFor();
   });
 
   test('is entered at once by who is signed in and opens the sign-in page', async () => {
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await heading(page, 'Profile').waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
   });
@@ -55,13 +55,13 @@ describe('an account', () => {
         },
       }),
     );
-    await page.goto(`${ground().url}/confirm-email/used-before`);
+    await page.goto(`${deps().url}/confirm-email/used-before`);
     await heading(page, 'Your account is ready').waitFor();
     await page.getByText('This address is confirmed already.').waitFor();
   });
 
   test('calls an edit an edit in usage, made by hand or by a key', async () => {
-    const { services, ports } = ground().server;
+    const { services, ports } = deps().server;
     const user = await ports.database
       .selectFrom('users')
       .select('id')
@@ -80,7 +80,7 @@ describe('an account', () => {
         trx as never,
       ),
     );
-    await page.goto(`${ground().url}/account/usage`);
+    await page.goto(`${deps().url}/account/usage`);
     await heading(page, 'Usage').waitFor();
     await page.getByText('Image edit').waitFor();
     expect(await page.getByText('uploadAndEdit').count()).toBe(0);

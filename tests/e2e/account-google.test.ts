@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-const ground = startAccounts(() => ({
+const deps = startAccounts(() => ({
   google: { clientId: 'gesso', clientSecret: 'hush', issuer: google.issuer },
 }));
 const unreachable = startAccounts(() => ({
@@ -19,8 +19,8 @@ const unreachable = startAccounts(() => ({
 describe('the Google button', () => {
   test('signs a person in who had no account, and brings them to it', async () => {
     google.claims = { sub: 'google-1', email: 'grace@studio-nord.example', email_verified: true };
-    const page = await ground().open();
-    await page.goto(`${ground().url}/signup`);
+    const page = await deps().open();
+    await page.goto(`${deps().url}/signup`);
     await follow(page, 'Continue with Google');
     await arrived(page, 'grace@studio-nord.example');
     await page.close();
@@ -28,8 +28,8 @@ describe('the Google button', () => {
 
   test('says in words why Google’s answer does not do', async () => {
     google.claims = { sub: 'google-2', email: 'grace@gmail.com', email_verified: true };
-    const page = await ground().open();
-    await page.goto(`${ground().url}/login`);
+    const page = await deps().open();
+    await page.goto(`${deps().url}/login`);
     await follow(page, 'Continue with Google');
     await heading(page, 'Google did not sign you in').waitFor();
     await page.getByText('Only account with business email can be registered').waitFor();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 
-const ground = startAccounts();
+const deps = startAccounts();
 const language = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
@@ -18,8 +18,8 @@ const clipped = (page: Page) =>
 
 describe('the account pages', () => {
   test('change their language under a half-filled form, what the server has said included', async () => {
-    const page = await ground().open({ locale: 'en-GB' });
-    await page.goto(`${ground().url}/signup`);
+    const page = await deps().open({ locale: 'en-GB' });
+    await page.goto(`${deps().url}/signup`);
     await page.getByLabel('Business email').fill('ada@gmail.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Create an account');
@@ -31,17 +31,17 @@ describe('the account pages', () => {
     expect(await language(page)).toEqual(['de', 'ltr']);
     expect(await page.title()).toBe('Konto anlegen · Gesso');
     // For the next page too, and the studio has the same choice.
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await heading(page, 'Anmelden').waitFor();
-    await page.goto(`${ground().url}/studio`);
+    await page.goto(`${deps().url}/studio`);
     await expect.poll(() => language(page)).toEqual(['de', 'ltr']);
     await page.close();
   });
 
   test('stay English and say so when a language cannot be loaded', async () => {
-    const page = await ground().open({ locale: 'en' });
+    const page = await deps().open({ locale: 'en' });
     await page.route('**/assets/account-de-*', (route) => route.abort());
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await page.getByLabel('Language').selectOption('Deutsch');
     await page.getByText('The language could not be loaded.').waitFor();
     expect(await page.getByLabel('Language').inputValue()).toBe('en');
@@ -59,7 +59,7 @@ describe('the account pages', () => {
     ],
   ] as const) {
     test(`take a person in and out again in ${locale} at ${width} px, readable by all`, async () => {
-      const { join, open, url } = ground();
+      const { join, open, url } = deps();
       const email = await join(locale.toLowerCase());
       const page = await open({ locale, viewport: { width, height: 900 }, colorScheme });
       const fits = async (where: string) => {

@@ -5,10 +5,10 @@ import { arrived, expectWrong, follow, heading, press, startAccounts } from '../
 import { seriousFaults } from '../helpers/axe.ts';
 
 const EMAIL = 'ada@studio-nord.example';
-const ground = startAccounts();
+const deps = startAccounts();
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.goto(`${ground().url}/login`);
+  await page.goto(`${deps().url}/login`);
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
@@ -35,13 +35,13 @@ async function followMail(page: Page, subject: string, button: string): Promise<
 
 describe('the account pages', () => {
   test('take a person from signing up through mails to a new password', async () => {
-    const page = await ground().open({ viewport: { width: 1440, height: 900 } });
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
     const broken: string[] = [];
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) broken.push(message.text());
     });
 
-    await page.goto(`${ground().url}/signup`);
+    await page.goto(`${deps().url}/signup`);
     await page.getByLabel('Business email').fill('ada@gmail.com');
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await press(page, 'Create an account');
@@ -70,7 +70,7 @@ describe('the account pages', () => {
     await press(page, 'Change the password');
     await heading(page, 'Your password was changed').waitFor();
 
-    await page.goto(`${ground().url}/restore-password`);
+    await page.goto(`${deps().url}/restore-password`);
     await page.getByLabel('Email').fill(EMAIL);
     await press(page, 'Send me a link');
     await followMail(page, 'Set a new password', 'Set a new password');
@@ -84,8 +84,8 @@ describe('the account pages', () => {
   });
 
   test('sign in by a mailed link, once', async () => {
-    const page = await ground().open({ viewport: { width: 390, height: 844 } });
-    await page.goto(`${ground().url}/login`);
+    const page = await deps().open({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${deps().url}/login`);
     await heading(page, 'Sign in').waitFor();
     // Nothing is offered that this server is not configured for.
     expect(await page.getByRole('link', { name: 'Continue with Google' }).count()).toBe(0);
@@ -103,8 +103,8 @@ describe('the account pages', () => {
   });
 
   test('send whoever is not signed in to sign in first, and say when the server is gone', async () => {
-    const page = await ground().open();
-    await page.goto(`${ground().url}/account/billing`);
+    const page = await deps().open();
+    await page.goto(`${deps().url}/account/billing`);
     await heading(page, 'Sign in').waitFor();
     await page.route('**/auth/login', (route) => route.abort());
     await page.getByLabel('Email').fill(EMAIL);
@@ -120,9 +120,9 @@ describe('the account pages', () => {
     ['dark', 390],
   ] as const) {
     test(`are readable by all and fit the screen, ${colorScheme} at ${width} px`, async () => {
-      const page = await ground().open({ viewport: { width, height: 900 }, colorScheme });
+      const page = await deps().open({ viewport: { width, height: 900 }, colorScheme });
       for (const path of ['/login', '/signup', '/restore-password', '/confirm-email/nothing']) {
-        await page.goto(ground().url + path);
+        await page.goto(deps().url + path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.getByText('This server runs on your machine').waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);

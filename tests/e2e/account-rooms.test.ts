@@ -12,7 +12,7 @@ import { arrived, expectWrong, heading, PASSWORD, press, startAccounts } from '.
 import { seriousFaults } from '../helpers/axe.ts';
 import { picture } from '../helpers/browser.ts';
 
-const ground = startAccounts(() => ({ privateAddresses: true }));
+const deps = startAccounts(() => ({ privateAddresses: true }));
 
 let email: string;
 let page: Page;
@@ -30,9 +30,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(own, 'listening');
   ownUrl = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
-  email = await ground().join('mara');
-  page = await ground().open();
-  await page.goto(`${ground().url}/account/api-keys`);
+  email = await deps().join('mara');
+  page = await deps().open();
+  await page.goto(`${deps().url}/account/api-keys`);
   // Not signed in: there first, and back to where the person wanted to be.
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -45,7 +45,7 @@ afterAll(() => {
 });
 
 const go = async (room: string, name: string) => {
-  await page.goto(`${ground().url}/account/${room}`);
+  await page.goto(`${deps().url}/account/${room}`);
   await heading(page, name).waitFor();
 };
 
@@ -58,7 +58,7 @@ async function editByKey(key: string): Promise<number> {
     'mug.jpg',
   );
   form.append('data', JSON.stringify({ operations: { resizing: { width: 64 } } }));
-  const answer = await fetch(`${ground().url}/v1/image/edit/upload`, {
+  const answer = await fetch(`${deps().url}/v1/image/edit/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}` },
     body: form,
@@ -246,7 +246,7 @@ describe('in the rooms of the account', () => {
       await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark' });
       for (const width of [other, seen]) {
         await page.setViewportSize({ width, height: 900 });
-        if (width === other) await page.goto(`${ground().url}/account/${room}`);
+        if (width === other) await page.goto(`${deps().url}/account/${room}`);
         await arrived(page, email);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBe(width);
       }
@@ -258,7 +258,7 @@ describe('in the rooms of the account', () => {
     await go('', 'Profile');
     await pressAndConfirm('Delete the account');
     await heading(page, 'Create an account').waitFor();
-    await page.goto(`${ground().url}/login`);
+    await page.goto(`${deps().url}/login`);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await press(page, 'Sign in');

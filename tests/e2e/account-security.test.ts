@@ -5,10 +5,10 @@ import { stepAt, totpCode } from '../../api/server/services/accounts/totp.ts';
 import { arrived, heading, PASSWORD, press, startAccounts } from '../helpers/account-server.ts';
 import { seriousFaults } from '../helpers/axe.ts';
 
-const ground = startAccounts();
+const deps = startAccounts();
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(`${ground().url}/login`);
+  await page.goto(`${deps().url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Sign in');
@@ -16,17 +16,17 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 /** As if the sign-in were long ago. */
 const forgetProofs = () =>
-  ground().server.ports.database.updateTable('sessions').set({ proven_at: null }).execute();
+  deps().server.ports.database.updateTable('sessions').set({ proven_at: null }).execute();
 
 const goToSecurity = async (page: Page) => {
-  await page.goto(`${ground().url}/account/security`);
+  await page.goto(`${deps().url}/account/security`);
   await page.getByRole('heading', { name: 'Two-step verification' }).waitFor();
 };
 
 describe('the security of an account', () => {
   test('two-step verification is turned on by a code, asked for when signing in, and turned off', async () => {
-    const email = await ground().join('hedwig');
-    const page = await ground().open({ viewport: { width: 1440, height: 900 } });
+    const email = await deps().join('hedwig');
+    const page = await deps().open({ viewport: { width: 1440, height: 900 } });
     await signIn(page, email);
     await arrived(page, email);
     await forgetProofs();
@@ -60,12 +60,12 @@ describe('the security of an account', () => {
     expect(codes).toHaveLength(10);
     expect(await seriousFaults({ page })).toEqual([]);
 
-    const other = await ground().open({ viewport: { width: 390, height: 844 } });
+    const other = await deps().open({ viewport: { width: 390, height: 844 } });
     await signIn(other, email);
     await heading(other, 'Enter your code').waitFor();
     expect(await seriousFaults({ page: other })).toEqual([]);
     // Nobody is signed in before the code.
-    await other.goto(`${ground().url}/account`);
+    await other.goto(`${deps().url}/account`);
     await heading(other, 'Sign in').waitFor();
     await signIn(other, email);
     await other.getByLabel('Code').fill('000000');
@@ -92,8 +92,8 @@ describe('the security of an account', () => {
   const heading3 = (page: Page, name: string) => page.getByRole('heading', { name, level: 3 });
 
   test('each device is listed and signed out, one by one or all at once', async () => {
-    const email = await ground().join('gerda');
-    const [page, other] = [await ground().open(), await ground().open()];
+    const email = await deps().join('gerda');
+    const [page, other] = [await deps().open(), await deps().open()];
     for (const one of [page, other]) {
       await signIn(one, email);
       await arrived(one, email);
@@ -105,13 +105,13 @@ describe('the security of an account', () => {
     await out.click();
     await page.getByText('was signed out.').waitFor();
     expect(await out.count()).toBe(0);
-    await other.goto(`${ground().url}/account`);
+    await other.goto(`${deps().url}/account`);
     await heading(other, 'Sign in').waitFor();
 
     await press(page, 'Sign out everywhere');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
     await heading(page, 'Sign in').waitFor();
-    await page.goto(`${ground().url}/account`);
+    await page.goto(`${deps().url}/account`);
     await heading(page, 'Sign in').waitFor();
     await Promise.all([page.close(), other.close()]);
   });

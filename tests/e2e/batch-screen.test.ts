@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { cell, choose, makeAll, noPickers, openBatch, saveZip } from '../helpers/batch-ground.ts';
+import { cell, choose, makeAll, noPickers, openBatch, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 
 let browser: Browser;

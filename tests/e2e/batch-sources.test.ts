@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, noPickers, openBatch, saveZip } from '../helpers/batch-ground.ts';
+import { cell, noPickers, openBatch, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, makeAll, noPickers, saveZip } from '../helpers/batch-ground.ts';
+import { cell, makeAll, noPickers, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 
 let browser: Browser;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cell, choose, chooseCell, makeAll, openBatch, saveZip } from '../helpers/batch-ground.ts';
+import { cell, choose, chooseCell, makeAll, openBatch, saveZip } from '../helpers/batch-deps.ts';
 import { launch, picture } from '../helpers/browser.ts';
 
 let browser: Browser;

@@ -3,14 +3,14 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { decorated, exportedByStudio, retouchedInStudio } from '../helpers/embed-document.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { decode } from '../helpers/pixels.ts';
 
 const OLD_DOCUMENT = join(ROOT, 'fixtures/documents/v1-erased-and-written.gesso');
-const ground = embedGround();
+const deps = embedDeps();
 
 describe('The types that ship with it', () => {
   it('are read by a page of strict TypeScript, and refuse what the editor refuses', () => {
@@ -41,8 +41,8 @@ describe('The types that ship with it', () => {
 
 describe('Any order of any calls', () => {
   it.each([1, 2, 3])('is answered or refused in words (seed %i)', async (seed) => {
-    ground.host.put('fuzz', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'fuzz');
+    deps.host.put('fuzz', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'fuzz');
     const surprises = await visited.page.evaluate(
       async ({ seed, picture, document: bytes }) => {
         const kept = new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]);
@@ -183,13 +183,12 @@ describe('Any order of any calls', () => {
 
 describe('A document of the studio', () => {
   it('is shown and exported as there: retouched, adjusted, with a shadow and shapes, whose code loads with them', async () => {
-    const retouched = await retouchedInStudio(ground.browser);
+    const retouched = await retouchedInStudio(deps.browser);
     const whole = decorated(retouched);
-    ground.host.put('decorated', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'decorated');
+    deps.host.put('decorated', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'decorated');
     const { page } = visited;
-    const shapes = () =>
-      ground.host.asked.filter((address) => /\/shape(s|-drawing)-[^/]*\.js$/.test(address));
+    const shapes = () => deps.host.asked.filter((address) => /\/shape(s|-drawing)-[^/]*\.js$/.test(address));
     const before = shapes().length;
     const load = (file: Buffer) =>
       page.evaluate(async (kept) => {
@@ -204,7 +203,7 @@ describe('A document of the studio', () => {
     expect(shapes().length).toBe(before);
     const here = await decode(Buffer.from(await load(whole)));
     expect(shapes().length).toBe(before + 2);
-    const there = await exportedByStudio(ground.browser, whole);
+    const there = await exportedByStudio(deps.browser, whole);
     expect([here.width, here.height]).toEqual([there.width, there.height]);
     let [apart, changed] = [0, 0];
     for (let at = 0; at < here.data.length; at++) {

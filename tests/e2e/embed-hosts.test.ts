@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { build } from 'vite';
 import { describe, expect, inject, it } from 'vitest';
-import { embedGround } from '../helpers/embed-ground.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
@@ -14,7 +14,7 @@ const HOSTS = [
 ];
 const PLACE = '<!doctype html><html lang="en"><body><div id="a"></div></body></html>';
 
-const ground = embedGround();
+const deps = embedDeps();
 
 /** The host's page as its own bundler would make it, with the React of that folder. */
 async function bundleHost(modules: string): Promise<string> {
@@ -51,12 +51,12 @@ const held = (page: Page) =>
 
 describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
   it('is mounted, mounted again and taken away without a trace, by call and as an element', async () => {
-    ground.host.put(`react-${react}`, {
+    deps.host.put(`react-${react}`, {
       html: '<!doctype html><html lang="en"><body></body></html>',
       policy: STRICT_POLICY,
     });
-    ground.host.put(`react-${react}.js`, { html: await bundleHost(from), type: 'text/javascript' });
-    const { page, problems } = await visit(ground.browser, ground.host, `react-${react}`);
+    deps.host.put(`react-${react}.js`, { html: await bundleHost(from), type: 'text/javascript' });
+    const { page, problems } = await visit(deps.browser, deps.host, `react-${react}`);
     await page.evaluate(`import('/react-${react}.js')`);
     expect(await page.evaluate(() => window.reactHost.version)).toBe(react);
     const before = await held(page);
@@ -87,7 +87,7 @@ describe.each(HOSTS)('Under a host with React $react', ({ react, from }) => {
 
 describe('The example page', () => {
   it('is plain HTML in which the editor opens its picture, erases and exports', async () => {
-    const page = await ground.browser.newPage({ viewport: { width: 1000, height: 700 } });
+    const page = await deps.browser.newPage({ viewport: { width: 1000, height: 700 } });
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
@@ -118,8 +118,8 @@ describe('The example page', () => {
 describe('A page whose policy lets no worker start', () => {
   it('is told which directive the editor needs', async () => {
     const policy = STRICT_POLICY.replace("worker-src 'self'", "worker-src 'none'");
-    ground.host.put('no-worker', { html: PLACE, policy });
-    const { page } = await visit(ground.browser, ground.host, 'no-worker');
+    deps.host.put('no-worker', { html: PLACE, policy });
+    const { page } = await visit(deps.browser, deps.host, 'no-worker');
     const refusal = await page.evaluate(() =>
       window.gesso
         .embed(document.getElementById('a')!)
@@ -139,8 +139,8 @@ describe('A page whose policy lets no worker start', () => {
 
 describe('The memory of a page', () => {
   it('is given back by destroy: five editors later the heap weighs what it did after two', async () => {
-    ground.host.put('memory', { html: PLACE, policy: STRICT_POLICY });
-    const { page, problems } = await visit(ground.browser, ground.host, 'memory');
+    deps.host.put('memory', { html: PLACE, policy: STRICT_POLICY });
+    const { page, problems } = await visit(deps.browser, deps.host, 'memory');
     const devtools = await page.context().newCDPSession(page);
     const heap = async () => {
       // Twice: what a finaliser lets go of in the first is collected in the second.

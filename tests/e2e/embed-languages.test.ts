@@ -3,24 +3,24 @@ import { join, relative } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { FONT_FAMILIES } from '../../engine/index.ts';
-import type { EmbedLocale, EmbedOptions } from '../../shell/embed/arguments/api.ts';
 import * as knownInArabic from '../../shell/embed/languages/arabic.ts';
 import * as knownInGerman from '../../shell/embed/languages/german.ts';
+import type { EmbedLocale, EmbedOptions } from '../../shell/embed/validate/api.ts';
 import { color as arabicColors } from '../../shell/locale/ar/color.ts';
 import * as arabic from '../../shell/locale/ar/index.ts';
 import { color as germanColors } from '../../shell/locale/de/color.ts';
 import * as german from '../../shell/locale/de/index.ts';
 import { seriousFaults } from '../helpers/axe.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 import { literalsIn } from '../shell/locale/sentences.ts';
 
-const ground = embedGround();
+const deps = embedDeps();
 
 async function openPage(name: string): Promise<Visited> {
-  ground.host.put(name, { html: PLACES, policy: STRICT_POLICY });
-  return visit(ground.browser, ground.host, name);
+  deps.host.put(name, { html: PLACES, policy: STRICT_POLICY });
+  return visit(deps.browser, deps.host, name);
 }
 
 /** Embeds into `#a`, `#b` …, and opens a picture there. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { EmbedChange, EmbedHandle } from '../../shell/embed/arguments/api.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
+import type { EmbedChange, EmbedHandle } from '../../shell/embed/validate/api.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 
-const ground = embedGround();
+const deps = embedDeps();
 /** What makes files, and may not be there before one is asked for. */
 const ENCODER = /_enc|squoosh/;
 
@@ -19,12 +19,12 @@ const told = (page: Page, name: string) =>
 
 describe('What a page gives an embedded editor', () => {
   it('is heard: presets, listeners, a worker elsewhere; a placeholder at once, encoders with the first export alone', async () => {
-    const { origin, elsewhere } = ground.host;
-    ground.host.put('options', {
+    const { origin, elsewhere } = deps.host;
+    deps.host.put('options', {
       html: PLACES,
       policy: `default-src 'none'; script-src 'self' ${elsewhere} 'wasm-unsafe-eval'; worker-src blob: ${elsewhere}; connect-src 'self' ${elsewhere}; font-src 'self' ${elsewhere}; img-src 'self'`,
     });
-    const visited = await visit(ground.browser, ground.host, 'options');
+    const visited = await visit(deps.browser, deps.host, 'options');
     const { page } = visited;
     // In the very turn of the call: nothing has been fetched, and no worker started.
     const atOnce = await page.evaluate(
@@ -60,10 +60,10 @@ describe('What a page gives an embedded editor', () => {
     );
     expect(atOnce).toEqual({ placeholder: 'Drop a picture hereChoose a picture', seen: true, workers: 0 });
     await expect.poll(() => told(page, 'open').then(({ length }) => length)).toBe(1);
-    expect(ground.host.asked).toContain(`${elsewhere}/embed/worker.js`);
-    expect(ground.host.asked).not.toContain(`${origin}/embed/worker.js`);
+    expect(deps.host.asked).toContain(`${elsewhere}/embed/worker.js`);
+    expect(deps.host.asked).not.toContain(`${origin}/embed/worker.js`);
 
-    const scripts = () => [...new Set(ground.host.asked)].filter((url) => ENCODER.test(url));
+    const scripts = () => [...new Set(deps.host.asked)].filter((url) => ENCODER.test(url));
     await page.evaluate(() => window.handles[0]!.paint([{ x: 90, y: 90 }], { size: 50 }));
     await expect
       .poll(() => told(page, 'change'))
@@ -110,8 +110,8 @@ describe('What a page gives an embedded editor', () => {
 
 describe('<gesso-editor>', () => {
   it('follows its attributes, tells its events through shadow roots, and says which attribute is wrong', async () => {
-    ground.host.put('attributes', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'attributes');
+    deps.host.put('attributes', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'attributes');
     const { page } = visited;
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seriousFaults } from '../helpers/axe.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { ended, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { embedInto, openEditor, openPanels } from '../helpers/embed-panels.ts';
 
-const ground = embedGround();
+const deps = embedDeps();
 
 describe('The panels of an embedded editor, in their page', () => {
   it('load when a person opens them, into the shadow root alone, and fold away', async () => {
-    const opened = await openEditor(ground, 'panels-load');
+    const opened = await openEditor(deps, 'panels-load');
     const { page, panels } = opened;
     const scripts = () =>
       page.evaluate(() =>
@@ -40,7 +40,7 @@ describe('The panels of an embedded editor, in their page', () => {
   });
 
   it('are those of the tools and panels that the page chose', async () => {
-    const opened = await openEditor(ground, 'panels-chosen', { tools: ['text'], panels: ['steps', 'tool'] });
+    const opened = await openEditor(deps, 'panels-chosen', { tools: ['text'], panels: ['steps', 'tool'] });
     await openPanels(opened);
     const tabs = opened.panels.getByRole('radiogroup', { name: 'Panels' }).getByRole('radio');
     expect(await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-label')))).toEqual([
@@ -53,7 +53,7 @@ describe('The panels of an embedded editor, in their page', () => {
   });
 
   it('take neither the focus nor a key from the page', async () => {
-    const opened = await openEditor(ground, 'panels-focus');
+    const opened = await openEditor(deps, 'panels-focus');
     const { page, panels } = opened;
     const kept = await page.evaluate(async () => {
       const field = document.body.appendChild(document.createElement('input'));
@@ -86,8 +86,8 @@ describe('The panels of an embedded editor, in their page', () => {
   });
 
   it('leave nothing behind: no listener, observer, address, sheet, element or attribute', async () => {
-    ground.host.put('panels-left', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'panels-left');
+    deps.host.put('panels-left', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'panels-left');
     const { page } = visited;
     const held = () =>
       page.evaluate(() => ({
@@ -118,7 +118,7 @@ describe('The panels of an embedded editor, in their page', () => {
   });
 
   it('stand beside the picture where there is room, under it where there is not, and axe finds nothing serious', async () => {
-    const opened = await openEditor(ground, 'panels-room', {
+    const opened = await openEditor(deps, 'panels-room', {
       tools: ['brush', 'text', 'resize', 'move', 'pan'],
     });
     const { page, panels } = opened;

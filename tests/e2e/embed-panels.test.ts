@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { embedGround } from '../helpers/embed-ground.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { ended, PICTURE } from '../helpers/embed-host.ts';
 import { type Opened, openEditor, openPanels } from '../helpers/embed-panels.ts';
 import { ROOT } from '../helpers/paths.ts';
 
-const ground = embedGround();
+const deps = embedDeps();
 
 async function exported(page: Page, at = 0): Promise<ReturnType<typeof sharp>> {
   const base64 = await page.evaluate(async (at) => {
@@ -42,7 +42,7 @@ async function fillNumber(panels: Locator, name: string, value: number): Promise
 
 describe('The panels of an embedded editor', () => {
   it('mask by a shape and by the wand, and refine the mask', async () => {
-    const opened = await openEditor(ground, 'panels-masks');
+    const opened = await openEditor(deps, 'panels-masks');
     const { page, panels } = opened;
     await openPanels(opened);
     const at = await middle(opened);
@@ -73,7 +73,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('correct the color by slider and number, live: the file has it at once', async () => {
-    const opened = await openEditor(ground, 'panels-colour');
+    const opened = await openEditor(deps, 'panels-colour');
     const { page, panels } = opened;
     await openPanels(opened);
     await panels.getByRole('radio', { name: 'Colour', exact: true }).check();
@@ -95,7 +95,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('have all adjustments where a page asks for them, in its language, and load them there alone', async () => {
-    const plain = await openEditor(ground, 'panels-five');
+    const plain = await openEditor(deps, 'panels-five');
     const asked: string[] = [];
     plain.page.on('request', (request) => asked.push(request.url()));
     await openPanels(plain);
@@ -105,7 +105,7 @@ describe('The panels of an embedded editor', () => {
     expect(asked.filter((url) => /\/embed\/color/.test(url))).toEqual([]);
     await ended(plain);
 
-    const opened = await openEditor(ground, 'panels-adjustments', { locale: 'de', panels: ['adjustments'] });
+    const opened = await openEditor(deps, 'panels-adjustments', { locale: 'de', panels: ['adjustments'] });
     const { page, panels } = opened;
     await page.locator('#a').getByRole('button', { name: 'Optionen' }).click();
     const mean = async () => (await (await exported(page)).stats()).channels.map((channel) => channel.mean);
@@ -120,7 +120,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('set a text in a style: size, weight, colour, and list', async () => {
-    const opened = await openEditor(ground, 'panels-text', { tools: ['text', 'move'] });
+    const opened = await openEditor(deps, 'panels-text', { tools: ['text', 'move'] });
     const { page, panels } = opened;
     await page.evaluate(() =>
       window.handles[0]!.addText('Sale', { left: 60, top: 60, size: 30, color: '#000000' }),
@@ -149,7 +149,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('add, order, name and hide layers, and go back by the steps', async () => {
-    const opened = await openEditor(ground, 'panels-layers', { tools: ['brush', 'move'] });
+    const opened = await openEditor(deps, 'panels-layers', { tools: ['brush', 'move'] });
     const { page, panels } = opened;
     await openPanels(opened);
     await panels.getByRole('radio', { name: 'Layers' }).check();
@@ -181,7 +181,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('order layers by a finger, which may think better of it, and take several texts at once', async () => {
-    const opened = await openEditor(ground, 'panels-finger', { tools: ['move'] });
+    const opened = await openEditor(deps, 'panels-finger', { tools: ['move'] });
     const { page, panels } = opened;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {
@@ -234,7 +234,7 @@ describe('The panels of an embedded editor', () => {
   });
 
   it('resize, expand and crop, and tell the page', async () => {
-    const opened = await openEditor(ground, 'panels-resize', { tools: ['resize'] });
+    const opened = await openEditor(deps, 'panels-resize', { tools: ['resize'] });
     const { page, panels } = opened;
     await page.evaluate(() => {
       window.handles[0]!.on('change', ({ width, height }) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { EmbedOptions } from '../../shell/embed/arguments/api.ts';
+import type { EmbedOptions } from '../../shell/embed/validate/api.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { documentOf, textsOf } from '../helpers/embed-document.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from '../helpers/embed-host.ts';
 
-const ground = embedGround();
+const deps = embedDeps();
 
 interface Opened extends Visited {
   readonly canvas: Locator;
@@ -16,8 +16,8 @@ interface Opened extends Visited {
 }
 
 async function openEditor(name: string, options: Pick<EmbedOptions, 'tools' | 'locale'>): Promise<Opened> {
-  ground.host.put(name, { html: `${PLACES}<p><input id="own"></p>`, policy: STRICT_POLICY });
-  const visited = await visit(ground.browser, ground.host, name);
+  deps.host.put(name, { html: `${PLACES}<p><input id="own"></p>`, policy: STRICT_POLICY });
+  const visited = await visit(deps.browser, deps.host, name);
   const { page } = visited;
   await page.evaluate(
     async ({ options, picture }) => {

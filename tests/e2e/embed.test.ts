@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EmbedExport, EmbedOptions } from '../../shell/embed/arguments/api.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
+import type { EmbedExport, EmbedOptions } from '../../shell/embed/validate/api.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { ended, PICTURE, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 import { ROOT } from '../helpers/paths.ts';
 
 const NOTHING = { listeners: 0, workers: 0, observers: 0, urls: 0 };
 
-const ground = embedGround();
+const deps = embedDeps();
 
 /** Embeds into the element with this id and waits for the picture. */
 async function embedInto(
@@ -72,8 +72,8 @@ async function alphaAt(file: Buffer, x: number, y: number): Promise<number> {
 
 describe('An embedded editor', () => {
   it('opens, erases and exports in a page with a strict policy, the bytes as promised', async () => {
-    ground.host.put('strict', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'strict');
+    deps.host.put('strict', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'strict');
     const { page } = visited;
     const at = await embedInto(page, 'a');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
@@ -92,8 +92,8 @@ describe('An embedded editor', () => {
   });
 
   it('is painted on by a hand', async () => {
-    ground.host.put('hand', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'hand');
+    deps.host.put('hand', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'hand');
     const { page } = visited;
     const at = await embedInto(page, 'a', { locale: 'de' });
     const box = (await page.getByRole('region', { name: 'Leinwand' }).boundingBox())!;
@@ -112,8 +112,8 @@ describe('An embedded editor', () => {
   });
 
   it('stands twice on a page without one knowing of the other, and in a shadow root', async () => {
-    ground.host.put('twice', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'twice');
+    deps.host.put('twice', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'twice');
     const { page } = visited;
     await page.evaluate(() => {
       const inner = document.createElement('div');
@@ -134,10 +134,10 @@ describe('An embedded editor', () => {
   });
 
   it('works from another origin, its worker started by a blob of the page', async () => {
-    const from = ground.host.elsewhere;
+    const from = deps.host.elsewhere;
     const policy = `default-src 'none'; script-src ${from} 'wasm-unsafe-eval'; worker-src blob: ${from}; connect-src 'self' ${from}; font-src ${from}; img-src 'self'`;
-    ground.host.put('other-origin', { html: PLACES, policy });
-    const visited = await visit(ground.browser, ground.host, 'other-origin', from);
+    deps.host.put('other-origin', { html: PLACES, policy });
+    const visited = await visit(deps.browser, deps.host, 'other-origin', from);
     const at = await embedInto(visited.page, 'a');
     await erase(visited.page, at);
     expect(await alphaAt(await exported(visited.page, at), 200, 100)).toBe(0);
@@ -145,10 +145,10 @@ describe('An embedded editor', () => {
   });
 
   it('goes on with scalar kernels where WebAssembly is forbidden, and says which formats are off', async () => {
-    const from = ground.host.elsewhere;
+    const from = deps.host.elsewhere;
     const policy = `default-src 'none'; script-src ${from}; worker-src blob: ${from}; connect-src 'self' ${from}; img-src 'self'`;
-    ground.host.put('no-wasm', { html: PLACES, policy });
-    const visited = await visit(ground.browser, ground.host, 'no-wasm', from);
+    deps.host.put('no-wasm', { html: PLACES, policy });
+    const visited = await visit(deps.browser, deps.host, 'no-wasm', from);
     const { page } = visited;
     const at = await embedInto(page, 'a', { locale: 'en' });
     expect(await page.evaluate((at) => window.handles[at]!.formats, at)).toEqual(['jpeg', 'png']);
@@ -177,8 +177,8 @@ describe('An embedded editor', () => {
   });
 
   it('exports picture, mask and text at 22 megapixels, more than a canvas may be in some browsers', async () => {
-    ground.host.put('large', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'large');
+    deps.host.put('large', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'large');
     const { page } = visited;
     const at = await embedInto(page, 'a');
     await erase(page, at);
@@ -200,8 +200,8 @@ describe('An embedded editor', () => {
   });
 
   it('leaves nothing behind: no listener, worker, observer, address, font or element', async () => {
-    ground.host.put('left', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'left');
+    deps.host.put('left', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'left');
     const { page } = visited;
     const before = await page.evaluate(() => ({
       ...window.left,
@@ -233,8 +233,8 @@ describe('An embedded editor', () => {
   });
 
   it('keeps a document in a file and opens it again, and one of format version 1', async () => {
-    ground.host.put('documents', { html: PLACES, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'documents');
+    deps.host.put('documents', { html: PLACES, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'documents');
     const { page } = visited;
     const first = await embedInto(page, 'a');
     await erase(page, first);
@@ -265,8 +265,8 @@ describe('An embedded editor', () => {
   it('is an element too, with attributes, started and ended by the page', async () => {
     const html = `<!doctype html><html lang="en"><body><script type="module" src="/embed.js"></script>
       <gesso-editor picture="${PICTURE}" tools="brush pan" locale="ar"></gesso-editor></body></html>`;
-    ground.host.put('element', { html, policy: STRICT_POLICY });
-    const visited = await visit(ground.browser, ground.host, 'element');
+    deps.host.put('element', { html, policy: STRICT_POLICY });
+    const visited = await visit(deps.browser, deps.host, 'element');
     const { page } = visited;
     await expect.poll(() => page.getByRole('button', { name: 'تصدير' }).isEnabled()).toBe(true);
     expect(await page.getByRole('group', { name: 'محرر الصور' }).getAttribute('dir')).toBe('rtl');

@@ -2,15 +2,15 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { shapeLayer } from '../helpers/documents.ts';
-import { embedGround } from '../helpers/embed-ground.ts';
+import { embedDeps } from '../helpers/embed-deps.ts';
 import { ended, PLACES, STRICT_POLICY, visit } from '../helpers/embed-host.ts';
 
-const ground = embedGround();
+const deps = embedDeps();
 const [WIDTH, HEIGHT] = [6000, 4000];
 
 it('A slanted shape has no seam where the blocks of 2048 × 1024 px meet, of which a large file is made', async () => {
-  ground.host.put('seams', { html: PLACES, policy: STRICT_POLICY });
-  const visited = await visit(ground.browser, ground.host, 'seams');
+  deps.host.put('seams', { html: PLACES, policy: STRICT_POLICY });
+  const visited = await visit(deps.browser, deps.host, 'seams');
   const white = sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffffff' } }).png();
   const kept = await visited.page.evaluate(
     async (picture) => {

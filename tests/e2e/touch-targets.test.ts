@@ -6,10 +6,10 @@ import { launch, picture, Studio } from '../helpers/browser.ts';
 import { smallTargets } from '../helpers/touch-targets.ts';
 
 // It serves the studio too.
-const ground = startAccounts();
+const deps = startAccounts();
 let email: string;
 beforeAll(async () => {
-  email = await ground().join('tilda');
+  email = await deps().join('tilda');
 });
 
 const SCREENS = [
@@ -37,7 +37,7 @@ describe.each(SCREENS)(
     const expectNone = () => expect(faults.splice(0)).toEqual([]);
     let studio: Studio;
     beforeAll(async () => {
-      studio = await Studio.open(await launch(), { ...options, origin: ground().url });
+      studio = await Studio.open(await launch(), { ...options, origin: deps().url });
     });
     afterAll(() => studio.page.context().close());
 
@@ -106,7 +106,7 @@ describe.each(SCREENS)(
     it('in a batch', async () => {
       const { page } = await Studio.open(await launch(), {
         ...options,
-        origin: ground().url,
+        origin: deps().url,
         path: '/studio#operation=batch',
       });
       await page.getByLabel('Choose pictures').waitFor({ state: 'attached' });
@@ -127,8 +127,8 @@ describe.each(SCREENS)(
     });
 
     it('in an account', async () => {
-      const page = await ground().open(options);
-      await page.goto(`${ground().url}/login`);
+      const page = await deps().open(options);
+      await page.goto(`${deps().url}/login`);
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await look(page, 'sign in');
@@ -139,7 +139,7 @@ describe.each(SCREENS)(
       const own = paths.filter((path) => path?.startsWith('/account'));
       expect(own.length).toBeGreaterThan(6);
       for (const path of [...own, '/signup', '/restore-password']) {
-        await page.goto(ground().url + path);
+        await page.goto(deps().url + path);
         await page.locator('main h1').waitFor();
         await look(page, String(path));
       }

@@ -11,7 +11,7 @@ import { launch } from './browser.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-export interface AccountGround {
+export interface AccountDeps {
   readonly server: Server;
   /** Without a slash at its end. */
   readonly url: string;
@@ -22,8 +22,8 @@ export interface AccountGround {
 }
 
 /** `overrides` is asked when the server starts, so that it may name other servers of the test. */
-export function startAccounts(overrides: () => Partial<Config> = () => ({})): () => AccountGround {
-  let ground: AccountGround | undefined;
+export function startAccounts(overrides: () => Partial<Config> = () => ({})): () => AccountDeps {
+  let deps: AccountDeps | undefined;
   let browser: Browser;
   let folder: string;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
     const config = { ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }), ...overrides() };
     const server = await createServer({ config, dist: inject('embed'), log: pino({ level: 'silent' }) });
     browser = await launch();
-    ground = {
+    deps = {
       server,
       url: `http://127.0.0.1:${await server.listen()}`,
       open: (options) => browser.newPage(options),
@@ -55,12 +55,12 @@ export function startAccounts(overrides: () => Partial<Config> = () => ({})): ()
   });
   afterAll(async () => {
     await browser?.close();
-    await ground?.server.close();
+    await deps?.server.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (!ground) throw new Error('The server is there inside of tests only.');
-    return ground;
+    if (!deps) throw new Error('The server is there inside of tests only.');
+    return deps;
   };
 }
 

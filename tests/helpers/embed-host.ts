@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
-import type { EmbedHandle, EmbedOptions } from '../../shell/embed/arguments/api.ts';
+import type { EmbedHandle, EmbedOptions } from '../../shell/embed/validate/api.ts';
 import { ROOT } from './paths.ts';
 
 declare global {

@@ -1,7 +1,7 @@
 /** An embedded editor with its panels, as a person meets them. */
 import type { Locator, Page } from 'playwright';
-import type { EmbedOptions } from '../../shell/embed/arguments/api.ts';
-import type { EmbedGround } from './embed-ground.ts';
+import type { EmbedOptions } from '../../shell/embed/validate/api.ts';
+import type { EmbedDeps } from './embed-deps.ts';
 import { PICTURE, PLACES, STRICT_POLICY, type Visited, visit } from './embed-host.ts';
 
 export interface Opened extends Visited {
@@ -10,13 +10,13 @@ export interface Opened extends Visited {
 
 /** A page of a strict policy with an editor in `#a`, its picture open. */
 export async function openEditor(
-  ground: EmbedGround,
+  deps: EmbedDeps,
   name: string,
   options: Omit<EmbedOptions, 'onChange' | 'onExport'> = {},
   height = 600,
 ): Promise<Opened> {
-  ground.host.put(name, { html: PLACES, policy: STRICT_POLICY });
-  const visited = await visit(ground.browser, ground.host, name);
+  deps.host.put(name, { html: PLACES, policy: STRICT_POLICY });
+  const visited = await visit(deps.browser, deps.host, name);
   await embedInto(visited.page, 'a', options, height);
   return { ...visited, panels: visited.page.locator('#a aside') };
 }

@@ -1,7 +1,7 @@
 /** A host page with a React of its own: mounts the editor by `embed` and by its element, under StrictMode, and takes it away. */
 import { createElement, StrictMode, useEffect, useRef, version } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { EmbedHandle } from '../../shell/embed/arguments/api.ts';
+import type { EmbedHandle } from '../../shell/embed/validate/api.ts';
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHostileSender } from '../api/helpers/hostile-ground.ts';
+import { createHostileSender } from '../api/helpers/hostile-deps.ts';
 import { createTestServer, type TestServer } from '../api/helpers/test-server.ts';
 import { allFiles, HOSTILE_FORMATS } from '../helpers/hostile-files/corpus.ts';
 

@@ -8,7 +8,7 @@ import { openPorts } from '../ports/open-ports.ts';
 import { shownHost } from '../server.ts';
 import { createServices } from '../services/create-services.ts';
 import { type Administration, createAdministration } from './administration.ts';
-import { runCommand } from './open-ground.ts';
+import { runCommand } from './open-deps.ts';
 
 function withAdministration(work: (admin: Administration) => Promise<string>): Promise<never> {
   return runCommand(async () => {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { program } from 'commander';
 import { backUp } from '../backup/back-up.ts';
-import { runCommand, withStores } from './open-ground.ts';
+import { runCommand, withStores } from './open-deps.ts';
 
 program
   .name('npm run backup --')
@@ -11,9 +11,9 @@ program
   .parse();
 
 await runCommand(() =>
-  withStores(async (ground) => {
+  withStores(async (deps) => {
     const folder = resolve(program.args[0] ?? '');
-    const { tables, blobs } = await backUp(ground, folder);
+    const { tables, blobs } = await backUp(deps, folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows of ${tables.length} tables and ${blobs.count} blobs are in ${folder}`);
   }),

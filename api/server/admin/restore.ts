@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { program } from 'commander';
 import { restore } from '../backup/restore.ts';
-import { runCommand, withStores } from './open-ground.ts';
+import { runCommand, withStores } from './open-deps.ts';
 
 program
   .name('npm run restore --')
@@ -12,9 +12,9 @@ program
   .parse();
 
 await runCommand(() =>
-  withStores(async (ground) => {
+  withStores(async (deps) => {
     const { tables, blobs, madeAt } = await restore(
-      ground,
+      deps,
       resolve(program.args[0] ?? ''),
       program.opts<{ otherSecret?: boolean }>(),
     );

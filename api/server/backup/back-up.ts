@@ -31,13 +31,13 @@ import {
   untyped,
 } from './tables.ts';
 
-export interface BackupGround {
+export interface BackupDeps {
   readonly config: Pick<Config, 'secretKey' | 'dataDir'>;
   readonly ports: Pick<Ports, 'database' | 'blobs' | 'clock'>;
 }
 
 /** @param folder must be empty or not there; what is written is for its owner alone */
-export async function backUp({ config, ports }: BackupGround, folder: string): Promise<Manifest> {
+export async function backUp({ config, ports }: BackupDeps, folder: string): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) {
     throw new BackupError(`${folder} is not empty. Name a folder that is empty or not there yet.`);

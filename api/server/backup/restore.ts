@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
 import { migrate } from '../database/migrate.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
-import type { BackupGround } from './back-up.ts';
+import type { BackupDeps } from './back-up.ts';
 import {
   BackupError,
   BLOB_LIST,
@@ -35,14 +35,14 @@ export interface RestoreOptions {
 const VALUES = 10_000;
 
 export async function restore(
-  ground: BackupGround,
+  deps: BackupDeps,
   folder: string,
   { otherSecret = false }: RestoreOptions = {},
 ): Promise<Manifest> {
-  const { config, ports } = ground;
+  const { config, ports } = deps;
   const manifest = await readManifest(folder);
   requireKnownSchema(manifest);
-  await requireEmpty(ground);
+  await requireEmpty(deps);
   const kept = await readFile(join(folder, SECRET), 'utf8').catch(() => undefined);
   const own = await readSecret(config);
   const secret = own ?? kept;
@@ -84,7 +84,7 @@ function requireKnownSchema({ migrations }: Manifest): void {
   );
 }
 
-async function requireEmpty({ ports }: BackupGround): Promise<void> {
+async function requireEmpty({ ports }: BackupDeps): Promise<void> {
   const tables = await tableNames(untyped(ports.database), { withMigrations: true });
   if (tables.length > 0) {
     throw new BackupError(

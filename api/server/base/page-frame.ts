@@ -24,7 +24,7 @@ const STYLE = `
   :root {
     color-scheme: light dark;
     --paper: light-dark(#ffffff, #16161d);
-    --ground: light-dark(#f4f4f8, #0e0e13);
+    --deps: light-dark(#f4f4f8, #0e0e13);
     --ink: light-dark(#16161d, #f1f1f6);
     --quiet: light-dark(#5b5b6b, #a5a5b5);
     --line: light-dark(#dcdce6, #33333f);
@@ -33,7 +33,7 @@ const STYLE = `
     font: 15px/1.5 Inter, system-ui, sans-serif;
   }
   * { box-sizing: border-box }
-  body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink) }
+  body { margin: 0; min-height: 100vh; background: var(--deps); color: var(--ink) }
   h1 { margin: 0; font-size: 20px; line-height: 1.3 }
   h2 { margin: 0; font-size: 15px; line-height: 1.4 }
   p { margin: 0 }

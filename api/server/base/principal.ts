@@ -1,7 +1,7 @@
 /** Who calls, once the credentials have been checked. */
 import type { Capability } from '../../../vocabulary/capabilities.ts';
 import type { Scope } from '../../../vocabulary/scopes.ts';
-import type { Soon } from './soon.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 export interface UserPrincipal {
   readonly kind: 'user';
@@ -22,11 +22,11 @@ export type Principal = UserPrincipal | KeyPrincipal;
 /** What the HTTP side asks the services about a caller. Each rejects with the ApiError that the client is to see. */
 export interface Gatekeeper {
   /** A signed-in person by access token; `sessionExpired`, `accountBlocked`, `accountInactive` or `fraudDetected` otherwise. */
-  byAccessToken(token: string): Soon<UserPrincipal>;
+  byAccessToken(token: string): MaybePromise<UserPrincipal>;
   /** A program by API key; `apiKeyInvalid` otherwise, or what its account is refused for. */
-  byApiKey(key: string): Soon<KeyPrincipal>;
+  byApiKey(key: string): MaybePromise<KeyPrincipal>;
   /** `capabilityMissing` when the account's plan lacks it. */
-  requireCapability(principal: Principal, capability: Capability): Soon<void>;
+  requireCapability(principal: Principal, capability: Capability): MaybePromise<void>;
   /**
    * `challengeFailed` when a bot-challenge token is due and missing, wrong, old or used. Answers whether one was due.
    * @param asked `always`: of anybody, whatever the flags say
@@ -39,5 +39,5 @@ export interface Gatekeeper {
   /** `proofRequired` unless the session has shown within the last 15 minutes who it is. */
   requireProof(principal: Principal): Promise<void>;
   /** `suspiciousActivity` for an account that may start nothing that costs, until somebody has looked at it. */
-  requireTrust(principal: Principal): Soon<void>;
+  requireTrust(principal: Principal): MaybePromise<void>;
 }

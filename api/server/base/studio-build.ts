@@ -16,7 +16,7 @@ const SOURCES = [
   'vite.embed.config.ts',
   'vite.page-parts.ts',
   'vite.precompress.ts',
-  'vite.savings.ts',
+  'vite.size-plugins.ts',
 ];
 export function isStudioFresh(root: string): boolean {
   const sources = SOURCES.map((source) => join(root, source));

@@ -7,10 +7,10 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
-import { createDisk, DiskSqliteDialect } from './fast/disk-flush.ts';
 import { watchPostgres } from './fast/postgres-changes.ts';
 import { rememberChanges } from './fast/row-cache.ts';
 import { countStatements } from './fast/sqlite-statements.ts';
+import { createDisk, DiskSqliteDialect } from './fast/wal-flush.ts';
 import type { Database } from './tables/schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';

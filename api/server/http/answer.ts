@@ -5,8 +5,8 @@
  */
 import type { DoneFuncWithErrOrRes, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '../../contract/base/route.ts';
+import { type MaybePromise, whenResolved } from '../base/maybe-promise.ts';
 import type { Gatekeeper, KeyPrincipal, Principal, UserPrincipal } from '../base/principal.ts';
-import { type Soon, whenThere } from '../base/soon.ts';
 import type { RateCounter } from '../ports/rates/rate-counter.ts';
 import { requireBotCheck } from './bot-check.ts';
 import { compressionOf } from './compress.ts';
@@ -15,7 +15,7 @@ import type { OpenCalls } from './drain.ts';
 import type { Idempotency } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { limitRate } from './limit-rate.ts';
-import type { FindPlace } from './places.ts';
+import type { FindPlace } from './route-scopes.ts';
 import { refuseCrossSite } from './same-site.ts';
 
 declare module 'fastify' {
@@ -58,19 +58,19 @@ export interface Call<R extends AnyRoute> {
 /** A route without an answer may resolve with nothing. */
 export type Handler<R extends AnyRoute> = (
   call: Call<R>,
-) => Soon<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
+) => MaybePromise<AnswerOf<R> | FastifyReply> | (undefined extends AnswerOf<R> ? Promise<void> : never);
 
 export interface AnswerTools {
   /** For hooks. */
   readonly app: FastifyInstance;
   /** For routes. */
-  readonly placeOf: FindPlace;
+  readonly scopeOf: FindPlace;
   readonly calls: OpenCalls;
   readonly gatekeeper: Gatekeeper;
   readonly rates: RateCounter;
   readonly idempotency: Idempotency;
   /** Of the account, in this period. */
-  creditsLeft(userId: string): Soon<number>;
+  creditsLeft(userId: string): MaybePromise<number>;
 }
 
 /** On every answer of the developer API. */
@@ -81,14 +81,14 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle: Handler<R>): void {
   const { gatekeeper, rates, idempotency } = tools;
-  const { app, url } = tools.placeOf(route);
+  const { app, url } = tools.scopeOf(route);
   /** Of answers that cannot change any more. */
   const printed = new WeakMap<object, string>();
 
   /** Refusals say it as well: whoever has run out reads it there. */
-  function tellCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): Soon<void> {
+  function tellCredits({ caller }: FastifyRequest, reply: Pick<FastifyReply, 'header'>): MaybePromise<void> {
     if (!caller) return;
-    return whenThere(tools.creditsLeft(caller.userId), (left) => {
+    return whenResolved(tools.creditsLeft(caller.userId), (left) => {
       reply.header(CREDITS_HEADER, String(left));
     });
   }
@@ -102,8 +102,8 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return route.envelope ? { data: shown } : shown;
   };
 
-  function respond(call: Call<R>): Soon<unknown> {
-    return whenThere(handle(call), (said) => print(said, call.reply));
+  function respond(call: Call<R>): MaybePromise<unknown> {
+    return whenResolved(handle(call), (said) => print(said, call.reply));
   }
 
   function print(said: unknown, reply: FastifyReply): unknown {
@@ -144,16 +144,16 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     return { params, query, body, caller: request.caller, request, reply } as unknown as Call<R>;
   }
 
-  function ask(caller: Principal | undefined): Soon<void> {
+  function ask(caller: Principal | undefined): MaybePromise<void> {
     if (!caller) return;
     const able = route.capability && gatekeeper.requireCapability(caller, route.capability);
-    const trusted = whenThere(able, () => (route.cost ? gatekeeper.requireTrust(caller) : undefined));
-    return route.proof ? whenThere(trusted, () => gatekeeper.requireProof(caller)) : trusted;
+    const trusted = whenResolved(able, () => (route.cost ? gatekeeper.requireTrust(caller) : undefined));
+    return route.proof ? whenResolved(trusted, () => gatekeeper.requireProof(caller)) : trusted;
   }
 
-  function proceed(request: FastifyRequest, reply: FastifyReply): Soon<unknown> {
+  function proceed(request: FastifyRequest, reply: FastifyReply): MaybePromise<unknown> {
     if (!asksMore) return respond(readCall(request, reply));
-    return whenThere(ask(request.caller), () => {
+    return whenResolved(ask(request.caller), () => {
       const call = readCall(request, reply);
       return asksOnce ? respondIfAllowed(call) : respond(call);
     });
@@ -175,12 +175,12 @@ export function answer<R extends AnyRoute>(tools: AnswerTools, route: R, handle:
     // No async function: an answer that is known by heart goes out in the same turn.
     handler(request, reply) {
       refuseCrossSite(route, request);
-      const answered = whenThere(identify(gatekeeper, route, request), (caller) => {
+      const answered = whenResolved(identify(gatekeeper, route, request), (caller) => {
         request.caller = caller;
-        return whenThere(limitRate(rates, route, caller, request, reply), () => proceed(request, reply));
+        return whenResolved(limitRate(rates, route, caller, request, reply), () => proceed(request, reply));
       });
       if (route.status !== 204) return answered;
-      return whenThere(answered, (body) => (reply.sent ? body : reply.send()));
+      return whenResolved(answered, (body) => (reply.sent ? body : reply.send()));
     },
   });
 }

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
+import { type MaybePromise, whenResolved } from '../base/maybe-promise.ts';
 import type { Gatekeeper, Principal } from '../base/principal.ts';
-import { type Soon, whenThere } from '../base/soon.ts';
 
 /** Every API key begins so: a token and a key are told apart before anything is looked up. */
 export const API_KEY_PREFIX = 'gesso_';
@@ -12,7 +12,7 @@ export function identify(
   gatekeeper: Gatekeeper,
   route: AnyRoute,
   request: FastifyRequest,
-): Soon<Principal | undefined> {
+): MaybePromise<Principal | undefined> {
   if (route.auth === 'none') return undefined;
   const bearer = readBearer(request.headers.authorization);
   if (bearer === undefined) {
@@ -32,9 +32,9 @@ export function identify(
   return identifyKey(gatekeeper, route, bearer);
 }
 
-function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): Soon<Principal> {
+function identifyKey(gatekeeper: Gatekeeper, route: AnyRoute, key: string): MaybePromise<Principal> {
   requireToken(key);
-  return whenThere(gatekeeper.byApiKey(key), (principal) => {
+  return whenResolved(gatekeeper.byApiKey(key), (principal) => {
     if (route.scope && !principal.scopes.includes(route.scope)) {
       throw new ApiError('scopeMissing', {
         message: `This API key does not have the scope ${route.scope}.`,

@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Door } from './door.ts';
+import type { Door } from './startup-listener.ts';
 
 const GRACE_MS = 20_000;
 /** A listener for each call's end would cost more than a look at them all now and then. */

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../../contract/base/route.ts';
 import { ApiError } from '../base/api-error.ts';
+import { type MaybePromise, whenResolved } from '../base/maybe-promise.ts';
 import type { Principal } from '../base/principal.ts';
-import { type Soon, whenThere } from '../base/soon.ts';
 import type { RateCounter, RateWindow } from '../ports/rates/rate-counter.ts';
 import { callerNetwork } from './caller-network.ts';
 
@@ -21,11 +21,11 @@ export function limitRate(
   caller: Principal | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-): Soon<void> {
+): MaybePromise<void> {
   const { max, windowMs } = route.rate ?? USUAL;
   const who = caller ? `user:${caller.userId}` : `address:${callerNetwork(request.ip)}`;
   const what = route.rate ? route.id : 'usual';
-  return whenThere(rates.add(`rate:${what}:${who}`, windowMs), (window) => tell(max, window, reply));
+  return whenResolved(rates.add(`rate:${what}:${who}`, windowMs), (window) => tell(max, window, reply));
 }
 
 /** Counts what was refused before it came as far as `limitRate`. */

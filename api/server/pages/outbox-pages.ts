@@ -12,7 +12,7 @@ const STYLE = `
     display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 16px; padding: 12px 16px;
     color: inherit; text-decoration: none; border-radius: 8px;
   }
-  .mails a:hover { background: var(--ground) }
+  .mails a:hover { background: var(--deps) }
   .mails strong { font-weight: 600; overflow-wrap: anywhere }
   .mails .to { grid-column: 1; overflow-wrap: anywhere }
   .mails .when { grid-row: 1; grid-column: 2; white-space: nowrap; font-variant-numeric: tabular-nums }

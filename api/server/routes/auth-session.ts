@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { session } from '../../contract/schemas/account.ts';
 import { type Cookies, createCookies } from '../http/cookies.ts';
-import { type Admission, SecondStepRequired } from '../services/accounts/account-ground.ts';
+import { type Admission, SecondStepRequired } from '../services/accounts/account-deps.ts';
 import { DEVICE_LIFE_MS } from '../services/accounts/known-devices.ts';
 import type { SessionList } from '../services/sessions/session-list.ts';
 import { TOKEN_LIFE_MS } from '../services/users/account-tokens.ts';

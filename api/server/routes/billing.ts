@@ -10,7 +10,12 @@ import {
 } from '../../contract/routes/billing.ts';
 import type { UserPrincipal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
-import { showBundle, showFeatureLimits, showPlan, showUploadLimits } from '../services/billing/shown.ts';
+import {
+  showBundle,
+  showFeatureLimits,
+  showPlan,
+  showUploadLimits,
+} from '../services/billing/to-contract.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindBilling: BindFamily = (tools, { services }) => {

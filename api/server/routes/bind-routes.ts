@@ -8,7 +8,7 @@ import { bindAuthLinks } from './auth-links.ts';
 import { bindAuthPasswords } from './auth-passwords.ts';
 import { bindAuthSecurity } from './auth-security.ts';
 import { bindBilling } from './billing.ts';
-import type { BindFamily, RouteGround } from './bind-family.ts';
+import type { BindFamily, RouteDeps } from './bind-family.ts';
 import { bindBotCheck } from './bot-check.ts';
 import { bindDocuments } from './documents.ts';
 import { bindFiles } from './files.ts';
@@ -23,7 +23,7 @@ import { bindSettings } from './settings.ts';
 import { bindShelves } from './shelves.ts';
 import { bindStorages } from './storages.ts';
 import { bindSurveys } from './surveys.ts';
-import { bindTill } from './till.ts';
+import { bindTill } from './test-checkout.ts';
 import { bindUsage } from './usage.ts';
 import { bindWebTask } from './web-task.ts';
 import { bindWebhooks } from './webhooks.ts';
@@ -57,6 +57,6 @@ const FAMILIES: readonly BindFamily[] = [
   bindWebhooks,
 ];
 
-export function bindRoutes(tools: AnswerTools, ground: RouteGround): void {
-  for (const bind of FAMILIES) bind(tools, ground);
+export function bindRoutes(tools: AnswerTools, deps: RouteDeps): void {
+  for (const bind of FAMILIES) bind(tools, deps);
 }

@@ -4,7 +4,7 @@ import * as contract from '../../contract/routes/scenes.ts';
 import type { Principal } from '../base/principal.ts';
 import { answer } from '../http/answer.ts';
 import type { AskedWork } from '../services/edits/begin-work.ts';
-import type { NamedTemplate } from '../services/shelves/scene-templates.ts';
+import type { NamedTemplate } from '../services/library/scene-templates.ts';
 import type { BindFamily } from './bind-family.ts';
 
 export const bindScenes: BindFamily = (tools, { services }) => {

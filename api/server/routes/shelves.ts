@@ -7,11 +7,11 @@ import { ApiError } from '../base/api-error.ts';
 import type { OwnPictureRow } from '../database/tables/shelves.ts';
 import { answer } from '../http/answer.ts';
 import { itemsBefore, showPage } from '../http/page.ts';
-import { ASSET_IMAGES, samplePath } from '../services/shelves/asset-list.ts';
-import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/shelves/scene-list.ts';
-import { recipePicture, templatePicture } from '../services/shelves/shelf-pictures.ts';
-import { TRY_ON_CATEGORIES, TRY_ON_RECIPES } from '../services/shelves/try-on-list.ts';
-import type { TryOnModel } from '../services/shelves/try-on-models.ts';
+import { ASSET_IMAGES, samplePath } from '../services/library/asset-list.ts';
+import { PRODUCT_CATEGORIES, SCENE_EXAMPLES, SCENE_TEMPLATES } from '../services/library/scene-list.ts';
+import { recipePicture, templatePicture } from '../services/library/shelf-pictures.ts';
+import { TRY_ON_CATEGORIES, TRY_ON_RECIPES } from '../services/library/try-on-list.ts';
+import type { TryOnModel } from '../services/library/try-on-models.ts';
 import type { BindFamily } from './bind-family.ts';
 
 const DAY = 'public, max-age=86400';

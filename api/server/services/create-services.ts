@@ -1,4 +1,4 @@
-/** Makes every room of the server. A room is given the ground and the rooms that it asks; never the whole. */
+/** Makes every room of the server. A room is given the deps and the rooms that it asks; never the whole. */
 import { join } from 'node:path';
 import { createCommit } from '../database/fast/group-commit.ts';
 import type { WebhookType } from '../database/tables/webhooks.ts';
@@ -19,19 +19,19 @@ import { createStatusStream } from './history/status-stream.ts';
 import { createTaskViews } from './history/task-views.ts';
 import { createIdempotency } from './idempotency/idempotency.ts';
 import { createApiKeys } from './keys/api-keys.ts';
+import { createOwnPictures, OWN_PICTURES_FOLDER } from './library/own-pictures.ts';
+import { createRequireTemplate } from './library/scene-templates.ts';
+import { createShelfPictures } from './library/shelf-pictures.ts';
+import { createTryOnModels } from './library/try-on-models.ts';
 import { createMails } from './mails/mails.ts';
 import { createRetention } from './retention/retention.ts';
 import { createScriptProxy } from './scripts/script-proxy.ts';
-import type { Ground, Services } from './services.ts';
+import type { Deps, Services } from './services.ts';
 import { createProofs } from './sessions/proofs.ts';
 import { createSessionList } from './sessions/session-list.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createFavoriteColors } from './settings/favorite-colors.ts';
 import { createSettings } from './settings/settings.ts';
-import { createOwnPictures, OWN_PICTURES_FOLDER } from './shelves/own-pictures.ts';
-import { createRequireTemplate } from './shelves/scene-templates.ts';
-import { createShelfPictures } from './shelves/shelf-pictures.ts';
-import { createTryOnModels } from './shelves/try-on-models.ts';
 import { createStorages } from './storages/storages.ts';
 import { createSurveys } from './surveys/surveys.ts';
 import { createTasks } from './tasks/create-tasks.ts';
@@ -41,7 +41,7 @@ import { createUploads, UPLOADS_FOLDER } from './uploads/uploads.ts';
 import { createUsage } from './usage/usage.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
-export function createServices({ config, ports, secrets, publicUrl, stopping }: Ground): Services {
+export function createServices({ config, ports, secrets, publicUrl, stopping }: Deps): Services {
   const { database, clock, ids, log, rates, mailer } = ports;
   const background = createBackground(log);
   const mails = createMails({ mailer, supportEmail: config.supportEmail, publicUrl });

@@ -5,7 +5,7 @@ import type { Secrets } from '../base/secrets.ts';
 import type { Database } from '../database/tables/schema.ts';
 import { isSealedBy, type SealKeys, seal, unseal } from './base/seal.ts';
 
-export interface ResealGround {
+export interface ResealDeps {
   readonly database: Kysely<Database>;
   readonly secrets: Secrets;
   readonly log: Logger;
@@ -20,7 +20,7 @@ const SEALED = [
 ] as const;
 
 /** Answers how many were sealed again. What no known key opens stays as it is, and is logged. */
-export async function resealAll({ database, secrets, log }: ResealGround): Promise<number> {
+export async function resealAll({ database, secrets, log }: ResealDeps): Promise<number> {
   let count = 0;
   for (const { table, column, purpose } of SEALED) {
     const keys = secrets.keys(purpose);

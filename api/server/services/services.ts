@@ -20,16 +20,16 @@ import type { OpenStatusStream } from './history/status-stream.ts';
 import type { TaskViews } from './history/task-views.ts';
 import type { IdempotencyKeys } from './idempotency/idempotency.ts';
 import type { ApiKeys } from './keys/api-keys.ts';
+import type { OwnPictures } from './library/own-pictures.ts';
+import type { RequireTemplate } from './library/scene-templates.ts';
+import type { ShelfPictures } from './library/shelf-pictures.ts';
+import type { TryOnModels } from './library/try-on-models.ts';
 import type { Retention } from './retention/retention.ts';
 import type { FetchScript } from './scripts/script-proxy.ts';
 import type { SessionList } from './sessions/session-list.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { FavoriteColors } from './settings/favorite-colors.ts';
 import type { Settings } from './settings/settings.ts';
-import type { OwnPictures } from './shelves/own-pictures.ts';
-import type { RequireTemplate } from './shelves/scene-templates.ts';
-import type { ShelfPictures } from './shelves/shelf-pictures.ts';
-import type { TryOnModels } from './shelves/try-on-models.ts';
 import type { Storages } from './storages/storages.ts';
 import type { Surveys } from './surveys/surveys.ts';
 import type { TaskRuns } from './tasks/task-runs.ts';
@@ -41,7 +41,7 @@ import type { Usage } from './usage/usage.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** What a room is made from. */
-export interface Ground {
+export interface Deps {
   readonly config: Config;
   readonly ports: Ports;
   readonly secrets: Secrets;

@@ -59,7 +59,7 @@ export function invertMask(
 }
 
 /** All of the picture becomes painted. null when it is already. */
-export function coverMask(
+export function maskAll(
   context: Pick<ToolContext, 'document' | 'tiles' | 'now'>,
   id: LayerId,
 ): Transaction | null {

@@ -11,7 +11,7 @@ import type { Point } from '../../geometry/space.ts';
 import { floodMask } from '../../kernels/mask/flood.ts';
 import { scanPolygon } from '../../kernels/paint/scan.ts';
 import type { Transaction } from '../../state/transaction.ts';
-import { isDoublePress } from '../base/press.ts';
+import { isDoublePress } from '../base/double-press.ts';
 import type { Modifiers, PointerSample, Preview, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
 import { brushTarget, targetSelection } from './brush-target.ts';
 import { paintTiles } from './paint-tiles.ts';

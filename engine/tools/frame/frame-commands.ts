@@ -24,8 +24,8 @@ import {
 import { tidy } from '../../geometry/units.ts';
 import type { Origin, Transaction } from '../../state/transaction.ts';
 import type { ToolContext } from '../base/tool.ts';
-import { frameTransaction } from './carry.ts';
 import { FRAME_LIMITS } from './frame-limits.ts';
+import { frameTransaction } from './text-follows-frame.ts';
 
 export interface FrameChange {
   readonly gesture?: string;

@@ -15,9 +15,9 @@ import type { Point, Rect } from '../../geometry/space.ts';
 import type { Origin } from '../../state/transaction.ts';
 import { arrowStep, isSelectAll } from '../base/nudge.ts';
 import type { Modifiers, PointerSample, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
-import { carriedLayers, frameTransaction } from './carry.ts';
 import { cropLabel, sizeLabel } from './frame-commands.ts';
 import { FRAME_LIMITS } from './frame-limits.ts';
+import { carriedLayers, frameTransaction } from './text-follows-frame.ts';
 
 interface FrameDrag {
   readonly handle: Handle;

@@ -5,8 +5,8 @@
  */
 import { isPicture, isText, type Layer, layerById } from '../../document/document.ts';
 import { allMarks, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
+import { isDoublePress } from '../base/double-press.ts';
 import { isSelectAll } from '../base/nudge.ts';
-import { isDoublePress } from '../base/press.ts';
 import type { PointerSample, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
 import { removeLayers } from '../layers/layer-commands.ts';
 import { layerAt } from '../layers/layer-geometry.ts';

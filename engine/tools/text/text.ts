@@ -5,8 +5,8 @@
 import { isText, layerById, type Selection, type TextBlock } from '../../document/document.ts';
 import { allTexts, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
 import type { Point } from '../../geometry/space.ts';
+import { isDoublePress } from '../base/double-press.ts';
 import { isSelectAll } from '../base/nudge.ts';
-import { isDoublePress } from '../base/press.ts';
 import type { PointerSample, Preview, Tool, ToolContext, ToolInput, ToolResult } from '../base/tool.ts';
 import { removeLayers } from '../layers/layer-commands.ts';
 import { layerAt } from '../layers/layer-geometry.ts';

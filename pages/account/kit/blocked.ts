@@ -3,8 +3,8 @@
 import { GessoError } from '../../../api/client/call.ts';
 import { readConfiguration } from '../../../api/client/configuration.ts';
 import { FRAUD_MODAL, fillMessage } from '../../../vocabulary/messages.ts';
-import { make } from './dom.ts';
-import { said, t, type Words } from './say.ts';
+import { said, t, type Words } from './i18n.ts';
+import { make } from './render.ts';
 
 export const isBlocked = (error: unknown): error is GessoError =>
   error instanceof GessoError &&

@@ -1,9 +1,9 @@
 /** Shows how the bot challenge stands, where a form waits for it. Nothing while none is asked for. */
 import { begin, type CheckState, checkAhead, onCheck } from '../../../api/client/bot-check.ts';
 import { readConfiguration } from '../../../api/client/configuration.ts';
-import { fill, link, make } from './dom.ts';
+import { t, type Words } from './i18n.ts';
 import { icon } from './icons.ts';
-import { t, type Words } from './say.ts';
+import { fill, link, make } from './render.ts';
 
 const SAID: Readonly<Record<Exclude<CheckState, 'none'>, { readonly title: Words; readonly text: Words }>> = {
   checking: { title: () => t('Checking that you are human'), text: () => t('Takes about a second.') },

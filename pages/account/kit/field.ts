@@ -1,6 +1,7 @@
 /** One field of a form, with its label, its hint, and the place where what is wrong with it is said. */
-import { type Child, make } from './dom.ts';
-import { t, type Words } from './say.ts';
+
+import { t, type Words } from './i18n.ts';
+import { type Child, make } from './render.ts';
 
 export interface Field {
   /** As the server's `error_details` names it. */

@@ -2,9 +2,9 @@
 
 import { GessoError } from '../../../api/client/call.ts';
 import { isBlocked, isSuspicious, showBlocked, showSuspicious } from './blocked.ts';
-import { type Child, explain, fill, make } from './dom.ts';
 import { type Field, printField, wordsWhenEmpty } from './field.ts';
-import { said, t, type Words } from './say.ts';
+import { said, t, type Words } from './i18n.ts';
+import { type Child, explain, fill, make } from './render.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

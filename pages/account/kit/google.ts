@@ -2,9 +2,9 @@
 import { errorOf, GessoError, SERVER_SILENT } from '../../../api/client/call.ts';
 import { readConfiguration } from '../../../api/client/configuration.ts';
 import { ACCOUNT } from '../../../api/client/session.ts';
-import { explain, fill, make } from './dom.ts';
+import { t } from './i18n.ts';
 import { googleMark } from './icons.ts';
-import { t } from './say.ts';
+import { explain, fill, make } from './render.ts';
 
 const START = `/auth/oauth2-start?return_to=${ACCOUNT}`;
 

@@ -1,5 +1,5 @@
 /** Each language by its own name, so that who cannot read this one finds theirs. */
-import { fill, make } from './dom.ts';
+
 import {
   chooseLanguage,
   currentLanguage,
@@ -8,7 +8,8 @@ import {
   onLanguage,
   speakOwnLanguage,
   t,
-} from './say.ts';
+} from './i18n.ts';
+import { fill, make } from './render.ts';
 
 const missing = () => t('The language could not be loaded. Check your connection, then choose it again.');
 

@@ -1,7 +1,8 @@
 /** A server that sends no mails keeps them, for whoever sits at its own machine. */
-import { link, make, turnTo } from './dom.ts';
-import { t, type Words } from './say.ts';
-import { toSignIn } from './ways.ts';
+
+import { t, type Words } from './i18n.ts';
+import { toSignIn } from './links.ts';
+import { link, make, turnTo } from './render.ts';
 
 const OUTBOX = '/dev/outbox';
 

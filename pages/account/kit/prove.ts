@@ -6,11 +6,11 @@ import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import type { getMe } from '../../../api/contract/routes/auth.ts';
 import type { requestMagicLink } from '../../../api/contract/routes/auth-links.ts';
 import type { getSecurity, prove } from '../../../api/contract/routes/auth-security.ts';
-import { type Child, make } from './dom.ts';
+import { act, notice } from './components.ts';
 import { form } from './form.ts';
 import { googleWay } from './google.ts';
-import { act, notice } from './parts.ts';
-import { t } from './say.ts';
+import { t } from './i18n.ts';
+import { type Child, make } from './render.ts';
 import { CODE } from './second-step.ts';
 
 const REQUIRED = '158';

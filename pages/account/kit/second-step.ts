@@ -3,11 +3,11 @@
 import { call, GessoError } from '../../../api/client/call.ts';
 import type { Received } from '../../../api/contract/base/route.ts';
 import type { finishSignIn } from '../../../api/contract/routes/auth-security.ts';
-import { turnTo } from './dom.ts';
 import type { Field } from './field.ts';
 import { form } from './form.ts';
-import { t } from './say.ts';
-import { toSignIn } from './ways.ts';
+import { t } from './i18n.ts';
+import { toSignIn } from './links.ts';
+import { turnTo } from './render.ts';
 
 const REQUIRED = '155';
 const EXPIRED = '156';

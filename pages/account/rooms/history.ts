@@ -4,9 +4,9 @@ import type { call } from '../../../api/client/call.ts';
 import { ask } from '../../../api/client/session.ts';
 import type { deleteGroup, listGroups } from '../../../api/contract/routes/web-task.ts';
 import { FINAL_TASK_STATUSES } from '../../../vocabulary/api-options.ts';
-import { type Child, fill, make } from '../kit/dom.ts';
-import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } from '../kit/parts.ts';
-import { said, sayTime, t, type Words } from '../kit/say.ts';
+import { act, badge, card, confirmed, type Notice, notice, pager, row, rows } from '../kit/components.ts';
+import { said, sayTime, t, type Words } from '../kit/i18n.ts';
+import { type Child, fill, make } from '../kit/render.ts';
 import { printThumbnail } from './made-picture.ts';
 import { sayOperation } from './operation-name.ts';
 

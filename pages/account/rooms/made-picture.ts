@@ -1,5 +1,5 @@
 /** A picture that the server has made, at the address that it is kept under for a day. */
-import { make } from '../kit/dom.ts';
+import { make } from '../kit/render.ts';
 
 export interface MadePicture {
   readonly width: number;

@@ -3,11 +3,11 @@
 import { ask, askToSignIn } from '../../../api/client/session.ts';
 import type { deleteAccount, getMyQuotas, logout } from '../../../api/contract/routes/auth.ts';
 import type { updateSettings } from '../../../api/contract/routes/settings.ts';
-import { type Child, fill, link, links, make } from '../kit/dom.ts';
-import { act, card, confirmed, notice } from '../kit/parts.ts';
-import type { Person } from '../kit/person.ts';
+import { act, card, confirmed, notice } from '../kit/components.ts';
+import { sayTime, t, type Words } from '../kit/i18n.ts';
 import { askProven } from '../kit/prove.ts';
-import { sayTime, t, type Words } from '../kit/say.ts';
+import { type Child, fill, link, links, make } from '../kit/render.ts';
+import type { Person } from '../kit/user.ts';
 import { sayPlan } from './plan-name.ts';
 import { refreshQuotas } from './quota-refresh.ts';
 import { readStorage, sayStorage } from './storage-row.ts';

@@ -1,5 +1,5 @@
 /** A QR code, dark on light in every look: cameras expect it so. */
-import { t } from '../kit/say.ts';
+import { t } from '../kit/i18n.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Modules that stay empty around it (ISO/IEC 18004, 9.1). */

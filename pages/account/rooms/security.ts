@@ -9,12 +9,12 @@ import type {
   listSessions,
   logoutEverywhere,
 } from '../../../api/contract/routes/auth-sessions.ts';
-import { type Child, fill, make } from '../kit/dom.ts';
+import { act, badge, card, confirmed, notice, row, rows } from '../kit/components.ts';
+import { sayTime, t } from '../kit/i18n.ts';
 import { showMailSent } from '../kit/local-outbox.ts';
-import { act, badge, card, confirmed, notice, row, rows } from '../kit/parts.ts';
-import type { Person } from '../kit/person.ts';
 import { askProven } from '../kit/prove.ts';
-import { sayTime, t } from '../kit/say.ts';
+import { type Child, fill, make } from '../kit/render.ts';
+import type { Person } from '../kit/user.ts';
 import { printTwoStep } from './two-step.ts';
 
 type Session = Awaited<ReturnType<typeof call<typeof listSessions>>>[number];

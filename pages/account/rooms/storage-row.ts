@@ -2,9 +2,9 @@
 
 import { ask } from '../../../api/client/session.ts';
 import type { getUploadLimits } from '../../../api/contract/routes/billing.ts';
-import { make } from '../kit/dom.ts';
-import { row } from '../kit/parts.ts';
-import { currentTag, t } from '../kit/say.ts';
+import { row } from '../kit/components.ts';
+import { currentTag, t } from '../kit/i18n.ts';
+import { make } from '../kit/render.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;

@@ -9,11 +9,11 @@ import type {
   renewRecoveryCodes,
   turnOffTwoStep,
 } from '../../../api/contract/routes/auth-security.ts';
-import { type Child, fill, make } from '../kit/dom.ts';
+import { act, badge, card, confirmed, notice } from '../kit/components.ts';
 import { form } from '../kit/form.ts';
-import { act, badge, card, confirmed, notice } from '../kit/parts.ts';
+import { sayTime, t } from '../kit/i18n.ts';
 import { askProven } from '../kit/prove.ts';
-import { sayTime, t } from '../kit/say.ts';
+import { type Child, fill, make } from '../kit/render.ts';
 import { CODE } from '../kit/second-step.ts';
 import { drawQrCode } from './qr-code.ts';
 

@@ -16,7 +16,7 @@ import {
   turnLeft,
   turnRight,
 } from '../../../engine/index.ts';
-import type { EmbedFrame, EmbedText } from '../arguments/api.ts';
+import type { EmbedFrame, EmbedText } from '../validate/api.ts';
 
 /** Adds a block that is written already. Throws the refusal. Returns its id. */
 export function writeText(editor: Editor, text: string, style: EmbedText): string {

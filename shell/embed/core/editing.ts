@@ -5,13 +5,13 @@
 export { findInvalid, tools, typesetterOf } from '../../../engine/index.ts';
 export { createCanvasFonts } from '../../session/fonts/canvas-fonts.ts';
 export { cursorAt } from '../../stage/overlay/cursor.ts';
-export { createFurnitureTags } from '../../stage/overlay/furniture-tags.ts';
-export { furnitureOf, handleAt } from '../../stage/overlay/handles.ts';
+export { handleAt, overlayOf } from '../../stage/overlay/handles.ts';
+export { createOverlayTags } from '../../stage/overlay/overlay-tags.ts';
 export { createExactCells, createLiveColors } from '../../stage/paint/later.ts';
 export { paintTextOnScreen } from '../../stage/paint/text-on-screen.ts';
 export { endEditing } from '../../stage/text/text-field.ts';
 export { createTextPlace } from '../../stage/text/text-place.ts';
-export { readFrame, readText, readTextStyle } from '../arguments/arguments-of-editing.ts';
+export { readFrame, readText, readTextStyle } from '../validate/editing.ts';
 export { changeFrame, writeText } from './commands.ts';
-export { drawFurniture } from './furniture.ts';
+export { drawOverlay } from './overlay-parts.ts';
 export { tellSelection } from './selection-count.ts';

@@ -1,5 +1,5 @@
-import type { EmbedEvents } from '../arguments/api.ts';
-import { invalid, oneOf } from '../arguments/checks.ts';
+import type { EmbedEvents } from '../validate/api.ts';
+import { invalid, oneOf } from '../validate/primitives.ts';
 
 const NAMES = ['open', 'change', 'export', 'error'] as const;
 

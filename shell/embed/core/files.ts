@@ -13,8 +13,8 @@ import {
   type Typesetter,
 } from '../../../engine/index.ts';
 import type { DocumentPackage, ExportedFile, OpenedPicture, PixelPool } from '../../../workers/index.ts';
-import type { EmbedFile } from '../arguments/api.ts';
-import { type ExportWish, readExport } from '../arguments/arguments-of-export.ts';
+import type { EmbedFile } from '../validate/api.ts';
+import { type ExportWish, readExport } from '../validate/export.ts';
 import { withoutWasm } from './export-without-wasm.ts';
 import { maskTiles } from './mask-tiles.ts';
 

@@ -6,7 +6,7 @@ import {
   type PointerSample,
   type ToolInput,
 } from '../../../engine/index.ts';
-import type { EmbedPoint, EmbedStroke } from '../arguments/api.ts';
+import type { EmbedPoint, EmbedStroke } from '../validate/api.ts';
 
 const NO_MODIFIERS = { shift: false, alt: false, ctrl: false } as const;
 

@@ -1,10 +1,10 @@
 import { type Editor, selectedIds } from '../../../engine/index.ts';
-import type { Tongue } from '../../locale/words/tongue.ts';
+import type { Translator } from '../../locale/words/translator.ts';
+import type { EditorTranslator } from './editor-translator.ts';
 import type { StatusLine } from './status-line.ts';
-import type { EditorTongue } from './tongue.ts';
 
 /** Says how many texts are selected while they are several, until the returned function is called. One shows by its handles. */
-export function tellSelection(editor: Editor, tongue: EditorTongue, status: StatusLine): () => void {
+export function tellSelection(editor: Editor, translator: EditorTranslator, status: StatusLine): () => void {
   let told = 0;
   return editor.subscribe(({ selection }) => {
     const count = selection.others ? selectedIds(selection).length : 0;
@@ -14,12 +14,12 @@ export function tellSelection(editor: Editor, tongue: EditorTongue, status: Stat
       status.show('');
       return;
     }
-    const say = ({ plural }: Tongue) => {
+    const say = ({ plural }: Translator) => {
       // The studio's words, in the editor's language.
       const words = plural(count, { one: '{count} text selected', other: '{count} texts selected' });
       if (count === told) status.show(words);
     };
     // A language that does not load leaves them English.
-    void tongue.whole().then(say, () => say(tongue));
+    void translator.whole().then(say, () => say(translator));
   });
 }

@@ -17,10 +17,10 @@ import {
 import { mayCompileWasm, type OpenedPicture, type PixelPool } from '../../../workers/index.ts';
 import type { MaskView, ZoomCommand } from '../../session/core/session-types.ts';
 import type { StageMoment } from '../../stage/paint/stage-painter.ts';
-import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../arguments/api.ts';
-import { readPicture, type Settings } from '../arguments/options.ts';
-import { checkOwnLimits } from '../arguments/own-limits.ts';
-import { createLateParts, type LateParts } from './late-parts.ts';
+import type { EmbedFile, EmbedFormat, OpenedInEmbed, PictureSource } from '../validate/api.ts';
+import { readPicture, type Settings } from '../validate/options.ts';
+import { checkOwnLimits } from '../validate/own-limits.ts';
+import { createLateParts, type LateParts } from './lazy-tools.ts';
 import { maskTiles } from './mask-tiles.ts';
 import { onDemand } from './on-demand.ts';
 import { randomName } from './random-name.ts';
@@ -99,7 +99,7 @@ export function createEmbedSession(options: {
 
   /** Loaded and started with the first picture. */
   function workers(): Promise<PixelPool> {
-    starting ??= onDemand(import('./workshop.ts')).then(
+    starting ??= onDemand(import('./worker-entry.ts')).then(
       ({ createPixelPool }) => {
         refuseAborted(life.signal);
         pool = createPixelPool({

@@ -1,4 +1,4 @@
-import type { EditorTongue } from './tongue.ts';
+import type { EditorTranslator } from './editor-translator.ts';
 
 /** What the editor says under the picture; the newest words take the place of those before. */
 export interface StatusLine {
@@ -8,7 +8,7 @@ export interface StatusLine {
   read(english: string, isFailure: boolean): void;
 }
 
-export function createStatusLine(element: HTMLElement, tongue: EditorTongue): StatusLine {
+export function createStatusLine(element: HTMLElement, translator: EditorTranslator): StatusLine {
   let turn = 0;
 
   function show(words: string, isFailure = false): void {
@@ -20,14 +20,14 @@ export function createStatusLine(element: HTMLElement, tongue: EditorTongue): St
   return {
     show: (words) => show(words),
     read(english, isFailure) {
-      if (tongue.language === 'en') {
+      if (translator.language === 'en') {
         show(english, isFailure);
         return;
       }
       show('');
       const mine = turn;
       const when = (words: string) => mine === turn && show(words, isFailure);
-      void tongue.whole().then(
+      void translator.whole().then(
         ({ said }) => when(said(english)),
         () => when(english),
       );

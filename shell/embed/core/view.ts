@@ -11,14 +11,14 @@ import {
 import type { StageHost } from '../../session/core/stage-host.ts';
 import { createViewCamera } from '../../session/view/view-camera.ts';
 import { listenToPointers } from '../../stage/input/pointer.ts';
-import type { FurnitureTags } from '../../stage/overlay/furniture-tags.ts';
-import type { Furniture } from '../../stage/overlay/handles.ts';
+import type { OverlayModel } from '../../stage/overlay/handles.ts';
+import type { OverlayTags } from '../../stage/overlay/overlay-tags.ts';
 import { createStagePainter, type StageMoment } from '../../stage/paint/stage-painter.ts';
 import type { TextPlace } from '../../stage/text/text-place.ts';
-import { drawRings } from './over-drawing.ts';
+import { drawRings } from './cursor-overlay.ts';
+import type { EditorTranslator } from './editor-translator.ts';
 import type { EmbedSession } from './session.ts';
 import type { StatusLine } from './status-line.ts';
-import type { EditorTongue } from './tongue.ts';
 
 export interface EmbedView {
   dispose(): void;
@@ -28,7 +28,7 @@ export interface EmbedView {
 export function createEmbedView(options: {
   readonly session: EmbedSession;
   readonly editor: Editor;
-  readonly tongue: EditorTongue;
+  readonly translator: EditorTranslator;
   readonly status: StatusLine;
   /** All of the editor: while the focus is in it, a text is still being edited. */
   readonly frame: HTMLElement;
@@ -38,16 +38,16 @@ export function createEmbedView(options: {
   /** Handles and the brush's ring, over the picture. */
   readonly over: HTMLCanvasElement;
 }): EmbedView {
-  const { session, editor, tongue, status, frame, box, paper, canvas, over } = options;
+  const { session, editor, translator, status, frame, box, paper, canvas, over } = options;
   const { pool, parts } = session;
   const camera = createViewCamera();
   const abort = new AbortController();
   let density = window.devicePixelRatio || 1;
   let hover: Point<'screen'> | null = null;
   let moment: StageMoment | null = null;
-  let furniture: Furniture | null = null;
+  let overlay: OverlayModel | null = null;
   let texts: TextPlace | null = null;
-  let tags: FurnitureTags | undefined;
+  let tags: OverlayTags | undefined;
 
   const host: StageHost = {
     pool,
@@ -74,16 +74,16 @@ export function createEmbedView(options: {
     loadLater: () => parts.load(),
     painted(now) {
       moment = now;
-      furniture = parts.editing?.furnitureOf(editor.state, now, parts.typesetter, density) ?? null;
+      overlay = parts.editing?.overlayOf(editor.state, now, parts.typesetter, density) ?? null;
       texts ??= editTexts();
       texts?.follow();
-      tags ??= parts.editing?.createFurnitureTags({
+      tags ??= parts.editing?.createOverlayTags({
         parent: box,
         tagClass: 'tag',
         sideClass: 'tag',
-        added: (added) => tongue.t('+{added} px', { added }),
+        added: (added) => translator.t('+{added} px', { added }),
       });
-      tags?.update(furniture, density);
+      tags?.update(overlay, density);
       const { x, y, width, height } = mapRect(now.toScreen, now.view.area);
       paper.style.cssText = `translate:${x / density}px ${y / density}px;width:${width / density}px;height:${height / density}px`;
       drawOver();
@@ -96,7 +96,7 @@ export function createEmbedView(options: {
       editor,
       viewport: () => ({ width: canvas.width, height: canvas.height }),
       density: () => density,
-      hit: (at, pointer) => parts.editing?.handleAt(furniture, at, pointer, density) ?? null,
+      hit: (at, pointer) => parts.editing?.handleAt(overlay, at, pointer, density) ?? null,
       hover(at) {
         hover = at;
         drawOver();
@@ -108,7 +108,7 @@ export function createEmbedView(options: {
       handHeld: () => false,
       drawing: (active) => pool.setDrawing(active),
       pressText: (at, extend, presses) =>
-        parts.editing?.handleAt(furniture, at, 'overText', density) === null &&
+        parts.editing?.handleAt(overlay, at, 'overText', density) === null &&
         texts?.press(at, extend, presses) === true,
       dragText: (at) => texts?.drag(at),
     }),
@@ -119,12 +119,12 @@ export function createEmbedView(options: {
   function editTexts(): TextPlace | null {
     const { editing, fonts } = parts;
     if (!editing || !fonts) return null;
-    stops.push(editing.tellSelection(editor, tongue, status));
+    stops.push(editing.tellSelection(editor, translator, status));
     return editing.createTextPlace({
       editor,
       typesetter: editing.typesetterOf(fonts.measurer),
       parent: box,
-      label: () => tongue.t('Text block'),
+      label: () => translator.t('Text block'),
       moment: () => moment,
       density: () => density,
       redraw: drawOver,
@@ -147,14 +147,14 @@ export function createEmbedView(options: {
     const pen = over.getContext('2d');
     if (!pen || !moment) return;
     pen.clearRect(0, 0, over.width, over.height);
-    parts.editing?.drawFurniture(pen, moment, furniture, density);
+    parts.editing?.drawOverlay(pen, moment, overlay, density);
     texts?.draw(pen);
     session.looks.draw?.(pen, moment, hover);
     const { tool } = editor.state;
     const rings = tool === 'brush' && editor.state.brush.shape === 'brush';
     const layer = rings && hover ? brushTarget(editor.state) : null;
     box.style.cursor =
-      parts.editing?.cursorAt(editor.state, moment.preview, furniture, hover, density) ?? 'default';
+      parts.editing?.cursorAt(editor.state, moment.preview, overlay, hover, density) ?? 'default';
     if (!layer || !hover) return;
     const { brush, document } = editor.state;
     const scale = meanScale(compose(sourceToFrame(layer.toBase, document.frame), moment.toScreen));

@@ -1,7 +1,7 @@
 /** What the panel "adjustments" says, in each language but English, beside all that an editor says. */
 import { color as arabic } from '../../locale/ar/color.ts';
 import { color as german } from '../../locale/de/color.ts';
-import { type Catalogue, createTongue, type Tongue } from '../../locale/words/tongue.ts';
+import { type Catalogue, createTranslator, type Translator } from '../../locale/words/translator.ts';
 import { onDemand } from '../core/on-demand.ts';
 
 const WORDS = {
@@ -9,11 +9,11 @@ const WORDS = {
   ar: { color: arabic, load: () => import('../languages/arabic.ts') },
 } as const;
 
-export async function colorTongue(language: keyof typeof WORDS): Promise<Tongue> {
+export async function colorTranslator(language: keyof typeof WORDS): Promise<Translator> {
   const words = WORDS[language];
   const color: Catalogue = words.color;
   const { catalogue, read } = await onDemand(words.load());
-  return createTongue(language, {
+  return createTranslator(language, {
     catalogue: { ...catalogue, ...color },
     read: (sentence) => (color[sentence] as string | undefined) ?? read(sentence),
   });

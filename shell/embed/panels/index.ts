@@ -3,17 +3,17 @@
  */
 import { createRoot, type Root } from 'react-dom/client';
 import type { Editor } from '../../../engine/index.ts';
-import type { Tongue } from '../../locale/words/tongue.ts';
-import type { Settings } from '../arguments/options.ts';
-import type { Chrome } from '../core/chrome.ts';
+import type { Translator } from '../../locale/words/translator.ts';
+import type { EditorTranslator } from '../core/editor-translator.ts';
 import { onDemand } from '../core/on-demand.ts';
 import type { EmbedSession } from '../core/session.ts';
-import type { EditorTongue } from '../core/tongue.ts';
+import type { Toolbar } from '../core/toolbar.ts';
+import type { Settings } from '../validate/options.ts';
 import { createMaskOverlay, type MaskOverlay } from './mask-overlay.ts';
+import { speakerOf } from './panel-language.ts';
 import { createPanelSession } from './panel-session.ts';
 import { panelTree } from './panel-view.tsx';
 import { adoptPanelSheets } from './sheets.ts';
-import { speakerOf } from './speaker.ts';
 
 export interface Panels {
   /** Open or folded away. What is chosen in them stays. */
@@ -28,24 +28,24 @@ const BY_HAND = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'i
 
 /** Needs an open picture. */
 export async function createPanels(options: {
-  readonly chrome: Chrome;
+  readonly toolbar: Toolbar;
   readonly settings: Settings;
   readonly session: EmbedSession;
-  readonly tongue: EditorTongue;
+  readonly translator: EditorTranslator;
   /** Tells by `aria-expanded` whether they are open. */
   readonly button: HTMLButtonElement;
   failed(error: unknown): void;
 }): Promise<Panels> {
-  const { chrome, settings, session, button, failed } = options;
+  const { toolbar, settings, session, button, failed } = options;
   const isWide = settings.panels.includes('adjustments');
-  const [tongue, wide] = await Promise.all([
-    isWide ? wordsOf(options.tongue) : options.tongue.whole(),
+  const [translator, wide] = await Promise.all([
+    isWide ? wordsOf(options.translator) : options.translator.whole(),
     isWide ? onDemand(import('../extra/color.ts')) : null,
     session.parts.load(),
   ]);
-  const speaker = speakerOf(tongue);
+  const speaker = speakerOf(translator);
   const life = new AbortController();
-  const dropSheets = adoptPanelSheets(chrome.frame.getRootNode() as ShadowRoot);
+  const dropSheets = adoptPanelSheets(toolbar.frame.getRootNode() as ShadowRoot);
   const place = document.createElement('aside');
   place.className = 'panels';
   place.id = 'panels';
@@ -53,7 +53,7 @@ export async function createPanels(options: {
   const panels = createPanelSession({
     session,
     hasMoveTool: settings.tools.includes('move'),
-    status: chrome.status,
+    status: toolbar.status,
     failed,
   });
   let root: Root | null = null;
@@ -65,7 +65,7 @@ export async function createPanels(options: {
   for (const type of BY_HAND)
     place.addEventListener(type, speaker.speak, { capture: true, signal: life.signal });
   button.setAttribute('aria-controls', place.id);
-  chrome.frame.append(place);
+  toolbar.frame.append(place);
 
   function draw(): void {
     if (place.hidden) return;
@@ -112,10 +112,10 @@ export async function createPanels(options: {
 }
 
 /** With what the opt-in panel says. */
-async function wordsOf(tongue: EditorTongue): Promise<Tongue> {
-  const { language } = tongue;
-  if (language === 'en') return tongue.whole();
-  return (await onDemand(import('../extra/color-words.ts'))).colorTongue(language);
+async function wordsOf(translator: EditorTranslator): Promise<Translator> {
+  const { language } = translator;
+  if (language === 'en') return translator.whole();
+  return (await onDemand(import('../extra/color-words.ts'))).colorTranslator(language);
 }
 
 /**

@@ -3,7 +3,7 @@ import { msg, t } from '../../locale/index.ts';
 import { PanelSessionProvider, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
 import * as brush from '../../tools/brush/tool.ts';
-import ColourInspector, { type WideColor } from '../../tools/color/colour-inspector.tsx';
+import ColourInspector, { type WideColor } from '../../tools/color/color-inspector.tsx';
 import * as color from '../../tools/color/tool.ts';
 import LayersPanel from '../../tools/layers/layers-panel.tsx';
 import StepsPanel from '../../tools/layers/steps-panel.tsx';
@@ -19,8 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../../ui/inspector.module.css';
 import { PanelHead } from '../../ui/panel-head.tsx';
-import type { EmbedPanel } from '../arguments/api.ts';
 import { Segments } from '../controls/choice.tsx';
+import type { EmbedPanel } from '../validate/api.ts';
 
 const TITLES = { colour: msg('Colour'), layers: msg('Layers'), steps: msg('Steps') } as const;
 

@@ -1,5 +1,5 @@
 /** Batch: in Arabic. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const batch: Catalogue = {
   'Needs {needs} px, has {has}': 'يلزم \u2066{needs} px\u2069، والمتاح {has}',

@@ -1,5 +1,5 @@
 /** The export dialog: in Arabic. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const exporting: Catalogue = {
   'Preview size': 'حجم المعاينة',

@@ -1,5 +1,5 @@
 import { createReader } from '../words/sentence-reader.ts';
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 import { batch } from './batch.ts';
 import { color } from './color.ts';
 import { common } from './common.ts';

@@ -1,5 +1,5 @@
 /** Preserving a product, in the studio alone: in Arabic. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const product: Catalogue = {
   'Painting leaves the product alone, where its background is plain.':

@@ -1,5 +1,5 @@
 /** Clone and heal, in the studio alone: in Arabic. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const retouch: Catalogue = {
   Retouch: 'تنقيح',

@@ -1,5 +1,5 @@
 /** Batch: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const batch: Catalogue = {
   'Needs {needs} px, has {has}': 'Braucht {needs} px, hat {has}',

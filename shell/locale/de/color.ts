@@ -1,5 +1,5 @@
 /** The wide set of color adjustments: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const color: Catalogue = {
   Adjustments: 'Anpassungen',

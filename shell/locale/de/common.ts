@@ -1,4 +1,4 @@
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 /** Said in the tools' panels and elsewhere. */
 export const common: Catalogue = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 /** What the embedded editor says before anything has loaded on demand, and text on its canvas; the studio says much of it too. */
 export const embed: Catalogue = {

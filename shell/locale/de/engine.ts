@@ -1,5 +1,5 @@
 /** What the engine says, read back: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const engine: Catalogue = {
   'This document was made by a newer version of Gesso (format {0}; this one reads up to {1}).':

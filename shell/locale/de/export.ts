@@ -1,5 +1,5 @@
 /** The export dialog: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const exporting: Catalogue = {
   'Preview size': 'Größe der Vorschau',

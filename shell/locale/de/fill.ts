@@ -1,5 +1,5 @@
 /** Filling in, in the studio alone: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const fill: Catalogue = {
   'Paint over what should go. What lies around it takes its place.':

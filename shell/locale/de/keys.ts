@@ -1,5 +1,5 @@
 /** Keys, hints and what the canvas says of itself: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const keys: Catalogue = {
   Shift: 'Umschalt',

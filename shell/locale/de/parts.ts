@@ -1,5 +1,5 @@
 /** What the parts of a session say that the embedded editor has too, and what it says itself, read back: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const parts: Catalogue = {
   'Opening was cancelled.': 'Das Öffnen wurde abgebrochen.',

@@ -1,5 +1,5 @@
 /** The frame of the studio: empty state, top bar, menus, dialogs: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const screens: Catalogue = {
   '{name} options': 'Optionen: {name}',

@@ -1,5 +1,5 @@
 /** What the session says, read back: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const session: Catalogue = {
   '{count} more pictures were not opened': {

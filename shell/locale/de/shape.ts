@@ -1,5 +1,5 @@
 /** The shapes tool, and what is done with shapes: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const shape: Catalogue = {
   Shapes: 'Formen',

@@ -1,5 +1,5 @@
 /** Names of steps, and words for values, read back: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const steps: Catalogue = {
   'Adjust color': 'Farbe anpassen',

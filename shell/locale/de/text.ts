@@ -1,5 +1,5 @@
 /** The inspector of text: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const text: Catalogue = {
   '{count} styles are kept: {name} is gone': '{count} Stile bleiben: {name} ist weg',

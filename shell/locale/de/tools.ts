@@ -1,5 +1,5 @@
 /** The inspectors of the tools, layers and steps: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const tools: Catalogue = {
   HDR: 'HDR',

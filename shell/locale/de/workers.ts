@@ -1,5 +1,5 @@
 /** What the workers say, read back: in German. */
-import type { Catalogue } from '../words/tongue.ts';
+import type { Catalogue } from '../words/translator.ts';
 
 export const workers: Catalogue = {
   'A background worker stopped twice while making this.':

@@ -4,7 +4,7 @@
  */
 import { createFigures } from './figures.ts';
 import type { Language } from './languages.ts';
-import type { Catalogue } from './tongue.ts';
+import type { Catalogue } from './translator.ts';
 
 interface Pattern {
   readonly fits: RegExp;

@@ -17,12 +17,12 @@ import type { StudioSession } from '../../session/core/session-types.ts';
 import { watchGuard } from '../../session/operations/product-guards.ts';
 import { openedPicture } from '../../session/view/original.ts';
 import { cursorAt } from '../overlay/cursor.ts';
-import { drawCursor, type Pen } from '../overlay/furniture-drawing.ts';
-import { createFurnitureScenes, type FurnitureScenes } from '../overlay/furniture-scene.ts';
-import { createFurnitureTags } from '../overlay/furniture-tags.ts';
-import { type Furniture, furnitureOf, handleAt, paperOf } from '../overlay/handles.ts';
+import { handleAt, type OverlayModel, overlayOf, paperOf } from '../overlay/handles.ts';
 import { createMarchingAnts } from '../overlay/marching-ants.ts';
 import type { OverlayHandle } from '../overlay/overlay.tsx';
+import { drawCursor, type Pen } from '../overlay/overlay-drawing.ts';
+import { createOverlayScenes, type OverlayScenes } from '../overlay/overlay-scene.ts';
+import { createOverlayTags } from '../overlay/overlay-tags.ts';
 import { paperOutline } from '../overlay/paper-outline.ts';
 import { drawProtected } from '../overlay/protected-outline.ts';
 import { drawKeyCursor, drawShape } from '../overlay/shape-drawing.ts';
@@ -38,7 +38,7 @@ export interface StageController {
   /** Draws what the overlay's own canvas shows: the mask's edge, the brush's rings, shapes, the caret. Device px. */
   draw(pen: Pen): void;
   /** What the layer with boxes and handles shows. */
-  readonly scenes: FurnitureScenes;
+  readonly scenes: OverlayScenes;
   dispose(): void;
 }
 
@@ -62,11 +62,11 @@ export function createStageController(options: {
   const host = session.stage;
   let density = window.devicePixelRatio || 1;
   let moment: StageMoment | null = null;
-  let furniture: Furniture | null = null;
+  let overlay: OverlayModel | null = null;
   let hover: Point<'screen'> | null = null;
   const ants = createMarchingAnts(editor, () => options.overlay()?.redraw());
-  const scenes = createFurnitureScenes();
-  const tags = createFurnitureTags({
+  const scenes = createOverlayScenes();
+  const tags = createOverlayTags({
     parent: options.tags,
     tagClass: options.tagClass,
     sideClass: options.sideClass,
@@ -101,13 +101,13 @@ export function createStageController(options: {
 
   function painted(now: StageMoment): void {
     moment = now;
-    furniture = furnitureOf(editor.state, now, host.typesetter, density);
+    overlay = overlayOf(editor.state, now, host.typesetter, density);
     placePaper(now);
-    tags.update(furniture, density);
+    tags.update(overlay, density);
     text.follow();
     // A stroke changes nothing that lies over the picture but the cursor, which has moved already.
     const stroke = now.preview?.kind === 'stroke' ? now.preview : null;
-    if (!stroke) scenes.set({ moment: now, furniture, density });
+    if (!stroke) scenes.set({ moment: now, overlay, density });
     if (!stroke || stroke.cursor || now.maskView === 'ants') options.overlay()?.redraw();
     ants.march(now.maskView === 'ants');
     showCursor();
@@ -126,7 +126,7 @@ export function createStageController(options: {
   function showCursor(): void {
     box.style.cursor = host.handHeld
       ? 'grab'
-      : cursorAt(editor.state, editor.preview, furniture, hover, density);
+      : cursorAt(editor.state, editor.preview, overlay, hover, density);
   }
 
   /** Loaded when the tool is taken up. */
@@ -160,7 +160,7 @@ export function createStageController(options: {
       editor,
       viewport: () => ({ width: options.canvas.width, height: options.canvas.height }),
       density: () => density,
-      hit: (at, pointer) => handleAt(furniture, at, pointer, density),
+      hit: (at, pointer) => handleAt(overlay, at, pointer, density),
       hover(at) {
         hover = at;
         showCursor();
@@ -173,7 +173,7 @@ export function createStageController(options: {
       handHeld: () => host.handHeld,
       drawing: (active) => host.pool.setDrawing(active),
       pressText: (at, extend, presses) =>
-        handleAt(furniture, at, 'overText', density) === null && text.press(at, extend, presses),
+        handleAt(overlay, at, 'overText', density) === null && text.press(at, extend, presses),
       dragText: text.drag,
     }),
     watchSize(),
@@ -234,7 +234,7 @@ export function createStageController(options: {
   function needsPrecision(at: Point<'screen'>): boolean {
     const { tool } = editor.state;
     if (host.handHeld || tool === 'pan' || tool === 'color_correction') return false;
-    return tool === 'brush' || tool === 'retouch' || handleAt(furniture, at, 'touch', density) !== null;
+    return tool === 'brush' || tool === 'retouch' || handleAt(overlay, at, 'touch', density) !== null;
   }
   if (window.matchMedia('(any-pointer: coarse)').matches) {
     void import('../overlay/touch-loupe.ts').then(

@@ -1,11 +1,11 @@
 import type { EditorState, Point, Preview } from '../../../engine/index.ts';
-import { type Furniture, handleAt } from './handles.ts';
+import { handleAt, type OverlayModel } from './handles.ts';
 
 /** What the pointer looks like over the canvas (CSS). `at`: device px; null = it is somewhere else. */
 export function cursorAt(
   { tool, brush }: Pick<EditorState, 'tool' | 'brush'>,
   preview: Preview | null,
-  furniture: Furniture | null,
+  overlay: OverlayModel | null,
   at: Point<'screen'> | null,
   density: number,
 ): string {
@@ -15,8 +15,8 @@ export function cursorAt(
     return at ? 'none' : 'default';
   }
   if (tool === 'retouch') return at ? 'none' : 'default';
-  const handle = at && handleAt(furniture, at, 'mouse', density);
-  if (handle) return cursorOf(handle, turnOf(furniture));
+  const handle = at && handleAt(overlay, at, 'mouse', density);
+  if (handle) return cursorOf(handle, turnOf(overlay));
   return tool === 'pan' ? 'grab' : tool === 'text' ? 'text' : tool === 'shapes' ? 'crosshair' : 'default';
 }
 
@@ -32,8 +32,8 @@ function cursorOf(handle: string, turn: number): string {
 }
 
 /** Degrees that the box is turned by. */
-function turnOf(furniture: Furniture | null): number {
-  if (!furniture) return 0;
-  const [a, b] = furniture.corners;
+function turnOf(overlay: OverlayModel | null): number {
+  if (!overlay) return 0;
+  const [a, b] = overlay.corners;
   return (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
 }

@@ -36,15 +36,15 @@ export interface HandlePoint {
   readonly at: Point<'screen'>;
 }
 
-export interface Furniture {
+export interface OverlayModel {
   readonly kind: 'layer' | 'crop' | 'grow';
   /** The drawn box's corners: top left, top right, bottom right, bottom left of the unturned box. */
   readonly corners: readonly [Point<'screen'>, Point<'screen'>, Point<'screen'>, Point<'screen'>];
   readonly handles: readonly HandlePoint[];
   /** Set while the handles stand outside a small layer: what lies in here is the layer's, whatever handle is near. */
-  readonly body?: Furniture['corners'];
+  readonly body?: OverlayModel['corners'];
   /** Boxes of the other texts that are selected; with any, nothing has handles. */
-  readonly others: readonly Furniture['corners'][];
+  readonly others: readonly OverlayModel['corners'][];
   /** "492 × 100", shown under the box; none for several. */
   readonly label: string;
   /** Growing frame: px added on each side. */
@@ -61,17 +61,17 @@ const HIT_RADIUS = { mouse: 12.5, pen: 14, touch: 22, overText: 6 } as const;
 const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
 const EDGES = ['n', 'e', 's', 'w'] as const;
 
-export function furnitureOf(
+export function overlayOf(
   state: EditorState,
   moment: StageMoment,
   typesetter: Typesetter,
   density: number,
-): Furniture | null {
+): OverlayModel | null {
   if (moment.comparing || moment.preview?.kind === 'stroke') return null;
   if (!hasHandles(state.tool)) return null;
   return state.tool === 'resize'
-    ? frameFurniture(state, moment)
-    : layerFurniture(state, moment, typesetter, density);
+    ? frameOverlay(state, moment)
+    : layerOverlay(state, moment, typesetter, density);
 }
 
 /** Whether a tool takes hold of anything on the canvas. */
@@ -81,15 +81,15 @@ export function hasHandles(tool: ToolId): boolean {
 
 /** The handle under the point, or null. Of two that are near, the nearer. */
 export function handleAt(
-  furniture: Furniture | null,
+  overlay: OverlayModel | null,
   at: Point<'screen'>,
   pointer: keyof typeof HIT_RADIUS,
   density: number,
 ): string | null {
-  if (furniture?.body && holds(furniture.body, at)) return null;
+  if (overlay?.body && holds(overlay.body, at)) return null;
   let best: string | null = null;
   let nearest = HIT_RADIUS[pointer] * density;
-  for (const handle of furniture?.handles ?? []) {
+  for (const handle of overlay?.handles ?? []) {
     const distance = Math.max(Math.abs(handle.at.x - at.x), Math.abs(handle.at.y - at.y));
     if (distance > nearest) continue;
     nearest = distance;
@@ -99,7 +99,7 @@ export function handleAt(
 }
 
 /** Inside a box of any angle. */
-function holds([topLeft, topRight, , bottomLeft]: Furniture['corners'], at: Point<'screen'>): boolean {
+function holds([topLeft, topRight, , bottomLeft]: OverlayModel['corners'], at: Point<'screen'>): boolean {
   const along = (to: Point<'screen'>) => {
     const side = { x: to.x - topLeft.x, y: to.y - topLeft.y };
     const share = (at.x - topLeft.x) * side.x + (at.y - topLeft.y) * side.y;
@@ -108,7 +108,7 @@ function holds([topLeft, topRight, , bottomLeft]: Furniture['corners'], at: Poin
   return along(topRight) && along(bottomLeft);
 }
 
-function frameFurniture(state: EditorState, { view, toScreen }: StageMoment): Furniture | null {
+function frameOverlay(state: EditorState, { view, toScreen }: StageMoment): OverlayModel | null {
   const { mode } = state.resize;
   if (mode === 'resize') return null;
   const rect = mode === 'crop' ? cropOf(view) : view.area;
@@ -130,12 +130,12 @@ function cropOf({ crop, frame, origin }: StageMoment['view']): Rect<'frame'> {
   return { ...kept, x: kept.x + origin.x, y: kept.y + origin.y };
 }
 
-function layerFurniture(
+function layerOverlay(
   state: EditorState,
   moment: StageMoment,
   typesetter: Typesetter,
   density: number,
-): Furniture | null {
+): OverlayModel | null {
   const { preview, toScreen } = moment;
   const dragged = draggedLayers(preview);
   const selected = selectedIds(state.selection).map(
@@ -180,7 +180,7 @@ function layerFurniture(
 /** The rectangle on which the handles of a small box stand; null for one that is large enough. Block px. */
 function aroundSmall(
   { x, y, width, height }: Rect<'block'>,
-  [topLeft, topRight, , bottomLeft]: Furniture['corners'],
+  [topLeft, topRight, , bottomLeft]: OverlayModel['corners'],
   { side, full }: { readonly side: number; readonly full: number },
   density: number,
 ): Rect<'block'> | null {
@@ -222,7 +222,7 @@ function boxOf<S extends Space>(
   map: Matrix<S, 'screen'>,
   { x, y, width, height }: Rect<S>,
   names: readonly string[],
-): Pick<Furniture, 'corners' | 'handles'> {
+): Pick<OverlayModel, 'corners' | 'handles'> {
   const at = (fx: number, fy: number): Point<'screen'> =>
     mapPoint(map, { x: x + width * fx, y: y + height * fy });
   return {
@@ -237,7 +237,10 @@ function boxOf<S extends Space>(
   };
 }
 
-function rotateHandle([topLeft, topRight, , bottomLeft]: Furniture['corners'], density: number): HandlePoint {
+function rotateHandle(
+  [topLeft, topRight, , bottomLeft]: OverlayModel['corners'],
+  density: number,
+): HandlePoint {
   const height = Math.hypot(topLeft.x - bottomLeft.x, topLeft.y - bottomLeft.y) || 1;
   const distance = ROTATE_DISTANCE * density;
   return {

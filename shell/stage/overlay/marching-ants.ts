@@ -14,8 +14,8 @@ import {
   type TileGrid,
 } from '../../../engine/index.ts';
 import type { StageMoment } from '../paint/stage-painter.ts';
-import type { Pen } from './furniture-drawing.ts';
 import { maskOutline } from './mask-outline.ts';
+import type { Pen } from './overlay-drawing.ts';
 
 export interface MarchingAnts {
   draw(pen: Pen, moment: StageMoment, density: number): void;

@@ -13,11 +13,11 @@ import {
   useRef,
 } from 'react';
 import { useEditorState } from '../../session/core/editor-binding.ts';
-import type { FurnitureScenes } from './furniture-scene.ts';
 import { hasHandles } from './handles.ts';
+import type { OverlayScenes } from './overlay-scene.ts';
 import styles from './stage.module.css';
 
-const FurnitureLayer = lazy(() => import('./furniture-layer.tsx'));
+const OverlayLayer = lazy(() => import('./overlay-layer.tsx'));
 
 export interface OverlayHandle {
   /** Redraws the canvas, once a frame however often it is asked. */
@@ -37,14 +37,14 @@ export function Overlay({
   readonly height: number;
   /** In device px. */
   readonly draw: (pen: CanvasRenderingContext2D) => void;
-  readonly scenes: FurnitureScenes;
+  readonly scenes: OverlayScenes;
 }): ReactNode {
   const withHandles = useEditorState(({ tool }) => hasHandles(tool));
   return (
     <div className={styles.overlay}>
       {withHandles ? (
         <Suspense>
-          <FurnitureLayer scenes={scenes} width={width} height={height} />
+          <OverlayLayer scenes={scenes} width={width} height={height} />
         </Suspense>
       ) : null}
       <CursorCanvas ref={ref} width={width} height={height} draw={draw} />

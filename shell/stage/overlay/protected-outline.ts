@@ -2,8 +2,8 @@
 import { brushTarget, compose, type Editor, sourceToFrame } from '../../../engine/index.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import type { StageMoment } from '../paint/stage-painter.ts';
-import type { Pen } from './furniture-drawing.ts';
 import { paperOf } from './handles.ts';
+import type { Pen } from './overlay-drawing.ts';
 
 /** Under the line, or it vanishes on a picture of its own color. */
 const UNDERLINE = 'rgb(20 20 32 / 0.5)';

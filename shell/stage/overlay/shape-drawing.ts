@@ -1,6 +1,6 @@
 /** Draws an outline that will be filled, its corners, and the cursor that the keys move, in device px. */
 import { type Matrix, mapPoint, type Point, type Preview } from '../../../engine/index.ts';
-import type { Pen } from './furniture-drawing.ts';
+import type { Pen } from './overlay-drawing.ts';
 
 type ShapePreview = Extract<Preview, { kind: 'shape' }>;
 

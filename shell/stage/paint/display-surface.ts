@@ -10,13 +10,13 @@ import {
   rectOf,
   type Surface,
 } from '../../../engine/index.ts';
-import type { PictureSheet } from './picture-sheet.ts';
+import type { PictureDisplay } from './picture-display.ts';
 import type { paintTextOnScreen } from './text-on-screen.ts';
 
 /** From here on a px is large enough to be seen as one: no smoothing. */
 const PIXEL_SCALE = 2;
 
-type ShownSheet = Pick<PictureSheet, 'canvas' | 'level' | 'area'> & Partial<Pick<PictureSheet, 'exact'>>;
+type ShownSheet = Pick<PictureDisplay, 'canvas' | 'level' | 'area'> & Partial<Pick<PictureDisplay, 'exact'>>;
 
 export function displaySurface(
   canvas: HTMLCanvasElement,

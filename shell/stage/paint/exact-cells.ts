@@ -16,8 +16,8 @@ import {
 import type { PixelPool } from '../../../workers/index.ts';
 import { cellsTouching, needsCells, renderOf } from './cell-grid.ts';
 import { AnswerCache } from './display-tiles.ts';
-import type { ShownPicture } from './layer-sheets.ts';
-import type { PictureSheet } from './picture-sheet.ts';
+import type { ShownPicture } from './layer-display.ts';
+import type { PictureDisplay } from './picture-display.ts';
 
 /** Milliseconds without a change: a person who goes on at once is not kept waiting by work for what has just passed. */
 const REST = 150;
@@ -41,7 +41,7 @@ export interface ExactCells {
   /** Gives the sheets what is there of them. Returns the part of the screen whose px changed by it, device px, or null. */
   update(
     scene: ExactScene,
-    sheetOf: (layer: LayerId) => Pick<PictureSheet, 'exact'> | undefined,
+    sheetOf: (layer: LayerId) => Pick<PictureDisplay, 'exact'> | undefined,
   ): Rect<'screen'> | null;
   /** True when nothing more is to come for what is seen. */
   readonly settled: boolean;

@@ -21,7 +21,7 @@ import {
 } from '../../../engine/index.ts';
 import type { PixelPool } from '../../../workers/index.ts';
 import { levelSize } from './display-level.ts';
-import type { PictureSheet, Slot } from './picture-sheet.ts';
+import type { PictureDisplay, Slot } from './picture-display.ts';
 import type { MaskUse } from './tile-composer.ts';
 
 /** Milliseconds without a change. */
@@ -40,7 +40,7 @@ export interface LiveColors {
    */
   show(
     item: DrawPicture,
-    sheet: PictureSheet,
+    sheet: PictureDisplay,
     slot: Slot,
     use: MaskUse,
     mask: string | null,

@@ -6,7 +6,7 @@ import { intersect, type Point, type Rect, TILE_SIZE, union } from '../../../eng
 import { DISPLAY_TILE } from '../../../workers/index.ts';
 import { levelSize } from './display-level.ts';
 import type { LimitOf } from './keep-off.ts';
-import type { PictureSheet, Slot } from './picture-sheet.ts';
+import type { PictureDisplay, Slot } from './picture-display.ts';
 
 /** A stroke, in flight or waiting for the workers. */
 export interface ShownStroke {
@@ -50,7 +50,7 @@ export class LiveRetouch {
   }
 
   /** The tile with the strokes on it, and what of the slot is new; null when no stroke touches it, or something of it is not here. */
-  tile(sheet: PictureSheet, slot: Slot, layer: string, tileOf: TileOf): OffscreenCanvas | null {
+  tile(sheet: PictureDisplay, slot: Slot, layer: string, tileOf: TileOf): OffscreenCanvas | null {
     const strokes = this.#strokes.filter((stroke) => stroke.layer === layer);
     if (strokes.length === 0) {
       // A stroke was dropped: the tile as it was.
@@ -90,7 +90,7 @@ export class LiveRetouch {
   /** false when a tile that is sampled is not here. */
   #paint(
     { canvas, bitmap }: Painted,
-    sheet: PictureSheet,
+    sheet: PictureDisplay,
     slot: Slot,
     part: Rect<'source'>,
     strokes: readonly ShownStroke[],
@@ -130,7 +130,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 }
 
 /** Whole px of the slot. */
-function inSlot(damage: Rect<'source'>, sheet: PictureSheet, slot: Slot): Rect<'source'> | null {
+function inSlot(damage: Rect<'source'>, sheet: PictureDisplay, slot: Slot): Rect<'source'> | null {
   const scale = 2 ** -sheet.level;
   const x = Math.floor(damage.x * scale) - 1;
   const y = Math.floor(damage.y * scale) - 1;
@@ -143,7 +143,7 @@ function inSlot(damage: Rect<'source'>, sheet: PictureSheet, slot: Slot): Rect<'
 /** As alpha; null when the stroke covers nothing of the part. */
 function coverageOf(
   { scratch, limit }: ShownStroke,
-  { level }: PictureSheet,
+  { level }: PictureDisplay,
   { rect }: Slot,
   { x, y, width, height }: Rect<'source'>,
 ): ImageData | null {
@@ -180,7 +180,7 @@ function coverageOf(
 /** Draws what lies at `offset` from the part; false when some of it is not here. */
 function drawSamples(
   pen: OffscreenCanvasRenderingContext2D,
-  { level, item }: PictureSheet,
+  { level, item }: PictureDisplay,
   { rect }: Slot,
   { x, y, width, height }: Rect<'source'>,
   offset: Point<'source'>,

@@ -19,7 +19,7 @@ import {
   union,
 } from '../../../engine/index.ts';
 import { coarseFeather, type FeatherPatch } from './coarse-feather.ts';
-import { type PictureSheet, type Slot, writableMask } from './picture-sheet.ts';
+import { type PictureDisplay, type Slot, writableMask } from './picture-display.ts';
 
 type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
 
@@ -40,7 +40,7 @@ export class LiveStroke {
   /** How much of the stroke a slot already shows. */
   readonly #stamped = new WeakMap<Slot, number>();
   readonly #patches = new WeakMap<
-    PictureSheet,
+    PictureDisplay,
     { readonly count: number; readonly patch: FeatherPatch | null }
   >();
 
@@ -64,7 +64,7 @@ export class LiveStroke {
   }
 
   /** Stamps what is new into a slot's mask and marks what it changed. */
-  stamp(sheet: PictureSheet, slot: Slot, grid: TileGrid): void {
+  stamp(sheet: PictureDisplay, slot: Slot, grid: TileGrid): void {
     const from = this.#stamped.get(slot) ?? 0;
     if (!this.#stamps) {
       if (from < this.#damages.length) this.#stampPatch(this.#patch(sheet, grid, from), slot);
@@ -109,7 +109,7 @@ export class LiveStroke {
   }
 
   /** What is shown around everything that was changed since a slot was last stamped; slots of a sheet share one. */
-  #patch(sheet: PictureSheet, grid: TileGrid, from: number): FeatherPatch | null {
+  #patch(sheet: PictureDisplay, grid: TileGrid, from: number): FeatherPatch | null {
     const known = this.#patches.get(sheet);
     if (known && known.count === this.#damages.length) return known.patch;
     const damage = this.#damages.slice(from).reduce<Rect<'source'> | null>(union, null);
@@ -118,7 +118,7 @@ export class LiveStroke {
     return patch;
   }
 
-  #feathered(sheet: PictureSheet, grid: TileGrid, damage: Rect<'source'>): FeatherPatch | null {
+  #feathered(sheet: PictureDisplay, grid: TileGrid, damage: Rect<'source'>): FeatherPatch | null {
     const scale = 2 ** -sheet.level;
     const mask = { grid, feather: this.feather, tile: (tx: number, ty: number) => this.#tile(grid, tx, ty) };
     const area = inflate(scaled(damage, scale), this.feather * scale + 1);

@@ -34,7 +34,7 @@ import { type ShownView, shownView } from '../../session/view/shown-view.ts';
 import { displaySurface } from './display-surface.ts';
 import type { ExactCells } from './exact-cells.ts';
 import { createFrameLoop } from './frame-loop.ts';
-import { LayerSheets, type ShownPicture } from './layer-sheets.ts';
+import { LayerDisplays, type ShownPicture } from './layer-display.ts';
 import { LiveStroke } from './live-stroke.ts';
 import type { paintTextOnScreen } from './text-on-screen.ts';
 import type { MaskUse } from './tile-composer.ts';
@@ -55,7 +55,7 @@ export interface StageMoment {
 
 export interface StagePainter {
   resize(viewport: Size<'screen'>): void;
-  readonly sheets: LayerSheets;
+  readonly sheets: LayerDisplays;
   /** Asks for a frame. */
   refresh(): void;
   readonly moment: StageMoment | null;
@@ -98,7 +98,7 @@ export function createStagePainter(options: {
   const { session, editor, canvas } = options;
   const host = session.stage;
   const loop = createFrameLoop(frame);
-  const sheets = new LayerSheets({
+  const sheets = new LayerDisplays({
     pool: host.pool,
     tiles: editor.tiles,
     preview: (asset) => host.preview(asset),

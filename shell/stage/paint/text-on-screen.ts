@@ -1,7 +1,7 @@
 import { type DrawMark, type Matrix, paintMark, type Rect, tracePill } from '../../../engine/index.ts';
 
 /** Where on the screen a text or shape is painted; device px. */
-export interface TextGround {
+export interface TextDeps {
   readonly context: CanvasRenderingContext2D;
   /** The frame: what hangs over its edge is cut. */
   readonly clip: Rect<'screen'>;
@@ -18,7 +18,7 @@ export interface TextGround {
 export function paintTextOnScreen(
   item: DrawMark,
   toScreen: Matrix<'block', 'screen'>,
-  { context, clip, painted, sheet }: TextGround,
+  { context, clip, painted, sheet }: TextDeps,
 ): void {
   paintMark(context, item, toScreen, {
     clip,

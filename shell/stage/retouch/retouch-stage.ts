@@ -18,9 +18,9 @@ import type { StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
-import type { Pen } from '../overlay/furniture-drawing.ts';
+import type { Pen } from '../overlay/overlay-drawing.ts';
 import { limitedBy, limitedTiles } from '../paint/keep-off.ts';
-import type { LayerSheets } from '../paint/layer-sheets.ts';
+import type { LayerDisplays } from '../paint/layer-display.ts';
 import { LiveRetouch, type ShownStroke } from '../paint/live-retouch.ts';
 import type { StageMoment } from '../paint/stage-painter.ts';
 import { missingSource } from './missing-source.ts';
@@ -36,7 +36,7 @@ export interface RetouchStage {
 export function createRetouchStage(options: {
   readonly session: StudioSession;
   readonly editor: Editor;
-  readonly sheets: LayerSheets;
+  readonly sheets: LayerDisplays;
   /** Paints the picture, and what lies over it. */
   refresh(): void;
 }): RetouchStage {

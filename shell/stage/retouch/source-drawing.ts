@@ -1,9 +1,9 @@
 /** The brush's ring with what it would paint in it, and a cross-hair where that comes from. Device px. */
 import type { Matrix, Point, Size } from '../../../engine/index.ts';
 import { mapPoint, meanScale } from '../../../engine/index.ts';
-import { drawCursor, type Pen } from '../overlay/furniture-drawing.ts';
+import { drawCursor, type Pen } from '../overlay/overlay-drawing.ts';
 import { drawKeyCursor } from '../overlay/shape-drawing.ts';
-import type { PictureSheet } from '../paint/picture-sheet.ts';
+import type { PictureDisplay } from '../paint/picture-display.ts';
 
 export interface RetouchCursor {
   readonly map: Matrix<'source', 'screen'>;
@@ -24,7 +24,7 @@ export interface RetouchCursor {
     readonly offset: Point<'source'>;
     readonly size: Size<'source'>;
     readonly preview: ImageBitmap | null;
-    readonly sheet: PictureSheet | undefined;
+    readonly sheet: PictureDisplay | undefined;
   } | null;
 }
 

@@ -14,8 +14,8 @@ import {
   type TextLayout,
   type Typesetter,
 } from '../../../engine/index.ts';
-import { drawEditedText, type Pen } from '../overlay/furniture-drawing.ts';
 import { layerBox } from '../overlay/handles.ts';
+import { drawEditedText, type Pen } from '../overlay/overlay-drawing.ts';
 import type { StageMoment } from '../paint/stage-painter.ts';
 import { createTextField, type TextField } from './text-field.ts';
 

@@ -1,11 +1,11 @@
 /** Its keys, and what they do. */
 import {
-  coverMask,
   type Editor,
   type EditorState,
   FEATHERING_RANGE,
   invertMask,
   type MaskShape,
+  maskAll,
 } from '../../../engine/index.ts';
 import type { Binding, Hint } from '../../keyboard/binding.ts';
 import { msg } from '../../locale/index.ts';
@@ -148,7 +148,7 @@ export const commands: Commands = {
 /** Covers the whole picture, as far as writes are allowed. */
 export function selectAll(editor: Editor): void {
   const layer = activePicture(editor.state);
-  const transaction = layer && limitWrite(editor, coverMask(editor.context(), layer.id));
+  const transaction = layer && limitWrite(editor, maskAll(editor.context(), layer.id));
   if (transaction) editor.dispatch(transaction);
 }
 

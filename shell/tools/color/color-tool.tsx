@@ -1,4 +1,4 @@
-import ColourInspector from './colour-inspector.tsx';
+import ColourInspector from './color-inspector.tsx';
 import { wideColor } from './wide-color.tsx';
 
 /** The studio's Color tool: everything. */

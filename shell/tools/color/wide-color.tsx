@@ -4,7 +4,7 @@ import { msg, t, tIn } from '../../locale/index.ts';
 import panel from '../../ui/inspector.module.css';
 import { AdjustmentSlider } from './adjustment-slider.tsx';
 import { AutoButton } from './auto-button.tsx';
-import type { WideColor } from './colour-inspector.tsx';
+import type { WideColor } from './color-inspector.tsx';
 import { CurveEditor } from './curve-editor.tsx';
 import { HdrField } from './hdr-field.tsx';
 import styles from './wide-color.module.css';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBody } from '../../../api/contract/base/error-body.ts';
 import { ROUTES } from '../../../api/contract/table.ts';
-import { createDoor } from '../../../api/server/http/door.ts';
+import { createDoor } from '../../../api/server/http/startup-listener.ts';
 import { useServer } from '../helpers/test-server.ts';
 
 const server = useServer();

@@ -1,12 +1,12 @@
 /** What plans allow, and whom the bot check is for: one place decides, for every plan there is. */
 import { describe, expect, it } from 'vitest';
+import type { BillingState } from '../../../api/server/services/capabilities/billing-state.ts';
 import { capabilitiesOf, isBotCheckDue } from '../../../api/server/services/capabilities/capabilities.ts';
-import type { Standing } from '../../../api/server/services/capabilities/standing.ts';
 import { CAPABILITIES } from '../../../vocabulary/capabilities.ts';
 import { PLANS } from '../../../vocabulary/plans.ts';
 
 const nothing = { subscription_status: null, product: { machine_name: 'free' }, bundles: [] };
-const FREE: Standing = {
+const FREE: BillingState = {
   product: { machine_name: 'free' },
   type: 'free',
   subscription_status: null,
@@ -17,16 +17,16 @@ const FREE: Standing = {
   cancel_at_period_end: false,
 };
 
-const onUi = (machine_name: string): Standing => ({
+const onUi = (machine_name: string): BillingState => ({
   ...FREE,
   product: { machine_name },
   ui_platform: { ...nothing, subscription_status: 'active', product: { machine_name } },
 });
-const onApi = (machine_name: string, subscription_status = 'active'): Standing => ({
+const onApi = (machine_name: string, subscription_status = 'active'): BillingState => ({
   ...FREE,
   api_platform: { subscription_status, product: { machine_name }, bundles: [], is_active: true },
 });
-const withBundles = (count: number): Standing => ({
+const withBundles = (count: number): BillingState => ({
   ...FREE,
   api_platform: {
     ...nothing,
@@ -61,7 +61,7 @@ describe('capabilities', () => {
 });
 
 describe('the bot check', () => {
-  it.each<[string, Standing, boolean]>([
+  it.each<[string, BillingState, boolean]>([
     ['is for the free plan', FREE, true],
     ['is for the free plan with one API bundle', withBundles(1), true],
     ['is not for two API bundles', withBundles(2), false],

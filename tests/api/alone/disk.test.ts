@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDisk, DiskSqliteDialect } from '../../../api/server/database/fast/disk-flush.ts';
 import { countStatements } from '../../../api/server/database/fast/sqlite-statements.ts';
+import { createDisk, DiskSqliteDialect } from '../../../api/server/database/fast/wal-flush.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Who knocks before the server is ready is answered, and nobody notices the moment when it is. */
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDoor, type Door } from '../../../api/server/http/door.ts';
+import { createDoor, type Door } from '../../../api/server/http/startup-listener.ts';
 
 let door: Door;
 let url: string;

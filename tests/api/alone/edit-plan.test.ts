@@ -101,13 +101,13 @@ describe('padding', () => {
   });
 
   test('reads one to four lengths in the order of CSS', () => {
-    const placeOf = (padding: string) => plan({ resizing: { width: 400, height: 400 }, padding }).place;
-    expect(placeOf('10px')).toEqual({ x: 10, y: 10, width: 380, height: 380 });
-    expect(placeOf('10px 20px')).toEqual({ x: 20, y: 10, width: 360, height: 380 });
-    expect(placeOf('10px 20px 30px')).toEqual({ x: 20, y: 10, width: 360, height: 360 });
-    expect(placeOf('10px 20px 30px 40px')).toEqual({ x: 40, y: 10, width: 340, height: 360 });
-    expect(placeOf('0px 200px 0px 0px')).toEqual({ x: 0, y: 0, width: 200, height: 400 });
-    expect(placeOf('5% 25%')).toEqual({ x: 100, y: 20, width: 200, height: 360 });
+    const scopeOf = (padding: string) => plan({ resizing: { width: 400, height: 400 }, padding }).place;
+    expect(scopeOf('10px')).toEqual({ x: 10, y: 10, width: 380, height: 380 });
+    expect(scopeOf('10px 20px')).toEqual({ x: 20, y: 10, width: 360, height: 380 });
+    expect(scopeOf('10px 20px 30px')).toEqual({ x: 20, y: 10, width: 360, height: 360 });
+    expect(scopeOf('10px 20px 30px 40px')).toEqual({ x: 40, y: 10, width: 340, height: 360 });
+    expect(scopeOf('0px 200px 0px 0px')).toEqual({ x: 0, y: 0, width: 200, height: 400 });
+    expect(scopeOf('5% 25%')).toEqual({ x: 100, y: 20, width: 200, height: 360 });
   });
 
   test('of a crop is exact: the part that is kept has the shape of what is left', () => {

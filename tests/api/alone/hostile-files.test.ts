@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HOSTILE_FORMATS, intactTwin, pinnedFiles } from '../../helpers/hostile-files/corpus.ts';
-import { createHostileSender } from '../helpers/hostile-ground.ts';
+import { createHostileSender } from '../helpers/hostile-deps.ts';
 import { useServer } from '../helpers/test-server.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/server/base/api-error.ts';
-import { createEdits, type EditsGround } from '../../../api/server/services/edits/edits.ts';
+import { createEdits, type EditsDeps } from '../../../api/server/services/edits/edits.ts';
 
 const CALLER = { kind: 'user', userId: 'ada', sessionId: 's' } as const;
 const OUTPAINT = {
@@ -8,14 +8,14 @@ const OUTPAINT = {
   operations: { resizing: { width: 2000, height: 900, fit: 'outpaint' } },
 } as const;
 
-function submit(ground: Partial<EditsGround>, edit: object = OUTPAINT) {
+function submit(deps: Partial<EditsDeps>, edit: object = OUTPAINT) {
   const tasks = { submitAll: vi.fn(async () => [{ id: 'task' }]) };
   const edits = createEdits({
     tasks,
     sources: { check: async () => undefined },
     storages: {},
     checkAvailable: () => undefined,
-    ...ground,
+    ...deps,
   } as never);
   const submitted = edits.submit(CALLER, [edit as never], { operation: 'editImage' });
   return { submitted, tasks };

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PICTURE_FOLDER } from '../../../api/server/services/shelves/shelf-pictures.ts';
+import { PICTURE_FOLDER } from '../../../api/server/services/library/shelf-pictures.ts';
 import { ROOT } from '../../helpers/paths.ts';
 
 describe('what comes with the product', () => {
@@ -14,7 +14,7 @@ describe('what comes with the product', () => {
     try {
       const making = spawn(
         process.execPath,
-        ['--import', 'tsx', 'api/server/services/shelves/make-pictures.ts', folder],
+        ['--import', 'tsx', 'api/server/services/library/make-pictures.ts', folder],
         { cwd: ROOT, stdio: 'ignore' },
       );
       expect(await once(making, 'close')).toEqual([0, null]);

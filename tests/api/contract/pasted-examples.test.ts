@@ -11,9 +11,9 @@ import { checkOutBundle, checkOutPlan, openCustomerPortal } from '../../../api/c
 import { scheduleDemo } from '../../../api/contract/routes/surveys.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
 import { readReturnAddress } from '../../../api/server/services/billing/return-address.ts';
-import { SCENE_TEMPLATES } from '../../../api/server/services/shelves/scene-list.ts';
-import { templatePicture } from '../../../api/server/services/shelves/shelf-pictures.ts';
-import { PRODUCT_MODELS } from '../../../api/server/services/shelves/try-on-list.ts';
+import { SCENE_TEMPLATES } from '../../../api/server/services/library/scene-list.ts';
+import { templatePicture } from '../../../api/server/services/library/shelf-pictures.ts';
+import { PRODUCT_MODELS } from '../../../api/server/services/library/try-on-list.ts';
 import { checkForm } from '../../../api/server/services/surveys/check-form.ts';
 import { SURVEYS } from '../../../api/server/services/surveys/survey-list.ts';
 import { BUNDLES, PLANS } from '../../../vocabulary/plans.ts';

@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import type { JsonSchema } from '../../../api/contract/openapi/json-schema.ts';
 import { type Part, writeForm } from './forms.ts';
-import { type Ground, makeValid, mutate, NASTY_TEXTS } from './fuzz-values.ts';
+import { type Deps, makeValid, mutate, NASTY_TEXTS } from './fuzz-values.ts';
 
 interface Parameter {
   readonly name: string;
@@ -80,10 +80,10 @@ export function makeRequest(
   method: string,
   path: string,
   operation: Operation,
-  ground: Ground,
+  deps: Deps,
   isValid: boolean,
 ): MadeRequest {
-  const { random } = ground;
+  const { random } = deps;
   const isWrong = (often: number) => !isValid && random.chance(often);
   const isTricky = isWrong(0.15);
 
@@ -91,7 +91,7 @@ export function makeRequest(
     if (isTricky) return random.pick(PATH_TRICKS);
     if (isWrong(0.3)) return encodeURIComponent(wellFormed(random.pick(NASTY_TEXTS)));
     const { schema = {} } = operation.parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
-    return encodeURIComponent(wellFormed(String(makeValid(schema, ground, name))));
+    return encodeURIComponent(wellFormed(String(makeValid(schema, deps, name))));
   });
   if (isTricky && random.chance(0.3)) url += random.pick(PATH_TRICKS);
 
@@ -99,7 +99,7 @@ export function makeRequest(
     .filter((one) => one.in === 'query' && (one.required || random.chance(0.5)))
     .flatMap(({ name, schema }) => {
       if (isWrong(0.1)) return [];
-      const value = isWrong(0.5) ? random.pick(NASTY_TEXTS) : makeValid(schema, ground, name);
+      const value = isWrong(0.5) ? random.pick(NASTY_TEXTS) : makeValid(schema, deps, name);
       const said = [value].flat().map((one) => [name, String(one)]);
       return isWrong(0.2) ? [...said, ...said] : said;
     });
@@ -107,13 +107,13 @@ export function makeRequest(
   if (query.length > 0) url += `?${new URLSearchParams(query)}`;
   else if (isWrong(0.05)) url += random.pick(['?', '?%zz', '?a[b]=c&a=d', '?&&==', `?${'a&'.repeat(2_000)}`]);
 
-  const sent = makeBody(operation, ground, isWrong);
+  const sent = makeBody(operation, deps, isWrong);
   const headers: Record<string, string> = { ...sent?.headers };
   for (const one of operation.parameters.filter((other) => other.in === 'header')) {
-    if (random.chance(0.5)) headers[one.name] = isWrong(0.5) ? nastyHeader(ground) : `k${random.below(10)}`;
+    if (random.chance(0.5)) headers[one.name] = isWrong(0.5) ? nastyHeader(deps) : `k${random.below(10)}`;
   }
-  if (isWrong(0.1)) headers.cookie = `gesso_refresh=${nastyHeader(ground)}`;
-  if (isWrong(0.1)) headers['x-request-id'] = nastyHeader(ground);
+  if (isWrong(0.1)) headers.cookie = `gesso_refresh=${nastyHeader(deps)}`;
+  if (isWrong(0.1)) headers['x-request-id'] = nastyHeader(deps);
   if (isWrong(0.1)) headers.origin = 'https://elsewhere.example';
   return {
     method: method.toUpperCase(),
@@ -125,24 +125,24 @@ export function makeRequest(
 }
 
 /** A header carries Latin-1, and no line's end. */
-const nastyHeader = ({ random }: Ground): string =>
+const nastyHeader = ({ random }: Deps): string =>
   random
     .pick(NASTY_TEXTS)
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
     .slice(0, 2_000);
 
-function makeBody({ requestBody }: Operation, ground: Ground, isWrong: (often: number) => boolean) {
-  const { random } = ground;
+function makeBody({ requestBody }: Operation, deps: Deps, isWrong: (often: number) => boolean) {
+  const { random } = deps;
   const content = requestBody?.content ?? {};
   const form = content['multipart/form-data'];
-  if (form) return makeForm(form.schema, ground, isWrong);
+  if (form) return makeForm(form.schema, deps, isWrong);
   const schema = content[JSON_TYPE]?.schema;
   const json = (payload: string | Buffer, type = JSON_TYPE) => ({
     payload,
     headers: { 'content-type': type },
   });
   if (!schema) return isWrong(0.2) ? json(random.pick(['{', '{}', '"x"', ''])) : undefined;
-  const valid = makeValid(schema, ground);
+  const valid = makeValid(schema, deps);
   const text = JSON.stringify(isWrong(0.7) ? mutate(valid, random) : valid) ?? 'null';
   if (!isWrong(0.15)) return json(text);
   return random.pick([
@@ -161,12 +161,12 @@ function makeBody({ requestBody }: Operation, ground: Ground, isWrong: (often: n
   ])();
 }
 
-function makeForm({ properties = {} }: JsonSchema, ground: Ground, isWrong: (often: number) => boolean) {
-  const { random } = ground;
+function makeForm({ properties = {} }: JsonSchema, deps: Deps, isWrong: (often: number) => boolean) {
+  const { random } = deps;
   const { data, ...files } = properties as Record<string, JsonSchema>;
   const parts: Part[] = [];
   if (data) {
-    const valid = makeValid(data, ground);
+    const valid = makeValid(data, deps);
     parts.push({ name: 'data', content: JSON.stringify(isWrong(0.5) ? mutate(valid, random) : valid) ?? '' });
   }
   for (const name of Object.keys(files)) {

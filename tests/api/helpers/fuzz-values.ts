@@ -32,7 +32,7 @@ export function createRandom(seed: number): Random {
 /** Of a private network: the guard refuses it without a look at any name. */
 const FORBIDDEN_SITE = 'https://127.0.0.1';
 
-export interface Ground {
+export interface Deps {
   readonly random: Random;
   readonly schemas: Record<string, JsonSchema>;
   /** Ids that the server has answered, for whatever asks for one. */
@@ -40,28 +40,28 @@ export interface Ground {
 }
 
 /** Something that the schema allows. */
-export function makeValid(schema: JsonSchema, ground: Ground, name = ''): unknown {
-  const { random } = ground;
-  const node = { ...resolve(schema, ground), ...withoutRef(schema) };
+export function makeValid(schema: JsonSchema, deps: Deps, name = ''): unknown {
+  const { random } = deps;
+  const node = { ...resolve(schema, deps), ...withoutRef(schema) };
   if ('const' in node) return node.const;
   if (Array.isArray(node.enum)) return random.pick(node.enum);
   const choices = (node.anyOf ?? node.oneOf) as readonly JsonSchema[] | undefined;
-  if (choices) return makeValid(random.pick(choices.filter(isNear)), ground, name);
+  if (choices) return makeValid(random.pick(choices.filter(isNear)), deps, name);
   const type = Array.isArray(node.type) ? random.pick(node.type) : node.type;
-  if (type === 'object') return makeObject(node, ground);
+  if (type === 'object') return makeObject(node, deps);
   if (type === 'array') {
     const least = (node.minItems as number | undefined) ?? 0;
     const length = Math.min(least + random.below(3), (node.maxItems as number | undefined) ?? Infinity);
     const item = (node.items ?? {}) as JsonSchema;
-    return Array.from({ length }, () => makeValid(item, ground, name));
+    return Array.from({ length }, () => makeValid(item, deps, name));
   }
   if (type === 'boolean') return random.chance(0.5);
   if (type === 'null') return null;
   if (type === 'integer' || type === 'number') return makeNumber(node, type === 'integer', random);
   if (type !== 'string') return random.pick(NASTY);
   const isReference = /^(id|.*_id|ids|input|inputs|product|image)$/.test(name);
-  if (isReference && ground.ids.length > 0 && random.chance(0.6)) return random.pick(ground.ids);
-  const example = exampleOf({ ...node, type }, { components: ground, direction: 'input' }, name);
+  if (isReference && deps.ids.length > 0 && random.chance(0.6)) return random.pick(deps.ids);
+  const example = exampleOf({ ...node, type }, { components: deps, direction: 'input' }, name);
   return String(example).replace('https://shop.example', FORBIDDEN_SITE);
 }
 
@@ -69,13 +69,13 @@ export function makeValid(schema: JsonSchema, ground: Ground, name = ''): unknow
 const isNear = ({ properties = {} }: JsonSchema): boolean =>
   (properties as { type?: JsonSchema }).type?.const !== 'gcs';
 
-function makeObject(node: JsonSchema, ground: Ground): Record<string, unknown> {
+function makeObject(node: JsonSchema, deps: Deps): Record<string, unknown> {
   const properties = (node.properties ?? {}) as Record<string, JsonSchema>;
   const required = (node.required ?? []) as readonly string[];
   const fields = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || name === 'endpoint' || ground.random.chance(0.4),
+    ([name]) => required.includes(name) || name === 'endpoint' || deps.random.chance(0.4),
   );
-  return Object.fromEntries(fields.map(([name, inner]) => [name, makeValid(inner, ground, name)]));
+  return Object.fromEntries(fields.map(([name, inner]) => [name, makeValid(inner, deps, name)]));
 }
 
 function makeNumber(node: JsonSchema, isWhole: boolean, random: Random): number {

@@ -4,7 +4,7 @@ import type { AnyRoute } from '../../../api/contract/base/route.ts';
 import { exampleOf } from '../../../api/contract/openapi/example.ts';
 import { Components } from '../../../api/contract/openapi/json-schema.ts';
 import { generateTryOn } from '../../../api/contract/routes/try-on.ts';
-import { PRODUCT_MODELS } from '../../../api/server/services/shelves/try-on-list.ts';
+import { PRODUCT_MODELS } from '../../../api/server/services/library/try-on-list.ts';
 import type { CallOptions } from './call.ts';
 import { pictureForm } from './forms.ts';
 

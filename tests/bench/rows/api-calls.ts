@@ -31,7 +31,7 @@ const IMAGE_TASKS = 8;
 /** A second, beside images. */
 const RATE = 300;
 
-interface Ground {
+interface Deps {
   readonly url: string;
   readonly folder: string;
   readonly people: readonly BenchPerson[];
@@ -41,7 +41,7 @@ interface Ground {
 const ROWS: readonly {
   readonly name: string;
   readonly people: number;
-  time(ground: Ground): Promise<BenchRow>;
+  time(deps: Deps): Promise<BenchRow>;
 }[] = [
   // Each person is met once before, and the first round warms up.
   { name: 'GET /auth/me', people: peopleFor(CALLS * (ROUNDS + 1)), time: timeMe },
@@ -63,9 +63,9 @@ export const suite: BenchSuite = {
       try {
         let taken = 0;
         for (const { name, people: count, time } of ROWS) {
-          const ground = { url: running.url, folder, people: people.slice(taken, taken + count) };
+          const deps = { url: running.url, folder, people: people.slice(taken, taken + count) };
           taken += count;
-          report(await time(ground).catch((error) => notMeasured(name, error)));
+          report(await time(deps).catch((error) => notMeasured(name, error)));
         }
       } finally {
         await running.stop();
@@ -73,7 +73,7 @@ export const suite: BenchSuite = {
     }),
 };
 
-async function timeMe({ url, people }: Ground): Promise<BenchRow> {
+async function timeMe({ url, people }: Deps): Promise<BenchRow> {
   const empty = Fastify();
   empty.get('/', async () => ({ ok: true }));
   const peer = await empty.listen({ host: '127.0.0.1', port: 0 });
@@ -111,7 +111,7 @@ async function timeMe({ url, people }: Ground): Promise<BenchRow> {
   );
 }
 
-async function timeUpload({ url, folder, people }: Ground): Promise<BenchRow> {
+async function timeUpload({ url, folder, people }: Deps): Promise<BenchRow> {
   const path = join(folder, 'streamed');
   const plain = createHttp(async (request, response) => {
     await pipeline(request, createWriteStream(path, { flush: true }));
@@ -146,7 +146,7 @@ async function timeUpload({ url, folder, people }: Ground): Promise<BenchRow> {
   return compare('10 MB upload', ours, 'plain stream to the disk', theirs, 1.5);
 }
 
-async function timeBesideImages({ url, people }: Ground): Promise<BenchRow> {
+async function timeBesideImages({ url, people }: Deps): Promise<BenchRow> {
   const { payload, headers } = pictureForm('product-24mp.jpg', {
     operations: { resizing: { width: 3000, height: 3000 } },
   });

@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../../helpers/random.ts';
 import { randomDocument } from '../../helpers/random-documents.ts';
 import { mouseOf } from './mouse.ts';
 import { difference } from './screen-and-file.ts';
-import { atFrameSize, type LabStage, openGround } from './stage.ts';
+import { atFrameSize, type LabStage, openDeps } from './stage.ts';
 
 export interface RepaintComparison {
   readonly seed: number;
@@ -32,13 +32,13 @@ const ZOOMS = [1, 0.5, 1.7] as const;
 const EDITS = 3;
 
 export async function compareRepaints(seeds: readonly number[]): Promise<RepaintComparison[]> {
-  const ground = openGround();
+  const deps = openDeps();
   const comparisons: RepaintComparison[] = [];
   for (const seed of seeds) {
     const random = createRandom(700 + seed);
     const zoom = ZOOMS[seed % ZOOMS.length]!;
     const tiles = createTileStore();
-    const stage = await ground.stage(atFrameSize(randomDocument(seed), tiles), tiles, zoom);
+    const stage = await deps.stage(atFrameSize(randomDocument(seed), tiles), tiles, zoom);
     const whole = stage.beside();
     await settle([stage, whole]);
     const painted = watchDamage(stage.canvas);
@@ -59,7 +59,7 @@ export async function compareRepaints(seeds: readonly number[]): Promise<Repaint
     stage.dispose();
     whole.dispose();
   }
-  ground.pools.dispose();
+  deps.pools.dispose();
   return comparisons;
 }
 

@@ -59,7 +59,7 @@ export interface LabStage {
 }
 
 /** At 100 % a px of the frame is a px of the screen and of the file; pictures lie in it as they like. */
-export function openGround() {
+export function openDeps() {
   const pools = createPools();
   const fonts = createCanvasFonts((files) => pools.registerFonts(files));
   const typesetter = typesetterOf(fonts.measurer);
@@ -151,24 +151,24 @@ function stageOf(
 }
 
 export async function compareStages(seeds: readonly number[]): Promise<StageComparison[]> {
-  const ground = openGround();
+  const deps = openDeps();
   const comparisons: StageComparison[] = [];
   for (const seed of seeds) {
     const tiles = createTileStore();
     const lent = atFrameSize(randomDocument(seed), tiles);
-    const stage = await ground.stage(lent, tiles);
+    const stage = await deps.stage(lent, tiles);
     const screen = await stage.settled();
     stage.dispose();
-    const { items } = ground.listOf(lent.document);
+    const { items } = deps.listOf(lent.document);
     comparisons.push({
       seed,
       texts: items.filter(({ kind }) => kind === 'text').length,
       resampled: items.filter((item) => item.kind === 'picture' && !movesWholePixels(item.toFrame)).length,
       blended: items.filter(({ blend }) => blend !== 'normal').length,
-      ...difference(screen, await ground.file(lent.document)),
+      ...difference(screen, await deps.file(lent.document)),
     });
   }
-  ground.pools.dispose();
+  deps.pools.dispose();
   return comparisons;
 }
 
@@ -186,14 +186,14 @@ export interface DragComparison {
 
 /** A picture that is scaled and turned is dragged, over one that lies px for px. */
 export async function compareDrag(): Promise<DragComparison> {
-  const ground = openGround();
+  const deps = openDeps();
   const tiles = createTileStore();
   const lent = atFrameSize(withTurnedPicture(randomDocument(31)), tiles);
-  const stage = await ground.stage(lent, tiles);
+  const stage = await deps.stage(lent, tiles);
   const { editor } = stage;
   const { document: shown } = lent;
   const start = await stage.settled();
-  const before = difference(start, await ground.file(shown));
+  const before = difference(start, await deps.file(shown));
   editor.setTool('move');
   const send = mouseOf(editor);
   send('down', { x: 130, y: 100 });
@@ -203,16 +203,16 @@ export async function compareDrag(): Promise<DragComparison> {
   const dragged = shown.layers.map((layer) => (layer.id === preview.layer.id ? preview.layer : layer));
   const middle = await stage.pixels();
   const moved = difference(middle, start);
-  const during = difference(middle, await ground.file({ ...shown, layers: dragged }));
+  const during = difference(middle, await deps.file({ ...shown, layers: dragged }));
   editor.cancel();
   const calledOff = difference(await stage.pixels(), start);
   send('down', { x: 130, y: 100 });
   send('move', { x: 151, y: 113 });
   send('up', { x: 151, y: 113 });
   const end = await stage.settled();
-  const after = difference(end, await ground.file(editor.state.document));
+  const after = difference(end, await deps.file(editor.state.document));
   stage.dispose();
-  ground.pools.dispose();
+  deps.pools.dispose();
   return { before, moved, during, calledOff, after };
 }
 

@@ -6,7 +6,6 @@ import { blockCentre } from '../../../engine/geometry/block.ts';
 import { cropFrame } from '../../../engine/geometry/crop.ts';
 import { baseToFrame, frameForPicture, frameSize, frameToBase } from '../../../engine/geometry/frame.ts';
 import { mapPoint } from '../../../engine/geometry/matrix.ts';
-import { carryText } from '../../../engine/tools/frame/carry.ts';
 import {
   flipX,
   flipY,
@@ -21,6 +20,7 @@ import {
   turnRight,
 } from '../../../engine/tools/frame/frame-commands.ts';
 import { resizeTool } from '../../../engine/tools/frame/resize.ts';
+import { carryText } from '../../../engine/tools/frame/text-follows-frame.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { anyFrame } from '../geometry/arbitrary-frames.ts';
 import { boxOf, ToolBench } from './tool-bench.ts';

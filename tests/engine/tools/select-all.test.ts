@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverMask, isPicture, layerById, measureCoverage, tools } from '../../../engine/index.ts';
+import { isPicture, layerById, maskAll, measureCoverage, tools } from '../../../engine/index.ts';
 import { textBlock } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 import { ToolBench } from './tool-bench.ts';
@@ -10,7 +10,7 @@ describe('Ctrl+A', () => {
   it('masks all of the picture with the brush, as one step, and once', async () => {
     const test = await new TestEditor({}).settled();
     const cover = () => {
-      const transaction = coverMask(test.editor.context(), 'photo');
+      const transaction = maskAll(test.editor.context(), 'photo');
       if (transaction) test.editor.dispatch(transaction);
     };
     cover();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PLATFORM_PRESETS } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
-import { keyOf, openStore } from './store-ground.ts';
+import { keyOf, openStore } from './store-deps.ts';
 
 describe('a batch', () => {
   it('makes every cell, and afterwards only what has changed', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { GessoError, LOCAL_LIMITS } from '../../../engine/index.ts';
-import { readPoints, readStroke } from '../../../shell/embed/arguments/arguments.ts';
-import { readFrame, readTextStyle } from '../../../shell/embed/arguments/arguments-of-editing.ts';
-import { readExport } from '../../../shell/embed/arguments/arguments-of-export.ts';
-import { optionsOfAttributes, readOptions } from '../../../shell/embed/arguments/options.ts';
-import { checkOwnLimits } from '../../../shell/embed/arguments/own-limits.ts';
 import { createEvents } from '../../../shell/embed/core/events.ts';
+import { readFrame, readTextStyle } from '../../../shell/embed/validate/editing.ts';
+import { readExport } from '../../../shell/embed/validate/export.ts';
+import { optionsOfAttributes, readOptions } from '../../../shell/embed/validate/options.ts';
+import { checkOwnLimits } from '../../../shell/embed/validate/own-limits.ts';
+import { readPoints, readStroke } from '../../../shell/embed/validate/stroke.ts';
 
 /** The sentence of a refusal. */
 function refusal(call: () => unknown): string {

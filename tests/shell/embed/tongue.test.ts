@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { createEditorTongue } from '../../../shell/embed/core/tongue.ts';
+import { createEditorTranslator } from '../../../shell/embed/core/editor-translator.ts';
 
 /** Without the marks around a value that keeps its own direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 describe('The language of an editor', () => {
   it('follows the option, then the page, then English', () => {
-    expect(createEditorTongue('ar', 'de').language).toBe('ar');
-    expect(createEditorTongue(null, 'de-AT').language).toBe('de');
-    expect(createEditorTongue(null, 'fi').language).toBe('en');
-    expect(createEditorTongue(null, '').language).toBe('en');
+    expect(createEditorTranslator('ar', 'de').language).toBe('ar');
+    expect(createEditorTranslator(null, 'de-AT').language).toBe('de');
+    expect(createEditorTranslator(null, 'fi').language).toBe('en');
+    expect(createEditorTranslator(null, '').language).toBe('en');
   });
 
   it('counts in its own plurals from the first moment on', () => {
     const steps = (locale: 'en' | 'de' | 'ar') => (count: number) =>
-      plain(createEditorTongue(locale, '').plural(count, { one: '{count} step', other: '{count} steps' }));
+      plain(
+        createEditorTranslator(locale, '').plural(count, { one: '{count} step', other: '{count} steps' }),
+      );
     expect([1, 3].map(steps('en'))).toEqual(['1 step', '3 steps']);
     expect([1, 3].map(steps('de'))).toEqual(['1 Schritt', '3 Schritte']);
     expect([0, 1, 2, 3, 11, 100].map(steps('ar'))).toEqual([
@@ -28,7 +30,7 @@ describe('The language of an editor', () => {
   });
 
   it('is the editor’s own: two of them speak at once', async () => {
-    const [german, arabic] = [createEditorTongue('de', ''), createEditorTongue('ar', '')];
+    const [german, arabic] = [createEditorTranslator('de', ''), createEditorTranslator('ar', '')];
     expect([german.t('Export'), arabic.t('Export'), german.t('Undo')]).toEqual([
       'Exportieren',
       'تصدير',
@@ -39,7 +41,7 @@ describe('The language of an editor', () => {
   });
 
   it('reads back what engine and workers say in English once it is whole', async () => {
-    const { said } = await createEditorTongue('de', '').whole();
+    const { said } = await createEditorTranslator('de', '').whole();
     expect(said('The file is 12.0 MB; this page takes at most 1.0 MB. Choose a smaller file.')).toBe(
       'Die Datei hat 12 MB; diese Seite nimmt höchstens 1 MB. Wählen Sie eine kleinere Datei.',
     );

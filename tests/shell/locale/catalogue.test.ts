@@ -14,7 +14,9 @@ const SPOKEN = Object.entries(LANGUAGE_MODULES);
 
 /** Refusals of a call or an attribute are for who writes the page: in English. */
 const FOR_THE_PAGES_AUTHOR = [
-  ...['arguments', 'checks', 'options'].map((name) => `shell/embed/arguments/${name}`),
+  ...['stroke', 'editing', 'export.ts', 'primitives', 'options'].map(
+    (name) => `shell/embed/validate/${name}`,
+  ),
   ...['index', 'element', 'worker-address'].map((name) => `shell/embed/${name}`),
 ];
 const SHELL = sources('shell', ['shell/locale/', ...FOR_THE_PAGES_AUTHOR]);
@@ -32,8 +34,8 @@ const ELSEWHERE = [
   'shell/batch/batch-saving.ts',
   'shell/export/encoded-preview.ts',
   'shell/embed/handle.ts',
-  'shell/embed/arguments/own-limits.ts',
-  ...['export-without-wasm', 'files', 'late-parts', 'on-demand', 'session'].map(
+  'shell/embed/validate/own-limits.ts',
+  ...['export-without-wasm', 'files', 'lazy-tools', 'on-demand', 'session'].map(
     (name) => `shell/embed/core/${name}.ts`,
   ),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setMaskUse } from '../../../engine/index.ts';
 import { createSessionStore } from '../../../shell/session/core/session-store.ts';
-import { type FillWork, fillIn } from '../../../shell/session/operations/fill-in.ts';
+import { type FillWork, fillIn } from '../../../shell/session/operations/inpaint-layer.ts';
 import type { FillInRequest } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
@@ -9,7 +9,7 @@ import { TestEditor } from '../../helpers/test-editor.ts';
 type Fill = NonNullable<FillWork['fill']>;
 
 /** A picture with a mark on it, and a worker that does what the test says. */
-async function ground(fill: Fill) {
+async function deps(fill: Fill) {
   const test = new TestEditor();
   await test.settled();
   await test.stroke([50, 50], [150, 150]).settled();
@@ -33,13 +33,12 @@ async function ground(fill: Fill) {
 }
 
 const filled = { bytes: new Uint8Array([1]), share: 0.034 };
-const titles = ({ store }: Awaited<ReturnType<typeof ground>>) =>
-  store.get().notices.map(({ title }) => title);
+const titles = ({ store }: Awaited<ReturnType<typeof deps>>) => store.get().notices.map(({ title }) => title);
 
 describe('Filling in', () => {
   it('is one step that leaves nothing marked, and says how much was done', async () => {
     const requests: FillInRequest[] = [];
-    const at = await ground(async (request) => {
+    const at = await deps(async (request) => {
       requests.push(request);
       return filled;
     });
@@ -60,7 +59,7 @@ describe('Filling in', () => {
 
   it('tries with another seed after a fill that was taken back', async () => {
     const seeds: number[] = [];
-    const at = await ground(async ({ seed }) => {
+    const at = await deps(async ({ seed }) => {
       seeds.push(seed);
       return filled;
     });
@@ -73,11 +72,11 @@ describe('Filling in', () => {
   });
 
   it('changes nothing when the mask, or the layer, is another one by the time it is done, and says so', async () => {
-    const paints = await ground(async () => {
+    const paints = await deps(async () => {
       paints.test.stroke([300, 300], [350, 350]);
       return filled;
     });
-    const removes = await ground(async () => {
+    const removes = await deps(async () => {
       removes.editor.undo();
       removes.editor.undo();
       return filled;
@@ -92,7 +91,7 @@ describe('Filling in', () => {
 
   it('shows how far it is, and leaves no trace when it is cancelled, not even by a late word of the worker', async () => {
     let late = (_fraction: number, _stage: string) => {};
-    const at = await ground((_request, { signal, onProgress } = {}) => {
+    const at = await deps((_request, { signal, onProgress } = {}) => {
       late = onProgress ?? late;
       late(0.25, '');
       expect(at.store.get().progress).toMatchObject({ label: 'Filling in', fraction: 0.25 });

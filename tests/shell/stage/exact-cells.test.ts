@@ -8,7 +8,7 @@ import {
   uniformGrid,
 } from '../../../engine/index.ts';
 import { createExactCells, type ExactScene } from '../../../shell/stage/paint/exact-cells.ts';
-import type { PictureSheet } from '../../../shell/stage/paint/picture-sheet.ts';
+import type { PictureDisplay } from '../../../shell/stage/paint/picture-display.ts';
 import type { CallOptions } from '../../../workers/index.ts';
 
 const FRAME = { width: 1600, height: 900 };
@@ -50,7 +50,7 @@ function start() {
       asked.push({ item: list.items[0] as DrawPicture, signal, answer });
     });
   const cells = createExactCells({ render }, arrived);
-  const sheets: Record<string, Pick<PictureSheet, 'exact'>> = {
+  const sheets: Record<string, Pick<PictureDisplay, 'exact'>> = {
     back: { exact: null },
     front: { exact: null },
   };
@@ -90,7 +90,7 @@ function start() {
 }
 
 /** What the sheet would draw px for px, and whether that is all of it; null when it is bilinear. */
-function drawnOf(sheet: Pick<PictureSheet, 'exact'> | undefined) {
+function drawnOf(sheet: Pick<PictureDisplay, 'exact'> | undefined) {
   const parts: { x: number; y: number; width: number; height: number }[] = [];
   const context = {
     canvas: { width: 800, height: 400 },

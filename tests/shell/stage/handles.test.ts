@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createState, type EditorState, frameToScreen } from '../../../engine/index.ts';
 import { shownView } from '../../../shell/session/view/shown-view.ts';
 import { cursorAt } from '../../../shell/stage/overlay/cursor.ts';
-import { furnitureOf, handleAt, paperOf } from '../../../shell/stage/overlay/handles.ts';
+import { handleAt, overlayOf, paperOf } from '../../../shell/stage/overlay/handles.ts';
 import type { StageMoment } from '../../../shell/stage/paint/stage-painter.ts';
 import { sampleDocument, textBlock } from '../../helpers/documents.ts';
 import { fakeTypesetter } from '../../helpers/fake-measurer.ts';
@@ -31,12 +31,12 @@ function state(own: Partial<EditorState> = {}): EditorState {
   return createState({ document: sampleDocument(), camera, ...own });
 }
 
-const furniture = (given: EditorState, density = 1) => furnitureOf(given, moment(given), typesetter, density);
+const overlayAt = (given: EditorState, density = 1) => overlayOf(given, moment(given), typesetter, density);
 
 describe('Handles', () => {
   it('of a text block are its corners, its two sides and the turn', () => {
     const given = state({ tool: 'text', selection: { layer: 'title', caret: null } });
-    const names = furniture(given)?.handles.map(({ name }) => name);
+    const names = overlayAt(given)?.handles.map(({ name }) => name);
     expect(names).toEqual(['nw', 'ne', 'se', 'sw', 'e', 'w', 'rotate']);
   });
 
@@ -48,7 +48,7 @@ describe('Handles', () => {
       tool: 'text',
       selection: { layer: 'title', caret: null },
     });
-    const shown = furniture(given);
+    const shown = overlayAt(given);
     // The block's box is 240 × 160 about (220, 180); its top left corner is turned to the top right.
     expect(shown?.corners[0].x).toBeCloseTo(300 + 50);
     expect(shown?.corners[0].y).toBeCloseTo(60 + 50);
@@ -58,7 +58,7 @@ describe('Handles', () => {
 
   it('stand outside a small block, so that its letters can be seen and pressed', () => {
     const given = state({ tool: 'text', selection: { layer: 'title', caret: null } });
-    const shown = furniture(given)!;
+    const shown = overlayAt(given)!;
     // The block is 120 × 48 px at (60, 70) of the screen.
     expect(shown.corners[0]).toEqual({ x: 48, y: 58 });
     expect(shown.handles.find(({ name }) => name === 'w')?.at).toEqual({ x: 48, y: 94 });
@@ -70,43 +70,43 @@ describe('Handles', () => {
       expect(handleAt(shown, at, 'touch', 1)).toBeNull();
     }
     expect(handleAt(shown, { x: 52, y: 94 }, 'touch', 1)).toBe('w');
-    const far = furniture({ ...given, camera: { ...given.camera, zoom: 0.1 } })!;
+    const far = overlayAt({ ...given, camera: { ...given.camera, zoom: 0.1 } })!;
     for (const handle of far.handles) expect(handleAt(far, handle.at, 'touch', 1)).toBe(handle.name);
   });
 
   it('stand on the box of a large block', () => {
     const camera = { centre: { x: 70, y: 44 }, zoom: 4 };
     const given = state({ tool: 'text', selection: { layer: 'title', caret: null }, camera });
-    expect(furniture(given)).toMatchObject({ corners: [{ x: 160, y: 204 }, {}, {}, {}] });
-    expect(furniture(given)?.body).toBeUndefined();
+    expect(overlayAt(given)).toMatchObject({ corners: [{ x: 160, y: 204 }, {}, {}, {}] });
+    expect(overlayAt(given)?.body).toBeUndefined();
   });
 
   it('of a picture are all eight, and none when it is locked', () => {
     const overlay = state({ tool: 'move', selection: { layer: 'overlay', caret: null } });
-    expect(furniture(overlay)?.handles).toHaveLength(9);
-    expect(furniture(overlay)?.label).toBe('150 × 100');
+    expect(overlayAt(overlay)?.handles).toHaveLength(9);
+    expect(overlayAt(overlay)?.label).toBe('150 × 100');
     const photo = state({ tool: 'move', selection: { layer: 'photo', caret: null } });
-    expect(furniture(photo)?.handles).toEqual([]);
+    expect(overlayAt(photo)?.handles).toEqual([]);
   });
 
   it('are not there for the brush, for another tool’s layer, or while the original is shown', () => {
     const selection = { layer: 'title', caret: null };
-    expect(furniture(state({ tool: 'brush', selection }))).toBeNull();
-    expect(furniture(state({ tool: 'text', selection: { layer: 'overlay', caret: null } }))).toBeNull();
+    expect(overlayAt(state({ tool: 'brush', selection }))).toBeNull();
+    expect(overlayAt(state({ tool: 'text', selection: { layer: 'overlay', caret: null } }))).toBeNull();
     const given = state({ tool: 'text', selection });
-    expect(furnitureOf(given, moment(given, { comparing: true }), typesetter, 1)).toBeNull();
+    expect(overlayOf(given, moment(given, { comparing: true }), typesetter, 1)).toBeNull();
   });
 
   it('of the crop are eight around the kept part, of outpaint eight around the frame', () => {
     const document = sampleDocument();
     const frame = { ...document.frame, crop: { x: 100, y: 100, width: 300, height: 200 } };
     const cropping = state({ document: { ...document, frame }, tool: 'resize' });
-    expect(furniture(cropping)).toMatchObject({ kind: 'crop', label: '300 × 200', sides: null });
+    expect(overlayAt(cropping)).toMatchObject({ kind: 'crop', label: '300 × 200', sides: null });
     const growing = state({ tool: 'resize', resize: { mode: 'outpaint', aspect: null } });
-    expect(furniture(growing)).toMatchObject({ kind: 'grow', label: '700 × 500' });
-    expect(furniture(growing)?.handles).toHaveLength(8);
+    expect(overlayAt(growing)).toMatchObject({ kind: 'grow', label: '700 × 500' });
+    expect(overlayAt(growing)?.handles).toHaveLength(8);
     const resizing = state({ tool: 'resize', resize: { mode: 'resize', aspect: null } });
-    expect(furniture(resizing)).toBeNull();
+    expect(overlayAt(resizing)).toBeNull();
   });
 });
 
@@ -114,7 +114,7 @@ describe('A press', () => {
   const given = state({ tool: 'move', selection: { layer: 'overlay', caret: null } });
 
   it('takes hold of the handle within 12 px, with a finger within 22', () => {
-    const shown = furniture(given);
+    const shown = overlayAt(given);
     const corner = shown?.corners[2] ?? { x: 0, y: 0 };
     const at = { x: corner.x + 18, y: corner.y + 18 };
     expect(handleAt(shown, at, 'touch', 1)).toBe('se');
@@ -123,13 +123,13 @@ describe('A press', () => {
   });
 
   it('means CSS px whatever the screen’s density', () => {
-    const shown = furniture(given, 2);
+    const shown = overlayAt(given, 2);
     const corner = shown?.corners[2] ?? { x: 0, y: 0 };
     expect(handleAt(shown, { x: corner.x + 20, y: corner.y }, 'mouse', 2)).toBe('se');
   });
 
   it('takes the nearer of two', () => {
-    const shown = furniture(given);
+    const shown = overlayAt(given);
     const [a, b] = shown?.corners ?? [];
     const middle = { x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2, y: a?.y ?? 0 };
     expect(handleAt(shown, middle, 'touch', 1)).toBe('n');
@@ -153,7 +153,7 @@ describe('The pointer’s shape', () => {
   };
   const over = (angle: number, handle: string) => {
     const given = turned(angle);
-    const shown = furniture(given);
+    const shown = overlayAt(given);
     const at = shown?.handles.find(({ name }) => name === handle)?.at ?? null;
     return cursorAt(given, null, shown, at, 1);
   };

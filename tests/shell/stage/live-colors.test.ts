@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DrawPicture, NEUTRAL_ADJUSTMENTS, scaling } from '../../../engine/index.ts';
 import { createLiveColors } from '../../../shell/stage/paint/live-colors.ts';
-import type { PictureSheet, Slot } from '../../../shell/stage/paint/picture-sheet.ts';
+import type { PictureDisplay, Slot } from '../../../shell/stage/paint/picture-display.ts';
 import type { DisplayAreaRequest } from '../../../workers/index.ts';
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ function slotAt(x: number): Slot {
 }
 
 /** Level 2 of a picture of which 300 × 200 device px are seen, with answers that come when the test says so. */
-function ground() {
+function deps() {
   const asked: DisplayAreaRequest[] = [];
   const answers: { answer(): void; fail(): void }[] = [];
   let time = 0;
@@ -65,7 +65,7 @@ function ground() {
     () => time,
   );
   const compose = vi.fn();
-  const sheet = { level: 2, compose } as unknown as PictureSheet;
+  const sheet = { level: 2, compose } as unknown as PictureDisplay;
   const slots = [slotAt(0), slotAt(512)];
   return {
     live,
@@ -91,7 +91,7 @@ function ground() {
 
 describe('While the adjustments of a picture change', () => {
   it('nothing is asked for before the first change: tiles show the picture', () => {
-    const g = ground();
+    const g = deps();
     g.see(0);
     g.see(0);
     expect(g.asked).toEqual([]);
@@ -100,7 +100,7 @@ describe('While the adjustments of a picture change', () => {
   });
 
   it('one piece of what is seen is asked for at a time, then one with the newest adjustments', async () => {
-    const g = ground();
+    const g = deps();
     g.see(0);
     for (const exposure of [1, 2, 3, 4]) g.see(exposure);
     expect(g.exposures()).toEqual([1]);
@@ -112,7 +112,7 @@ describe('While the adjustments of a picture change', () => {
   });
 
   it('a piece takes the place of all tiles at once, and tiles are asked for when the adjustments rest', async () => {
-    const g = ground();
+    const g = deps();
     g.see(0);
     g.see(5);
     expect(g.show(5)).toEqual([null, null]);
@@ -130,7 +130,7 @@ describe('While the adjustments of a picture change', () => {
   });
 
   it('pieces get coarser while the workers are slow, and finer again when they are quick', async () => {
-    const g = ground();
+    const g = deps();
     g.see(0);
     for (const [exposure, took] of [
       [1, 80],
@@ -149,7 +149,7 @@ describe('While the adjustments of a picture change', () => {
   });
 
   it('tiles are asked for at once when a piece cannot be made', async () => {
-    const g = ground();
+    const g = deps();
     g.see(0);
     g.see(5);
     await g.fail();
@@ -158,7 +158,7 @@ describe('While the adjustments of a picture change', () => {
   });
 
   it('another picture in its place is not a change of its colors', () => {
-    const g = ground();
+    const g = deps();
     g.see(0);
     g.see(5, 'another');
     expect(g.asked).toEqual([]);

@@ -13,13 +13,13 @@ import {
 } from '../../../engine/index.ts';
 import { levelSize, tileRect } from '../../../shell/stage/paint/display-level.ts';
 import { LiveStroke } from '../../../shell/stage/paint/live-stroke.ts';
-import type { PictureSheet, Slot } from '../../../shell/stage/paint/picture-sheet.ts';
+import type { PictureDisplay, Slot } from '../../../shell/stage/paint/picture-display.ts';
 import { TestEditor } from '../../helpers/test-editor.ts';
 
 const size = { width: 820, height: 600 };
 
 /** What a stroke looks at of a sheet: its level and its slots. */
-function sheetOf(level: number): PictureSheet & { readonly slots: readonly Slot[] } {
+function sheetOf(level: number): PictureDisplay & { readonly slots: readonly Slot[] } {
   const whole = levelSize(size, level);
   const slots: Slot[] = [];
   for (let ty = 0; ty * 512 < whole.height; ty++) {
@@ -38,7 +38,7 @@ function sheetOf(level: number): PictureSheet & { readonly slots: readonly Slot[
       });
     }
   }
-  return { item: { asset: 'a', size }, level, slots } as unknown as PictureSheet;
+  return { item: { asset: 'a', size }, level, slots } as unknown as PictureDisplay;
 }
 
 /** An editor whose strokes are followed as the stage follows them. */
@@ -86,7 +86,7 @@ function exact(test: TestEditor, feather: number): Uint8Array {
 }
 
 /** The largest difference between what the slots show and what the document says, at level 0. */
-function distance(sheet: PictureSheet, feather: Uint8Array): number {
+function distance(sheet: PictureDisplay, feather: Uint8Array): number {
   let worst = 0;
   for (const { rect, mask } of sheet.slots) {
     for (let y = 0; y < rect.height; y++) {

@@ -5,13 +5,13 @@
  */
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../base/clock.ts';
-import type { Soon } from '../../base/soon.ts';
+import type { MaybePromise } from '../../base/maybe-promise.ts';
 import type { Database } from '../tables/schema.ts';
 import type { Changes } from './sqlite-statements.ts';
 
 export interface Memory<T> {
   /** What it answers is frozen to its depth. @param read not inside of a transaction: what it sees there may be undone */
-  recall(key: string, read: () => Promise<T>): Soon<T>;
+  recall(key: string, read: () => Promise<T>): MaybePromise<T>;
 }
 
 export interface MemoryOptions<T> {

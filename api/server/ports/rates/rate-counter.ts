@@ -1,4 +1,4 @@
-import type { Soon } from '../../base/soon.ts';
+import type { MaybePromise } from '../../base/maybe-promise.ts';
 
 /** What a count has come to, and the milliseconds until it begins anew. */
 export interface RateWindow {
@@ -9,7 +9,7 @@ export interface RateWindow {
 /** Counts within windows of time, one count for all processes. */
 export interface RateCounter {
   /** Adds one to `key`. */
-  add(key: string, windowMs: number): Soon<RateWindow>;
+  add(key: string, windowMs: number): MaybePromise<RateWindow>;
   /** Forgets a count: after a right password, for one. */
   clear(key: string): Promise<void>;
   close(): Promise<void>;

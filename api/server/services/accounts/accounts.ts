@@ -7,7 +7,7 @@ import type { UserRow } from '../../database/tables/accounts.ts';
 import type { RateCounter } from '../../ports/rates/rate-counter.ts';
 import { createAccountTokens } from '../users/account-tokens.ts';
 import { createUsers, normalizeEmail, type Trx } from '../users/users.ts';
-import { type AccountGround, requireUsable } from './account-ground.ts';
+import { type AccountDeps, requireUsable } from './account-deps.ts';
 import { createAttempts } from './attempts.ts';
 import { createDeletion, type Deletion } from './deletion.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -48,7 +48,7 @@ export interface Accounts extends Registration, SignIn, Deletion, Pick<SecondSte
 }
 
 export interface AccountsOptions
-  extends Omit<AccountGround, 'users' | 'tokens' | 'attempts' | 'guard' | 'devices' | 'factors'> {
+  extends Omit<AccountDeps, 'users' | 'tokens' | 'attempts' | 'guard' | 'devices' | 'factors'> {
   readonly ids: Ids;
   readonly rates: RateCounter;
   readonly secrets: Secrets;
@@ -59,7 +59,7 @@ export function createAccounts({ ids, rates, secrets, log, ...given }: AccountsO
   const { database, clock, sessions } = given;
   const users = createUsers(database, clock, ids);
   const tokens = createAccountTokens(database, clock);
-  const ground: AccountGround = {
+  const deps: AccountDeps = {
     ...given,
     users,
     tokens,
@@ -68,20 +68,20 @@ export function createAccounts({ ids, rates, secrets, log, ...given }: AccountsO
     devices: createKnownDevices(secrets, clock),
     factors: createSecondFactors({ database, clock, ids, secrets }),
   };
-  const passwords = createPasswordsByMail(ground);
-  const { finishSignIn, spendCode } = createSecondStep(ground);
+  const passwords = createPasswordsByMail(deps);
+  const { finishSignIn, spendCode } = createSecondStep(deps);
 
   async function change(userId: string, values: Parameters<typeof users.update>[1]): Promise<void> {
     if (!(await users.update(userId, values))) throw new ApiError('notFound');
   }
 
   return {
-    ...createRegistration(ground),
-    ...createSignIn(ground),
-    ...createDeletion(ground, log),
+    ...createRegistration(deps),
+    ...createSignIn(deps),
+    ...createDeletion(deps, log),
     finishSignIn,
     passwords,
-    security: createAccountSecurity(ground, { spendCode }),
+    security: createAccountSecurity(deps, { spendCode }),
     async create({ email, password, isActivated = true }) {
       if (password !== undefined) await requireStrongPassword(password, email);
       const passwordHash = password === undefined ? null : await hashPassword(password);

@@ -5,7 +5,7 @@
  */
 import type { Logger } from 'pino';
 import type { Trx } from '../users/users.ts';
-import type { AccountGround } from './account-ground.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /**
  * Removes what a room keeps of a person. It may be called again for the same person, and must then do no harm.
@@ -26,7 +26,7 @@ export interface Deletion {
 }
 
 export function createDeletion(
-  { database, clock, users, tokens, sessions }: AccountGround,
+  { database, clock, users, tokens, sessions }: AccountDeps,
   log: Logger,
 ): Deletion {
   const byAddress: ForgetAddress[] = [];

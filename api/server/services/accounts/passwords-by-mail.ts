@@ -4,13 +4,13 @@ import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { TokenPurpose } from '../users/account-tokens.ts';
 import {
-  type AccountGround,
+  type AccountDeps,
   type Admission,
   admit,
   begin,
   mailLinkBehind,
   requireUnblocked,
-} from './account-ground.ts';
+} from './account-deps.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -31,8 +31,8 @@ export interface PasswordsByMail {
   create(token: string, password: string): Promise<Admission>;
 }
 
-export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
-  const { database, users, tokens, sessions, attempts, mails, background } = ground;
+export function createPasswordsByMail(deps: AccountDeps): PasswordsByMail {
+  const { database, users, tokens, sessions, attempts, mails, background } = deps;
 
   async function mustUse(userId: string | undefined, purpose?: TokenPurpose): Promise<UserRow> {
     const user = userId === undefined ? undefined : await users.byId(userId);
@@ -67,7 +67,7 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
   return {
     async requestRestore(email) {
       await attempts.count('restore', email);
-      mailLinkBehind(ground, email, (user) => {
+      mailLinkBehind(deps, email, (user) => {
         if (user.is_blocked) return undefined;
         return user.password_hash === null ? 'create-password' : 'reset-password';
       });
@@ -87,7 +87,7 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
     lookAt: async (token, purpose) => mustUse(await tokens.look(token, purpose), purpose),
     async beginChange(token) {
       const user = await mustUse(await tokens.use(token, 'request-change'));
-      const admission = await admit(ground, user, { purpose: 'change-password' });
+      const admission = await admit(deps, user, { purpose: 'change-password' });
       return { ...admission, changeToken: await tokens.issue(user.id, 'change-password') };
     },
     async reset(token, password) {
@@ -97,9 +97,9 @@ export function createPasswordsByMail(ground: AccountGround): PasswordsByMail {
       const user = await setBy('change-password', token, password);
       tellChanged(user);
       // The token was given to somebody who had taken every step.
-      return begin(ground, user);
+      return begin(deps, user);
     },
-    create: async (token, password) => admit(ground, await setBy('create-password', token, password)),
+    create: async (token, password) => admit(deps, await setBy('create-password', token, password)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { quotas, sessionUser } from '../../../contract/schemas/account.ts';
 import type { Clock } from '../../base/clock.ts';
-import { type Soon, whenThere } from '../../base/soon.ts';
+import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
 import { createMemory } from '../../database/fast/row-cache.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
@@ -19,11 +19,11 @@ export interface Onboarding {
 }
 
 export interface Profiles {
-  of(userId: string): Soon<SessionUser>;
+  of(userId: string): MaybePromise<SessionUser>;
   quotasOf(userId: string): Promise<Quotas>;
 }
 
-export interface ProfileGround {
+export interface ProfileDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly accounts: Accounts;
@@ -43,17 +43,17 @@ interface Known {
 /** Whatever `read` looks at: a change of another table is no news. */
 const READ = ['users', 'user_settings', 'subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
-export function createProfiles(ground: ProfileGround): Profiles {
-  const { accounts, capabilities, credits, readOnboarding, nextLapse } = ground;
+export function createProfiles(deps: ProfileDeps): Profiles {
+  const { accounts, capabilities, credits, readOnboarding, nextLapse } = deps;
   const known = createMemory<Known>({
-    ...ground,
+    ...deps,
     tables: READ,
     endOf: ({ until }) => until,
   });
 
   // Apart from the rest: it changes with every task.
   const counted = createMemory<Quotas>({
-    ...ground,
+    ...deps,
     tables: ['credit_accounts', 'subscriptions'],
     endOf: ({ period_ends_at: endsAt }) => endsAt ?? 0,
   });
@@ -101,10 +101,10 @@ export function createProfiles(ground: ProfileGround): Profiles {
   return {
     quotasOf,
     of: (userId) =>
-      whenThere(
+      whenResolved(
         known.recall(userId, () => read(userId)),
         ({ user }) =>
-          whenThere(
+          whenResolved(
             counted.recall(userId, () => quotasOf(userId)),
             (quota) => together(user, quota),
           ),

@@ -2,13 +2,7 @@
 
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import {
-  type AccountGround,
-  type Admission,
-  admit,
-  mailLinkBehind,
-  requireUnblocked,
-} from './account-ground.ts';
+import { type AccountDeps, type Admission, admit, mailLinkBehind, requireUnblocked } from './account-deps.ts';
 import { requireBusinessEmail } from './business-email.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,8 +23,8 @@ export interface Registration {
   resendConfirmation(email: string): Promise<void>;
 }
 
-export function createRegistration(ground: AccountGround): Registration {
-  const { database, users, tokens, attempts, mails, background } = ground;
+export function createRegistration(deps: AccountDeps): Registration {
+  const { database, users, tokens, attempts, mails, background } = deps;
   return {
     async register({ password, ...account }) {
       requireBusinessEmail(account.email);
@@ -51,7 +45,7 @@ export function createRegistration(ground: AccountGround): Registration {
         const userId = await tokens.use(token, 'verify', trx);
         return userId === undefined ? undefined : users.update(userId, { is_activated: 1 }, trx);
       });
-      if (user) return admit(ground, user);
+      if (user) return admit(deps, user);
       const spentBy = await tokens.lookSpent(token, 'verify');
       const owner = spentBy === undefined ? undefined : await users.byId(spentBy);
       if (!owner?.is_activated) throw new ApiError('verificationLinkInvalid');
@@ -61,7 +55,7 @@ export function createRegistration(ground: AccountGround): Registration {
 
     async resendConfirmation(email) {
       await attempts.count('confirmation', email);
-      mailLinkBehind(ground, email, (user) => (user.is_activated || user.is_blocked ? undefined : 'verify'));
+      mailLinkBehind(deps, email, (user) => (user.is_activated || user.is_blocked ? undefined : 'verify'));
     },
   };
 }

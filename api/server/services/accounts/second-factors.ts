@@ -43,7 +43,7 @@ export interface SecondFactors {
   turnOff(userId: string): Promise<boolean>;
 }
 
-export interface SecondFactorGround {
+export interface SecondFactorDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -55,7 +55,7 @@ export const TWO_STEP_MESSAGES = {
   off: 'Your two-step verification is off.',
 } as const;
 
-export function createSecondFactors({ database, clock, ids, secrets }: SecondFactorGround): SecondFactors {
+export function createSecondFactors({ database, clock, ids, secrets }: SecondFactorDeps): SecondFactors {
   const keys = secrets.keys('second-factor');
 
   const rowOf = (userId: string): Promise<SecondFactorRow | undefined> =>

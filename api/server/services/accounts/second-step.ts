@@ -5,7 +5,7 @@
 
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import { type AccountGround, type Admission, begin, requireUsable, type Way } from './account-ground.ts';
+import { type AccountDeps, type Admission, begin, requireUsable, type Way } from './account-deps.ts';
 import type { Visitor } from './sign-in.ts';
 
 export interface FinishedSignIn {
@@ -25,10 +25,10 @@ export interface SecondStep {
   spendCode(user: UserRow, code: string, who: string, also?: (trx: Trx) => Promise<void>): Promise<void>;
 }
 
-type Trx = Parameters<AccountGround['factors']['use']>[1];
+type Trx = Parameters<AccountDeps['factors']['use']>[1];
 
-export function createSecondStep(ground: AccountGround): SecondStep {
-  const { database, users, tokens, factors, attempts, devices, mails, background } = ground;
+export function createSecondStep(deps: AccountDeps): SecondStep {
+  const { database, users, tokens, factors, attempts, devices, mails, background } = deps;
 
   async function spendCode(user: UserRow, code: string, who: string, also?: (trx: Trx) => Promise<void>) {
     const counted = `${user.email} ${who}`;
@@ -65,7 +65,7 @@ export function createSecondStep(ground: AccountGround): SecondStep {
       const { isNew = false, returnTo = null, purpose } = JSON.parse(begun.note ?? '{}') as Way;
       const changeToken =
         purpose === 'change-password' ? await tokens.issue(user.id, 'change-password') : null;
-      return { admission: await begin(ground, user, isNew), returnTo, changeToken };
+      return { admission: await begin(deps, user, isNew), returnTo, changeToken };
     },
   };
 }

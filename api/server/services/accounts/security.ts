@@ -2,7 +2,7 @@
 
 import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
-import type { AccountGround } from './account-ground.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { matchesPassword } from './passwords.ts';
 import { type FactorState, TWO_STEP_MESSAGES } from './second-factors.ts';
 import type { SecondStep } from './second-step.ts';
@@ -38,10 +38,10 @@ export interface AccountSecurity {
 }
 
 export function createAccountSecurity(
-  ground: AccountGround,
+  deps: AccountDeps,
   { spendCode }: Pick<SecondStep, 'spendCode'>,
 ): AccountSecurity {
-  const { users, factors, sessions, proofs, tokens, attempts, mails, background } = ground;
+  const { users, factors, sessions, proofs, tokens, attempts, mails, background } = deps;
 
   async function mustFind(userId: string): Promise<UserRow> {
     const user = await users.byId(userId);

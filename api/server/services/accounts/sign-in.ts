@@ -4,13 +4,7 @@ import { ApiError } from '../../base/api-error.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { GooglePerson } from '../google/google-sign-in.ts';
 import type { Trx } from '../users/users.ts';
-import {
-  type AccountGround,
-  type Admission,
-  admit,
-  mailLinkBehind,
-  requireUnblocked,
-} from './account-ground.ts';
+import { type AccountDeps, type Admission, admit, mailLinkBehind, requireUnblocked } from './account-deps.ts';
 import { requireBusinessEmail } from './business-email.ts';
 import type { Guesser } from './login-guard.ts';
 import { matchesPassword } from './passwords.ts';
@@ -38,8 +32,8 @@ export interface SignIn {
   loginByGoogle(person: GooglePerson, returnTo?: string | null): Promise<Admission>;
 }
 
-export function createSignIn(ground: AccountGround): SignIn {
-  const { database, clock, users, tokens, sessions, attempts, guard, devices } = ground;
+export function createSignIn(deps: AccountDeps): SignIn {
+  const { database, clock, users, tokens, sessions, attempts, guard, devices } = deps;
 
   /**
    * Somebody proved to read the mails of an address that was never confirmed. Whoever set its password proved nothing, and may
@@ -92,7 +86,7 @@ export function createSignIn(ground: AccountGround): SignIn {
         (await matchesPassword(found?.password_hash, password)) ? found : undefined,
       );
       if (!user) throw new ApiError('wrongCredentials');
-      return admit(ground, user);
+      return admit(deps, user);
     },
 
     async refresh(refreshToken) {
@@ -105,7 +99,7 @@ export function createSignIn(ground: AccountGround): SignIn {
 
     async requestMagicLink(email) {
       await attempts.count('magicLink', email);
-      mailLinkBehind(ground, email, (user) => (user.is_blocked ? undefined : 'magic-link'));
+      mailLinkBehind(deps, email, (user) => (user.is_blocked ? undefined : 'magic-link'));
     },
 
     async loginByMagicLink(token) {
@@ -115,12 +109,12 @@ export function createSignIn(ground: AccountGround): SignIn {
         return found && takeOver(found, trx);
       });
       if (!user) throw new ApiError('verificationLinkInvalid', { message: 'The sign-in link is invalid' });
-      return admit(ground, user);
+      return admit(deps, user);
     },
 
     async loginByGoogle(person, returnTo = null) {
       const { user, isNew } = await database.transaction().execute((trx) => findOrMakeByGoogle(person, trx));
-      return admit(ground, user, { isNew, returnTo });
+      return admit(deps, user, { isNew, returnTo });
     },
   };
 }

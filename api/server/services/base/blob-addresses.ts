@@ -19,13 +19,13 @@ export interface BlobAddresses {
   isGood(blob: string, expires: number, signature: string): boolean;
 }
 
-export interface BlobAddressesGround {
+export interface BlobAddressesDeps {
   readonly clock: Clock;
   readonly secrets: Secrets;
   publicUrl(): string;
 }
 
-export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddressesGround): BlobAddresses {
+export function createBlobAddresses({ clock, secrets, publicUrl }: BlobAddressesDeps): BlobAddresses {
   const key = secrets.key('signed-address');
   const sign = (blob: string, expires: number): Buffer =>
     createHmac('sha256', key).update(`${expires}:${blob}`).digest();

@@ -9,6 +9,7 @@ import type { CheckoutRow } from '../../database/tables/billing.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import type { Payments } from '../../ports/payments/payments.ts';
 import type { Credits, Quota } from '../credits/credits.ts';
+import { createBillingStates, type ReadBillingState } from './account-billing.ts';
 import { type AgreeContract, createAgreements } from './agreements.ts';
 import { allowanceOf } from './allowances.ts';
 import { bundleForSale, FREE, planForSale } from './catalogue.ts';
@@ -16,7 +17,6 @@ import { createCheckouts } from './checkouts.ts';
 import { createPaymentEvents } from './payment-events.ts';
 import { createRefunds } from './refunds.ts';
 import { readReturnAddress } from './return-address.ts';
-import { createBillingStates, type ReadBillingState } from './states.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 /** Where a person comes back to who named no page. */
@@ -64,7 +64,7 @@ export interface Billing {
   forget(userId: string): Promise<void>;
 }
 
-export interface BillingGround {
+export interface BillingDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -73,10 +73,10 @@ export interface BillingGround {
   publicUrl(): string;
 }
 
-export function createBilling(ground: BillingGround): Billing {
-  const { database, clock, payments, credits, publicUrl } = ground;
-  const subscriptions = createSubscriptions(ground);
-  const checkouts = createCheckouts({ ...ground, subscriptions });
+export function createBilling(deps: BillingDeps): Billing {
+  const { database, clock, payments, credits, publicUrl } = deps;
+  const subscriptions = createSubscriptions(deps);
+  const checkouts = createCheckouts({ ...deps, subscriptions });
 
   credits.askAllowance(async (userId, now, trx) => {
     const [governing] = await subscriptions.allHeld(userId, trx);
@@ -109,7 +109,7 @@ export function createBilling(ground: BillingGround): Billing {
   const returnTo = (given: string | undefined) => readReturnAddress(given ?? ACCOUNT_PAGE, publicUrl());
 
   return {
-    stateOf: createBillingStates(ground, subscriptions),
+    stateOf: createBillingStates(deps, subscriptions),
     nextLapse: subscriptions.nextLapse,
     plans: (activeOnly) => ({
       plans: activeOnly ? PLANS.filter(({ is_active }) => is_active) : PLANS,
@@ -153,7 +153,7 @@ export function createBilling(ground: BillingGround): Billing {
       return found;
     },
 
-    receiveEvent: createPaymentEvents(ground, subscriptions, checkouts, createRefunds(ground, checkouts)),
+    receiveEvent: createPaymentEvents(deps, subscriptions, checkouts, createRefunds(deps, checkouts)),
     refreshCheckout: checkouts.refresh,
     refreshSubscription: subscriptions.refresh,
 
@@ -168,7 +168,7 @@ export function createBilling(ground: BillingGround): Billing {
       }
     },
 
-    agree: createAgreements(ground),
+    agree: createAgreements(deps),
 
     async forget(userId) {
       const rows = await database

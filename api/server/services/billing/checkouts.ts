@@ -35,7 +35,7 @@ export interface Checkouts {
   overdue(limit: number): Promise<readonly string[]>;
 }
 
-export interface CheckoutsGround {
+export interface CheckoutsDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -44,8 +44,8 @@ export interface CheckoutsGround {
   readonly subscriptions: Subscriptions;
 }
 
-export function createCheckouts(ground: CheckoutsGround): Checkouts {
-  const { database, clock, ids, payments, credits, subscriptions } = ground;
+export function createCheckouts(deps: CheckoutsDeps): Checkouts {
+  const { database, clock, ids, payments, credits, subscriptions } = deps;
 
   const rowOf = (sessionId: string) =>
     database.selectFrom('checkouts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();

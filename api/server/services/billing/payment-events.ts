@@ -6,7 +6,7 @@ import type { Checkouts } from './checkouts.ts';
 import type { RefreshRefund } from './refunds.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-export interface PaymentEventsGround {
+export interface PaymentEventsDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly payments: Payments;
@@ -17,7 +17,7 @@ export interface PaymentEventsGround {
  * again, which does no harm: everything that an event leads to may happen twice.
  */
 export function createPaymentEvents(
-  { database, clock, payments }: PaymentEventsGround,
+  { database, clock, payments }: PaymentEventsDeps,
   subscriptions: Subscriptions,
   checkouts: Checkouts,
   refreshRefund: RefreshRefund,

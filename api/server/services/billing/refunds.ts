@@ -11,7 +11,7 @@ import type { Credits } from '../credits/credits.ts';
 import { findBundle, grantOf } from './catalogue.ts';
 import type { Checkouts } from './checkouts.ts';
 
-export interface RefundsGround {
+export interface RefundsDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly payments: Payments;
@@ -22,7 +22,7 @@ export interface RefundsGround {
 export type RefreshRefund = (chargeId: string) => Promise<void>;
 
 export function createRefunds(
-  { database, clock, payments, credits }: RefundsGround,
+  { database, clock, payments, credits }: RefundsDeps,
   checkouts: Checkouts,
 ): RefreshRefund {
   return async (chargeId) => {

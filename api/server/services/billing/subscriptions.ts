@@ -27,7 +27,7 @@ export interface Subscriptions {
   due(limit: number): Promise<readonly string[]>;
 }
 
-export interface SubscriptionsGround {
+export interface SubscriptionsDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly payments: Payments;
@@ -43,7 +43,7 @@ export function createSubscriptions({
   clock,
   payments,
   credits,
-}: SubscriptionsGround): Subscriptions {
+}: SubscriptionsDeps): Subscriptions {
   const rowsOf = (userId: string, trx: Kysely<Database>) =>
     trx
       .selectFrom('subscriptions')

@@ -5,19 +5,19 @@ import { PLANS } from '../../../../vocabulary/plans.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
-import { type Soon, whenThere } from '../../base/soon.ts';
+import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
 import { createMemory } from '../../database/fast/row-cache.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { ReadStanding, Standing } from './standing.ts';
+import type { BillingState, ReadStanding } from './billing-state.ts';
 
 export interface Capabilities {
   /** Of all plans that the account has together, in the order of the catalogue. */
   of(userId: string): Promise<readonly Capability[]>;
   /** Throws or rejects with `capabilityMissing`. */
-  require(userId: string, capability: Capability): Soon<void>;
+  require(userId: string, capability: Capability): MaybePromise<void>;
   /** Is this one of the accounts that the bot check is for? */
   isBotCheckDue(userId: string): Promise<boolean>;
-  standingOf(userId: string): Promise<Standing>;
+  standingOf(userId: string): Promise<BillingState>;
 }
 
 export interface StandingSource {
@@ -27,7 +27,7 @@ export interface StandingSource {
 }
 
 interface Known {
-  readonly standing: Standing;
+  readonly standing: BillingState;
   readonly held: readonly Capability[];
   /** Epoch ms. */
   readonly until: number;
@@ -37,11 +37,11 @@ interface Known {
 const READ = ['subscriptions', 'bundle_purchases', 'billing_accounts'] as const;
 
 export function createCapabilities(
-  ground: { readonly database: Kysely<Database>; readonly clock: Clock },
+  deps: { readonly database: Kysely<Database>; readonly clock: Clock },
   { stateOf, nextLapse }: StandingSource,
 ): Capabilities {
   const known = createMemory<Known>({
-    ...ground,
+    ...deps,
     tables: READ,
     endOf: ({ until }) => until,
   });
@@ -54,7 +54,7 @@ export function createCapabilities(
   return {
     of: async (userId) => (await recall(userId)).held,
     require: (userId, capability) =>
-      whenThere(recall(userId), ({ held }) => {
+      whenResolved(recall(userId), ({ held }) => {
         if (held.includes(capability)) return;
         throw new ApiError('capabilityMissing', {
           message: `Your plan does not include ${capability}. Other plans do: see the prices.`,
@@ -65,7 +65,7 @@ export function createCapabilities(
   };
 }
 
-export function capabilitiesOf({ ui_platform, api_platform }: Standing): readonly Capability[] {
+export function capabilitiesOf({ ui_platform, api_platform }: BillingState): readonly Capability[] {
   const held = [PLAN_FREE, ui_platform.product.machine_name, api_platform.product.machine_name];
   const granted = new Set(
     PLANS.filter(({ machine_name }) => held.includes(machine_name)).flatMap((plan) => plan.capabilities),
@@ -74,7 +74,7 @@ export function capabilitiesOf({ ui_platform, api_platform }: Standing): readonl
 }
 
 /** The free plan with at most one API bundle, no running API plan and no contract (spec 4 and 6). */
-export function isBotCheckDue({ product, type, api_platform }: Standing): boolean {
+export function isBotCheckDue({ product, type, api_platform }: BillingState): boolean {
   const hasApiPlan = ['active', 'past_due'].includes(api_platform.subscription_status ?? '');
   return (
     product.machine_name === PLAN_FREE &&

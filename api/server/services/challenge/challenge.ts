@@ -45,13 +45,13 @@ const payload = z.object({
   solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
-export interface ChallengeGround {
+export interface ChallengeDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly secrets: Secrets;
 }
 
-export function createChallenges({ database, clock, secrets }: ChallengeGround): Challenges {
+export function createChallenges({ database, clock, secrets }: ChallengeDeps): Challenges {
   const hmacSignatureSecret = secrets.key('challenge').toString('hex');
   const hmacKeySignatureSecret = secrets.key('challenge-key').toString('hex');
 

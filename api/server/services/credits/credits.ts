@@ -1,7 +1,7 @@
 /** The room of credits: an append-only ledger, and one row an account that always equals the ledger's sum. */
 import type { Transaction } from 'kysely';
 import type { CreditUnit } from '../../../../vocabulary/credit-units.ts';
-import type { Soon } from '../../base/soon.ts';
+import type { MaybePromise } from '../../base/maybe-promise.ts';
 import type { Database } from '../../database/tables/schema.ts';
 
 export interface Quota {
@@ -66,7 +66,7 @@ export interface Credits {
    * The quota of credits for a header: remembered until this process changes an account's row, and what another process has done is
    * seen a second later at most. Nothing is decided by it.
    */
-  glance(userId: string): Soon<Quota>;
+  glance(userId: string): MaybePromise<Quota>;
   /** Billing names itself here. */
   askAllowance(source: AllowanceOf): void;
 }

@@ -20,7 +20,7 @@ import type { CreditAccountRow, CreditEntryRow } from '../../database/tables/cre
 import type { Database } from '../../database/tables/schema.ts';
 import type { AllowanceOf, CreditCharge, Credits, Quota } from './credits.ts';
 
-export interface CreditsGround {
+export interface CreditsDeps {
   readonly database: Kysely<Database>;
   readonly commit: Commit;
   readonly clock: Clock;
@@ -99,7 +99,7 @@ const TAKE = compiledChange<AccountName & { readonly amount: number; readonly no
       ),
 );
 
-export function createCredits({ database, commit, clock, ids }: CreditsGround): Credits {
+export function createCredits({ database, commit, clock, ids }: CreditsDeps): Credits {
   let allowanceOf: AllowanceOf = monthOfFreePlan;
   const inside = <T>(trx: Trx | undefined, work: (trx: Trx) => Promise<T>) =>
     trx ? work(trx) : commit(work);

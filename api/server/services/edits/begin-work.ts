@@ -29,13 +29,13 @@ export interface AskedWork extends Pick<Submission, 'kind' | 'input'> {
  */
 export type BeginWork = (caller: Principal, work: AskedWork) => Promise<Task>;
 
-export interface BeginWorkGround {
+export interface BeginWorkDeps {
   readonly tasks: Pick<Tasks, 'kinds' | 'submit'>;
   readonly sources: Pick<Sources, 'check'>;
   readonly storages: Pick<Storages, 'checkAddress'>;
 }
 
-export function createBeginWork({ tasks, sources, storages }: BeginWorkGround): BeginWork {
+export function createBeginWork({ tasks, sources, storages }: BeginWorkDeps): BeginWork {
   return async (caller, { kind, route, input, pictures = [], output, makes }) => {
     if (!tasks.kinds.find(kind)) throw new ApiError('operationUnavailable');
     const { userId } = caller;

@@ -13,7 +13,7 @@ import { createEditKind } from './edit-kind.ts';
 import { createEdits, type Edits } from './edits.ts';
 import { createSources } from './sources.ts';
 
-export interface EditRoomGround {
+export interface EditRoomDeps {
   readonly ports: Pick<Ports, 'images' | 'outgoing' | 'blobs'>;
   readonly tasks: Tasks;
   readonly uploads: Uploads;
@@ -32,8 +32,8 @@ export interface EditRoom {
   readonly beginWork: BeginWork;
 }
 
-export function createEditRoom(ground: EditRoomGround): EditRoom {
-  const { ports, tasks, uploads, storages, addresses, history, capabilities, folder, stopping } = ground;
+export function createEditRoom(deps: EditRoomDeps): EditRoom {
+  const { ports, tasks, uploads, storages, addresses, history, capabilities, folder, stopping } = deps;
   const { images, outgoing, blobs } = ports;
   const resultOf = history.pictureOf;
   const sources = createSources({ uploads, storages, outgoing, blobs, addresses, folder, resultOf });

@@ -27,7 +27,7 @@ export interface EditInput {
   readonly resultName?: string | null;
 }
 
-export interface EditKindGround {
+export interface EditKindDeps {
   readonly pool: ImagePool;
   readonly sources: Sources;
   readonly uploads: Uploads;
@@ -36,8 +36,8 @@ export interface EditKindGround {
   readonly folder: string;
 }
 
-export function createEditKind(ground: EditKindGround): TaskKind<EditInput> {
-  const { pool, sources, uploads, storages, folder } = ground;
+export function createEditKind(deps: EditKindDeps): TaskKind<EditInput> {
+  const { pool, sources, uploads, storages, folder } = deps;
 
   async function edit(
     task: EditInput,

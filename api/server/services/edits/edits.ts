@@ -42,7 +42,7 @@ export interface Edits {
   finished(task: Task): Promise<Task>;
 }
 
-export interface EditsGround {
+export interface EditsDeps {
   readonly tasks: Tasks;
   readonly sources: Sources;
   readonly storages: Pick<Storages, 'checkAddress'>;
@@ -60,8 +60,8 @@ const STOP_PATIENCE_MS = 2_000;
 /** Another process answers by then. */
 const RETRY = { 'retry-after': '5' } as const;
 
-export function createEdits(ground: EditsGround): Edits {
-  const { tasks, sources, storages, capabilities, checkAvailable, stopping } = ground;
+export function createEdits(deps: EditsDeps): Edits {
+  const { tasks, sources, storages, capabilities, checkAvailable, stopping } = deps;
 
   /** Whether it can be done is told first: a plan that cannot do it either is not worth its price. */
   async function admit(userId: string, operations: EditOperations): Promise<void> {

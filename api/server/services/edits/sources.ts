@@ -39,7 +39,7 @@ export interface Sources {
   check(userId: string, input: string): Promise<TaskPicture | undefined>;
 }
 
-export interface SourcesGround {
+export interface SourcesDeps {
   readonly uploads: Uploads;
   readonly storages: Pick<Storages, 'open' | 'checkAddress'>;
   readonly outgoing: Outgoing;
@@ -55,11 +55,11 @@ const MAX_BYTES = UPLOAD_LIMITS.maxFileBytes;
 /** Milliseconds for a picture from the web, all of it. */
 const FETCH_MS = 30_000;
 
-export function createSources(ground: SourcesGround): Sources {
-  const { uploads, storages, outgoing, blobs, addresses, folder } = ground;
+export function createSources(deps: SourcesDeps): Sources {
+  const { uploads, storages, outgoing, blobs, addresses, folder } = deps;
 
   async function keptOf(userId: string, id: string): Promise<TaskPicture> {
-    const kept = (await uploads.find(userId, id)) ?? (await ground.resultOf(userId, id));
+    const kept = (await uploads.find(userId, id)) ?? (await deps.resultOf(userId, id));
     if (!kept) throw sourceMissing();
     return kept;
   }

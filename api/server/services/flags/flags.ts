@@ -25,7 +25,7 @@ export interface Flags {
   forget(email: string, trx: Kysely<Database>): Promise<void>;
 }
 
-export interface FlagsGround {
+export interface FlagsDeps {
   readonly database: Kysely<Database>;
   readonly log: Logger;
   readonly secrets: Secrets;
@@ -35,7 +35,7 @@ export interface FlagsGround {
 /** Seconds after which the server's own reader looks again. */
 const STALE_AFTER = 1;
 
-export function createFlags({ database, log, secrets, publicUrl }: FlagsGround): Flags {
+export function createFlags({ database, log, secrets, publicUrl }: FlagsDeps): Flags {
   const salt = secrets.key('flags').toString('base64url');
   let reader: Promise<IConfigCatClient> | undefined;
 

@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
+import { whenResolved } from '../../base/maybe-promise.ts';
 import type { Gatekeeper, KeyPrincipal, UserPrincipal } from '../../base/principal.ts';
-import { whenThere } from '../../base/soon.ts';
 import { createMemory } from '../../database/fast/row-cache.ts';
 import type { UserRow } from '../../database/tables/accounts.ts';
 import type { Database } from '../../database/tables/schema.ts';
 import { requireToken } from '../../http/credentials.ts';
-import { requireUsable } from '../accounts/account-ground.ts';
+import { requireUsable } from '../accounts/account-deps.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Capabilities } from '../capabilities/capabilities.ts';
 import type { Challenges } from '../challenge/challenge.ts';
@@ -16,7 +16,7 @@ import type { ApiKeys } from '../keys/api-keys.ts';
 import type { Proofs } from '../sessions/proofs.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 
-export interface GatekeeperGround {
+export interface GatekeeperDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly accounts: Accounts;
@@ -38,9 +38,9 @@ interface Shown {
   readonly endsAt: number;
 }
 
-export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
+export function createGatekeeper(deps: GatekeeperDeps): Gatekeeper {
   const { database, clock, accounts, sessions, proofs, keys, capabilities, challenges, isFraudCheckOn } =
-    ground;
+    deps;
 
   /** Of an account what decides whether a call may go on. */
   const people = createMemory<Person | undefined>({ database, clock, tables: ['users'] });
@@ -80,14 +80,14 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
 
   return {
     byAccessToken: (token) =>
-      whenThere(
+      whenResolved(
         known.recall(token, () => readToken(token)),
         ({ principal }) => principal,
       ),
 
     byApiKey: (key) =>
-      whenThere(keys.identify(key), ({ id, userId, scopes }) =>
-        whenThere(personOf(userId), (person): KeyPrincipal => {
+      whenResolved(keys.identify(key), ({ id, userId, scopes }) =>
+        whenResolved(personOf(userId), (person): KeyPrincipal => {
           if (!person) throw new ApiError('sessionExpired');
           requireUsable(person);
           return { kind: 'key', userId, keyId: id, scopes };
@@ -111,7 +111,7 @@ export function createGatekeeper(ground: GatekeeperGround): Gatekeeper {
     },
 
     requireTrust: ({ userId }) =>
-      whenThere(personOf(userId), (user) => {
+      whenResolved(personOf(userId), (user) => {
         if (user?.flag === 'suspicious') throw new ApiError('suspiciousActivity');
       }),
   };

@@ -35,7 +35,7 @@ export interface GoogleSignIn {
   sweep(): Promise<void>;
 }
 
-export interface GoogleGround {
+export interface GoogleDeps {
   readonly google: Config['google'];
   readonly database: Kysely<Database>;
   readonly clock: Clock;
@@ -46,7 +46,7 @@ const SCOPE = 'openid email';
 const METADATA_KEPT_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 
-export function createGoogleSignIn({ google, database, clock, publicUrl }: GoogleGround): GoogleSignIn {
+export function createGoogleSignIn({ google, database, clock, publicUrl }: GoogleDeps): GoogleSignIn {
   const redirectUri = () => publicUrl() + ACCOUNT_PAGES.oauthReturn;
   const client: oauth.Client = { client_id: google?.clientId ?? '' };
   const authentication = oauth.ClientSecretPost(google?.clientSecret ?? '-');

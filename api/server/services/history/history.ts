@@ -13,7 +13,7 @@ import { itemsBefore, type Page, type PageAsked } from '../../http/page.ts';
 import type { TaskPicture } from '../tasks/task-kinds.ts';
 import { readImage, withImages } from '../tasks/task-rows.ts';
 import type { Task } from '../tasks/tasks.ts';
-import { createRemoval, type Removal, type RemovalGround } from './removal.ts';
+import { createRemoval, type Removal, type RemovalDeps } from './removal.ts';
 import type { TaskViews } from './task-views.ts';
 
 export interface GroupsAsked extends PageAsked {
@@ -53,7 +53,7 @@ export interface History extends Removal {
   statuses(userId: string, taskIds: readonly string[]): Promise<Record<string, TaskStatus>>;
 }
 
-export interface HistoryGround extends RemovalGround {
+export interface HistoryDeps extends RemovalDeps {
   readonly database: Kysely<Database>;
   readonly commit: Commit;
   readonly views: TaskViews;
@@ -62,9 +62,9 @@ export interface HistoryGround extends RemovalGround {
 /** @param base the number of the first page of every list here */
 const BASE = 1;
 
-export function createHistory(ground: HistoryGround): History {
-  const { database, views } = ground;
-  const removal = createRemoval(ground);
+export function createHistory(deps: HistoryDeps): History {
+  const { database, views } = deps;
+  const removal = createRemoval(deps);
 
   async function tasksOf(groupIds: readonly string[]): Promise<readonly Task[]> {
     if (groupIds.length === 0) return [];

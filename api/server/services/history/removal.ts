@@ -9,7 +9,7 @@ import type { BlobStore } from '../../ports/blobs/blob-store.ts';
 import type { EndTask } from '../tasks/end-task.ts';
 import { holdLane } from '../tasks/lanes.ts';
 
-export interface RemovalGround {
+export interface RemovalDeps {
   readonly database: Kysely<Database>;
   readonly commit: Commit;
   readonly blobs: BlobStore;
@@ -36,7 +36,7 @@ interface Removed {
 
 const AT_ONCE = 200;
 
-export function createRemoval({ database, commit, blobs, log, end, tell }: RemovalGround): Removal {
+export function createRemoval({ database, commit, blobs, log, end, tell }: RemovalDeps): Removal {
   async function removeRows(userId: string, groupId: string, trx: Trx): Promise<Removed | undefined> {
     // From here to the commit nothing of this user's is submitted or ended by anybody else.
     await holdLane(userId, trx);

@@ -15,7 +15,7 @@ import { readTask } from '../tasks/task-rows.ts';
 import { hasEnded } from '../tasks/task-states.ts';
 import type { TaskViews } from './task-views.ts';
 
-export interface StatusStreamGround {
+export interface StatusStreamDeps {
   readonly database: Kysely<Database>;
   readonly events: EventBus;
   readonly clock: Clock;
@@ -50,7 +50,7 @@ const WAITING_BYTES_MAX = 4 * 1024 * 1024;
 /** A client waits so long before it comes back. */
 const RETRY_MS = 2_000;
 
-export function createStatusStream(ground: StatusStreamGround): OpenStatusStream {
+export function createStatusStream(deps: StatusStreamDeps): OpenStatusStream {
   const open = new Map<string, number>();
   return async (asked) => {
     const count = open.get(asked.userId) ?? 0;
@@ -64,7 +64,7 @@ export function createStatusStream(ground: StatusStreamGround): OpenStatusStream
       else open.set(asked.userId, left);
     };
     try {
-      return await beginStream(ground, asked, release);
+      return await beginStream(deps, asked, release);
     } catch (error) {
       release();
       throw error;
@@ -73,7 +73,7 @@ export function createStatusStream(ground: StatusStreamGround): OpenStatusStream
 }
 
 async function beginStream(
-  { database, events, clock, views, log }: StatusStreamGround,
+  { database, events, clock, views, log }: StatusStreamDeps,
   { userId, lastEventId, taskIds, checkAccess }: StatusStreamAsked,
   onClose: () => void,
 ): Promise<Readable> {

@@ -23,7 +23,7 @@ import type { Database } from '../../database/tables/schema.ts';
 import type { Idempotency } from '../../http/idempotency.ts';
 import { type OnceScope, onceScopes } from './once-keys.ts';
 
-export interface IdempotencyGround {
+export interface IdempotencyDeps {
   readonly database: Kysely<Database>;
   readonly commit: Commit;
   readonly clock: Clock;
@@ -72,7 +72,7 @@ export async function claimForm(bodyHash: string): Promise<void> {
   await current?.claim(bodyHash);
 }
 
-export function createIdempotency({ database, commit, clock, ids }: IdempotencyGround): IdempotencyKeys {
+export function createIdempotency({ database, commit, clock, ids }: IdempotencyDeps): IdempotencyKeys {
   /** Answers what the things that the request makes are named by. */
   async function claim(scope: string, userId: string, bodyHash: string, holder: string): Promise<string> {
     const now = clock.now();

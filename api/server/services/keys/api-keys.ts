@@ -5,7 +5,7 @@ import { SCOPES, type Scope } from '../../../../vocabulary/scopes.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Ids } from '../../base/ids.ts';
-import { type Soon, whenThere } from '../../base/soon.ts';
+import { type MaybePromise, whenResolved } from '../../base/maybe-promise.ts';
 import { createMemory } from '../../database/fast/row-cache.ts';
 import { untilSeenElsewhere } from '../../database/fast/sqlite-statements.ts';
 import type { ApiKeyRow } from '../../database/tables/accounts.ts';
@@ -39,7 +39,7 @@ export interface ApiKeys {
   setScopes(userId: string, id: string, scopes: readonly Scope[]): Promise<ApiKey>;
   revoke(userId: string, id: string): Promise<void>;
   /** Whose key this is; `apiKeyInvalid` otherwise. Notes that it was used. */
-  identify(key: string): Soon<KnownKey>;
+  identify(key: string): MaybePromise<KnownKey>;
 }
 
 export interface KnownKey {
@@ -50,14 +50,14 @@ export interface KnownKey {
 
 const SHOWN = API_KEY_PREFIX.length + 6;
 
-export interface ApiKeysGround {
+export interface ApiKeysDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly background: Background;
 }
 
-export function createApiKeys({ database, clock, ids, background }: ApiKeysGround): ApiKeys {
+export function createApiKeys({ database, clock, ids, background }: ApiKeysDeps): ApiKeys {
   const uses = createKeyUses({ database, clock, background });
   const makeKey = () => {
     const key = API_KEY_PREFIX + makeSecret();
@@ -151,7 +151,7 @@ export function createApiKeys({ database, clock, ids, background }: ApiKeysGroun
     },
     identify(key) {
       const hash = hashSecret(key);
-      return whenThere(
+      return whenResolved(
         known.recall(hash, () => read(hash)),
         (found) => {
           uses.note(found.id);

@@ -17,13 +17,13 @@ export interface KeyUses {
 const NOTED_EVERY_MS = 60_000;
 const KEPT = 10_000;
 
-export interface KeyUsesGround {
+export interface KeyUsesDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly background: Background;
 }
 
-export function createKeyUses({ database, clock, background }: KeyUsesGround): KeyUses {
+export function createKeyUses({ database, clock, background }: KeyUsesDeps): KeyUses {
   /** By key, epoch ms. */
   const noted = new Map<string, number>();
   const due = new Set<string>();

@@ -23,7 +23,7 @@ export interface Mails {
   sendSecurityNews(news: SecurityNews, to: string, value?: string): Promise<void>;
 }
 
-export interface MailsGround {
+export interface MailsDeps {
   readonly mailer: Mailer;
   readonly supportEmail: string;
   publicUrl(): string;
@@ -31,7 +31,7 @@ export interface MailsGround {
   readonly pauses?: readonly number[];
 }
 
-export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_000] }: MailsGround): Mails {
+export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_000] }: MailsDeps): Mails {
   async function send(to: string, letter: Letter): Promise<void> {
     const mail = { to, ...setLetter(letter, supportEmail) };
     for (const pause of pauses) {

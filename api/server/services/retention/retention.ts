@@ -33,7 +33,7 @@ export interface BlobFamily {
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface RetentionGround {
+export interface RetentionDeps {
   readonly blobs: BlobStore;
   readonly clock: Clock;
   readonly log: Logger;
@@ -53,8 +53,8 @@ const FILE_AGE = HOUR;
 export const MAILS_KEPT_MS = 30 * 24 * HOUR;
 const AT_ONCE = 500;
 
-export function createRetention(ground: RetentionGround): Retention {
-  const { blobs, clock, log, folder, families } = ground;
+export function createRetention(deps: RetentionDeps): Retention {
+  const { blobs, clock, log, folder, families } = deps;
 
   async function removeOrphans({ prefix, known }: BlobFamily, stopping?: AbortSignal): Promise<number> {
     const before = clock.now() - ORPHAN_AGE;
@@ -97,9 +97,9 @@ export function createRetention(ground: RetentionGround): Retention {
 
   return {
     async run(stopping) {
-      const results = await ground.removeResults(clock.now() - RESULTS_KEPT_MS, stopping);
-      const uploads = await ground.removeUploads(clock.now() - UPLOADS_KEPT_MS, stopping);
-      const mails = await ground.removeMails(clock.now() - MAILS_KEPT_MS);
+      const results = await deps.removeResults(clock.now() - RESULTS_KEPT_MS, stopping);
+      const uploads = await deps.removeUploads(clock.now() - UPLOADS_KEPT_MS, stopping);
+      const mails = await deps.removeMails(clock.now() - MAILS_KEPT_MS);
       let orphans = 0;
       for (const family of families) orphans += await removeOrphans(family, stopping);
       const removed = { results, uploads, mails, orphans, files: await removeFiles(stopping) };

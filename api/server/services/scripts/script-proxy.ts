@@ -5,7 +5,7 @@ import type { Outgoing } from '../../outgoing/outgoing.ts';
 
 export type FetchScript = (address: string) => Promise<string>;
 
-export interface ScriptProxyGround {
+export interface ScriptProxyDeps {
   readonly outgoing: Outgoing;
   readonly clock: Clock;
   /** `host` or `host:port`, in lower case. */
@@ -22,7 +22,7 @@ const KEPT = 32;
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/i;
 
 /** Rejects with `notFound` what is not on the list, `sourceUnavailable` what is no script or does not answer, `bodyTooLarge`. */
-export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptProxyGround): FetchScript {
+export function createScriptProxy({ outgoing, clock, hosts, allowHttp }: ScriptProxyDeps): FetchScript {
   const kept = new Map<string, { readonly until: number; readonly script: Promise<string> }>();
 
   function requireListed(address: string): URL {

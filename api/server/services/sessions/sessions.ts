@@ -52,14 +52,14 @@ export interface Sessions {
   sweep(): Promise<void>;
 }
 
-export interface SessionGround {
+export interface SessionDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
 }
 
-export function createSessions({ database, clock, ids, secrets }: SessionGround): Sessions {
+export function createSessions({ database, clock, ids, secrets }: SessionDeps): Sessions {
   const accessTokens = createAccessTokens(secrets, clock);
   const successorKey = secrets.key('refresh-token');
   const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url');

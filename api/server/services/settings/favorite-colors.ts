@@ -14,13 +14,13 @@ export interface FavoriteColors {
   remove(userId: string, id: string): Promise<void>;
 }
 
-export interface FavoriteColorsGround {
+export interface FavoriteColorsDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-export function createFavoriteColors({ database, clock, ids }: FavoriteColorsGround): FavoriteColors {
+export function createFavoriteColors({ database, clock, ids }: FavoriteColorsDeps): FavoriteColors {
   return {
     list: (userId) =>
       database

@@ -14,12 +14,12 @@ export interface Settings {
   change(userId: string, change: SettingsChange): Promise<UserSettings>;
 }
 
-export interface SettingsGround {
+export interface SettingsDeps {
   readonly database: Kysely<Database>;
   readonly accounts: Accounts;
 }
 
-export function createSettings({ database, accounts }: SettingsGround): Settings {
+export function createSettings({ database, accounts }: SettingsDeps): Settings {
   async function of(userId: string): Promise<UserSettings> {
     const user = await accounts.requireUsable(userId);
     const row = await database

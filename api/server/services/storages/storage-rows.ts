@@ -14,14 +14,14 @@ import type { StorageAccess } from './storage-driver.ts';
 /** What may be shown: everything but credentials. */
 export type ShownStorage = z.input<typeof storage>;
 
-export interface StorageRowsGround {
+export interface StorageRowsDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: Secrets;
 }
 
-export function createStorageRows({ database, clock, ids, secrets }: StorageRowsGround) {
+export function createStorageRows({ database, clock, ids, secrets }: StorageRowsDeps) {
   const keys = secrets.keys('storage-secrets');
   const own = (userId: string) => database.selectFrom('storages').selectAll().where('user_id', '=', userId);
   const byName = (userId: string, name: string) => own(userId).where('name', '=', name).executeTakeFirst();

@@ -48,7 +48,7 @@ export interface Storages {
   checkAddress(userId: string, address: string, use: 'read' | 'write'): Promise<void>;
 }
 
-export interface StoragesGround {
+export interface StoragesDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -58,9 +58,9 @@ export interface StoragesGround {
   readonly gcsEndpoint?: string;
 }
 
-export function createStorages(ground: StoragesGround): Storages {
-  const { outgoing, gcsEndpoint } = ground;
-  const rows = createStorageRows(ground);
+export function createStorages(deps: StoragesDeps): Storages {
+  const { outgoing, gcsEndpoint } = deps;
+  const rows = createStorageRows(deps);
 
   const driverOf = (access: StorageAccess): StorageDriver =>
     access.type === 'web_folder'

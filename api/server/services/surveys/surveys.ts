@@ -25,7 +25,7 @@ export interface Surveys {
   newest(survey: string | undefined, limit: number): Promise<readonly SurveySubmissionRow[]>;
 }
 
-export interface SurveysGround {
+export interface SurveysDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -34,8 +34,8 @@ export interface SurveysGround {
   readonly supportEmail: string;
 }
 
-export function createSurveys(ground: SurveysGround): Surveys {
-  const { database, clock, ids, mailer, background, supportEmail } = ground;
+export function createSurveys(deps: SurveysDeps): Surveys {
+  const { database, clock, ids, mailer, background, supportEmail } = deps;
 
   function find(name: string, userId: string | undefined): Survey {
     const survey = SURVEYS.find(({ id, slug }) => name === id || name === slug);

@@ -15,7 +15,7 @@ import { createTaskRuns, type TaskRuns } from './task-runs.ts';
 import { type FinalStatus, hasEnded } from './task-states.ts';
 import type { EndHook, Task, Tasks } from './tasks.ts';
 
-export interface TasksGround {
+export interface TasksDeps {
   readonly ports: Pick<Ports, 'database' | 'clock' | 'ids' | 'queue' | 'events' | 'log'>;
   readonly commit: Commit;
   readonly credits: Credits;
@@ -32,7 +32,7 @@ export interface TasksRoom {
 /** A message may be lost: then whoever waits looks by itself, so often. */
 const LOOK_EVERY_MS = 2_000;
 
-export function createTasks({ ports, commit, credits }: TasksGround): TasksRoom {
+export function createTasks({ ports, commit, credits }: TasksDeps): TasksRoom {
   const { database, clock, ids, queue, events, log } = ports;
   const kinds = createTaskKinds();
   const hooks: EndHook[] = [];

@@ -31,7 +31,7 @@ export type Ending = Held &
 /** Undefined when the task is not there, has ended, or is held by another run: nothing is written then. */
 export type EndTask = (ending: Ending, trx: Trx) => Promise<TaskRow | undefined>;
 
-export interface EndGround {
+export interface EndDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly credits: Credits;
@@ -44,7 +44,7 @@ const CREDITS_AT: Readonly<Record<FinalStatus, 'settle' | 'release'>> = {
   CANCELLED: 'release',
 };
 
-export function createEndTask({ clock, ids, credits, hooks }: EndGround): EndTask {
+export function createEndTask({ clock, ids, credits, hooks }: EndDeps): EndTask {
   async function keepImages(task: TaskRow, images: readonly TaskImage[], trx: Trx) {
     const rows = images.map(
       ({ output = 'image', meta, ...picture }, position): TaskImageRow => ({

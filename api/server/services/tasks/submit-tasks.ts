@@ -13,7 +13,7 @@ import { enterLane } from './lanes.ts';
 import type { TaskCost, TaskKind, TaskKinds } from './task-kinds.ts';
 import type { Submission } from './tasks.ts';
 
-export interface SubmitGround {
+export interface SubmitDeps {
   readonly commit: Commit;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -34,7 +34,7 @@ export type Submit = (
   trx?: Trx,
 ) => Promise<readonly TaskRow[]>;
 
-export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitGround): Submit {
+export function createSubmit({ commit, clock, ids, credits, kinds }: SubmitDeps): Submit {
   async function prepare(submission: Submission): Promise<Prepared> {
     const kind = kinds.find(submission.kind);
     if (!kind) throw new ApiError('operationUnavailable');

@@ -50,7 +50,7 @@ export interface TaskRuns {
 
 type Expired = Pick<TaskRow, 'id' | 'user_id' | 'attempts' | 'losses' | 'lease_token'>;
 
-export interface RunsGround {
+export interface RunsDeps {
   readonly database: Kysely<Database>;
   readonly commit: Commit;
   readonly clock: Clock;
@@ -63,7 +63,7 @@ export interface RunsGround {
 
 const SWEPT_AT_ONCE = 200;
 
-export function createTaskRuns({ database, commit, clock, ids, log, end, tell }: RunsGround): TaskRuns {
+export function createTaskRuns({ database, commit, clock, ids, log, end, tell }: RunsDeps): TaskRuns {
   /** A run whose process died is no failed attempt; but a task over which one after the other dies is given up. */
   async function expire(row: Expired): Promise<void> {
     const lost = { userId: row.user_id, taskId: row.id, leaseToken: row.lease_token ?? '' };

@@ -5,7 +5,7 @@ import { PLANS } from '../../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Database } from '../../database/tables/schema.ts';
-import type { ReadStanding, Standing } from '../capabilities/standing.ts';
+import type { BillingState, ReadStanding } from '../capabilities/billing-state.ts';
 
 /** Bytes. */
 export interface StorageUse {
@@ -62,7 +62,7 @@ export function createStorageQuota({
 }
 
 /** Bytes: the most that one of the account's plans gives. */
-function storageLimit({ ui_platform, api_platform }: Standing): number {
+function storageLimit({ ui_platform, api_platform }: BillingState): number {
   const held = [PLAN_FREE, ui_platform.product.machine_name, api_platform.product.machine_name];
   const limits = PLANS.filter(({ machine_name }) => held.includes(machine_name)).map(
     ({ upload_limits }) => upload_limits.storage_bytes,

@@ -47,7 +47,7 @@ export interface Uploads {
   known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface UploadsGround {
+export interface UploadsDeps {
   readonly database: Kysely<Database>;
   readonly blobs: BlobStore;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export interface UploadsGround {
 export const UPLOADS_FOLDER = 'uploads/';
 const AT_ONCE = 200;
 
-export function createUploads({ database, blobs, clock, ids, log, storageQuota }: UploadsGround): Uploads {
+export function createUploads({ database, blobs, clock, ids, log, storageQuota }: UploadsDeps): Uploads {
   async function use(userId: string, column: 'id' | 'sha256', value: string): Promise<UploadRow | undefined> {
     return database
       .updateTable('uploads')

@@ -59,7 +59,7 @@ export interface Webhooks {
   sweep(): Promise<void>;
 }
 
-export interface WebhooksGround {
+export interface WebhooksDeps {
   readonly database: Kysely<Database>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -71,7 +71,7 @@ export interface WebhooksGround {
 const LANES = 8;
 const SECRET_BYTES = 32;
 
-export function createWebhooks({ database, clock, ids, secrets, outgoing }: WebhooksGround): Webhooks {
+export function createWebhooks({ database, clock, ids, secrets, outgoing }: WebhooksDeps): Webhooks {
   const keys = secrets.keys('webhook');
   const rows = createDeliveryRows(database, clock);
   let busyLanes = 0;

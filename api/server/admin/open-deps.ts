@@ -1,0 +1,42 @@
+/** What the commands beside the server have in common: settings from the environment, only the ports they need, mistakes in words. */
+import { BackupError } from '../backup/manifest.ts';
+import { ApiError } from '../base/api-error.ts';
+import { systemClock } from '../base/clock.ts';
+import { type Config, readConfig } from '../base/config.ts';
+import { ConfigError } from '../base/settings.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openBlobs } from '../ports/open-ports.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Settings, database and blobs; closed when `work` has ended. */
+export async function withStores<T>(
+  work: (deps: {
+    readonly config: Config;
+    readonly ports: Pick<Ports, 'database' | 'blobs' | 'clock'>;
+  }) => Promise<T>,
+): Promise<T> {
+  const config = readConfig({ ...process.env, ROLE: 'all' });
+  const ports = {
+    database: openDatabase(config.databaseUrl),
+    blobs: openBlobs(config),
+    clock: systemClock,
+  };
+  try {
+    return await work({ config, ports });
+  } finally {
+    await ports.blobs.close();
+    await ports.database.destroy();
+  }
+}
+
+/** Ends the process: well, or with one sentence that says what went wrong. */
+export async function runCommand(work: () => Promise<void>): Promise<never> {
+  try {
+    await work();
+    process.exit(0);
+  } catch (error) {
+    const isTold = error instanceof BackupError || error instanceof ConfigError || error instanceof ApiError;
+    console.error(isTold ? error.message : error);
+    process.exit(1);
+  }
+}

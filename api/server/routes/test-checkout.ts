@@ -1,0 +1,73 @@
+/** The payment provider's events, and the pages of the till that stands in for a provider. */
+import {
+  decideLocalCheckout,
+  decideLocalPortal,
+  receivePaymentEvent,
+  showLocalCheckout,
+  showLocalPortal,
+} from '../../contract/routes/billing-provider.ts';
+import { ApiError } from '../base/api-error.ts';
+import { PAGE_HEADERS } from '../base/security-headers.ts';
+import { answer } from '../http/answer.ts';
+import { checkoutPage, portalPage } from '../pages/test-checkout-pages.ts';
+import { LOCAL_PORTAL_PATH } from '../ports/payments/test-provider.ts';
+import type { BindFamily } from './bind-family.ts';
+
+export const bindTill: BindFamily = (tools, { services, ports }) => {
+  const { billing } = services;
+  const requireTill = () => {
+    if (!ports.payments.till) throw new ApiError('notFound');
+    return ports.payments.till;
+  };
+
+  tools.app.register(async (scope) => {
+    // A signature is over bytes: what was parsed and printed again is another text.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    answer(
+      { ...tools, scopeOf: ({ path: url }) => ({ app: scope, url }) },
+      receivePaymentEvent,
+      async ({ request }) => {
+        const signature = request.headers['stripe-signature'];
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await billing.receiveEvent(body, typeof signature === 'string' ? signature : undefined);
+        return { received: true as const };
+      },
+    );
+  });
+
+  tools.app.register(async (scope) => {
+    const forms: typeof tools = { ...tools, scopeOf: ({ path: url }) => ({ app: scope, url }) };
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+
+    answer(forms, showLocalCheckout, async ({ params, reply }) => {
+      const page = checkoutPage(await requireTill().show(params.id));
+      return reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
+    });
+
+    answer(forms, decideLocalCheckout, async ({ params, body, reply }) => {
+      const next = await requireTill().finish(params.id, body.decision === 'pay' ? 'success' : 'canceled');
+      await billing.refreshCheckout(params.id);
+      return reply.redirect(next, 303);
+    });
+
+    answer(forms, showLocalPortal, async ({ params, reply }) => {
+      const page = portalPage(await requireTill().portal(params.id));
+      return reply.headers(PAGE_HEADERS).header('cache-control', 'no-store').send(page);
+    });
+
+    answer(forms, decideLocalPortal, async ({ params, body, reply }) => {
+      await requireTill().setCancelled(params.id, body.subscription, body.decision === 'cancel');
+      await billing.refreshSubscription(body.subscription);
+      return reply.redirect(`${LOCAL_PORTAL_PATH}/${params.id}`, 303);
+    });
+  });
+};

@@ -1,0 +1,105 @@
+/** What the parts of this room share. */
+import type { Kysely } from 'kysely';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { UserRow } from '../../database/tables/accounts.ts';
+import type { Database } from '../../database/tables/schema.ts';
+import type { Background } from '../base/background.ts';
+import type { LinkMail, Mails } from '../mails/mails.ts';
+import type { Proofs } from '../sessions/proofs.ts';
+import type { Sessions, SignedIn } from '../sessions/sessions.ts';
+import type { AccountTokens } from '../users/account-tokens.ts';
+import type { Users } from '../users/users.ts';
+import type { Attempts } from './attempts.ts';
+import type { DeviceMark, KnownDevices } from './known-devices.ts';
+import type { LoginGuard } from './login-guard.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+export interface AccountDeps {
+  readonly database: Kysely<Database>;
+  readonly clock: Clock;
+  readonly users: Users;
+  readonly tokens: AccountTokens;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+  readonly guard: LoginGuard;
+  readonly devices: KnownDevices;
+  readonly factors: SecondFactors;
+  readonly proofs: Proofs;
+  readonly mails: Mails;
+  readonly background: Background;
+}
+
+/** Somebody who was just let in. */
+export interface Admission extends SignedIn {
+  readonly email: string;
+  readonly isNew: boolean;
+  /** What the browser is to keep, to be known when it comes back. */
+  readonly device?: DeviceMark;
+}
+
+/** Rejects with `accountBlocked`, `fraudDetected` or `accountInactive`. */
+export function requireUsable(user: Pick<UserRow, 'is_activated' | 'is_blocked' | 'flag'>): void {
+  requireUnblocked(user);
+  if (!user.is_activated) throw new ApiError('accountInactive');
+}
+
+/** Rejects with `accountBlocked` or `fraudDetected`. */
+export function requireUnblocked(user: Pick<UserRow, 'is_blocked' | 'flag'>): void {
+  if (user.is_blocked) throw new ApiError('accountBlocked');
+  if (user.flag === 'fraud') throw new ApiError('fraudDetected');
+}
+
+/** How somebody came, for the step that may follow. */
+export interface Way {
+  readonly isNew?: boolean;
+  /** A path of this site to go to afterwards. */
+  readonly returnTo?: string | null;
+  /** What the sign-in was for. */
+  readonly purpose?: 'change-password';
+}
+
+/** Somebody has proven to be this person by one factor, and a second is asked for. */
+export class SecondStepRequired extends ApiError {
+  /** @param step good for `finishSignIn` alone */
+  constructor(readonly step: string) {
+    super('secondStepRequired');
+  }
+}
+
+/** Starts a session for somebody who has proven to be this person, or rejects with `SecondStepRequired`. */
+export async function admit(deps: AccountDeps, user: UserRow, way: Way = {}): Promise<Admission> {
+  requireUsable(user);
+  if (await deps.factors.isOn(user.id)) {
+    const { tokens } = deps;
+    throw new SecondStepRequired(await tokens.issue(user.id, 'second-step', undefined, JSON.stringify(way)));
+  }
+  return begin(deps, user, way.isNew);
+}
+
+/** Starts a session for somebody who has proven to be this person by all that is asked. */
+export async function begin(
+  { sessions, devices }: Pick<AccountDeps, 'sessions' | 'devices'>,
+  user: UserRow,
+  isNew = false,
+): Promise<Admission> {
+  requireUsable(user);
+  return { ...(await sessions.begin(user.id)), email: user.email, isNew, device: devices.mark(user) };
+}
+
+/**
+ * Behind the answer: finds who has this address, and mails a link if `choose` names a kind for them. Nothing of it can be
+ * seen by whoever asked.
+ */
+export function mailLinkBehind(
+  { background, users, tokens, mails }: AccountDeps,
+  email: string,
+  choose: (user: UserRow) => LinkMail | undefined,
+): void {
+  background.run('Mailing a link', async () => {
+    const user = await users.byEmail(email);
+    const kind = user && choose(user);
+    if (!kind) return;
+    await mails.sendLink(kind, user.email, await tokens.issue(user.id, kind));
+  });
+}

@@ -1,7 +1,0 @@
-/** What billing says of an account. */
-import type * as z from 'zod';
-import type { billingInfo } from '../../../contract/schemas/billing.ts';
-
-/** The answer of `GET /billing/me`. */
-export type Standing = z.output<typeof billingInfo>;
-export type ReadStanding = (userId: string) => Promise<Standing>;

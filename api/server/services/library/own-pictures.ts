@@ -1,0 +1,179 @@
+/**
+ * Pictures that a person puts on a shelf of their own: custom templates, try-on models. Bytes are written before their row and
+ * removed after it, so that what a crash leaves behind is a blob without a row, which the retention removes.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import { ApiError } from '../../base/api-error.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Ids } from '../../base/ids.ts';
+import type { Database } from '../../database/tables/schema.ts';
+import type { OwnPictureRow } from '../../database/tables/shelves.ts';
+import type { BlobStore } from '../../ports/blobs/blob-store.ts';
+import type { StorageQuota } from '../uploads/storage-quota.ts';
+import type { CheckedFile } from '../uploads/uploads.ts';
+
+export type Shelf = OwnPictureRow['shelf'];
+
+export interface ShelfOptions {
+  readonly offset?: number;
+  readonly limit?: number;
+  /** Of try-on models. */
+  readonly category?: number | undefined;
+}
+
+export interface OwnPictures {
+  /** Newest first. */
+  list(userId: string, shelf: Shelf, options?: ShelfOptions): Promise<readonly OwnPictureRow[]>;
+  count(userId: string, shelf: Shelf, category?: number): Promise<number>;
+  find(userId: string, shelf: Shelf, id: string): Promise<OwnPictureRow | undefined>;
+  /** Takes the file away from its path. `featureLimitReached` when the shelf is full, `storageFull`. */
+  add(
+    userId: string,
+    shelf: Shelf,
+    file: CheckedFile,
+    given: { readonly name: string; readonly category?: number },
+  ): Promise<OwnPictureRow>;
+  /** `notFound` for another person's too. */
+  remove(userId: string, shelf: Shelf, id: string): Promise<void>;
+  /** Everything of a person. */
+  removeAll(userId: string): Promise<void>;
+  /** Of these blobs those that have a row. */
+  known(blobs: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface OwnPicturesDeps {
+  readonly database: Kysely<Database>;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly storageQuota: Pick<StorageQuota, 'require'>;
+}
+
+/** Where their blobs are; a name goes on with the picture's id. */
+export const OWN_PICTURES_FOLDER = 'own/';
+/** Of one person, on one shelf. */
+export const SHELF_SIZE = 200;
+
+export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
+  const { database, blobs, clock, ids, log, storageQuota } = deps;
+  const on = (
+    userId: string,
+    shelf: Shelf,
+    category: number | undefined,
+    trx: Kysely<Database> = database,
+  ) => {
+    const query = trx.selectFrom('own_pictures').where('user_id', '=', userId).where('shelf', '=', shelf);
+    return category === undefined ? query : query.where('category_id', '=', category);
+  };
+
+  async function count(
+    userId: string,
+    shelf: Shelf,
+    category?: number,
+    trx?: Kysely<Database>,
+  ): Promise<number> {
+    const { total } = await on(userId, shelf, category, trx)
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  async function removeBlob(name: string): Promise<void> {
+    await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
+  }
+
+  const isFull = () =>
+    new ApiError('featureLimitReached', {
+      message: `You have ${SHELF_SIZE} of these already. Delete one to add another.`,
+    });
+
+  return {
+    count: (userId, shelf, category) => count(userId, shelf, category),
+    list: (userId, shelf, { offset = 0, limit = SHELF_SIZE, category } = {}) =>
+      on(userId, shelf, category)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+
+    find: (userId, shelf, id) =>
+      on(userId, shelf, undefined).selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async add(userId, shelf, { path, picture }, { name, category }) {
+      // Before bytes are moved for nothing; what counts is looked at again below.
+      if ((await count(userId, shelf)) >= SHELF_SIZE) throw isFull();
+      const { format, mime, width, height, bytes } = picture;
+      await storageQuota.require(userId, bytes);
+      const id = ids.next();
+      const blob = `${OWN_PICTURES_FOLDER}${id}.${format}`;
+      await blobs.adopt(blob, path, mime);
+      const row = {
+        id,
+        user_id: userId,
+        shelf,
+        name,
+        category_id: category ?? null,
+        blob,
+        mime,
+        width,
+        height,
+        bytes,
+        created_at: clock.now(),
+      };
+      try {
+        await database.transaction().execute(async (trx) => {
+          // Holds the person's row until the commit: of two who find the last place free one waits, and then finds it taken.
+          await trx
+            .updateTable('users')
+            .set((user) => ({ is_blocked: user.ref('is_blocked') }))
+            .where('id', '=', userId)
+            .execute();
+          if ((await count(userId, shelf, undefined, trx)) >= SHELF_SIZE) throw isFull();
+          await trx.insertInto('own_pictures').values(row).execute();
+        });
+        // Of many that are sent at once each was looked at before the others were there.
+        await storageQuota.require(userId, 0);
+      } catch (error) {
+        await database.deleteFrom('own_pictures').where('id', '=', id).execute();
+        await removeBlob(blob);
+        throw error;
+      }
+      return row;
+    },
+
+    async remove(userId, shelf, id) {
+      const gone = await database
+        .deleteFrom('own_pictures')
+        .where('user_id', '=', userId)
+        .where('shelf', '=', shelf)
+        .where('id', '=', id)
+        .returning('blob')
+        .executeTakeFirst();
+      if (!gone) throw new ApiError('notFound');
+      await removeBlob(gone.blob);
+    },
+
+    async removeAll(userId) {
+      const rows = await database
+        .deleteFrom('own_pictures')
+        .where('user_id', '=', userId)
+        .returning('blob')
+        .execute();
+      for (const { blob } of rows) await removeBlob(blob);
+    },
+
+    async known(names) {
+      if (names.length === 0) return new Set();
+      const rows = await database
+        .selectFrom('own_pictures')
+        .select('blob')
+        .where('blob', 'in', names)
+        .execute();
+      return new Set(rows.map(({ blob }) => blob));
+    },
+  };
+}

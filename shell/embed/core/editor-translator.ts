@@ -1,0 +1,42 @@
+/**
+ * The language of one editor: two on a page may have two. What it says from its first moment on is in the core, all else
+ * (the panels' words, and the sentences of engine and workers) loads when it is first needed.
+ */
+import { embed as arabic } from '../../locale/ar/embed.ts';
+import { embed as german } from '../../locale/de/embed.ts';
+import { firstKnown, type Language } from '../../locale/words/languages.ts';
+import {
+  type Catalogue,
+  createTranslator,
+  type Spoken,
+  type Translator,
+} from '../../locale/words/translator.ts';
+import type { EmbedLocale } from '../validate/api.ts';
+import { onDemand } from './on-demand.ts';
+
+type Translated = Exclude<Language, 'en'>;
+
+const AT_ONCE: Readonly<Record<Translated, Catalogue>> = { de: german, ar: arabic };
+
+const LOADERS: Readonly<Record<Translated, () => Promise<Spoken>>> = {
+  de: () => import('../languages/german.ts'),
+  ar: () => import('../languages/arabic.ts'),
+};
+
+export interface EditorTranslator extends Translator {
+  /** Knows every sentence. Rejects with 'network.failed'. */
+  whole(): Promise<Translator>;
+}
+
+/** The language that was asked for, else the page's, else English. */
+export function createEditorTranslator(asked: EmbedLocale | null, pageLanguage: string): EditorTranslator {
+  const language = asked ?? firstKnown([pageLanguage]);
+  if (language === 'en') {
+    const english = createTranslator('en', null);
+    return { ...english, whole: async () => english };
+  }
+  return {
+    ...createTranslator(language, { catalogue: AT_ONCE[language], read: (sentence) => sentence }),
+    whole: async () => createTranslator(language, await onDemand(LOADERS[language]())),
+  };
+}

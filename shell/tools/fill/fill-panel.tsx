@@ -1,0 +1,57 @@
+import { FILL_RIM } from '../../../engine/index.ts';
+import { isMac, keyName } from '../../keyboard/key-match.ts';
+import { t, tIn } from '../../locale/index.ts';
+import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
+import { activePicture } from '../../session/view/layer-readers.ts';
+import { Button, Kbd } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import panel from '../../ui/inspector.module.css';
+import { useCoverage } from '../mask/mask-map.tsx';
+import styles from './fill-panel.module.css';
+
+/** The panel's foot while marks are to be filled in: takes them away in one step, on this device. */
+export default function FillIn() {
+  const session = useSession();
+  const editor = useEditor();
+  const layer = useEditorState(activePicture);
+  const coverage = useCoverage(layer, editor.tiles);
+  const busy = useSnapshot((snapshot) => snapshot.progress !== null);
+  const filled = useEditorState((state) => state.history.done.at(-1)?.label === 'Fill in');
+  if (layer?.mask.use !== 'fill' || !coverage) return null;
+  const empty = coverage.percent === 0 && !layer.mask.painted;
+  const fill = () => void session.fillIn(layer.id);
+  const fillAgain = () => {
+    editor.undo();
+    fill();
+  };
+  return (
+    <div className={cx(panel.apply, styles.foot)}>
+      {empty && !filled ? (
+        <p className={panel.quiet}>{t('Paint over what should go. What lies around it takes its place.')}</p>
+      ) : null}
+      {filled && empty ? (
+        <Button size="lg" block busy={busy} disabled={busy} onClick={fillAgain}>
+          {t('Try again differently')}
+        </Button>
+      ) : (
+        <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
+          {t('Fill in')}
+          <span className={panel.free}>{tIn('price', 'Free')}</span>
+          <Kbd>{keyName('Ctrl', isMac(navigator.platform))}</Kbd>
+          <Kbd>↵</Kbd>
+        </Button>
+      )}
+      <p className={cx(panel.facts, empty && !filled && styles.spare)}>
+        <span>
+          {empty ? t('Nothing is marked yet') : t('{percent} marked', { percent: coverage.amount })}
+        </span>
+        <span>{t('Runs on this device')}</span>
+      </p>
+      {empty ? null : (
+        <p className={cx(panel.quiet, styles.spare)}>
+          {t('Fills what is marked and {px} px around it.', { px: FILL_RIM })}
+        </p>
+      )}
+    </div>
+  );
+}
