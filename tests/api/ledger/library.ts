@@ -1,7 +1,7 @@
 /** Templates, examples, categories, models, recipes, pictures of the product. */
 import type { Requirement } from './requirement.ts';
 
-const test = (title: string) => `tests/api/shelves.test.ts > ${title}`;
+const test = (title: string) => `tests/api/library.test.ts > ${title}`;
 
 export const shelves: readonly Requirement[] = [
   {
