@@ -1,0 +1,56 @@
+/** CONTRIBUTING.md names files and catalogues; here they are looked up, so that a recipe cannot grow old unnoticed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../shell/locale/words/languages.ts';
+import { TOOLS } from '../../shell/tools/registry.ts';
+import { TOOL_KEYS } from '../../shell/tools/tool-keys.ts';
+import { TOOL_IDS } from '../../vocabulary/editor-options.ts';
+import { ROOT } from '../helpers/paths.ts';
+
+const page = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+const paths = [
+  ...page.matchAll(/`((?:vocabulary|engine|workers|shell|api|pages|tests|vite)[\w./<>-]*)`/g),
+].map(([, path]) => path!);
+
+describe('CONTRIBUTING.md', () => {
+  it('names files and folders that are there', () => {
+    expect(paths.length).toBeGreaterThan(40);
+    const missing = paths.filter((path) => {
+      // Up to the first placeholder: `shell/tools/<name>/tool.ts` needs `shell/tools`.
+      const fixed = path.includes('<') ? path.slice(0, path.indexOf('<')).replace(/[^/]*$/, '') : path;
+      return !existsSync(join(ROOT, fixed));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('tells of every file of a tool', () => {
+    for (const { id } of TOOLS) expect(TOOL_IDS, id).toContain(id);
+    for (const id of TOOL_IDS) expect(TOOL_KEYS, id).toHaveProperty(id);
+    const folders = ['brush', 'retouch', 'text', 'shapes', 'resize', 'color', 'move', 'pan'];
+    expect(folders).toHaveLength(TOOL_IDS.length);
+    for (const folder of folders) {
+      expect(existsSync(join(ROOT, 'shell/tools', folder, 'tool.ts')), folder).toBe(true);
+      expect(existsSync(join(ROOT, 'shell/tools', folder, 'keys.ts')), folder).toBe(true);
+    }
+  });
+
+  it('tells where calls are listed: every family of the contract stands in its table', () => {
+    const table = readFileSync(join(ROOT, 'api/contract/table.ts'), 'utf8');
+    const families = readdirSync(join(ROOT, 'api/contract/routes')).filter(
+      (name) => name !== 'shared-errors.ts',
+    );
+    expect(families.length).toBeGreaterThan(20);
+    expect(families.filter((name) => !table.includes(`'./routes/${name}'`))).toEqual([]);
+  });
+
+  it('tells of every file of a language', () => {
+    const translated = LANGUAGES.filter(({ id }) => id !== 'en');
+    expect(translated.length).toBeGreaterThan(1);
+    const loader = readFileSync(join(ROOT, 'shell/locale/language-choice.ts'), 'utf8');
+    for (const { id } of translated) {
+      expect(existsSync(join(ROOT, `shell/locale/${id}/index.ts`)), id).toBe(true);
+      expect(loader).toContain(`./${id}/index.ts`);
+    }
+  });
+});
