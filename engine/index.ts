@@ -218,6 +218,7 @@ export { createKeepOut, type KeepOut, type TileLimit } from './kernels/keep-out.
 export { contourOf } from './kernels/mask/contour.ts';
 export { FILL_RIM } from './kernels/mask/rim.ts';
 export type { Refinement } from './kernels/refine.ts';
+export { PATCH_SIDE } from './kernels/retouch/retouch.ts';
 export { RETOUCH_MODES, type RetouchMode, type RetouchStroke } from './kernels/retouch/stroke.ts';
 export { ATTENTION_SIDE, type Attention, findAttention } from './kernels/smart-crop.ts';
 export { TOLERANCE_RANGE } from './kernels/wand.ts';

@@ -26,7 +26,7 @@ const PRODUCT_NOTES = { feather: <FeatherOver />, invert: <InvertNote /> };
 const FillIn = lazy(() => import('./fill/fill-in.tsx'));
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
-const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
+const StepsPanel = lazy(() => import('./retouch/steps-of-studio.tsx'));
 
 function Erase() {
   return (

@@ -17,6 +17,7 @@ import {
 import { toolsOf } from '../../session/open-document.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
+import { originOfTile } from '../../session/retouch/same-tiles.ts';
 import type { StudioSession } from '../../session/session-types.ts';
 import type { Pen } from '../furniture-drawing.ts';
 import type { LayerSheets } from '../layer-sheets.ts';
@@ -105,6 +106,7 @@ export function createRetouchStage(options: {
   toolsOf(editor).retouch = tool;
   setRetouch(editor, { ready: true });
   sheets.over = (...place) => live.tile(...place);
+  sheets.originOf = originOfTile;
   const stops = [
     watchRetouch(editor, refresh),
     missing.dispose,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hash128 } from '../../../engine/index.ts';
+import { endHash, hashOn, NOTHING_HASHED } from '../../../engine/kernels/hash-parts.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -43,5 +44,21 @@ describe('the content hash', () => {
       tile[at]! ^= 1 << (i % 8);
     }
     expect(seen.size).toBe(65);
+  });
+
+  it('is the same however the bytes are cut into parts, and a state goes on more than once', () => {
+    const bytes = Uint8Array.from({ length: 100 }, (_, n) => n * 37);
+    const after = (...cuts: readonly number[]) =>
+      [...cuts, bytes.length].reduce(
+        ({ state, from }, to) => ({ state: hashOn(state, bytes.subarray(from, to)), from: to }),
+        { state: NOTHING_HASHED, from: 0 },
+      ).state;
+    for (let cut = 0; cut <= 40; cut++) {
+      expect(endHash(after(cut))).toBe(hash128(bytes));
+      expect(endHash(after(cut, cut + 3, cut + 50))).toBe(hash128(bytes));
+    }
+    const half = hashOn(NOTHING_HASHED, bytes.subarray(0, 50));
+    expect(endHash(hashOn(half, ascii('other')))).not.toBe(hash128(bytes));
+    expect(endHash(hashOn(half, bytes.subarray(50)))).toBe(hash128(bytes));
   });
 });
