@@ -48,14 +48,14 @@ describe('the content hash', () => {
 
   it('is the same however the bytes are cut into parts, and a state goes on more than once', () => {
     const bytes = Uint8Array.from({ length: 100 }, (_, n) => n * 37);
-    const after = (...cuts: readonly number[]) =>
+    const stateAfter = (...cuts: readonly number[]) =>
       [...cuts, bytes.length].reduce(
         ({ state, from }, to) => ({ state: hashOn(state, bytes.subarray(from, to)), from: to }),
         { state: NOTHING_HASHED, from: 0 },
       ).state;
     for (let cut = 0; cut <= 40; cut++) {
-      expect(endHash(after(cut))).toBe(hash128(bytes));
-      expect(endHash(after(cut, cut + 3, cut + 50))).toBe(hash128(bytes));
+      expect(endHash(stateAfter(cut))).toBe(hash128(bytes));
+      expect(endHash(stateAfter(cut, cut + 3, cut + 50))).toBe(hash128(bytes));
     }
     const half = hashOn(NOTHING_HASHED, bytes.subarray(0, 50));
     expect(endHash(hashOn(half, ascii('other')))).not.toBe(hash128(bytes));
