@@ -12,7 +12,7 @@ import {
   sourceToFrame,
 } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import { gessoError, wandFailed } from '../session/notices.ts';
+import { gessoError, notTyped, wandFailed } from '../session/notices.ts';
 import { watchGuard } from '../session/operations/product-guards.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { cursorAt } from './cursor.ts';
@@ -85,6 +85,7 @@ export function createStageController(options: {
       field.area.focus({ preventScroll: true });
       field.insert(takeTypedAhead(Date.now()));
     },
+    refused: (error) => session.notify(notTyped(error)),
   });
 
   const painter = createStagePainter({
