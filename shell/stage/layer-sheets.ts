@@ -231,8 +231,8 @@ export class LayerSheets {
     const mask = key === null ? null : this.#feathers.get(key);
     if (mask === undefined) {
       if (key !== null) this.#askMask(key, sheet, slot, picture, wanted);
-      // Another feather shows at once; another stroke is better shown late than roughly.
-      if (!slot.mask || slot.feather !== picture.feather) this.#guessMask(sheet, slot, picture);
+      // Another feather shows at once; another stroke is better shown late than roughly. What stands in for a tile has its mask.
+      if (slot.mask ? slot.feather !== picture.feather : slot.dirty) this.#guessMask(sheet, slot, picture);
       return slot.live ? LIVE : slot.mask && `${STALE} ${slot.feather}`;
     }
     slot.mask = mask;

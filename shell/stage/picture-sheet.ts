@@ -72,7 +72,6 @@ export class PictureSheet {
     this.canvas = new OffscreenCanvas(this.area.width, this.area.height);
     const context = this.canvas.getContext('2d');
     if (!context) throw new Error('No 2D canvas');
-    context.imageSmoothingQuality = 'medium';
     this.#context = context;
   }
 
