@@ -4,6 +4,7 @@
  * people and as JSON to programs.
  */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
@@ -33,7 +34,7 @@ import type { RateCounter } from './ports/ports.ts';
 import type { RouteGround } from './routes/bind-family.ts';
 import { bindRoutes } from './routes/bind-routes.ts';
 import { bindOperations } from './routes/operations.ts';
-import { DATA_HEADERS, ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
+import { DATA_HEADERS, ONLY_HTTPS, ofBuiltPage, PAGE_HEADERS, SECURITY_HEADERS } from './security-headers.ts';
 import { whenThere } from './soon.ts';
 
 export interface AppOptions {
@@ -161,9 +162,12 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
     },
   });
 
-  const studio = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('studio.html');
-  app.get('/', studio);
-  app.get('/studio', studio);
+  // A folder that holds no studio answers 404 for it.
+  const ofStudio = ofBuiltPage(await readFile(join(dist, 'studio.html'), 'utf8').catch(() => ''));
+  const studio = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(ofStudio).sendFile('studio.html');
+  // The last is what the service worker stores.
+  for (const path of ['/', '/studio', '/studio.html']) app.get(path, studio);
   for (const path of ACCOUNT_PATHS) {
     app.get(path, (_request, reply: FastifyReply) => reply.sendFile('account.html'));
   }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { EarlyHand } from '../first-frame/early-hand.ts';
 import { useHash } from '../hash-binding.ts';
 import type { HashState } from '../hash-state.ts';
 import { isMac } from '../key-match.ts';
@@ -21,18 +22,19 @@ const selectBatch = (state: HashState) => state.operation === 'batch';
 
 interface StudioProps {
   readonly session: StudioSession;
-  /** Files that were dropped or pasted before there was a studio; asked for once. */
-  waiting(): readonly File[];
+  /** What was done before there was a studio; null = nothing could be. */
+  readonly hand: EarlyHand | null;
 }
 
 /** The one screen that does the work. Everything that needs a picture is loaded when one is on its way. */
-export function Studio({ session, waiting }: StudioProps) {
+export function Studio({ session, hand }: StudioProps) {
   useEffect(() => {
     // By now the page takes files itself.
-    const files = waiting();
+    const early = hand?.takeFiles() ?? [];
     void session.start();
-    if (files.length > 0) takeFiles(session, files, 'auto');
-  }, [session, waiting]);
+    for (const { files, how } of early) takeFiles(session, files, how);
+    hand?.repeat();
+  }, [session, hand]);
   // Everything is said anew in another language; what was opened and done is the session's, and stays.
   const language = useLanguage();
   return (
