@@ -34,6 +34,8 @@ export function Studio({ session, hand }: StudioProps) {
     void session.start();
     for (const { files, how } of early) takeFiles(session, files, how);
     hand?.repeat();
+    // From now on whatever is done is taken: tests and measurements wait for it.
+    performance.mark('gesso-live');
   }, [session, hand]);
   // Everything is said anew in another language; what was opened and done is the session's, and stays.
   const language = useLanguage();
