@@ -124,6 +124,7 @@ export {
 export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './export/batch-progress.ts';
 export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
 export { type BatchTemplate, drawTemplate, templateOf } from './export/batch-template.ts';
+export { attentionOfEdit, hasMarks, picturesAlone } from './export/edit-attention.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export {
   avifFor,
