@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
+import { firstFrame } from './vite.first-frame.ts';
 import { fetchedAhead, pageParts } from './vite.page-parts.ts';
 import { plainClasses, plainIcons } from './vite.size-plugins.ts';
 import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     parts,
     fetchedAhead(import.meta.dirname, { 'studio.html': OPENING }),
+    firstFrame(import.meta.dirname, 'studio.html'),
     react(),
     plainIcons(),
     picaArithmetic(),

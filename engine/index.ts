@@ -121,6 +121,7 @@ export {
 export { createProgressMeter, type ProgressMeter, timeLeftInWords } from './export/batch-progress.ts';
 export { type BatchOutcome, batchCsv, type RefusedPicture } from './export/batch-report.ts';
 export { drawTemplate, templateOf } from './export/batch-template.ts';
+export { attentionOfEdit, hasMarks, picturesAlone } from './export/edit-attention.ts';
 export { DEFAULT_NAME_PATTERN, fileName, unknownTokens } from './export/file-name.ts';
 export {
   avifFor,
@@ -211,10 +212,9 @@ export { TOLERANCE_RANGE } from './kernels/mask/wand.ts';
 export { type Capsule, capsuleBounds, stampInto } from './kernels/paint/brush.ts';
 export { featherArea } from './kernels/paint/feather.ts';
 export { createKeepOut, type KeepOut, type TileLimit } from './kernels/paint/keep-out.ts';
+export { PATCH_SIDE } from './kernels/retouch/retouch.ts';
 export type { RetouchMode, RetouchStroke } from './kernels/retouch/stroke.ts';
 export { ATTENTION_SIDE, type Attention } from './kernels/smart-crop/smart-crop.ts';
-
-// Draw lists and their painters.
 export { backdropOf, underLetters } from './render/backdrop.ts';
 export { damageBetween, damageOnScreen } from './render/damage.ts';
 export type { DrawItem, DrawList, DrawMark, DrawPicture } from './render/draw-list.ts';
@@ -226,7 +226,7 @@ export { paintMark, tracePill } from './render/text-painter.ts';
 // State and history.
 export type { HistoryEntry } from './state/history.ts';
 export { createState, type EditorState } from './state/state.ts';
-export type { Transaction } from './state/transaction.ts';
+export type { Origin, Transaction } from './state/transaction.ts';
 
 // Steps: every change, and its inverse.
 export { applyStep, invertStep } from './steps/registry.ts';
@@ -254,7 +254,7 @@ export {
   fontString,
 } from './text/fonts.ts';
 export type { TextLayout } from './text/layout.ts';
-export { textLayout, typesetterOf } from './text/layout-cache.ts';
+export { prepareLayouts, textLayout, typesetterOf } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
 export { type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export type { SetText, Typesetter } from './text/typesetter-port.ts';

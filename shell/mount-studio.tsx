@@ -1,6 +1,9 @@
 import './styles/base.css';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { type EarlyHand, holdEarlyHand } from './first-frame/early-hand.ts';
+import { rememberWork } from './first-frame/stored-work.ts';
 import { keepFocus } from './keyboard/focus.ts';
+import { currentLanguage } from './locale/index.ts';
 import { setLanguage, wantedLanguage } from './locale/language-choice.ts';
 import { BrokenStudio } from './screens/broken-studio.tsx';
 import { Studio } from './screens/studio.tsx';
@@ -15,27 +18,46 @@ export interface MountedStudio {
   readonly busy: boolean;
 }
 
-/** The shell's way in for a page: a studio of its own in `place`. `waiting`: files that came before it. */
-export function mountStudio(place: HTMLElement, waiting: () => readonly File[] = () => []): MountedStudio {
+/**
+ * The shell's way in for a page: a studio of its own in `place`. Where the first frame is shown there, it takes over its elements, and
+ * with them what is typed and where the keyboard is.
+ */
+export function mountStudio(place: HTMLElement): MountedStudio {
   keepFocus(place, () => {
     const found = HOMES.map((home) => place.querySelector<HTMLElement>(home));
     return found.find((element) => element !== null) ?? null;
   });
   const session = createStudioSession();
-  const root = createRoot(place, {
-    // Without this the page would be left blank.
-    onUncaughtError(error) {
-      reportError(error);
-      root.render(<BrokenStudio />);
-    },
-  });
-  const show = () => root.render(<Studio session={session} waiting={waiting} />);
+  rememberWork(session);
+  const frame = window.gessoFrame;
+  // Hidden until the frame's script has run, which somebody's own headers may forbid.
+  place.style.visibility = '';
+  const hand: EarlyHand = frame?.hand ?? holdEarlyHand(place);
+  const show = () => {
+    const studio = <Studio session={session} hand={hand} />;
+    const options = {
+      // Without this the page would be left blank.
+      onUncaughtError(error: unknown) {
+        reportError(error);
+        root.render(<BrokenStudio />);
+      },
+    };
+    const root: Root =
+      frame?.language === currentLanguage()
+        ? hydrateRoot(place, studio, options)
+        : createRoot(place, options);
+    if (frame?.language !== currentLanguage()) root.render(studio);
+  };
   const language = wantedLanguage();
   // English is there; any other is loaded first, so that nothing is said twice.
   if (language === 'en') show();
   else {
     setLanguage(language)
-      .catch(() => session.notify(LANGUAGE_MISSING))
+      .catch(() => {
+        session.notify(LANGUAGE_MISSING);
+        // The page was in the other language until now.
+        return setLanguage('en');
+      })
       .finally(show);
   }
   return {

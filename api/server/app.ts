@@ -4,6 +4,7 @@
  * people and as JSON to programs.
  */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, {
@@ -18,7 +19,13 @@ import type { Config } from './base/config.ts';
 import { createLog } from './base/log.ts';
 import { whenResolved } from './base/maybe-promise.ts';
 import { notFoundPage } from './base/not-found-page.ts';
-import { DATA_HEADERS, ONLY_HTTPS, PAGE_HEADERS, SECURITY_HEADERS } from './base/security-headers.ts';
+import {
+  DATA_HEADERS,
+  ONLY_HTTPS,
+  ofBuiltPage,
+  PAGE_HEADERS,
+  SECURITY_HEADERS,
+} from './base/security-headers.ts';
 import { compressAnswers } from './http/compress.ts';
 import { drainOnClose } from './http/drain.ts';
 import { answerErrors } from './http/error-answers.ts';
@@ -161,9 +168,12 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
     },
   });
 
-  const studio = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('studio.html');
-  app.get('/', studio);
-  app.get('/studio', studio);
+  // A folder that holds no studio answers 404 for it.
+  const ofStudio = ofBuiltPage(await readFile(join(dist, 'studio.html'), 'utf8').catch(() => ''));
+  const studio = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(ofStudio).sendFile('studio.html');
+  // The last is what the service worker stores.
+  for (const path of ['/', '/studio', '/studio.html']) app.get(path, studio);
   for (const path of ACCOUNT_PATHS) {
     app.get(path, (_request, reply: FastifyReply) => reply.sendFile('account.html'));
   }

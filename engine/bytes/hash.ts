@@ -10,10 +10,16 @@ const C4 = 0xa1e38b93;
 
 /** 128 bits of `bytes` as 32 lowercase hex digits: the four state words in order, each most significant digit first. */
 export function hash128(bytes: Uint8Array, seed = 0): string {
-  let h1 = seed;
-  let h2 = seed;
-  let h3 = seed;
-  let h4 = seed;
+  const words: HashWords = [seed, seed, seed, seed];
+  hashBlocks(words, bytes);
+  return hashEnd(words, bytes.subarray(bytes.length & ~15), bytes.length);
+}
+
+export type HashWords = [number, number, number, number];
+
+/** Takes in the whole blocks of 16 bytes that `bytes` begin with. */
+export function hashBlocks(words: HashWords, bytes: Uint8Array): void {
+  let [h1, h2, h3, h4] = words;
   // A DataView reads little-endian words at any offset, so a view into a larger buffer needs no copy.
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length & ~15;
@@ -27,16 +33,17 @@ export function hash128(bytes: Uint8Array, seed = 0): string {
     h4 ^= Math.imul(rotate(Math.imul(view.getInt32(i + 12, true), C4), 18), C1);
     h4 = (Math.imul((rotate(h4, 13) + h1) | 0, 5) + 0x32ac3b17) | 0;
   }
-  const tail = bytes.length - end;
-  if (tail > 12) h4 ^= Math.imul(rotate(Math.imul(tailWord(bytes, end + 12), C4), 18), C1);
-  if (tail > 8) h3 ^= Math.imul(rotate(Math.imul(tailWord(bytes, end + 8), C3), 17), C4);
-  if (tail > 4) h2 ^= Math.imul(rotate(Math.imul(tailWord(bytes, end + 4), C2), 16), C3);
-  if (tail > 0) h1 ^= Math.imul(rotate(Math.imul(tailWord(bytes, end), C1), 15), C2);
+  words.splice(0, 4, h1, h2, h3, h4);
+}
 
-  h1 ^= bytes.length;
-  h2 ^= bytes.length;
-  h3 ^= bytes.length;
-  h4 ^= bytes.length;
+/** The hash of what was taken in and a `tail` of up to 15 bytes, `length` in all. */
+export function hashEnd(words: Readonly<HashWords>, tail: Uint8Array, length: number): string {
+  let [h1, h2, h3, h4] = words;
+  // Of zeros, for the words that the tail does not reach, this is zero.
+  h4 ^= length ^ Math.imul(rotate(Math.imul(tailWord(tail, 12), C4), 18), C1);
+  h3 ^= length ^ Math.imul(rotate(Math.imul(tailWord(tail, 8), C3), 17), C4);
+  h2 ^= length ^ Math.imul(rotate(Math.imul(tailWord(tail, 4), C2), 16), C3);
+  h1 ^= length ^ Math.imul(rotate(Math.imul(tailWord(tail, 0), C1), 15), C2);
   h1 = (h1 + h2 + h3 + h4) | 0;
   h2 = (h2 + h1) | 0;
   h3 = (h3 + h1) | 0;

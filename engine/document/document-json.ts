@@ -8,7 +8,8 @@ import { integerIn, listOf, objectOf, oneOf, type Reader, readObject, refuse } f
 import { hash128 } from '../bytes/hash.ts';
 import type { TileGrid, TileId } from '../tiles/tiles.ts';
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
-import { MAX_LAYERS, readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
+import { DOCUMENT_LIMITS, findExcess } from './document-limits.ts';
+import { readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
 
 /** Turns JSON of version n (the key) into version n + 1. One entry joins with every change of the format. */
 const MIGRATIONS: Readonly<Record<number, (json: Record<string, unknown>) => Record<string, unknown>>> = {};
@@ -17,7 +18,7 @@ export function printDocument(doc: GessoDocument): unknown {
   return { ...doc, layers: doc.layers.map(printLayer) };
 }
 
-/** Throws 'document.newer-version', or 'document.invalid' naming the field. */
+/** Throws 'document.newer-version', or 'document.invalid' naming the field or the limit. */
 export function parseDocument(json: unknown): GessoDocument {
   let object = readObject(json, 'document');
   let version = integerIn(1, Number.MAX_SAFE_INTEGER)(object.version, 'document.version');
@@ -36,6 +37,8 @@ export function parseDocument(json: unknown): GessoDocument {
     object = migrate(object);
   }
   const doc = readDocument(object, 'document');
+  const excess = findExcess(doc);
+  if (excess) throw excess;
   checkReferences(doc);
   return doc;
 }
@@ -77,9 +80,12 @@ const readAssets: Reader<GessoDocument['assets']> = (value, path) =>
     }),
   );
 
+/** Beyond the limit, so that its own sentence refuses; not so many that reading them takes long. */
+const READ_LAYERS = 10 * DOCUMENT_LIMITS.layers;
+
 const readDocument = objectOf<GessoDocument>({
   version: oneOf(DOCUMENT_VERSION),
-  layers: listOf(readLayer, MAX_LAYERS),
+  layers: listOf(readLayer, READ_LAYERS),
   frame: readFrame,
   assets: readAssets,
 });

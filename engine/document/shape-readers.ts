@@ -7,7 +7,7 @@ const MAX_LENGTH = 1_000_000;
 /** A box of nothing could not be taken hold of. */
 const MIN_SIDE = 0.01;
 
-const readSide = numberIn(MIN_SIDE, MAX_LENGTH);
+export const shapeSide = numberIn(MIN_SIDE, MAX_LENGTH);
 
 export function shapeReaders(readColor: Reader<string>) {
   const readStyle: { readonly [K in keyof ShapeStyle]: Reader<ShapeStyle[K]> } = {
@@ -20,6 +20,6 @@ export function shapeReaders(readColor: Reader<string>) {
   return {
     ...readStyle,
     shape: oneOf(...SHAPE_KINDS),
-    size: objectOf<{ width: number; height: number }>({ width: readSide, height: readSide }),
+    size: objectOf<{ width: number; height: number }>({ width: shapeSide, height: shapeSide }),
   };
 }

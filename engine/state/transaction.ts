@@ -34,6 +34,8 @@ export const ORIGINS = [
   'frame.canvas',
   'picture.open',
   'picture.replace',
+  'retouch.clone',
+  'retouch.heal',
 ] as const;
 export type Origin = (typeof ORIGINS)[number];
 

@@ -1,5 +1,4 @@
 /** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
-
 import {
   integerIn,
   listOf,
@@ -11,8 +10,8 @@ import {
   readBoolean,
   readObject,
 } from '../base/json-reader.ts';
+import { DOCUMENT_LIMITS } from '../document/document-limits.ts';
 import {
-  MAX_LAYERS,
   maskFields,
   pictureFields,
   readAffine,
@@ -111,7 +110,7 @@ const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>
       frame: readFrame,
       mask: readMask,
     },
-    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
+    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, DOCUMENT_LIMITS.layers) },
   ),
 };
 

@@ -10,8 +10,8 @@ export interface TileStore {
   /** 65,536 bytes of coverage, not to be written to. Throws on an id that was never put or has been collected. */
   get(id: TileId): Uint8Array;
   has(id: TileId): boolean;
-  /** Keeps a copy and names it; an all-equal tile becomes a constant. */
-  put(coverage: Uint8Array): TileId;
+  /** Keeps a copy and names it, as `tileIdOf` does; an all-equal tile becomes a constant. */
+  put(coverage: Uint8Array, id?: TileId): TileId;
   /** Bytes held now, compressed tiles at their compressed size. */
   readonly bytes: number;
   /** Bytes held for one tile; 0 for a uniform or unknown one. */
@@ -47,12 +47,9 @@ export function createTileStore(): TileStore {
       return warm;
     },
     has: (id) => uniformValue(id) !== null || held.has(id),
-    put(coverage) {
+    put(coverage, id = tileIdOf(coverage)) {
       if (coverage.length !== TILE_BYTES) throw new Error(`A tile of ${coverage.length} bytes`);
-      const uniform = onlyValue(coverage);
-      if (uniform !== null) return uniformTile(uniform);
-      const id = hash128(coverage);
-      if (!held.has(id)) keep(id, coverage.slice());
+      if (uniformValue(id) === null && !held.has(id)) keep(id, coverage.slice());
       return id;
     },
     get bytes() {
@@ -75,6 +72,12 @@ export function createTileStore(): TileStore {
       }
     },
   };
+}
+
+/** The name of a tile of these bytes. */
+export function tileIdOf(coverage: Uint8Array): TileId {
+  const uniform = onlyValue(coverage);
+  return uniform === null ? hash128(coverage) : uniformTile(uniform);
 }
 
 function constant(id: TileId, value: number): Uint8Array {

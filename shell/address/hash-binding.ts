@@ -39,8 +39,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useHash<T>(select: (state: HashState) => T): T {
-  return useSyncExternalStore(
-    subscribe,
-    useCallback(() => select(readHash()), [select]),
-  );
+  const read = useCallback(() => select(readHash()), [select]);
+  return useSyncExternalStore(subscribe, read, read);
 }

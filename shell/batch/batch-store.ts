@@ -94,14 +94,14 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
   }
 
   /** The open document stands first, from the beginning; its picture is drawn meanwhile. */
-  async function addEdit({ name, flatten }: OpenEdit): Promise<void> {
+  async function addEdit({ name, flatten, attention }: OpenEdit): Promise<void> {
     const entry = newEntry(new File([], name), true);
     set({ entries: [entry, ...snapshot.entries] });
     keepSelection();
     try {
       const file = await flatten(inspections.signal);
       patchEntry(entry.id, { file });
-      await look({ ...entry, file });
+      await look({ ...entry, file }, attention);
     } catch (error) {
       if (inspections.signal.aborted) return;
       patchEntry(entry.id, { error: asGessoError(error).toJSON(), included: false });
@@ -113,14 +113,16 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
     const fresh = files.map((file) => newEntry(file));
     set({ entries: [...snapshot.entries, ...fresh], message: null });
     keepSelection();
-    await Promise.all(fresh.map(look));
+    await Promise.all(fresh.map((entry) => look(entry)));
   }
 
-  async function look(entry: BatchEntry): Promise<void> {
+  /** `about`: what it is about, when something else knows better than its px do. */
+  async function look(entry: BatchEntry, about?: OpenEdit['attention']): Promise<void> {
     const { signal } = inspections;
     try {
       const found = await pool.inspect(entry.file, { signal });
-      const { asset, size, hasAlpha, attention, reports } = found;
+      const { asset, size, hasAlpha, reports } = found;
+      const attention = about ? await about(found.attention, signal) : found.attention;
       if (snapshot.entries.some(({ id, picture }) => id !== entry.id && picture?.asset === asset)) {
         set({ entries: snapshot.entries.filter(({ id }) => id !== entry.id) });
         set({ message: { tone: 'ok', text: t('{name} was there already.', { name: entry.name }) } });

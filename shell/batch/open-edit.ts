@@ -1,13 +1,24 @@
 /** The document that is open in the studio, as one picture with all that is on it: the first row of a batch. */
-import { ENCODE_DEFAULTS, outputSize } from '../../engine/index.ts';
+import {
+  type Attention,
+  attentionOfEdit,
+  buildDrawList,
+  ENCODE_DEFAULTS,
+  hasMarks,
+  outputSize,
+  picturesAlone,
+} from '../../engine/index.ts';
 import { type EncodeOptions, OUTPUT_FORMATS } from '../../workers/index.ts';
 import type { StudioSession } from '../session/core/session-types.ts';
 import { isSameAsOpened } from '../session/document/original-file.ts';
+import { attentionSize } from '../session/operations/smart-focus.ts';
 
 export interface OpenEdit {
   readonly name: string;
   /** Rejects with a GessoError. */
   flatten(signal: AbortSignal): Promise<File>;
+  /** What it is about, `flat` being what draws the eye in that file. Rejects with a GessoError. */
+  attention(flat: Attention, signal: AbortSignal): Promise<Attention>;
 }
 
 const LOSSLESS: EncodeOptions = { format: 'png', compression: 'fast' };
@@ -16,7 +27,8 @@ const LOSSLESS: EncodeOptions = { format: 'png', compression: 'fast' };
 export function openEdit({
   getSnapshot,
   encodeExport,
-}: Pick<StudioSession, 'getSnapshot' | 'encodeExport'>): OpenEdit | null {
+  stage: { pool, typesetter },
+}: Pick<StudioSession, 'getSnapshot' | 'encodeExport' | 'stage'>): OpenEdit | null {
   const { editor, picture } = getSnapshot();
   if (!editor || !picture) return null;
   return {
@@ -44,6 +56,13 @@ export function openEdit({
         { signal },
       );
       return new File([file.bytes as Uint8Array<ArrayBuffer>], picture.name, { type: file.mime });
+    },
+    async attention(flat, signal) {
+      const list = buildDrawList(editor.state.document, typesetter);
+      if (!hasMarks(list)) return flat;
+      const size = attentionSize(list.frame);
+      const pixels = await pool.render(picturesAlone(list), size, { signal });
+      return attentionOfEdit(list, await pool.attention({ pixels, ...size }, { signal }), flat);
     },
   };
 }

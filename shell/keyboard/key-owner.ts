@@ -8,6 +8,14 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && TEXT_INPUTS.has(target.type);
 }
 
+/** A field that takes a number and no words. */
+export function isNumberField(target: Element): boolean {
+  return (
+    target instanceof HTMLInputElement &&
+    (target.type === 'number' || (target.inputMode !== '' && target.inputMode !== 'text'))
+  );
+}
+
 /**
  * True when arrows, Enter, Space, Escape and Delete belong to the focused control: to anything that has the focus
  * outside the canvas. Inside it, and with nothing focused, they are for what is drawn.

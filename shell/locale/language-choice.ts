@@ -1,8 +1,9 @@
 /** The language of this page: chosen, or the browser's, loaded, and told to `<html>`. */
 import { currentLanguage, type Spoken, speak } from './index.ts';
-import { directionOf, firstKnown, isLanguage, type Language, readLanguages } from './words/languages.ts';
+import { directionOf, type Language } from './words/languages.ts';
+import { LANGUAGE_KEY } from './words/wanted-language.ts';
 
-const KEY = 'gesso-language';
+export { wantedLanguage } from './words/wanted-language.ts';
 
 /** Where the words of a language come from. */
 export type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Spoken>>>;
@@ -20,12 +21,6 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the person chose here, else the first of the browser's languages that there is. */
-export function wantedLanguage(): Language {
-  const chosen = readChoice();
-  return isLanguage(chosen) ? chosen : firstKnown(readLanguages());
-}
-
 /** Loads it and says everything in it. Rejects when it cannot be loaded: what was spoken before still is. */
 export async function setLanguage(language: Language, loaders = STUDIO): Promise<void> {
   const module = language === 'en' ? null : await loaders[language]();
@@ -41,16 +36,8 @@ export async function setLanguage(language: Language, loaders = STUDIO): Promise
 export async function chooseLanguage(language: Language, loaders = STUDIO): Promise<void> {
   await setLanguage(language, loaders);
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
     // A browser that keeps nothing asks again next time, as the studio says elsewhere.
-  }
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
   }
 }

@@ -5,5 +5,5 @@ import type { Language } from './words/languages.ts';
 
 /** The language that is spoken now; who uses it renders anew when that changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguage, currentLanguage);
+  return useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Editor } from '../../engine/index.ts';
 import { TOOL_KEY } from '../keyboard/binding.ts';
 import { matchKey } from '../keyboard/key-match.ts';
-import { isControl, isTyping } from '../keyboard/key-owner.ts';
+import { isControl, isNumberField, isTyping } from '../keyboard/key-owner.ts';
 import { useEditor, useSession } from '../session/core/editor-binding.ts';
 import { typeAhead } from '../stage/text/typed-ahead.ts';
 import { KEYMAP } from '../tools/keymap.ts';
@@ -22,7 +22,8 @@ export function useKeys(mac: boolean): void {
     };
     const down = (event: KeyboardEvent) => {
       // A dialog, a menu or a text field has its own keys.
-      if (event.defaultPrevented || isTyping(event.target) || inOverlay(event.target)) return;
+      if (event.defaultPrevented || inOverlay(event.target)) return;
+      if (isTyping(event.target) && !isForMask(event)) return;
       if (isForTextToCome(editor, event)) {
         event.preventDefault();
         typeAhead(event.key, Date.now());
@@ -65,6 +66,11 @@ export function useKeys(mac: boolean): void {
 /** A press that places a text waits for the last change to be saved: what is typed meanwhile is its letters. */
 function isForTextToCome(editor: Editor, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return editor.waits && editor.state.tool === 'text' && key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Ctrl+Enter in a number's field: the button beside it says that this fills in. Words may have a use of their own for it. */
+function isForMask({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && target instanceof Element && isNumberField(target);
 }
 
 function inOverlay(target: EventTarget | null): boolean {

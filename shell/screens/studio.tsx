@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
+import type { EarlyHand } from '../first-frame/early-hand.ts';
 import { isMac } from '../keyboard/key-match.ts';
 import { useLanguage } from '../locale/use-language.ts';
 import { SessionProvider, useSession, useSnapshot } from '../session/core/editor-binding.ts';
@@ -21,18 +22,21 @@ const selectBatch = (state: HashState) => state.operation === 'batch';
 
 interface StudioProps {
   readonly session: StudioSession;
-  /** Files that were dropped or pasted before there was a studio; asked for once. */
-  waiting(): readonly File[];
+  /** What was done before there was a studio; null = nothing could be. */
+  readonly hand: EarlyHand | null;
 }
 
 /** The one screen that does the work. Everything that needs a picture is loaded when one is on its way. */
-export function Studio({ session, waiting }: StudioProps) {
+export function Studio({ session, hand }: StudioProps) {
   useEffect(() => {
     // By now the page takes files itself.
-    const files = waiting();
+    const early = hand?.takeFiles() ?? [];
     void session.start();
-    if (files.length > 0) takeFiles(session, files, 'auto');
-  }, [session, waiting]);
+    for (const { files, how } of early) takeFiles(session, files, how);
+    hand?.repeat();
+    // From now on whatever is done is taken: tests and measurements wait for it.
+    performance.mark('gesso-live');
+  }, [session, hand]);
   // Everything is said anew in another language; what was opened and done is the session's, and stays.
   const language = useLanguage();
   return (

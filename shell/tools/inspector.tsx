@@ -15,7 +15,7 @@ const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
 );
 const LayersPanel = lazy(() => import('./layers/layers-panel.tsx'));
 const ShapeIcon = lazy(() => import('./shapes/shape-icon.tsx'));
-const StepsPanel = lazy(() => import('./layers/steps-panel.tsx'));
+const StepsPanel = lazy(() => import('./retouch/steps-of-studio.tsx'));
 
 /** The active tool's options; a sheet that folds away on small screens. */
 export function Inspector({ tool }: { readonly tool: ToolId }) {

@@ -14,12 +14,14 @@ export const TOUCH = '(hover: none) and (pointer: coarse)';
 
 /** Does the screen match this media query now? Renders anew when that changes. */
 export function useMedia(query: string): boolean {
+  const matches = () => window.matchMedia(query).matches;
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => window.matchMedia(query).matches,
+    matches,
+    matches,
   );
 }

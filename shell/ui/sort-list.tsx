@@ -1,5 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  GridList,
+  GridListItem,
+  ListLayout,
+  useDragAndDrop,
+  Virtualizer,
+} from 'react-aria-components';
+import { cx } from './cx.ts';
+import styles from './sort-list.module.css';
 
 interface SortListProps<T extends { readonly id: string }> {
   readonly label: string;
@@ -47,11 +56,12 @@ export function SortList<T extends { readonly id: string }>(props: SortListProps
       for (const type of TOGGLING) element?.removeEventListener(type, toggle, true);
     };
   }, [onToggle]);
-  return (
+  const isLong = items.length > LONG;
+  const grid = (
     <GridList
       ref={list}
       aria-label={label}
-      className={className ?? ''}
+      className={cx(className, isLong && styles.long)}
       selectionMode="single"
       selectionBehavior="replace"
       disallowEmptySelection
@@ -61,7 +71,7 @@ export function SortList<T extends { readonly id: string }>(props: SortListProps
         onSelect(first === undefined ? null : String(first));
       }}
       dragAndDropHooks={dragAndDropHooks}
-      items={items}
+      items={useSlices(items)}
       dependencies={dependencies}
     >
       {(item) => (
@@ -71,7 +81,34 @@ export function SortList<T extends { readonly id: string }>(props: SortListProps
       )}
     </GridList>
   );
+  if (!isLong) return grid;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: ROW }}>
+      {grid}
+    </Virtualizer>
+  );
 }
+
+/** A list of more rows scrolls in a box of its own and has those rows alone that are seen: a thousand took more than a second to make. */
+const LONG = 40;
+/** CSS px of a row, until it is measured. */
+const ROW = 44;
+
+/** Of a long list no row at once, and more with each task: the page answers between them. */
+function useSlices<T>(items: readonly T[]): readonly T[] {
+  const { length } = items;
+  const [known, know] = useState(length > LONG ? 0 : LONG);
+  useEffect(() => {
+    const enough = Math.max(length, LONG);
+    if (known > enough) know(enough);
+    if (known >= enough) return;
+    const timer = setTimeout(() => know(known + SLICE));
+    return () => clearTimeout(timer);
+  }, [known, length]);
+  return known < length ? items.slice(0, known) : items;
+}
+
+const SLICE = 250;
 
 const TOGGLING = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'keydown'] as const;
 

@@ -51,6 +51,30 @@ describe('the open document', () => {
     expect(await darkest('product-plush-amazon-pdp-2000x2000.jpg')).toBeGreaterThan(120);
     await studio.close();
   });
+
+  it('is cropped about its product, and not about a line that runs across all of it', async () => {
+    const studio = await Studio.open(browser, { before: noPickers });
+    const { page } = studio;
+    await studio.openPicture('product-perfume.jpg');
+    await studio.chooseTool('Shapes');
+    const kinds = page.getByRole('radiogroup', { name: 'Shape to draw' });
+    await kinds.getByRole('radio', { name: 'Line' }).check({ force: true });
+    await studio.stroke([
+      [0.03, 0.5],
+      [0.97, 0.52],
+    ]);
+    await studio.saved();
+    await studio.button('Batch').click();
+    const story = cell(studio, 'product-perfume', 'Instagram Stories/Reels');
+    await story.waitFor();
+    await page.getByText('This edit').waitFor();
+    await story.click();
+    await page
+      .getByRole('complementary', { name: 'Selected cell' })
+      .getByText('Keeps what stands out from the backdrop whole.')
+      .waitFor();
+    await studio.close();
+  });
 });
 
 describe('the document that a batch lays onto its pictures', () => {

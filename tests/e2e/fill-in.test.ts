@@ -100,6 +100,8 @@ describe('Fill in', () => {
     await mark(studio);
     expect(await seriousFaults(studio)).toEqual([]);
 
+    // From the field of a number too: a size or a feather was typed last.
+    await page.getByRole('complementary').getByRole('textbox').first().focus();
     await page.keyboard.press('Control+Enter');
     await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
     await page.getByText(/on this device by matching patches, seed 1, in [\d.]+ s/).waitFor();

@@ -109,4 +109,35 @@ describe('A person without a mouse', () => {
     await layers.getByRole('button', { name: /'Sale now'/ }).waitFor({ state: 'attached' });
     await studio.close();
   });
+
+  it('applies by Enter and drops by Escape what the options of Resize have the focus in', async () => {
+    const studio = await Studio.open(browser);
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await studio.press('c');
+    const options = page.getByRole('complementary', { name: 'Resize options' });
+    const ratios = options.getByRole('radiogroup', { name: 'Aspect ratio' });
+    await options.getByText('Now 600 × 800').waitFor();
+
+    await ratios.getByText('1:1', { exact: true }).click();
+    await options.getByText('600 × 800 → 600 × 600').waitFor();
+    await studio.press('Escape');
+    await options.getByText('Now 600 × 800').waitFor();
+    expect(await studio.button('Undo').isEnabled()).toBe(false);
+
+    await ratios.getByText('4:5', { exact: true }).click();
+    await options.getByText('600 × 800 → 600 × 750').waitFor();
+    await studio.press('Enter');
+    await options.getByText('Now 600 × 750').waitFor();
+
+    // A number is taken first; the Enter after that applies it.
+    await options.getByRole('radio', { name: 'Resize' }).check({ force: true });
+    const width = options.getByRole('textbox', { name: /^Width|W / }).first();
+    await width.fill('300');
+    await studio.press('Enter');
+    await options.getByText('600 × 750 → 300 × 375').waitFor();
+    await studio.press('Enter');
+    await options.getByText('Now 300 × 375').waitFor();
+    await studio.close();
+  });
 });

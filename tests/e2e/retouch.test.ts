@@ -14,6 +14,7 @@ const CLEAN = [0.25, 0.5] as const;
 let browser: Browser;
 let folder: string;
 let file: string;
+let large: string;
 /** A sweep that gets darker to the right, with a black dot on it. */
 function sweep(x: number, y: number): [number, number, number, number] {
   const dot = Math.hypot(x - DOT[0] * WIDTH, y - DOT[1] * HEIGHT) < 9;
@@ -30,16 +31,55 @@ beforeAll(async () => {
   await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
     .png()
     .toFile(file);
+  // Four tiles on screen.
+  large = join(folder, 'large.png');
+  await sharp(file)
+    .resize(4 * WIDTH, 4 * HEIGHT, { kernel: 'nearest' })
+    .png()
+    .toFile(large);
 });
 afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true });
 });
 
-async function open(options?: StudioOptions): Promise<Studio> {
+/** Counts what the page asks its workers for. */
+const COUNT_TILES = `
+  window.tilesAsked = 0;
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message?.argumentList?.some(({ value }) => value === 'displayTile')) window.tilesAsked++;
+    return post.call(this, message, ...rest);
+  };`;
+
+/** How light the picture is at a place, each time that it is another: read once a frame. */
+const WATCH_DOT = ([x, y]: readonly [number, number]) => {
+  const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] > canvas')!;
+  const frame = document.querySelector('[data-stage] > div')!.getBoundingClientRect();
+  const box = canvas.getBoundingClientRect();
+  const left = Math.round(((frame.x - box.x + x * frame.width) * canvas.width) / box.width);
+  const top = Math.round(((frame.y - box.y + y * frame.height) * canvas.height) / box.height);
+  const seen: number[] = [];
+  Object.assign(window, { seen });
+  requestAnimationFrame(function look() {
+    const [light = 0] = canvas.getContext('2d')!.getImageData(left, top, 1, 1).data;
+    if (light !== seen.at(-1)) seen.push(light);
+    requestAnimationFrame(look);
+  });
+};
+
+async function takeSource(studio: Studio): Promise<void> {
+  const { page } = studio;
+  await page.keyboard.down('Alt');
+  await studio.click(...CLEAN);
+  await page.keyboard.up('Alt');
+  await page.getByText(/^Source at/).waitFor();
+}
+
+async function open(options?: StudioOptions, picture = file): Promise<Studio> {
   const studio = await Studio.open(browser, options);
   await studio.ready();
-  await studio.choose(file);
+  await studio.choose(picture);
   await studio.waitForPicture();
   await studio.press('j');
   await studio.button('Set source').and(studio.page.locator(':enabled')).waitFor();
@@ -152,6 +192,59 @@ describe('Retouching', () => {
     await studio.page.keyboard.up('Alt');
     await sourceAt(studio);
     await studio.page.getByText('Set a source first').waitFor({ state: 'detached' });
+    await studio.close();
+  });
+
+  it('asks the workers for the one tile that a dab has changed, and never shows the dot again meanwhile', async () => {
+    const studio = await open({ before: (page) => page.addInitScript(COUNT_TILES) }, large);
+    const { page } = studio;
+    await takeSource(studio);
+    await studio.settled();
+    await page.evaluate(WATCH_DOT, DOT);
+    await page.evaluate('tilesAsked = 0');
+    await studio.press('s');
+    const dab = [
+      [0.598, 0.5],
+      [0.602, 0.5],
+    ] as const;
+    await studio.stroke(dab);
+    await step(studio, 'Undo');
+    await studio.settled();
+    expect(await page.evaluate('tilesAsked')).toBe(1);
+    // A second stroke is painted while the first is on its way.
+    await studio.stroke(dab);
+    await studio.stroke(dab);
+    await studio.settled();
+    const seen = await page.evaluate<readonly number[]>('seen');
+    const first = seen.findIndex((value) => value > 100);
+    expect(seen.slice(0, first).every((value) => value < 60)).toBe(true);
+    expect(seen.slice(first).every((value) => value > 100)).toBe(true);
+    expect(first).toBeGreaterThan(0);
+    // Its tile is still here, and so are the others.
+    await page.evaluate('tilesAsked = 0');
+    await studio.press('Control+z', 'Control+z', 'Control+z');
+    await step(studio, 'Redo');
+    await studio.settled();
+    expect(await page.evaluate('seen.at(-1)')).toBeLessThan(60);
+    expect(await page.evaluate('tilesAsked')).toBe(0);
+    await studio.close();
+  });
+
+  it('shows steps of clone, of heal and of the brush by an icon each', async () => {
+    const studio = await open();
+    const { page } = studio;
+    await takeSource(studio);
+    const dab = [DOT, [0.61, 0.5]] as const;
+    for (const key of ['j', 's', 'b']) {
+      await studio.press(key);
+      await studio.stroke(dab);
+    }
+    await page.getByRole('button', { name: 'Steps 3' }).click();
+    const icons: string[] = [];
+    for (const name of [/^Heal stroke/, /^Clone stroke/, /^Brush stroke/]) {
+      icons.push(await page.getByRole('button', { name }).locator('svg').innerHTML());
+    }
+    expect(new Set(icons).size).toBe(3);
     await studio.close();
   });
 });

@@ -7,7 +7,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright';
 import { Studio } from '../helpers/browser.ts';
 import { serve } from '../helpers/browser-setup.ts';
 import { launchChromium } from '../helpers/chromium-session.ts';
@@ -102,7 +101,6 @@ export async function weighScripts(chromium: string): Promise<Weights> {
     const studio = await Studio.open(browser, {
       origin: served.origin,
       serviceWorkers: 'block',
-      before: noteWhenOpenable,
     });
     await studio.ready();
     const untilDropZone = weigh(dist, await scriptsUntilOpenable(studio));
@@ -120,22 +118,10 @@ export async function weighScripts(chromium: string): Promise<Weights> {
   }
 }
 
-/** Notes the moment at which a file can be chosen: what is fetched ahead after it keeps nobody waiting. */
-async function noteWhenOpenable(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('[aria-label="Open pictures"]')) return;
-      watch.disconnect();
-      performance.mark('openable');
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  });
-}
-
-/** Paths of the scripts that had arrived by then. */
+/** Paths of the scripts that had arrived when a file could be opened: what is fetched ahead after it keeps nobody waiting. */
 async function scriptsUntilOpenable({ page }: Studio): Promise<Set<string>> {
   const paths = await page.evaluate(() => {
-    const [mark] = performance.getEntriesByName('openable');
+    const [mark] = performance.getEntriesByName('gesso-live');
     if (!mark) throw new Error('The moment was missed');
     return performance
       .getEntriesByType('resource')

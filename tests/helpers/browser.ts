@@ -263,7 +263,7 @@ export class Studio {
 
   /** Waits until the studio takes a file. */
   async ready(): Promise<void> {
-    await this.page.getByLabel('Open pictures').first().waitFor({ state: 'attached' });
+    await this.page.waitForFunction(() => performance.getEntriesByName('gesso-live').length > 0);
   }
 
   async startOver(): Promise<void> {

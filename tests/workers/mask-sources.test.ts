@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/defaults.ts';
 import { createScalarKernels } from '../../engine/kernels/port/scalar-kernels.ts';
+import { createTileStore } from '../../engine/tiles/tile-store.ts';
 import { TILE_BYTES, uniformGrid } from '../../engine/tiles/tiles.ts';
 import { createPixelPool } from '../../workers/index.ts';
 import { MaskStore } from '../../workers/stores/mask-store.ts';
@@ -43,6 +44,16 @@ describe('Masks of pictures', () => {
     expect(areaOf(plane)).toBe(10 * HEIGHT);
     expect(plane[289]).toBe(0);
     expect(plane[290]).toBe(255);
+  });
+
+  test('tiles come with the names that a store gives them, so that the page does not hash them', async () => {
+    const taken = await wand({ ...ask, adjustments: NEUTRAL_ADJUSTMENTS }, store());
+    const tiles = [...taken, ...(await alphaMask({ asset: 'asset' }, store()))];
+    expect(tiles.length).toBeGreaterThan(1);
+    for (const { id, coverage } of tiles) expect(id).toBe(createTileStore().put(coverage));
+    const kept = createTileStore();
+    expect(kept.put(tiles[0]!.coverage, tiles[0]!.id)).toBe(tiles[0]!.id);
+    expect(kept.get(tiles[0]!.id!)).toEqual(tiles[0]!.coverage);
   });
 
   test('a mask becomes grey px, white where it is painted', () => {

@@ -42,8 +42,14 @@ export interface OpenedPicture {
   readonly metadata: PictureMetadata;
   /** The whole picture, no larger than the asked screen size: the first paintable frame. */
   readonly preview: ImageBitmap;
-  /** The file of what was retouched; `extended`: what follows the file before. Left out when nothing was changed. */
-  readonly retouched?: { readonly file: Blob; readonly extended: boolean };
+  /** What a stroke has made. Left out when nothing was changed. */
+  readonly retouched?: {
+    /** The file; `extended`: what follows the file before. */
+    readonly file: Blob;
+    readonly extended: boolean;
+    /** The squares that changed, `PATCH_SIDE` px: column and row of each. */
+    readonly places: Uint16Array;
+  };
 }
 
 export interface PictureMetadata {

@@ -10,6 +10,7 @@ import { hash128 } from '../../engine/bytes/hash.ts';
 import { LOCAL_LIMITS } from '../../engine/document/defaults.ts';
 import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
 import type { DocumentPackage } from '../protocol/protocol.ts';
+import { keepUnturned } from './unturned-webp.ts';
 
 const DOCUMENT = 'document.json';
 const THUMBNAIL = 'thumbnail.webp';
@@ -58,7 +59,7 @@ function readPackage(zip: Uint8Array): DocumentPackage {
     if (hash128(bytes) !== id) throw invalid('a part of it does not match its name');
     (folder === 'assets' ? assets : tiles).set(id, bytes);
   }
-  return { document: parseJson(json), assets, tiles, thumbnail: parts[THUMBNAIL] ?? null };
+  return keepUnturned({ document: parseJson(json), assets, tiles, thumbnail: parts[THUMBNAIL] ?? null });
 }
 
 function unfold(zip: Uint8Array): Record<string, Uint8Array> {

@@ -6,6 +6,7 @@ import { refineTiles } from '../../engine/kernels/mask/refine.ts';
 import { wandTiles } from '../../engine/kernels/mask/wand.ts';
 import type { TileCoverage } from '../../engine/kernels/paint/scan.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
+import { tileIdOf } from '../../engine/tiles/tile-store.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { MaskRef, RefineRequest, WandRequest } from '../protocol/protocol.ts';
 import type { MaskStore } from '../stores/mask-store.ts';
@@ -17,7 +18,12 @@ import { isOpaque } from './open.ts';
 export async function wand(request: WandRequest, store: PictureStore): Promise<readonly TileCoverage[]> {
   const picture = await store.adjusted(request.asset, request.adjustments, 0);
   const { width, height } = picture;
-  return wandTiles({ data: picture.data(), width, height }, request);
+  return named(wandTiles({ data: picture.data(), width, height }, request));
+}
+
+/** Hundreds of tiles are named here, so that the page's own thread need not. */
+function named(tiles: Iterable<TileCoverage>): readonly TileCoverage[] {
+  return Array.from(tiles, (tile) => ({ ...tile, id: tileIdOf(tile.coverage) }));
 }
 
 /** What of a picture is see-through. */
@@ -26,7 +32,7 @@ export async function alphaMask(
   store: PictureStore,
 ): Promise<readonly TileCoverage[]> {
   const picture = await store.level(asset, 0);
-  return [...channelTiles(picture.data(), picture.width, picture.height, 'transparency')];
+  return named(channelTiles(picture.data(), picture.width, picture.height, 'transparency'));
 }
 
 /** A picture file as a mask of `size`: its alpha when it has any, else its lightness. Other sizes are resampled. */
@@ -42,7 +48,7 @@ export async function fileMask(
     await token.checkpoint();
     const channel = decoded.header.hasAlpha && !isOpaque(picture.data()) ? 'alpha' : 'luma';
     picture = fitted(picture, size, kernels);
-    return [...channelTiles(picture.data(), size.width, size.height, channel)];
+    return named(channelTiles(picture.data(), size.width, size.height, channel));
   } finally {
     decoded.bitmap.close();
     picture?.free();

@@ -1,6 +1,6 @@
 /** A stroke of clone or heal on a picture that this worker holds: another picture beside it, and its file. */
 
-import { hash128 } from '../../engine/bytes/hash.ts';
+import { endHash, hashOn, NOTHING_HASHED } from '../../engine/bytes/hash-parts.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/adjustments.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import {
@@ -10,8 +10,9 @@ import {
 } from '../../engine/kernels/retouch/retouch.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { ProgressListener, TaskInput, TaskOutput } from '../protocol/task-map.ts';
-import { partOf, readRetouched, squaresOf } from '../retouch/file.ts';
+import { partOf, squaresOf } from '../retouch/file.ts';
 import { previewOf } from '../retouch/preview.ts';
+import { type StrokedFile, StrokedFiles } from '../retouch/stroked-files.ts';
 import { PictureVersions } from '../retouch/versions.ts';
 import type { PictureStore } from '../stores/picture-store.ts';
 
@@ -38,23 +39,33 @@ export async function retouch(
     }
     return step.value;
   });
-  const before = new Uint8Array(await request.file.arrayBuffer());
   if (!patch) {
     const preview = await previewOf(store, request.asset, request.screen);
-    return { asset: request.asset, byteLength: before.length, preview, forgotten: [] };
+    return { asset: request.asset, byteLength: request.file.size, preview, forgotten: [] };
   }
-  const { bytes, part, extended } = await fileWith(before, patch, await store.level(request.asset, 0));
+  const { places } = patch;
+  const picture = await store.level(request.asset, 0);
+  const { after, file, extended } = await fileWith(filesOf(store), request, patch, picture);
   await token.checkpoint();
-  const asset = hash128(bytes);
+  const asset = endHash(after.hash);
+  filesOf(store).keep(asset, after);
   const forgotten = store.has(asset) ? [] : await versionsOf(store, kernels).add(request.asset, asset, patch);
   const preview = await previewOf(store, asset, request.screen);
   return {
     asset,
-    byteLength: bytes.length,
+    byteLength: after.hash.length,
     preview,
     forgotten,
-    retouched: { file: new Blob([extended ? part : bytes]), extended },
+    retouched: { file, extended, places },
   };
+}
+
+const files = new WeakMap<PictureStore, StrokedFiles>();
+
+function filesOf(store: PictureStore): StrokedFiles {
+  const known = files.get(store) ?? new StrokedFiles();
+  files.set(store, known);
+  return known;
 }
 
 const versions = new WeakMap<PictureStore, PictureVersions>();
@@ -66,24 +77,31 @@ function versionsOf(store: PictureStore, kernels: Kernels): PictureVersions {
   return known;
 }
 
-/** Many strokes over the same px would make the file longer for ever: then all that was ever replaced is written once. */
-async function fileWith(before: Uint8Array, patch: PicturePatch, picture: ResidentPicture) {
+/**
+ * What follows the file when it is `extended`, else all of the file: many strokes over the same px would make it longer for ever,
+ * so then all that was ever replaced is written once.
+ */
+async function fileWith(
+  files: StrokedFiles,
+  { asset, file }: Pick<TaskInput<'retouch'>, 'asset' | 'file'>,
+  patch: PicturePatch,
+  picture: ResidentPicture,
+): Promise<{ readonly after: StrokedFile; readonly file: Blob; readonly extended: boolean }> {
   const { width, height } = picture;
-  const { length, squares, parts } = readRetouched(before);
-  const extended = squares + patch.places.length / 2 <= 2 * squaresOf(width, height);
-  const kept = extended ? before : before.subarray(0, length);
-  const added = extended
-    ? patch
-    : joined(
-        picture,
-        parts.map(({ places }) => places),
-        patch,
-      );
-  const part = await partOf(width, height, added);
-  const bytes = new Uint8Array(kept.length + part.length);
-  bytes.set(kept);
-  bytes.set(part, kept.length);
-  return { bytes, part, extended };
+  const before = await files.of(asset, file);
+  const squares = before.squares + patch.places.length / 2;
+  if (squares <= 2 * squaresOf(width, height)) {
+    const part = await partOf(width, height, patch);
+    const places = [...before.places, patch.places];
+    const after = { ...before, hash: hashOn(before.hash, part), squares, places };
+    return { after, file: new Blob([part]), extended: true };
+  }
+  const all = joined(picture, before.places, patch);
+  const part = await partOf(width, height, all);
+  const whole = new Blob([file.slice(0, before.own), part]);
+  const hash = hashOn(NOTHING_HASHED, new Uint8Array(await whole.arrayBuffer()));
+  const after = { hash, own: before.own, squares: all.places.length / 2, places: [all.places] };
+  return { after, file: whole, extended: false };
 }
 
 /** A patch, and before it what a picture shows at other places. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+const WHERE_SCRIPTS_COME_FROM = "script-src 'self' 'wasm-unsafe-eval'";
+
 /**
  * What every answer carries. The studio runs module workers and WebAssembly, shows pictures from memory, and talks to nobody
  * by itself:
@@ -10,7 +12,7 @@ import { createHash } from 'node:crypto';
  */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  WHERE_SCRIPTS_COME_FROM,
   "worker-src 'self' blob:",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
@@ -21,6 +23,14 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+/** What a page of the build carries besides: leave for the scripts that stand in it, and for no other that someone may put there. */
+export function ofBuiltPage(html: string): Readonly<Record<string, string>> {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => ` '${hashOf(code!)}'`);
+  return { 'content-security-policy': POLICY.replace(WHERE_SCRIPTS_COME_FROM, `$&${scripts.join('')}`) };
+}
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** Of the pages that the server makes itself: they stand alone, run nothing, and may send a form to it. */
 const PAGE_POLICY = [
@@ -39,10 +49,9 @@ export const PAGE_HEADERS = {
 
 /** Of a page that the server makes and that runs this one script, which may ask the server for more of its kind. */
 export function runsScript(script: string): Readonly<Record<string, string>> {
-  const hash = createHash('sha256').update(script).digest('base64');
   return {
     ...PAGE_HEADERS,
-    'content-security-policy': `${PAGE_POLICY}; script-src 'sha256-${hash}'; connect-src 'self'; manifest-src 'self'`,
+    'content-security-policy': `${PAGE_POLICY}; script-src '${hashOf(script)}'; connect-src 'self'; manifest-src 'self'`,
   };
 }
 

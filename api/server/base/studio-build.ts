@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'vite.embed.config.ts',
+  'vite.first-frame.ts',
   'vite.page-parts.ts',
   'vite.precompress.ts',
   'vite.size-plugins.ts',

@@ -20,6 +20,9 @@ const MARGIN = { small: 0.75, source: 1 } as const;
 /** Coverage from here on counts as painted. */
 const HALF = 128;
 
+/** Limits that are kept for the next input: those around the brush. Each is a tile's bytes, and made in less than a millisecond. */
+const KEPT = 24;
+
 /** Nothing of a tile may be painted. */
 const NOTHING = new Uint8Array(TILE_BYTES);
 
@@ -35,7 +38,7 @@ export interface KeepOut {
   nearest(grid: TileGrid, tileOf: (id: TileId) => Uint8Array, within: number): number;
 }
 
-/** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles that were asked for. */
+/** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles that were asked for last. */
 export function createKeepOut(
   distances: Float32Array,
   small: { readonly width: number; readonly height: number },
@@ -133,7 +136,10 @@ export function createKeepOut(
     limit(tx, ty) {
       const key = `${tx},${ty}`;
       const known = tiles.get(key) ?? limitOf(tx, ty);
+      // Last used last.
+      tiles.delete(key);
       tiles.set(key, known);
+      if (tiles.size > KEPT) tiles.delete(tiles.keys().next().value!);
       return known;
     },
   };

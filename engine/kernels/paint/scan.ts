@@ -6,7 +6,7 @@
  * Where an outline crosses itself every part that it goes around counts as inside.
  */
 import type { Point } from '../../geometry/space.ts';
-import { TILE_BYTES, TILE_SIZE } from '../../tiles/tiles.ts';
+import { TILE_BYTES, TILE_SIZE, type TileId } from '../../tiles/tiles.ts';
 
 /** Coverage of one tile. */
 export interface TileCoverage {
@@ -14,6 +14,8 @@ export interface TileCoverage {
   readonly ty: number;
   /** 65,536 bytes, 0 past the mask's edge. */
   readonly coverage: Uint8Array;
+  /** What a tile store calls it, where a worker has worked that out. */
+  readonly id?: TileId;
 }
 
 interface Edge {

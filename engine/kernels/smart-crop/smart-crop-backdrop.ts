@@ -21,13 +21,13 @@ export interface OffBackdrop {
 }
 
 /** The coefficients of 1, x, y, x², y², xy over −1…1, one list a channel. */
-type Model = readonly Float64Array[];
+type Model = readonly [Float64Array, Float64Array, Float64Array];
 
 export function findOffBackdrop(planes: Planes): OffBackdrop {
   const border = borderOf(planes);
   let kept = border;
   let model = fitBackdrop(planes, kept);
-  let { distances } = offsAt(planes, border, model);
+  let distances = offsAt(planes, border, model);
   let spread = rootMeanSquare(distances, null, 0);
   for (let round = 0; round < 3; round++) {
     const limit = Math.max(6, 2 * spread);
@@ -37,53 +37,95 @@ export function findOffBackdrop(planes: Planes): OffBackdrop {
     kept = plain;
     model = fitBackdrop(planes, kept);
     const before = distances;
-    distances = offsAt(planes, border, model).distances;
+    distances = offsAt(planes, border, model);
     spread = rootMeanSquare(distances, before, limit);
   }
   const share = kept.length / border.length;
   const noise = Math.max(1.5, spread);
-  const all = offsAt(
-    planes,
-    new Int32Array(planes.width * planes.height).map((_, i) => i),
-    model,
-  );
   return {
-    map: all.distances.map((distance) => clamp01((distance / noise - OUT) / 10)),
-    shade: Uint8Array.from(all.hues, (hue) => (hue < OUT * noise * OUT * noise ? 1 : 0)),
+    ...mapsOf(planes, model, noise),
     trust: clamp01(1.25 - spread / 16) * clamp01(share * 1.5 - 0.35),
+  };
+}
+
+/** Of all px. `noise`: how far off the backdrop's own px are. */
+function mapsOf(
+  { width, height, channels: [luma, blues, reds] }: Planes,
+  [lumaModel, blueModel, redModel]: Model,
+  noise: number,
+): Pick<OffBackdrop, 'map' | 'shade'> {
+  const map = new Float64Array(width * height);
+  const shade = new Uint8Array(width * height);
+  const faint = OUT * noise * OUT * noise;
+  for (let row = 0, i = 0; row < height; row++) {
+    const y = (2 * (row + 0.5)) / height - 1;
+    const lumaRow = alongRow(lumaModel, y);
+    const blueRow = alongRow(blueModel, y);
+    const redRow = alongRow(redModel, y);
+    for (let column = 0; column < width; column++, i++) {
+      const x = (2 * (column + 0.5)) / width - 1;
+      const light = luma[i]! - (lumaRow.start + x * (lumaRow.slope + x * lumaRow.bend));
+      const blue = blues[i]! - (blueRow.start + x * (blueRow.slope + x * blueRow.bend));
+      const red = reds[i]! - (redRow.start + x * (redRow.slope + x * redRow.bend));
+      const hue = 2 * (blue * blue + red * red);
+      map[i] = clamp01((Math.sqrt(0.5 * light * light + hue) / noise - OUT) / 10);
+      if (light < 0 && hue < faint) shade[i] = 1;
+    }
+  }
+  return { map, shade };
+}
+
+/** A model along a row: start + slope · x + bend · x². */
+function alongRow(model: Float64Array, y: number) {
+  return {
+    start: model[0]! + y * (model[2]! + y * model[4]!),
+    slope: model[1]! + y * model[5]!,
+    bend: model[3]!,
   };
 }
 
 function borderOf({ width, height }: Planes): Int32Array {
   const band = Math.max(1, Math.round(Math.min(width, height) * BAND));
-  const border: number[] = [];
+  const border = new Int32Array(width * height);
+  let count = 0;
   for (let y = 0; y < height; y++) {
     const inside = y >= band && y < height - band;
     for (let x = 0; x < width; x++) {
-      if (!inside || x < band || x >= width - band) border.push(y * width + x);
+      if (!inside || x < band || x >= width - band) border[count++] = y * width + x;
     }
   }
-  return Int32Array.from(border);
+  return border.slice(0, count);
 }
 
-function fitBackdrop({ width, height, channels }: Planes, indices: Int32Array): Model {
+/** px of a border are more than six coefficients need: every third will do where there are many. */
+const MANY = 3000;
+const STRIDE = 3;
+
+/** By least squares over the px of `indices`. */
+function fitBackdrop({ width, height, channels: [luma, blue, red] }: Planes, indices: Int32Array): Model {
   const normal = new Float64Array(TERMS * TERMS);
-  const right = channels.map(() => new Float64Array(TERMS));
-  const terms = new Float64Array(TERMS);
-  for (const i of indices) {
+  const right: Model = [new Float64Array(TERMS), new Float64Array(TERMS), new Float64Array(TERMS)];
+  const terms = new Float64Array(TERMS).fill(1);
+  const stride = indices.length > MANY ? STRIDE : 1;
+  for (let n = 0; n < indices.length; n += stride) {
+    const i = indices[n]!;
     const column = i % width;
     const x = (2 * (column + 0.5)) / width - 1;
     const y = (2 * ((i - column) / width + 0.5)) / height - 1;
-    terms[0] = 1;
     terms[1] = x;
     terms[2] = y;
     terms[3] = x * x;
     terms[4] = y * y;
     terms[5] = x * y;
+    const light = luma[i]!;
+    const blueness = blue[i]!;
+    const redness = red[i]!;
     for (let r = 0; r < TERMS; r++) {
       const term = terms[r]!;
       for (let c = r; c < TERMS; c++) normal[r * TERMS + c]! += term * terms[c]!;
-      for (let k = 0; k < 3; k++) right[k]![r]! += term * channels[k]![i]!;
+      right[0][r]! += term * light;
+      right[1][r]! += term * blueness;
+      right[2][r]! += term * redness;
     }
   }
   for (let r = 1; r < TERMS; r++) {
@@ -91,35 +133,33 @@ function fitBackdrop({ width, height, channels }: Planes, indices: Int32Array): 
   }
   // A hair of ridge: a border of one px in a row would otherwise leave the system singular.
   for (let r = 0; r < TERMS; r++) normal[r * TERMS + r]! += 1e-3;
-  return right.map((side) => solveSystem(normal.slice(), side, TERMS));
+  const solved = (side: Float64Array) => solveSystem(normal.slice(), side, TERMS);
+  return [solved(right[0]), solved(right[1]), solved(right[2])];
 }
 
-interface Offs {
-  /** How far from the backdrop, hue counting more: a soft shadow darkens and keeps its hue. */
-  readonly distances: Float64Array;
-  /** Of the hue alone, squared; infinite where a px is not darker than the backdrop. */
-  readonly hues: Float64Array;
-}
-
-function offsAt({ width, height, channels }: Planes, indices: Int32Array, model: Model): Offs {
+/** How far from the backdrop, hue counting more: a soft shadow darkens and keeps its hue. */
+function offsAt(
+  { width, height, channels: [luma, blues, reds] }: Planes,
+  indices: Int32Array,
+  [lumaModel, blueModel, redModel]: Model,
+): Float64Array {
   const distances = new Float64Array(indices.length);
-  const hues = new Float64Array(indices.length);
-  const offs = new Float64Array(3);
   for (let n = 0; n < indices.length; n++) {
     const i = indices[n]!;
     const column = i % width;
     const x = (2 * (column + 0.5)) / width - 1;
     const y = (2 * ((i - column) / width + 0.5)) / height - 1;
-    for (let k = 0; k < 3; k++) {
-      const own = model[k]!;
-      const start = own[0]! + y * (own[2]! + y * own[4]!);
-      offs[k] = channels[k]![i]! - (start + x * (own[1]! + y * own[5]! + x * own[3]!));
-    }
-    const [light, blue, red] = offs as unknown as [number, number, number];
+    const light = luma[i]! - valueAt(lumaModel, x, y);
+    const blue = blues[i]! - valueAt(blueModel, x, y);
+    const red = reds[i]! - valueAt(redModel, x, y);
     distances[n] = Math.sqrt(0.5 * light * light + 2 * blue * blue + 2 * red * red);
-    hues[n] = light < 0 ? 2 * (blue * blue + red * red) : Number.POSITIVE_INFINITY;
   }
-  return { distances, hues };
+  return distances;
+}
+
+function valueAt(model: Float64Array, x: number, y: number): number {
+  const start = model[0]! + y * (model[2]! + y * model[4]!);
+  return start + x * (model[1]! + y * model[5]! + x * model[3]!);
 }
 
 /** Of those that were at most `limit` off before; of all when there is no before. */

@@ -12,25 +12,30 @@
  *
  * Sums run row by row in doubles and only + − × ÷ √ are used, so that every engine gives the same numbers.
  */
-import { BAND, findOffBackdrop, type OffBackdrop } from './smart-crop-backdrop.ts';
+import { BAND } from './smart-crop-backdrop.ts';
 import { barrierMap } from './smart-crop-barrier.ts';
 import { boxMean, clamp01, integral, type Planes, stretched } from './smart-crop-planes.ts';
 
-export interface AttentionMaps {
-  readonly backdrop: OffBackdrop;
+/** What parts a subject from the picture around it, smooth or not. */
+export interface PartingMaps {
   readonly rarity: Float64Array;
   readonly barrier: Float64Array;
+}
+
+/** What draws the eye where there is no backdrop. */
+export interface ClutterMaps {
   readonly surround: Float64Array;
   readonly edges: Float64Array;
   readonly sharpness: Float64Array;
   readonly skin: Float64Array;
 }
 
-export function attentionMaps(planes: Planes): AttentionMaps {
+export function partingMaps(planes: Planes): PartingMaps {
+  return { rarity: rarityMap(planes), barrier: barrierMap(planes) };
+}
+
+export function clutterMaps(planes: Planes): ClutterMaps {
   return {
-    backdrop: findOffBackdrop(planes),
-    rarity: rarityMap(planes),
-    barrier: barrierMap(planes),
     surround: surroundMap(planes),
     edges: edgeMap(planes),
     sharpness: sharpnessMap(planes),
@@ -43,18 +48,20 @@ const SURROUNDS = [1 / 10, 1 / 5, 1 / 3] as const;
 
 function surroundMap({ width, height, channels }: Planes): Float64Array {
   const map = new Float64Array(width * height);
+  const wide = new Float64Array(width * height);
   for (const channel of channels) {
     const sums = integral(channel, width, height);
     const spot = boxMean(sums, width, height, Math.max(1, Math.round(Math.max(width, height) / 80)));
     for (const share of SURROUNDS) {
-      const wide = boxMean(sums, width, height, Math.max(2, Math.round(Math.max(width, height) * share)));
-      for (let i = 0; i < map.length; i++) {
-        const off = spot[i]! - wide[i]!;
-        map[i]! += off < 0 ? -off : off;
-      }
+      const radius = Math.max(2, Math.round(Math.max(width, height) * share));
+      addApart(map, spot, boxMean(sums, width, height, radius, wide));
     }
   }
   return stretched(map);
+}
+
+function addApart(map: Float64Array, a: Float64Array, b: Float64Array): void {
+  for (let i = 0; i < map.length; i++) map[i]! += Math.abs(a[i]! - b[i]!);
 }
 
 function edgeMap({ width, height, channels: [luma] }: Planes): Float64Array {
@@ -86,9 +93,16 @@ function sharpnessMap({ width, height, channels: [luma] }: Planes): Float64Array
   const coarse = boxMean(sums, width, height, DETAIL.coarse);
   const radius = Math.max(2, Math.round(Math.max(width, height) * FOCUS));
   const around = (values: Float64Array) => boxMean(integral(values, width, height), width, height, radius);
-  const fine = around(luma.map((value, i) => Math.abs(value - calm[i]!)));
-  const all = around(luma.map((value, i) => Math.abs(value - coarse[i]!)));
-  return fine.map((detail, i) => clamp01((2.5 * detail + FAINT) / (all[i]! + FAINT)));
+  const fine = around(apartFrom(luma, calm));
+  const all = around(apartFrom(luma, coarse));
+  for (let i = 0; i < fine.length; i++) fine[i] = clamp01((2.5 * fine[i]! + FAINT) / (all[i]! + FAINT));
+  return fine;
+}
+
+/** How far the values of two planes are from each other; in place of the second. */
+function apartFrom(plane: Float64Array, other: Float64Array): Float64Array {
+  for (let i = 0; i < other.length; i++) other[i] = Math.abs(plane[i]! - other[i]!);
+  return other;
 }
 
 /** Colour bins a channel: lightness is binned as finely as the opponent colours, whose range is half as wide in practice. */

@@ -27,33 +27,49 @@ export function planesOf(pixels: Uint8Array, width: number, height: number): Pla
 
 /** Sums over everything above and to the left, one row and column more than the plane. */
 export function integral(plane: Float64Array, width: number, height: number): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1));
-  for (let y = 0; y < height; y++) {
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0, i = 0; y < height; y++) {
     let row = 0;
-    for (let x = 0; x < width; x++) {
-      row += plane[y * width + x]!;
-      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    for (let s = (y + 1) * stride + 1; s < (y + 2) * stride; s++, i++) {
+      row += plane[i]!;
+      sums[s] = sums[s - stride]! + row;
     }
   }
   return sums;
 }
 
-/** The mean of the part of a (2·radius + 1)² box that lies in the plane. */
-export function boxMean(sums: Float64Array, width: number, height: number, radius: number): Float64Array {
-  const means = new Float64Array(width * height);
+/** The mean of the part of a (2·radius + 1)² box that lies in the plane; into `means` where there is one. */
+export function boxMean(
+  sums: Float64Array,
+  width: number,
+  height: number,
+  radius: number,
+  means: Float64Array = new Float64Array(width * height),
+): Float64Array {
   const stride = width + 1;
   for (let y = 0, i = 0; y < height; y++) {
     const top = Math.max(0, y - radius);
     const bottom = Math.min(height, y + radius + 1);
-    for (let x = 0; x < width; x++, i++) {
-      const left = Math.max(0, x - radius);
-      const right = Math.min(width, x + radius + 1);
-      const sum =
-        sums[bottom * stride + right]! -
-        sums[top * stride + right]! -
-        sums[bottom * stride + left]! +
-        sums[top * stride + left]!;
-      means[i] = sum / ((bottom - top) * (right - left));
+    const above = top * stride;
+    const below = bottom * stride;
+    const rows = bottom - top;
+    const first = Math.min(radius, width);
+    const last = Math.max(first, width - radius);
+    const share = 1 / (rows * (2 * radius + 1));
+    for (let x = 0; x < first; x++, i++) {
+      const right = x + radius < width ? x + radius + 1 : width;
+      const sum = sums[below + right]! - sums[above + right]! - sums[below]! + sums[above]!;
+      means[i] = sum / (rows * right);
+    }
+    // Boxes that are whole: most of them, so without a question asked and without a division.
+    for (let x = first, r = x + radius + 1, l = x - radius; x < last; x++, i++, r++, l++) {
+      means[i] = (sums[below + r]! - sums[above + r]! - sums[below + l]! + sums[above + l]!) * share;
+    }
+    for (let x = last; x < width; x++, i++) {
+      const left = x - radius;
+      const sum = sums[below + width]! - sums[above + width]! - sums[below + left]! + sums[above + left]!;
+      means[i] = sum / (rows * (width - left));
     }
   }
   return means;

@@ -17,33 +17,37 @@ export function withoutShadow(box: Box, { map, shade }: OffBackdrop, planes: Pla
   const { width, height } = planes;
   const steps = stepMap(planes);
   let sharpest = 0;
-  const inBox = map.map((value, i) => {
-    const x = (i % width) - box.x;
-    const y = Math.floor(i / width) - box.y;
-    if (value <= FAINT || x < 0 || y < 0 || x >= box.width || y >= box.height) return 0;
-    sharpest = Math.max(sharpest, steps[i]!);
-    return 1;
+  const eachInBox = (meet: (i: number) => void) => {
+    for (let y = box.y; y < box.y + box.height; y++) {
+      for (let i = y * width + box.x; i < y * width + box.x + box.width; i++) if (map[i]! > FAINT) meet(i);
+    }
+  };
+  eachInBox((i) => {
+    if (steps[i]! > sharpest) sharpest = steps[i]!;
   });
   const least = Math.min(SHARP, SHARP_SHARE * sharpest);
-  const firm = inBox.map((there, i) => (shade[i] && steps[i]! < least ? 0 : there));
+  const firm = new Float64Array(map.length);
+  eachInBox((i) => {
+    if (!shade[i] || steps[i]! >= least) firm[i] = 1;
+  });
   const found = boundsAbove(firm, width, height, 1);
   return found.width > 0 ? found : box;
 }
 
 /** How far the colour goes in a px, noise left out; 0 at the edge of the picture. */
 function stepMap({ width, height, channels }: Planes): Float64Array {
-  const calm = channels.map((channel) => boxMean(integral(channel, width, height), width, height, 1));
   const map = new Float64Array(width * height);
-  for (let y = 1; y < height - 1; y++) {
-    for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      for (let k = 0; k < 3; k++) {
-        const plane = calm[k]!;
-        const across = (plane[i + 1]! - plane[i - 1]!) / 2;
-        const down = (plane[i + width]! - plane[i - width]!) / 2;
-        map[i]! += (k === 0 ? 0.5 : 2) * (across * across + down * down);
+  for (let k = 0; k < 3; k++) {
+    const calm = boxMean(integral(channels[k]!, width, height), width, height, 1);
+    const weight = (k === 0 ? 0.5 : 2) / 4;
+    for (let y = 1; y < height - 1; y++) {
+      for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+        const across = calm[i + 1]! - calm[i - 1]!;
+        const down = calm[i + width]! - calm[i - width]!;
+        map[i]! += weight * (across * across + down * down);
       }
-      map[i] = Math.sqrt(map[i]!);
     }
   }
+  for (let i = 0; i < map.length; i++) map[i] = Math.sqrt(map[i]!);
   return map;
 }

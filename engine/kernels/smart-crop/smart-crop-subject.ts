@@ -38,10 +38,12 @@ export function subjectBox(map: Float64Array, width: number, height: number, tru
 /** Otsu (1979) over 128 bins: the threshold that parts the values into the two most different classes. */
 export function otsu(values: Float64Array): number {
   const bins = 128;
-  const top = values.reduce((most, value) => Math.max(most, value), 0);
+  let top = 0;
+  for (let i = 0; i < values.length; i++) if (values[i]! > top) top = values[i]!;
   if (top <= 0) return 0;
-  const counts = new Float64Array(bins);
-  for (const value of values) counts[Math.min(bins - 1, Math.floor((value / top) * bins))]! += 1;
+  const counts = new Int32Array(bins + 1);
+  for (let i = 0; i < values.length; i++) counts[((values[i]! / top) * bins) | 0]!++;
+  counts[bins - 1]! += counts[bins]!;
   let total = 0;
   for (let b = 0; b < bins; b++) total += b * counts[b]!;
   let below = 0;

@@ -5,8 +5,9 @@
  * know is how much attention lies in each column or row: an `Attention` is two short lists, a box and a few words, which
  * travel anywhere and answer for every aspect without the picture.
  */
-import { type AttentionMaps, attentionMaps } from './smart-crop-maps.ts';
-import { clamp01, planesOf } from './smart-crop-planes.ts';
+import { findOffBackdrop, type OffBackdrop } from './smart-crop-backdrop.ts';
+import { clutterMaps, partingMaps } from './smart-crop-maps.ts';
+import { clamp01, type Planes, planesOf } from './smart-crop-planes.ts';
 import { withoutShadow } from './smart-crop-shadow.ts';
 import { type Box, boundsAbove, otsu, subjectBox } from './smart-crop-subject.ts';
 
@@ -57,29 +58,46 @@ export function findAttention(pixels: Uint8Array, width: number, height: number)
   if (cutOut)
     return attentionOf(cutOut, boundsAbove(cutOut, width, height, 0.1), width, height, 'cut-out', 1);
   const planes = planesOf(pixels, width, height);
-  const maps = attentionMaps(planes);
-  const { map: backdrop, trust } = maps.backdrop;
-  const patterned = isPatterned(maps, width, height);
+  const backdrop = findOffBackdrop(planes);
+  const { trust } = backdrop;
+  const standsOut = subjectBox(backdrop.map, width, height, trust);
+  const isPatterned = reachesAcross(standsOut, width, height);
+  // Most products stand before a backdrop that needs no second opinion: then the other maps would weigh nothing.
+  const isPlain = trust === 1 && !isPatterned;
+  const { map, skin } = isPlain ? { map: backdrop.map, skin: 0 } : weighed(planes, backdrop, isPatterned);
+  const found = isPlain ? standsOut : subjectBox(map, width, height, trust);
+  const box = found && trust >= 0.5 ? withoutShadow(found, backdrop, planes) : found;
+  const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > 0.1 ? 'skin' : 'contrast';
+  return attentionOf(map, box, width, height, cue, confidenceOf(map, found, width, trust));
+}
+
+/** All maps in one, each as much as it can be trusted; and the share of it that `skin` has. */
+function weighed(
+  planes: Planes,
+  { map: backdrop, trust }: OffBackdrop,
+  isPatterned: boolean,
+): { readonly map: Float64Array; readonly skin: number } {
+  const { width, height } = planes;
+  const { barrier, rarity } = partingMaps(planes);
+  const { surround, edges, sharpness, skin } = clutterMaps(planes);
   const map = new Float64Array(width * height);
-  let skin = 0;
+  let ofSkin = 0;
+  let total = 0;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const rarity = maps.rarity[i]!;
-      const barrier = maps.barrier[i]!;
-      const plain = 0.5 * barrier + 0.3 * rarity + 0.1 * maps.surround[i]! + 0.1 * maps.edges[i]!;
-      const standsOut = patterned ? (backdrop[i]! * (barrier + rarity)) / 2 : backdrop[i]!;
-      const focus = 1 - BLUR * (1 - maps.sharpness[i]!);
+      const parts = barrier[i]!;
+      const rare = rarity[i]!;
+      const plain = 0.5 * parts + 0.3 * rare + 0.1 * surround[i]! + 0.1 * edges[i]!;
+      const standsOut = isPatterned ? (backdrop[i]! * (parts + rare)) / 2 : backdrop[i]!;
+      const focus = 1 - BLUR * (1 - sharpness[i]!);
       const found = trust * standsOut + (1 - trust) * plain * focus * centrePrior(x, y, width, height);
-      const own = (1 - trust) * 0.25 * maps.skin[i]! * found;
-      skin += own;
+      const own = (1 - trust) * 0.25 * skin[i]! * found;
+      ofSkin += own;
+      total += found + own;
       map[i] = found + own;
     }
   }
-  const found = subjectBox(map, width, height, trust);
-  const box = found && trust >= 0.5 ? withoutShadow(found, maps.backdrop, planes) : found;
-  const total = map.reduce((sum, value) => sum + value, 0);
-  const cue: AttentionCue = trust >= 0.5 ? 'backdrop' : skin > total * 0.1 ? 'skin' : 'contrast';
-  return attentionOf(map, box, width, height, cue, confidenceOf(map, found, width, trust));
+  return { map, skin: total > 0 ? ofSkin / total : 0 };
 }
 
 /** Shares of the picture and of its side. */
@@ -90,8 +108,7 @@ const PATTERN_SIDE = 0.98;
  * Does what stands out reach from one edge to the other, over most of the picture? Then a part of it is the backdrop's
  * own: the joints of tiles, the bend of a sweep. Its colours are at the border and all over, the subject's are not.
  */
-function isPatterned({ backdrop: { map, trust } }: AttentionMaps, width: number, height: number): boolean {
-  const box = subjectBox(map, width, height, trust);
+function reachesAcross(box: Box | null, width: number, height: number): boolean {
   if (!box || box.width * box.height < PATTERN_AREA * width * height) return false;
   return box.width >= PATTERN_SIDE * width || box.height >= PATTERN_SIDE * height;
 }
@@ -165,11 +182,9 @@ function confidenceOf(map: Float64Array, box: Box | null, width: number, trust: 
   if (!box) return 0;
   let inside = 0;
   let total = 0;
-  for (let i = 0; i < map.length; i++) {
-    const x = i % width;
-    const y = (i - x) / width;
-    total += map[i]!;
-    if (x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height) inside += map[i]!;
+  for (let i = 0; i < map.length; i++) total += map[i]!;
+  for (let y = box.y; y < box.y + box.height; y++) {
+    for (let i = y * width + box.x; i < y * width + box.x + box.width; i++) inside += map[i]!;
   }
   if (total <= 0) return 0;
   const area = (box.width * box.height) / map.length;

@@ -44,7 +44,7 @@ export function replacePixels(
   id: LayerId,
   before: Asset['id'],
   after: Asset,
-  label: string,
+  about: Pick<Transaction, 'origin' | 'label'>,
 ): Transaction | null {
   const layer = layerById(document, id);
   if (!isPicture(layer) || layer.asset !== before) return null;
@@ -54,8 +54,7 @@ export function replacePixels(
   const { frame } = document;
   return {
     steps: [{ type: 'picture.replace', id, toAsset: after, oldToNew: identity(), frame, mask }],
-    origin: 'picture.replace',
-    label,
+    ...about,
     time: now,
   };
 }

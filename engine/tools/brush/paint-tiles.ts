@@ -27,14 +27,14 @@ export function paintTiles(
 function combine(
   store: TileStore,
   layer: PictureLayer,
-  { tx, ty, coverage }: TileCoverage,
+  { tx, ty, coverage, id }: TileCoverage,
   restore: boolean,
 ): TileChange | null {
   const before = tileAt(layer.mask.tiles, tx, ty);
   if (uniformValue(before) === (restore ? 0 : 255)) return null;
   // Most of a large selection meets a mask that is blank there: what is painted is all of the tile.
   if (!restore && uniformValue(before) === 0) {
-    const after = store.put(coverage);
+    const after = store.put(coverage, id);
     return after === before ? null : { tx, ty, before, after };
   }
   const old = store.get(before);

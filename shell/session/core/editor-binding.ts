@@ -64,11 +64,12 @@ function useSelected<S, T>(
   select: (s: S) => T,
 ): T {
   const last = useRef<{ value: T } | null>(null);
-  return useSyncExternalStore(subscribe, () => {
+  const selected = () => {
     const value = select(read());
     if (!last.current || !sameFields(last.current.value, value)) last.current = { value };
     return last.current.value;
-  });
+  };
+  return useSyncExternalStore(subscribe, selected, selected);
 }
 
 function sameFields(a: unknown, b: unknown): boolean {

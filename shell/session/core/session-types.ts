@@ -22,6 +22,7 @@ import type {
   ErrorJSON,
   LayerId,
   Mask,
+  PictureLayer,
   Refinement,
   Report,
   RetouchStroke,
@@ -302,8 +303,8 @@ export interface ProductGuard {
   featherOver(asset: AssetId, mask: Mask): number;
   /** On, it looks for products, and goes off by itself when there is none to protect. */
   turn(on: boolean): void;
-  /** What may be painted of a tile of a picture. */
-  limitAt(asset: AssetId, tx: number, ty: number): TileLimit;
+  /** What may be painted of a tile of a layer's picture. While that is looked at, as the one before it in the layer. */
+  limitAt(layer: Pick<PictureLayer, 'id' | 'asset'>, tx: number, ty: number): TileLimit;
   /** Says that nothing was left of what somebody wanted to paint. */
   blocked(): void;
   /** `to` is `from` with other px: its product is where it was. */

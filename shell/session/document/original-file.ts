@@ -7,8 +7,8 @@ export function isSameAsOpened(
   { document, history }: Pick<EditorState, 'document' | 'history'>,
   { encode, output }: Pick<ExportChoices, 'encode' | 'output'>,
 ): boolean {
-  // What was filled in is a picture of its own, and untouched as such.
-  if (history.done.some(({ origin }) => origin === 'picture.replace')) return false;
+  // What was filled in or retouched is a picture of its own, and untouched as such.
+  if (history.done.some(({ origin }) => /^picture\.replace$|^retouch\./.test(origin))) return false;
   const asset = document.assets[untouchedPicture(document) ?? ''];
   return (
     asset !== undefined &&

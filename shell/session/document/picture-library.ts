@@ -16,8 +16,12 @@ export interface LibraryPicture {
 export interface PictureLibrary {
   /** Decodes a file and keeps its bytes. Rejects with a GessoError; nothing is kept then. */
   open(file: Blob, name: string, options?: CallOptions): Promise<LibraryPicture>;
-  /** A picture with a stroke on it beside the one without; null when the stroke changes nothing. Rejects as `open` does. */
-  retouch(asset: Asset, stroke: RetouchStroke, options?: CallOptions): Promise<Asset | null>;
+  /** A picture with a stroke on it beside the one without, and which squares of it changed; null when the stroke changes nothing. Rejects as `open` does. */
+  retouch(
+    asset: Asset,
+    stroke: RetouchStroke,
+    options?: CallOptions,
+  ): Promise<{ readonly asset: Asset; readonly places: Uint16Array } | null>;
   /** Pictures whose files those of `ids` begin with, where storage keeps what they have in common once. */
   bases(ids: Iterable<AssetId>): readonly AssetId[];
   bytes(id: AssetId): Promise<Blob>;
@@ -122,11 +126,11 @@ export function createPictureLibrary(options: {
         made.preview.close();
         return null;
       }
-      const { file, extended } = made.retouched;
+      const { file, extended, places } = made.retouched;
       blobs.set(made.asset, extended ? new Blob([before, file]) : file);
       if (extended) bases.set(made.asset, bases.get(asset.id) ?? { id: asset.id, length: before.size });
       show(made.asset, made.preview);
-      return { ...asset, id: made.asset, byteLength: made.byteLength };
+      return { asset: { ...asset, id: made.asset, byteLength: made.byteLength }, places };
     },
     bases: (ids) => [...ids].flatMap((id) => bases.get(id)?.id ?? []),
     bytes,

@@ -43,6 +43,8 @@ export function createProductGuard(
 ): ProductGuard {
   const plain = tools.brush;
   const looks = new Map<AssetId, ProductLook | Kept>();
+  /** Pictures that were made of one while it was looked at: what is found in that is found in them. */
+  const followers = new Map<AssetId, AssetId>();
   const listeners = new Set<() => void>();
   let controller: AbortController | null = null;
   let stop = () => {};
@@ -60,7 +62,7 @@ export function createProductGuard(
   const sizeOf = (asset: AssetId) => editor.state.document.assets[asset]?.size;
 
   /** While a picture is looked at, what stood in its layer before stays protected if it has the same size: a fill changes little. */
-  function keptIn({ id, asset }: PictureLayer): Kept | null {
+  function keptIn({ id, asset }: Pick<PictureLayer, 'id' | 'asset'>): Kept | null {
     const earlier = before.get(id);
     const size = sizeOf(asset);
     const isSame =
@@ -82,11 +84,21 @@ export function createProductGuard(
     tell();
     try {
       const found = await productOf(editor, asset, work, signal);
-      looks.set(asset, found ?? { kind: 'none' });
+      learned(asset, found ?? { kind: 'none' });
       remember();
     } catch (thrown) {
-      if (signal.aborted) looks.delete(asset);
-      else looks.set(asset, { kind: 'failed', message: gessoError(thrown).message });
+      learned(asset, signal.aborted ? null : { kind: 'failed', message: gessoError(thrown).message });
+    }
+  }
+
+  /** Of a picture, and of those that were made of it meanwhile. null: nothing after all. */
+  function learned(asset: AssetId, known: ProductLook | Kept | null): void {
+    if (known) looks.set(asset, known);
+    else looks.delete(asset);
+    for (const [to, from] of followers) {
+      if (from !== asset) continue;
+      followers.delete(to);
+      learned(to, known);
     }
   }
 
@@ -131,11 +143,13 @@ export function createProductGuard(
       return near === undefined || near <= 0 ? 0 : Math.max(0, Math.ceil(mask.feather - near));
     },
     turn,
-    limitAt: (asset, tx, ty) => (controller && keptOf(asset)?.keepOut.limit(tx, ty)) || 'free',
+    limitAt: (layer, tx, ty) => (controller && keptIn(layer)?.keepOut.limit(tx, ty)) || 'free',
     blocked: () => work.blocked?.(),
     follow(from, to) {
       const known = looks.get(from);
-      if (known && !looks.has(to)) looks.set(to, known);
+      if (!known || looks.has(to)) return;
+      looks.set(to, known);
+      if (known.kind === 'looking') followers.set(to, from);
     },
     limit: (transaction) => (controller ? paint.limit(editor.context(), transaction) : transaction),
     subscribe(listener) {

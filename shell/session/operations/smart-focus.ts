@@ -27,7 +27,7 @@ export function createSmartFocus(options: {
     if (known?.asset === first.asset) return known.attention;
     // As it was opened, upright and whole: turns and crops of the frame change nothing about what it shows.
     const frame = frameForPicture(document.frame.base);
-    const size = smallSize(frame.base);
+    const size = attentionSize(frame.base);
     const list = buildDrawList(plainPicture({ ...document, frame }), typesetterOf(options.fonts.measurer));
     const pixels = await options.pool.render(list, size, call);
     known = { asset: first.asset, attention: await options.pool.attention({ pixels, ...size }, call) };
@@ -35,7 +35,8 @@ export function createSmartFocus(options: {
   };
 }
 
-function smallSize({ width, height }: Size<'base'>): Size<'output'> {
+/** What attention is found on of something of this size. */
+export function attentionSize({ width, height }: Size<'base' | 'frame'>): Size<'output'> {
   const scale = Math.min(1, ATTENTION_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

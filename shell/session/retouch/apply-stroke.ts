@@ -12,6 +12,12 @@ import {
 import type { CallOptions } from '../../../workers/index.ts';
 import type { PictureLibrary } from '../document/picture-library.ts';
 import { guardOf } from '../operations/product-guards.ts';
+import { rememberStroke } from './same-tiles.ts';
+
+const ABOUT = {
+  clone: { origin: 'retouch.clone', label: 'Clone stroke' },
+  heal: { origin: 'retouch.heal', label: 'Heal stroke' },
+} as const;
 
 /**
  * Resolves to whether the picture is another one. Rejects with a GessoError: 'cancelled', 'step.conflict' when the layer shows another
@@ -29,11 +35,11 @@ export async function applyStroke(
   const made = await library.retouch(asset, rest, call);
   if (call.signal?.aborted) throw new GessoError('cancelled', 'The work was cancelled.');
   if (!made) return false;
-  const label = stroke.mode === 'heal' ? 'Heal stroke' : 'Clone stroke';
-  const transaction = replacePixels(editor.context(), layer, asset.id, made, label);
+  const transaction = replacePixels(editor.context(), layer, asset.id, made.asset, ABOUT[stroke.mode]);
   if (!transaction) throw changed();
   // Its product is where it was.
-  guardOf(editor)?.follow(asset.id, made.id);
+  guardOf(editor)?.follow(asset.id, made.asset.id);
+  rememberStroke(asset.id, made.asset.id, made.places);
   const done = editor.dispatch(transaction);
   if (!done.ok) throw done.error;
   return true;

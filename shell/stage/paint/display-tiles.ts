@@ -99,7 +99,10 @@ export function featherTiles(arrived: () => void): AnswerCache<Uint8Array> {
   });
 }
 
-export function pictureTileKey(name: PictureTileName): string {
-  const { asset, adjustments, level, tx, ty } = name;
-  return `${asset}/${adjustmentsKey(adjustments)}/${level}/${tx}/${ty}`;
+/** `origin`: a picture that has the very same tile. */
+export function pictureTileKey(
+  { asset, adjustments, level, tx, ty }: PictureTileName,
+  origin: AssetId = asset,
+): string {
+  return `${origin}/${adjustmentsKey(adjustments)}/${level}/${tx}/${ty}`;
 }

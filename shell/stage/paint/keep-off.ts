@@ -17,7 +17,7 @@ export function limitedBy(editor: Editor, id: string): LimitOf | undefined {
   const guard = guardOf(editor);
   const layer = layerById(editor.state.document, id);
   if (!guard || !isPicture(layer)) return undefined;
-  return (tx, ty) => guard.limitAt(layer.asset, tx, ty);
+  return (tx, ty) => guard.limitAt(layer, tx, ty);
 }
 
 /** What is left of a stroke; no tiles when that is nothing. */

@@ -57,10 +57,12 @@ export class LayerDisplays {
   /** Loaded when the adjustments of a shown picture change for the first time. */
   live: LiveColors | null = null;
   colorsChanged = false;
-  /** The px of a slot with what is painted on them and not in the document yet; null where nothing is. */
+  /** The px of a slot with what is painted on them and not in the document yet; null where nothing is, false when px for it are missing. */
   over:
-    | ((sheet: PictureDisplay, slot: Slot, layer: LayerId, tileOf: TileOf) => OffscreenCanvas | null)
+    | ((sheet: PictureDisplay, slot: Slot, layer: LayerId, tileOf: TileOf) => OffscreenCanvas | null | false)
     | null = null;
+  /** The picture that a tile is named by: one that has the very same. */
+  originOf = ({ asset }: PictureTileName): AssetId => asset;
   readonly #pool: PixelPool;
   readonly #preview: (asset: AssetId) => ImageBitmap | null;
   readonly #maskTiles: TileStore;
@@ -112,6 +114,9 @@ export class LayerDisplays {
       shown.add(item.layer);
       this.live?.follow(item, sheet.level, toScreen, rectOf(viewport));
       const live = stroke?.layer === item.layer;
+      // A tile that cannot be had holds nothing up.
+      sheet.swaps &&=
+        sheet.slots.some((slot) => !this.#tile(nameOf(sheet, slot, item), wanted)) && this.#tiles.waiting > 0;
       for (const slot of sheet.slots) {
         const part = this.#updateSlot(sheet, slot, picture, live ? stroke : null, wanted);
         if (part) damage = union(damage, screenRect(sheet, slot, part, map));
@@ -170,9 +175,8 @@ export class LayerDisplays {
     wanted: Set<string>,
   ): Rect<'source'> | null {
     const { item, use } = picture;
-    const { tx, ty } = slot;
-    const name = { asset: item.asset, adjustments: item.adjustments, level: sheet.level, tx, ty };
-    const tileName = pictureTileKey(name);
+    const name = nameOf(sheet, slot, item);
+    const tileName = pictureTileKey(name, this.originOf(name));
     const maskName = this.#takeMask(sheet, slot, picture, stroke !== null, wanted);
     const over = this.over?.(sheet, slot, item.layer, (x, y) =>
       this.#tile({ ...name, tx: x, ty: y }, wanted),
@@ -182,7 +186,7 @@ export class LayerDisplays {
       stroke.stamp(sheet, slot, picture.grid);
       if (slot.live) slot.feather = stroke.feather;
     }
-    if (upToDate && !slot.dirty) return null;
+    if (!slot.dirty && (upToDate || over === false)) return null;
     const bitmap = this.#tiles.get(tileName);
     if (!bitmap) {
       const live = this.live?.show(item, sheet, slot, use, maskName);
@@ -190,8 +194,8 @@ export class LayerDisplays {
       this.#tile(name, wanted);
     }
     // What stands in for a tile without its mask would show what was erased: better the stand-in a moment longer.
-    if (maskName === null || (!bitmap && !slot.dirty)) return null;
-    const source = bitmap ? wholeTile(over ?? bitmap) : this.#previewOf(sheet, slot);
+    if (maskName === null || ((!bitmap || sheet.swaps) && !slot.dirty)) return null;
+    const source = bitmap ? wholeTile(over || bitmap) : this.#previewOf(sheet, slot);
     if (!source) return null;
     const whole = { x: 0, y: 0, width: slot.rect.width, height: slot.rect.height };
     const part = slot.dirty && (upToDate || !bitmap) ? slot.dirty : whole;
@@ -203,7 +207,7 @@ export class LayerDisplays {
 
   /** A tile, asked for when it is not here. */
   #tile(name: PictureTileName, wanted: Set<string>): ImageBitmap | undefined {
-    const key = pictureTileKey(name);
+    const key = pictureTileKey(name, this.originOf(name));
     const bitmap = this.#tiles.get(key);
     if (bitmap) return bitmap;
     wanted.add(key);
@@ -227,8 +231,8 @@ export class LayerDisplays {
     const mask = key === null ? null : this.#feathers.get(key);
     if (mask === undefined) {
       if (key !== null) this.#askMask(key, sheet, slot, picture, wanted);
-      // Another feather shows at once; another stroke is better shown late than roughly.
-      if (!slot.mask || slot.feather !== picture.feather) this.#guessMask(sheet, slot, picture);
+      // Another feather shows at once; another stroke is better shown late than roughly. What stands in for a tile has its mask.
+      if (slot.mask ? slot.feather !== picture.feather : slot.dirty) this.#guessMask(sheet, slot, picture);
       return slot.live ? LIVE : slot.mask && `${STALE} ${slot.feather}`;
     }
     slot.mask = mask;
@@ -282,6 +286,14 @@ export class LayerDisplays {
     const scaleY = image.height / size.height;
     return { image, x: slot.tx * DISPLAY_TILE * scaleX, y: slot.ty * DISPLAY_TILE * scaleY, scaleX, scaleY };
   }
+}
+
+function nameOf(
+  { level }: PictureDisplay,
+  { tx, ty }: Slot,
+  { asset, adjustments }: DrawPicture,
+): PictureTileName {
+  return { asset, adjustments, level, tx, ty };
 }
 
 function sameSize(a: Size<'source'>, b: Size<'source'>): boolean {

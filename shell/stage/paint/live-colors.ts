@@ -27,7 +27,7 @@ import type { MaskUse } from './tile-composer.ts';
 /** Milliseconds without a change. */
 const REST = 150;
 /** A piece that takes longer, ms, is followed by coarser ones; one that takes less, by finer ones. Half the resolution takes a quarter. */
-const SLOW = 32;
+const SLOW = 24;
 const FAST = 6;
 const COARSEST = 2;
 

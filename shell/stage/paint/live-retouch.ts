@@ -27,6 +27,10 @@ interface Painted {
   readonly bitmap: ImageBitmap;
   /** By stroke, how often its damages were painted. */
   readonly done: Map<ShownStroke['scratch'], number>;
+  /** Px of the slot that are not as the strokes have them. */
+  owed: Rect<'source'> | null;
+  /** All that the strokes sample was here once. */
+  complete: boolean;
 }
 
 export class LiveRetouch {
@@ -49,8 +53,11 @@ export class LiveRetouch {
     else this.#damages.set(scratch, [damage]);
   }
 
-  /** The tile with the strokes on it, and what of the slot is new; null when no stroke touches it, or something of it is not here. */
-  tile(sheet: PictureDisplay, slot: Slot, layer: string, tileOf: TileOf): OffscreenCanvas | null {
+  /**
+   * The tile with the strokes on it, and what of the slot is new. null when there is none, false when what they sample is not here:
+   * what is on screen until then has them.
+   */
+  tile(sheet: PictureDisplay, slot: Slot, layer: string, tileOf: TileOf): OffscreenCanvas | null | false {
     const strokes = this.#strokes.filter((stroke) => stroke.layer === layer);
     if (strokes.length === 0) {
       // A stroke was dropped: the tile as it was.
@@ -64,25 +71,30 @@ export class LiveRetouch {
       known?.bitmap !== bitmap ||
       [...known.done.keys()].some((key) => !strokes.some(({ scratch }) => scratch === key));
     const painted = fresh ? this.#begin(slot, bitmap) : known!;
-    let part: Rect<'source'> | null = fresh && known ? { ...slot.rect, x: 0, y: 0 } : null;
+    if (fresh && known) painted.owed = { ...slot.rect, x: 0, y: 0 };
     for (const { scratch } of strokes) {
       const damages = this.#damages.get(scratch) ?? [];
       for (const damage of damages.slice(painted.done.get(scratch) ?? 0)) {
-        part = union(part, inSlot(damage, sheet, slot));
+        painted.owed = union(painted.owed, inSlot(damage, sheet, slot));
       }
+      painted.done.set(scratch, damages.length);
     }
-    if (part) {
-      if (!this.#paint(painted, sheet, slot, part, strokes, tileOf)) return painted.canvas;
-      slot.dirty = union(slot.dirty, part);
+    const { owed } = painted;
+    if (owed) {
+      const whole = this.#paint(painted, sheet, slot, owed, strokes, tileOf);
+      if (whole) {
+        slot.dirty = union(slot.dirty, owed);
+        painted.owed = null;
+      } else if (!painted.complete) return false;
     }
-    for (const { scratch } of strokes) painted.done.set(scratch, this.#damages.get(scratch)?.length ?? 0);
+    painted.complete = true;
     return painted.canvas;
   }
 
   #begin(slot: Slot, bitmap: ImageBitmap): Painted {
     const canvas = new OffscreenCanvas(slot.rect.width, slot.rect.height);
     contextOf(canvas).drawImage(bitmap, 0, 0);
-    const painted = { canvas, bitmap, done: new Map() };
+    const painted = { canvas, bitmap, done: new Map(), owed: null, complete: false };
     this.#slots.set(slot, painted);
     return painted;
   }

@@ -37,6 +37,8 @@ export class PictureDisplay {
   readonly canvas: OffscreenCanvas;
   /** Draws parts of the layer as the file has them and clips to where there are none; true when nothing is left to draw. */
   exact: ((context: CanvasRenderingContext2D) => boolean) | null = null;
+  /** Shows another picture until all tiles are here: then they are painted at once. */
+  swaps = false;
   readonly #context: OffscreenCanvasRenderingContext2D;
 
   constructor(item: PictureDisplay['item'], level: number, span: TileSpan) {
@@ -70,13 +72,12 @@ export class PictureDisplay {
     this.canvas = new OffscreenCanvas(this.area.width, this.area.height);
     const context = this.canvas.getContext('2d');
     if (!context) throw new Error('No 2D canvas');
-    context.imageSmoothingQuality = 'medium';
     this.#context = context;
   }
 
   /**
-   * Shows what another sheet of the same layer shows, scaled; tiles of the same level are taken over as they are. What
-   * it does not cover is left dirty.
+   * Shows what another sheet of the same layer shows, scaled; tiles of the same level are taken over as they are, each with the
+   * name of what it shows. What it does not cover is left dirty.
    */
   takeOver(before: PictureDisplay): void {
     const factor = 2 ** (before.level - this.level);
@@ -90,7 +91,8 @@ export class PictureDisplay {
     };
     for (const slot of this.slots) if (containsRect(covered, slot.rect, factor)) slot.dirty = null;
     this.#context.drawImage(before.canvas, covered.x - to.x, covered.y - to.y, covered.width, covered.height);
-    if (before.level !== this.level || before.item.asset !== this.item.asset) return;
+    if (before.level !== this.level) return;
+    this.swaps = before.item.asset !== this.item.asset;
     for (const slot of this.slots) {
       const old = before.slots.find((other) => other.tx === slot.tx && other.ty === slot.ty);
       if (!old) continue;

@@ -18,6 +18,7 @@ import type { StudioSession } from '../../session/core/session-types.ts';
 import { toolsOf } from '../../session/document/open-document.ts';
 import { guardOf } from '../../session/operations/product-guards.ts';
 import { retouchSettings, setRetouch, watchRetouch } from '../../session/retouch/retouch-settings.ts';
+import { originOfTile } from '../../session/retouch/same-tiles.ts';
 import type { Pen } from '../overlay/overlay-drawing.ts';
 import { limitedBy, limitedTiles } from '../paint/keep-off.ts';
 import type { LayerDisplays } from '../paint/layer-display.ts';
@@ -105,6 +106,7 @@ export function createRetouchStage(options: {
   toolsOf(editor).retouch = tool;
   setRetouch(editor, { ready: true });
   sheets.over = (...place) => live.tile(...place);
+  sheets.originOf = originOfTile;
   const stops = [
     watchRetouch(editor, refresh),
     missing.dispose,

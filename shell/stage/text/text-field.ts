@@ -7,6 +7,7 @@ import {
   type CaretPosition,
   caretAt,
   type Editor,
+  type GessoError,
   graphemeAt,
   isText,
   layerById,
@@ -49,6 +50,8 @@ export function createTextField(options: {
   readonly label: string;
   /** The caret moved without the document changing. */
   moved(): void;
+  /** What was typed or pasted is more than a document holds: none of it is there. */
+  refused?(error: GessoError): void;
 }): TextField {
   const { editor, typesetter, start, moved } = options;
   const { id } = start;
@@ -104,12 +107,22 @@ export function createTextField(options: {
     place = { affinity: 'after', column: null };
     const caret = { from: area.selectionStart, to: area.selectionEnd };
     const transaction = typeText(editor.context(), id, area.value, caret, gesture);
-    if (transaction) editor.dispatch(transaction);
+    const result = transaction && editor.dispatch(transaction);
+    if (!result || result.ok) return;
+    const { text } = current();
+    const end = Math.max(0, caret.to - (area.value.length - text.length));
+    area.value = text;
+    area.setSelectionRange(end, end);
+    options.refused?.(result.error);
+  }
+
+  function current(): TextBlock {
+    const layer = layerById(editor.state.document, id);
+    return isText(layer) ? layer : start;
   }
 
   function layout(): TextLayout {
-    const layer = layerById(editor.state.document, id);
-    return typesetter.layout(isText(layer) ? layer : start);
+    return typesetter.layout(current());
   }
 
   function moveTo(position: CaretPosition, extend: boolean, column: number | null): void {

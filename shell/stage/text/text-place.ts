@@ -3,6 +3,7 @@ import {
   compose,
   contains,
   type Editor,
+  type GessoError,
   invert,
   isText,
   layerById,
@@ -47,6 +48,7 @@ export function createTextPlace(options: {
   redraw(): void;
   /** The field is there: gives it the focus, if it may have it. */
   begun(field: TextField): void;
+  refused?(error: GessoError): void;
   /** It is about to go, its focus with it. */
   ended?(field: TextField): void;
 }): TextPlace {
@@ -84,7 +86,15 @@ export function createTextPlace(options: {
   }
 
   function begin(block: TextBlock): void {
-    const made = createTextField({ editor, typesetter, start: block, label: options.label(), moved });
+    const { refused } = options;
+    const made = createTextField({
+      editor,
+      typesetter,
+      start: block,
+      label: options.label(),
+      moved,
+      ...(refused ? { refused } : {}),
+    });
     field = { block: block.id, of: made };
     parent.append(made.area);
     follow();

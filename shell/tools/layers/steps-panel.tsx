@@ -8,7 +8,7 @@ import {
   Type,
   Upload,
 } from 'lucide-react';
-import type { HistoryEntry } from '../../../engine/index.ts';
+import type { HistoryEntry, Origin } from '../../../engine/index.ts';
 import { currentTag, plural, said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSnapshot } from '../../session/core/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
@@ -16,8 +16,11 @@ import panel from '../../ui/inspector.module.css';
 import { stepRows } from './step-rows.ts';
 import styles from './steps-panel.module.css';
 
+/** Of what only some who show steps can do. */
+export type StepIcons = Partial<Readonly<Record<Origin, LucideIcon>>>;
+
 /** The undo stack: press a step to go back, or forward, to it. */
-export default function StepsPanel() {
+export default function StepsPanel({ icons = {} }: { readonly icons?: StepIcons }) {
   const editor = useEditor();
   const history = useEditorState((state) => state.history);
   const fileName = useSnapshot((snapshot) => snapshot.picture?.fileName) ?? t('the picture');
@@ -28,7 +31,7 @@ export default function StepsPanel() {
         {stepRows(history.done, history.undone).map(({ depth, entry, undone }) => (
           <li key={depth}>
             <Step
-              icon={iconOf(entry)}
+              icon={icons[entry.origin] ?? iconOf(entry)}
               label={said(entry.label)}
               current={depth === now}
               undone={undone}

@@ -21,6 +21,10 @@ function pendingOf(editor: Editor): Frame | null {
   return editor.preview?.kind === 'frame' ? editor.preview.frame : null;
 }
 
+export function applyPending(editor: Editor): void {
+  editor.input({ type: 'key', key: 'Enter', modifiers: NO_MODIFIERS });
+}
+
 /** The frame that handles on the canvas and numbers in the inspector change together. */
 export function usePendingFrame(): PendingFrame {
   const editor = useEditor();
@@ -34,7 +38,7 @@ export function usePendingFrame(): PendingFrame {
     pending,
     frame: pending ?? committed,
     set: (frame) => editor.input({ type: 'frame', frame }),
-    apply: () => editor.input({ type: 'key', key: 'Enter', modifiers: NO_MODIFIERS }),
+    apply: () => applyPending(editor),
     discard: () => editor.cancel(),
     dispatch: (transaction) => {
       editor.dispatch(transaction);

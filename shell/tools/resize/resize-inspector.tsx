@@ -9,6 +9,7 @@ import { Button, Kbd } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import panel from '../../ui/inspector.module.css';
 import { PanelHead } from '../../ui/panel-head.tsx';
+import { pressInOptions } from './apply-keys.ts';
 import { CanvasMode } from './canvas-mode.tsx';
 import { CropMode } from './crop-mode.tsx';
 import { OutpaintMode } from './outpaint-mode.tsx';
@@ -46,7 +47,7 @@ export default function ResizeInspector() {
           <RotateCcw size={16} />
         </IconButton>
       </PanelHead>
-      <div className={panel.body}>
+      <div className={panel.body} onKeyDownCapture={(event) => pressInOptions(editor, event)}>
         <div className={cx(panel.section, panel.first)}>
           <Segments
             label={t('Resize mode')}

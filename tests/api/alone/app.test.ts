@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../api/server/app.ts';
+
+/** Stands in the studio's page. */
+const SCRIPT = 'show()';
 
 let app: FastifyInstance;
 
@@ -13,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'));
   mkdirSync(join(dist, 'embed'));
   mkdirSync(join(dist, 'examples'));
-  writeFileSync(join(dist, 'studio.html'), '<!doctype html><title>Studio</title>');
+  writeFileSync(join(dist, 'studio.html'), `<!doctype html><title>Studio</title><script>${SCRIPT}</script>`);
   writeFileSync(join(dist, 'sw.js'), '"sw"');
   writeFileSync(join(dist, 'embed.js'), 'export {}');
   writeFileSync(join(dist, 'embed/worker.js'), 'export {}');
@@ -87,6 +91,14 @@ describe('The studio server', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
     },
   );
+
+  it('allows the script that stands in the studio’s page, there and nowhere else', async () => {
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const allows = async (url: string) =>
+      String((await app.inject(url)).headers['content-security-policy']).includes(`'sha256-${hash}'`);
+    for (const url of ['/', '/studio', '/studio.html']) expect([url, await allows(url)]).toEqual([url, true]);
+    for (const url of ['/examples/embed', '/sw.js']) expect([url, await allows(url)]).toEqual([url, false]);
+  });
 
   it('tells a person with a page, and a program with JSON, that nothing is there', async () => {
     const person = await app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } });

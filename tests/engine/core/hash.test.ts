@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endHash, hashOn, NOTHING_HASHED } from '../../../engine/bytes/hash-parts.ts';
 import { hash128 } from '../../../engine/index.ts';
 
 const ascii = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -43,5 +44,21 @@ describe('the content hash', () => {
       tile[at]! ^= 1 << (i % 8);
     }
     expect(seen.size).toBe(65);
+  });
+
+  it('is the same however the bytes are cut into parts, and a state goes on more than once', () => {
+    const bytes = Uint8Array.from({ length: 100 }, (_, n) => n * 37);
+    const stateAfter = (...cuts: readonly number[]) =>
+      [...cuts, bytes.length].reduce(
+        ({ state, from }, to) => ({ state: hashOn(state, bytes.subarray(from, to)), from: to }),
+        { state: NOTHING_HASHED, from: 0 },
+      ).state;
+    for (let cut = 0; cut <= 40; cut++) {
+      expect(endHash(stateAfter(cut))).toBe(hash128(bytes));
+      expect(endHash(stateAfter(cut, cut + 3, cut + 50))).toBe(hash128(bytes));
+    }
+    const half = hashOn(NOTHING_HASHED, bytes.subarray(0, 50));
+    expect(endHash(hashOn(half, ascii('other')))).not.toBe(hash128(bytes));
+    expect(endHash(hashOn(half, bytes.subarray(50)))).toBe(hash128(bytes));
   });
 });

@@ -36,6 +36,23 @@ const endsIn = (b: ToolBench) => {
   return [from.x, from.y, to.x, to.y].map((n) => Math.round(n * 1e6) / 1e6);
 };
 
+describe('a shape in a file', () => {
+  const opened = (own: Partial<ShapeLayer>) => {
+    const doc = sampleDocument();
+    const flat = shapeLayer('s', { size: { width: 80, height: 0 }, ...own });
+    return parseDocument(printDocument({ ...doc, layers: [...doc.layers, flat] })).layers.at(-1);
+  };
+
+  it.each(['line', 'arrow'] as const)('may be %s without height: that says nothing of one', (shape) => {
+    expect(opened({ shape })).toMatchObject({ shape, size: { width: 80, height: 0 } });
+  });
+
+  it('is refused when it is a box without height', () => {
+    expect(() => opened({ shape: 'rectangle' })).toThrow('size.height');
+    expect(() => opened({ shape: 'ellipse' })).toThrow('size.height');
+  });
+});
+
 describe('drawing a shape', () => {
   it('draws a box from corner to corner in any direction, as one step', () => {
     const b = bench({ kind: 'ellipse' }).down(300, 250).move(200, 150, CTRL);

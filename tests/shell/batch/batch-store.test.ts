@@ -1,9 +1,37 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PLATFORM_PRESETS } from '../../../engine/index.ts';
 import type { TemplateLayer } from '../../../shell/batch/batch-request.ts';
-import { keyOf, openStore } from './store-deps.ts';
+import { readSettings } from '../../../shell/batch/batch-storage.ts';
+import { createBatchStore } from '../../../shell/batch/batch-store.ts';
+import { ATTENTION, fakePool, keyOf, openStore } from './store-deps.ts';
 
 describe('a batch', () => {
+  it('crops the open edit about what it is about, and a file about what is found in it', async () => {
+    const { pool } = fakePool();
+    const line = { subject: { x: 0, y: 0.4, width: 1, height: 0.2 } };
+    const asked: unknown[] = [];
+    const store = createBatchStore({
+      pool,
+      storage: { load: async () => readSettings(null), save: async () => {} },
+      template: null,
+      edit: {
+        name: 'edit.jpg',
+        flatten: async () => new File(['edit'], 'edit.jpg'),
+        async attention(flat) {
+          asked.push(flat);
+          return { ...flat, ...line };
+        },
+      },
+      now: () => 0,
+      today: () => '2026-05-18',
+    });
+    await store.restore();
+    await store.addFiles([new File(['a'], 'a.jpg')]);
+    const subjects = () => store.getSnapshot().entries.map(({ picture }) => picture?.attention?.subject);
+    await expect.poll(subjects).toEqual([line.subject, ATTENTION.subject]);
+    expect(asked).toEqual([ATTENTION]);
+  });
+
   it('makes every cell, and afterwards only what has changed', async () => {
     const { store, asked } = await openStore();
     await store.start();

@@ -8,7 +8,7 @@ import type { BatchPictureRequest, BatchPool } from '../../../workers/index.ts';
 
 vi.stubGlobal('window', {});
 
-const ATTENTION = {
+export const ATTENTION = {
   subject: { x: 0.4, y: 0.4, width: 0.2, height: 0.2 },
   columns: [0, 1, 0],
   rows: [0, 1, 0],
@@ -17,7 +17,7 @@ const ATTENTION = {
 } as const;
 
 /** A pool that makes every file at once, but those whose key it is told to refuse or to hold back. */
-function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: string) => boolean } = {}) {
+export function fakePool(own: { refuse?: (key: string) => boolean; hold?: (key: string) => boolean } = {}) {
   const asked: BatchPictureRequest[] = [];
   const pool: BatchPool = {
     bytesInFlight: 0,

@@ -5,13 +5,16 @@ import {
   createState,
   documentForPicture,
   type Editor,
+  type FinishedStroke,
   fillPicture,
   isPicture,
   paintShape,
+  replacePixels,
   type Tool,
   type ToolId,
   tools,
 } from '../../../engine/index.ts';
+import { TILE_BYTES } from '../../../engine/tiles/tiles.ts';
 import type { ProductGuard } from '../../../shell/session/core/session-types.ts';
 import { createProductGuard } from '../../../shell/session/operations/product-guard.ts';
 import {
@@ -20,6 +23,7 @@ import {
   setGuard,
   watchGuard,
 } from '../../../shell/session/operations/product-guards.ts';
+import { limitedTiles } from '../../../shell/stage/paint/keep-off.ts';
 import type { FoundProduct, findProduct } from '../../../workers/index.ts';
 import { assetOf } from '../../helpers/documents.ts';
 
@@ -237,4 +241,69 @@ test('every way of writing to a mask is limited by the guard of its editor, and 
   guard.turn(false);
   expect(limitWrite(editor, wished())).toEqual(wished());
   stop();
+});
+
+/** A stroke of clone or heal over the first tile of the only picture. */
+function strokeOn(editor: Editor): FinishedStroke {
+  const layer = editor.state.document.layers.find(isPicture)!;
+  const coverage = new Uint8Array(TILE_BYTES).fill(200);
+  const tiles = [{ tx: 0, ty: 0, coverage }];
+  return { layer: layer.id, offset: { x: 0, y: 0 }, tiles, scratch: new Map() };
+}
+
+/** The left 100 px are product, on the small copy too. */
+const LEFT: FoundProduct = {
+  ...FOUND,
+  distances: Float32Array.from({ length: 35 * 25 }, (_, n) => Math.max(0, (n % 35) - 4)),
+};
+
+test('of a stroke of clone or heal nothing is left on the product, and all of it beside', async () => {
+  const { editor, guard, next } = bench();
+  setGuard(editor, guard);
+  expect(limitedTiles(editor, strokeOn(editor))).toEqual(strokeOn(editor).tiles);
+  guard.turn(true);
+  (await next(1)).answer(LEFT);
+  await settled();
+  const [tile] = limitedTiles(editor, strokeOn(editor));
+  expect(Math.max(...tile!.coverage.subarray(0, 100))).toBe(0);
+  expect(Math.min(...tile!.coverage.subarray(180, 256))).toBe(200);
+  guard.turn(false);
+  expect(limitedTiles(editor, strokeOn(editor))).toEqual(strokeOn(editor).tiles);
+});
+
+test('a stroke of clone or heal keeps off what was protected while a filled picture is looked at', async () => {
+  const { editor, guard, next } = bench();
+  setGuard(editor, guard);
+  guard.turn(true);
+  (await next(1)).answer({ ...FOUND, distances: new Float32Array(35 * 25) });
+  await settled();
+  const layer = editor.state.document.layers.find(isPicture)!;
+  editor.dispatch(fillPicture(editor.context(), 'photo', layer, assetOf(700, 500, 2))!);
+  const search = await next(2);
+  expect(limitedTiles(editor, strokeOn(editor))).toEqual([]);
+  search.answer(FOUND);
+  await settled();
+  expect(limitedTiles(editor, strokeOn(editor))).toHaveLength(1);
+});
+
+test('what is found in a picture is found in those that strokes have made of it meanwhile', async () => {
+  const { editor, guard, searches, asset, next } = bench();
+  setGuard(editor, guard);
+  guard.turn(true);
+  const search = await next(1);
+  const about = { origin: 'retouch.heal', label: 'Heal stroke' } as const;
+  let before = asset;
+  for (const seed of [2, 3]) {
+    const made = assetOf(700, 500, seed);
+    guard.follow(before, made.id);
+    editor.dispatch(replacePixels(editor.context(), 'photo', before, made, about)!);
+    before = made.id;
+  }
+  expect(guard.lookAt(before)).toEqual({ kind: 'looking' });
+  search.answer({ ...FOUND, distances: new Float32Array(35 * 25) });
+  await settled();
+  expect(guard.lookAt(before)).toMatchObject({ kind: 'found' });
+  expect(guard.on).toBe(true);
+  expect(limitedTiles(editor, strokeOn(editor))).toEqual([]);
+  expect(searches).toHaveLength(1);
 });

@@ -1,0 +1,71 @@
+/**
+ * What a person does before the studio's code is there: the first frame is on screen by then, and looks as if it worked. Without this
+ * the browser would leave the page and show what was dropped, and a press would be lost.
+ */
+
+/** Files that came, and how: chosen ones are a document of their own, others may become a layer. */
+export interface EarlyFiles {
+  readonly files: readonly File[];
+  readonly how: 'auto' | 'document';
+}
+
+export interface EarlyHand {
+  /** Lets go of the page, and hands over what came: from then on the studio takes files itself. */
+  takeFiles(): readonly EarlyFiles[];
+  /** Types again what was typed, then presses the button that was pressed last: by now somebody listens. */
+  repeat(): void;
+}
+
+/** @param place where the first frame is shown */
+export function holdEarlyHand(place: HTMLElement): EarlyHand {
+  let held: readonly EarlyFiles[] = [];
+  let pressed: HTMLElement | null = null;
+  const typed = new Map<HTMLInputElement, string>();
+  const ended = new AbortController();
+  const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(type, listener, { signal: ended.signal });
+  const take = (event: Event, data: DataTransfer | null) => {
+    if (!data?.types.includes('Files')) return;
+    event.preventDefault();
+    held = [...held, { files: [...data.files], how: 'auto' }];
+  };
+  on('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  on('drop', (event) => take(event, event.dataTransfer));
+  on('paste', (event) => take(event, event.clipboardData));
+  on('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    held = [...held, { files: [...(target.files ?? [])], how: 'document' }];
+    target.value = '';
+  });
+  on('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type !== 'file') typed.set(target, target.value);
+  });
+  on('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button && place.contains(button)) pressed = button;
+  });
+  // The browser would leave the page. Its button was clicked, by the Enter key as well.
+  on('submit', (event) => event.preventDefault());
+  return {
+    takeFiles() {
+      ended.abort();
+      const files = held;
+      held = [];
+      return files;
+    },
+    repeat() {
+      for (const [field, text] of typed) typeInto(field, text);
+      // After what was typed has arrived.
+      if (pressed) setTimeout(() => pressed?.click());
+    },
+  };
+}
+
+/** React hears of a change only of a value that it did not set, and it looks at what is set on the element itself. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

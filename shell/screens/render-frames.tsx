@@ -1,0 +1,61 @@
+/** Renders, while the page is built, what the studio shows first: the same components that take over in the browser. */
+import { renderToString } from 'react-dom/server';
+import { type Edit, editsBetween, tokensOf } from '../first-frame/frame-edits.ts';
+import { DEVICES, type Device, type FrameName, type Frames } from '../first-frame/frames.ts';
+import { catalogue as ar, read as readArabic } from '../locale/ar/index.ts';
+import { catalogue as de, read as readGerman } from '../locale/de/index.ts';
+import { type Spoken, speak } from '../locale/index.ts';
+import { LANGUAGES, type Language } from '../locale/words/languages.ts';
+import { EMPTY_SNAPSHOT } from '../session/core/session-store.ts';
+import type { StudioSession } from '../session/core/session-types.ts';
+import { Studio } from './studio.tsx';
+
+const WORDS: Readonly<Record<Language, Spoken | null>> = {
+  en: null,
+  de: { catalogue: de, read: readGerman },
+  ar: { catalogue: ar, read: readArabic },
+};
+
+/** A session in which nothing has happened yet: all that the empty studio asks of one. */
+const SESSION = { getSnapshot: () => EMPTY_SNAPSHOT, subscribe: () => () => {} } as unknown as StudioSession;
+
+export function renderFrames(): Frames {
+  const html = renderFrame('en', 'keys');
+  const others: Partial<Record<FrameName, readonly Edit[]>> = {};
+  for (const { id } of LANGUAGES) {
+    for (const device of DEVICES) {
+      const edits = editsBetween(tokensOf(html), tokensOf(renderFrame(id, device)));
+      if (edits.length > 0) others[`${id}-${device}`] = edits;
+    }
+  }
+  return { html, others };
+}
+
+/** The frame as HTML. What the components ask the browser stands in for one of that kind meanwhile. */
+export function renderFrame(language: Language, device: Device): string {
+  const browser = {
+    window: {
+      matchMedia: () => ({ matches: device === 'touch' }),
+      location: { hash: '', search: '', pathname: '/studio' },
+    },
+    navigator: { platform: device === 'mac' ? 'MacIntel' : '', languages: [language] },
+  };
+  const before = Object.keys(browser).map((name) => [
+    name,
+    Object.getOwnPropertyDescriptor(globalThis, name),
+  ]);
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  try {
+    speak(language, WORDS[language]);
+    const html = renderToString(<Studio session={SESSION} hand={null} />);
+    // Nothing waits for the samples' thumbnails: what React writes ahead of the rest would have them fetched before the script.
+    return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+  } finally {
+    speak('en', null);
+    for (const [name, own] of before as [string, PropertyDescriptor | undefined][]) {
+      if (own) Object.defineProperty(globalThis, name, own);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
+}
