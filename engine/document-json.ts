@@ -3,7 +3,7 @@
  * newer one is refused in words; compact, with mask grids as runs; validated field by field on the way in.
  */
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
-import { DOCUMENT_LIMITS, findExcess } from './document-limits.ts';
+import { MAX_LAYERS, requireRoom } from './document-limits.ts';
 import { readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
 import { GessoError } from './errors.ts';
 import { integerIn, listOf, objectOf, oneOf, type Reader, readObject, refuse } from './json-reader.ts';
@@ -17,7 +17,7 @@ export function printDocument(doc: GessoDocument): unknown {
   return { ...doc, layers: doc.layers.map(printLayer) };
 }
 
-/** Throws 'document.newer-version', or 'document.invalid' naming the field or the limit. */
+/** Throws 'document.newer-version', or 'document.invalid' naming the field or the limits. */
 export function parseDocument(json: unknown): GessoDocument {
   let object = readObject(json, 'document');
   let version = integerIn(1, Number.MAX_SAFE_INTEGER)(object.version, 'document.version');
@@ -36,8 +36,7 @@ export function parseDocument(json: unknown): GessoDocument {
     object = migrate(object);
   }
   const doc = readDocument(object, 'document');
-  const excess = findExcess(doc);
-  if (excess) throw excess;
+  requireRoom(doc);
   checkReferences(doc);
   return doc;
 }
@@ -79,12 +78,9 @@ const readAssets: Reader<GessoDocument['assets']> = (value, path) =>
     }),
   );
 
-/** Beyond the limit, so that its own sentence refuses; not so many that reading them takes long. */
-const READ_LAYERS = 10 * DOCUMENT_LIMITS.layers;
-
 const readDocument = objectOf<GessoDocument>({
   version: oneOf(DOCUMENT_VERSION),
-  layers: listOf(readLayer, READ_LAYERS),
+  layers: listOf(readLayer, MAX_LAYERS),
   frame: readFrame,
   assets: readAssets,
 });

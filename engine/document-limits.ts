@@ -1,38 +1,21 @@
 /** How much a document holds, whether it is opened or edited: what is saved can always be opened again. */
-import type { GessoDocument, Layer } from './document.ts';
+import type { GessoDocument } from './document.ts';
 import { GessoError } from './errors.ts';
 
-export const DOCUMENT_LIMITS = {
-  layers: 1000,
-  /** UTF-16 code units of all texts together, hidden ones too: each is broken into lines on the page's thread. */
-  text: 20_000,
-} as const;
+export const MAX_LAYERS = 1000;
+/** UTF-16 code units of all texts together, hidden ones too: each is broken into lines on the page's thread. */
+export const MAX_TEXT = 20_000;
 
-type Layers = Pick<GessoDocument, 'layers'>;
-
-/** Why these layers are too many or too long; null when they are not. What is over a limit already may shrink: `before`. */
-export function findExcess({ layers }: Layers, before: Layers = { layers: [] }): GessoError | null {
-  const most = Math.max(DOCUMENT_LIMITS.layers, before.layers.length);
-  if (layers.length > most) {
-    return excess(
-      `A document has at most ${DOCUMENT_LIMITS.layers} layers; these are ${layers.length}.`,
-      'Use fewer layers.',
+/** Throws 'document.invalid'; a document that was over a limit before may change all the same. */
+export function requireRoom(doc: GessoDocument, before?: GessoDocument): void {
+  if (isOver(doc) && !(before && isOver(before)))
+    throw new GessoError(
+      'document.invalid',
+      'A document has at most 1,000 layers and 20,000 characters of text.',
     );
-  }
-  const text = textIn(layers);
-  if (text > DOCUMENT_LIMITS.text && text > textIn(before.layers)) {
-    return excess(
-      `The texts of a document have at most ${DOCUMENT_LIMITS.text} characters together; these have ${text}.`,
-      'Use shorter texts.',
-    );
-  }
-  return null;
 }
 
-function textIn(layers: readonly Layer[]): number {
-  return layers.reduce((sum, layer) => sum + (layer.kind === 'text' ? layer.text.length : 0), 0);
-}
-
-function excess(message: string, next: string): GessoError {
-  return new GessoError('document.invalid', message, { kept: 'What was open is as it was.', next });
+function isOver({ layers }: GessoDocument): boolean {
+  const text = layers.reduce((sum, layer) => sum + (layer.kind === 'text' ? layer.text.length : 0), 0);
+  return layers.length > MAX_LAYERS || text > MAX_TEXT;
 }

@@ -1,8 +1,7 @@
 /** Readers of a document's parts: what a value may be, written once, for files, steps and journals alike. */
 import { LOCAL_LIMITS } from './defaults.ts';
 import { effectReaders, readAdjustments } from './document/look-readers.ts';
-import { isLine } from './document/shape.ts';
-import { shapeReaders, shapeSide } from './document/shape-readers.ts';
+import { shapeReaders } from './document/shape-readers.ts';
 import { NO_EFFECTS } from './document/text-effects.ts';
 import {
   type Asset,
@@ -16,7 +15,7 @@ import {
   type TextBackground,
   type TextBlock,
 } from './document.ts';
-import { DOCUMENT_LIMITS } from './document-limits.ts';
+import { MAX_LAYERS } from './document-limits.ts';
 import type { Matrix, Rect, Sides, Size, Space } from './geometry/space.ts';
 import {
   integerIn,
@@ -38,7 +37,8 @@ import { TILE_SIZE, type TileGrid, type TileId } from './tiles.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
 const MAX_LENGTH = 1_000_000;
-const MAX_TEXT = 100_000;
+/** Of one text or list, so that reading it takes no time; the document's own limits are lower. */
+const MAX_READ = 100_000;
 
 const readLength = numberIn(0, MAX_LENGTH);
 const readFeather = numberIn(FEATHER_RANGE.min, FEATHER_RANGE.max);
@@ -152,7 +152,7 @@ export const textFields = {
   visible: readBoolean,
   locked: readBoolean,
   blend: readBlend,
-  text: stringUpTo(MAX_TEXT),
+  text: stringUpTo(MAX_READ),
   left: readCoordinate,
   top: readCoordinate,
   width: orNull(readLength),
@@ -210,19 +210,7 @@ const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), 
 const readText: Reader<TextBlock> = (value, path) =>
   readWholeText({ blend: 'normal', maxWidth: null, ...NO_EFFECTS, ...readObject(value, path) }, path);
 
-const readWholeShape = objectOf<ShapeLayer>({
-  ...shapeFields,
-  size: objectOf<ShapeLayer['size']>({ width: shapeSide, height: numberIn(0, MAX_LENGTH) }),
-  kind: oneOf('shape'),
-  id: readId,
-});
-
-/** A line's height says nothing, and may be 0. */
-const readShape: Reader<ShapeLayer> = (value, path) => {
-  const shape = readWholeShape(value, path);
-  if (!isLine(shape.shape)) shapeSide(shape.size.height, `${path}.size.height`);
-  return shape;
-};
+const readShape = objectOf<ShapeLayer>({ ...shapeFields, kind: oneOf('shape'), id: readId });
 
 const layerReaders: { readonly [K in Layer['kind']]: Reader<Layer> } = {
   picture: readPicture,
@@ -262,7 +250,7 @@ export const readSelection: Reader<Selection> = objectWith<
 >(
   {
     layer: orNull(readId),
-    caret: orNull(objectOf({ from: integerIn(0, MAX_TEXT), to: integerIn(0, MAX_TEXT) })),
+    caret: orNull(objectOf({ from: integerIn(0, MAX_READ), to: integerIn(0, MAX_READ) })),
   },
-  { others: listOf(readId, DOCUMENT_LIMITS.layers) },
+  { others: listOf(readId, MAX_LAYERS) },
 );

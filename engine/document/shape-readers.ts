@@ -7,7 +7,7 @@ const MAX_LENGTH = 1_000_000;
 /** A box of nothing could not be taken hold of. */
 const MIN_SIDE = 0.01;
 
-export const shapeSide = numberIn(MIN_SIDE, MAX_LENGTH);
+const readSide = numberIn(MIN_SIDE, MAX_LENGTH);
 
 export function shapeReaders(readColor: Reader<string>) {
   const readStyle: { readonly [K in keyof ShapeStyle]: Reader<ShapeStyle[K]> } = {
@@ -20,6 +20,10 @@ export function shapeReaders(readColor: Reader<string>) {
   return {
     ...readStyle,
     shape: oneOf(...SHAPE_KINDS),
-    size: objectOf<{ width: number; height: number }>({ width: shapeSide, height: shapeSide }),
+    size: objectOf<{ width: number; height: number }>({
+      width: readSide,
+      // A line's says nothing, and other programs write 0.
+      height: (value, path) => readSide(value === 0 ? MIN_SIDE : value, path),
+    }),
   };
 }

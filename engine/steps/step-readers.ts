@@ -1,5 +1,5 @@
 /** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
-import { DOCUMENT_LIMITS } from '../document-limits.ts';
+import { MAX_LAYERS } from '../document-limits.ts';
 import {
   maskFields,
   pictureFields,
@@ -110,7 +110,7 @@ const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>
       frame: readFrame,
       mask: readMask,
     },
-    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, DOCUMENT_LIMITS.layers) },
+    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
   ),
 };
 

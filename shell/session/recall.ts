@@ -12,6 +12,7 @@ import {
 import type { OpenedPicture } from '../../workers/index.ts';
 import type { CanvasFonts } from './canvas-fonts.ts';
 import type { DeviceStorage } from './journal-storage.ts';
+import { layOutAhead } from './layout-ahead.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import type { PictureInfo } from './session-types.ts';
 import type { RememberedView } from './view-memory.ts';
@@ -46,6 +47,7 @@ export function createRecall(library: PictureLibrary, fonts: CanvasFonts) {
     if (!picture) return null;
     const view = await editor.readView(storage, journal);
     await fonts.loadFor(found.state.document);
+    await layOutAhead(found.state.document, fonts.measurer);
     return { ...found, editor, view, info: infoOf(picture, name, fileName) };
   }
 

@@ -31,6 +31,7 @@ import {
   type TabMemory,
   trimJournals,
 } from './journals.ts';
+import { layOutAhead } from './layout-ahead.ts';
 import * as say from './notices.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
@@ -303,6 +304,7 @@ export function createWorkspace(options: {
     },
     async beginDocument(document, tiles, opened, fileName) {
       await fonts.loadFor(document);
+      await layOutAhead(document, fonts.measurer);
       const info = infoOf(opened, withoutExtension(fileName), fileName);
       await begin(createState({ document }), tiles, info);
     },

@@ -3,6 +3,7 @@ import {
   brushTarget,
   compose,
   type Editor,
+  type GessoError,
   invert,
   isPicture,
   layerById,
@@ -82,10 +83,12 @@ export function createStageController(options: {
     density: () => density,
     redraw: () => options.overlay()?.redraw(),
     begun(field) {
+      field.area.addEventListener('refused', ({ detail }: CustomEventInit<GessoError>) => {
+        if (detail) session.notify(notTyped(detail));
+      });
       field.area.focus({ preventScroll: true });
       field.insert(takeTypedAhead(Date.now()));
     },
-    refused: (error) => session.notify(notTyped(error)),
   });
 
   const painter = createStagePainter({

@@ -7,7 +7,6 @@ import {
   type CaretPosition,
   caretAt,
   type Editor,
-  type GessoError,
   graphemeAt,
   isText,
   layerById,
@@ -50,8 +49,6 @@ export function createTextField(options: {
   readonly label: string;
   /** The caret moved without the document changing. */
   moved(): void;
-  /** What was typed or pasted is more than a document holds: none of it is there. */
-  refused?(error: GessoError): void;
 }): TextField {
   const { editor, typesetter, start, moved } = options;
   const { id } = start;
@@ -109,20 +106,15 @@ export function createTextField(options: {
     const transaction = typeText(editor.context(), id, area.value, caret, gesture);
     const result = transaction && editor.dispatch(transaction);
     if (!result || result.ok) return;
-    const { text } = current();
-    const end = Math.max(0, caret.to - (area.value.length - text.length));
-    area.value = text;
-    area.setSelectionRange(end, end);
-    options.refused?.(result.error);
-  }
-
-  function current(): TextBlock {
-    const layer = layerById(editor.state.document, id);
-    return isText(layer) ? layer : start;
+    // More than a document holds. Whoever can say so listens.
+    const block = layerById(editor.state.document, id);
+    area.value = isText(block) ? block.text : '';
+    area.dispatchEvent(new CustomEvent('refused', { detail: result.error }));
   }
 
   function layout(): TextLayout {
-    return typesetter.layout(current());
+    const layer = layerById(editor.state.document, id);
+    return typesetter.layout(isText(layer) ? layer : start);
   }
 
   function moveTo(position: CaretPosition, extend: boolean, column: number | null): void {
