@@ -3,10 +3,19 @@
  * newer one is refused in words; compact, with mask grids as runs; validated field by field on the way in.
  */
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
-import { MAX_LAYERS, requireRoom } from './document-limits.ts';
-import { readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
+import { MAX_TEXT } from './document-limits.ts';
+import { MAX_LAYERS, readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
 import { GessoError } from './errors.ts';
-import { integerIn, listOf, objectOf, oneOf, type Reader, readObject, refuse } from './json-reader.ts';
+import {
+  integerIn,
+  listOf,
+  objectOf,
+  oneOf,
+  type Reader,
+  readObject,
+  refuse,
+  stringUpTo,
+} from './json-reader.ts';
 import { hash128 } from './kernels/hash.ts';
 import type { TileGrid, TileId } from './tiles.ts';
 
@@ -17,7 +26,7 @@ export function printDocument(doc: GessoDocument): unknown {
   return { ...doc, layers: doc.layers.map(printLayer) };
 }
 
-/** Throws 'document.newer-version', or 'document.invalid' naming the field or the limits. */
+/** Throws 'document.newer-version', or 'document.invalid' naming the field. */
 export function parseDocument(json: unknown): GessoDocument {
   let object = readObject(json, 'document');
   let version = integerIn(1, Number.MAX_SAFE_INTEGER)(object.version, 'document.version');
@@ -36,7 +45,6 @@ export function parseDocument(json: unknown): GessoDocument {
     object = migrate(object);
   }
   const doc = readDocument(object, 'document');
-  requireRoom(doc);
   checkReferences(doc);
   return doc;
 }
@@ -85,14 +93,16 @@ const readDocument = objectOf<GessoDocument>({
   assets: readAssets,
 });
 
-/** What no single field shows: ids are unique, every picture is there, masks fit, and no asset is left over. */
+/** What no single field shows: texts are not too long together, ids are unique, every picture is there, masks fit, and no asset is left over. */
 function checkReferences(doc: GessoDocument): void {
   const ids = new Set<string>();
   const shown = new Set<AssetId>();
+  let text = '';
   doc.layers.forEach((layer, index) => {
     const path = `document.layers[${index}]`;
     if (ids.has(layer.id)) refuse(`${path}.id`, 'an id of its own');
     ids.add(layer.id);
+    if (layer.kind === 'text') text += layer.text;
     if (layer.kind !== 'picture') return;
     const asset = doc.assets[layer.asset] ?? refuse(`${path}.asset`, 'a picture among the assets');
     shown.add(asset.id);
@@ -100,6 +110,7 @@ function checkReferences(doc: GessoDocument): void {
     if (width !== asset.size.width || height !== asset.size.height)
       refuse(`${path}.mask.tiles`, `a grid of ${asset.size.width} × ${asset.size.height} px`);
   });
+  stringUpTo(MAX_TEXT)(text, 'document');
   for (const id of Object.keys(doc.assets))
     if (!shown.has(id)) refuse(`document.assets.${id}`, 'a picture that a layer shows');
 }

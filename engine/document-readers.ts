@@ -15,7 +15,6 @@ import {
   type TextBackground,
   type TextBlock,
 } from './document.ts';
-import { MAX_LAYERS } from './document-limits.ts';
 import type { Matrix, Rect, Sides, Size, Space } from './geometry/space.ts';
 import {
   integerIn,
@@ -37,8 +36,8 @@ import { TILE_SIZE, type TileGrid, type TileId } from './tiles.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
 const MAX_LENGTH = 1_000_000;
-/** Of one text or list, so that reading it takes no time; the document's own limits are lower. */
-const MAX_READ = 100_000;
+const MAX_TEXT = 100_000;
+export const MAX_LAYERS = 1000;
 
 const readLength = numberIn(0, MAX_LENGTH);
 const readFeather = numberIn(FEATHER_RANGE.min, FEATHER_RANGE.max);
@@ -152,7 +151,7 @@ export const textFields = {
   visible: readBoolean,
   locked: readBoolean,
   blend: readBlend,
-  text: stringUpTo(MAX_READ),
+  text: stringUpTo(MAX_TEXT),
   left: readCoordinate,
   top: readCoordinate,
   width: orNull(readLength),
@@ -250,7 +249,7 @@ export const readSelection: Reader<Selection> = objectWith<
 >(
   {
     layer: orNull(readId),
-    caret: orNull(objectOf({ from: integerIn(0, MAX_READ), to: integerIn(0, MAX_READ) })),
+    caret: orNull(objectOf({ from: integerIn(0, MAX_TEXT), to: integerIn(0, MAX_TEXT) })),
   },
   { others: listOf(readId, MAX_LAYERS) },
 );

@@ -62,6 +62,7 @@ export {
   type ToneCurve,
 } from './document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document-json.ts';
+export { MAX_TEXT } from './document-limits.ts';
 export {
   allMarks,
   allOf,

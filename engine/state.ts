@@ -1,6 +1,5 @@
 import { BRUSH_DEFAULTS, type BrushOptions, type ResizeOptions, type ToolId } from './defaults.ts';
 import { type Camera, emptyDocument, type GessoDocument, layerById, type Selection } from './document.ts';
-import { requireRoom } from './document-limits.ts';
 import { selectedIds, selectionOf } from './document-selection.ts';
 import type { GessoError } from './errors.ts';
 import {
@@ -60,11 +59,6 @@ export function applyTransaction(
   const resolved = resolveTransaction(state.document, transaction);
   if (!resolved.ok) return resolved;
   const { document } = resolved;
-  try {
-    requireRoom(document, state.document);
-  } catch (error) {
-    return { ok: false, error: error as GessoError };
-  }
   const selection = keepSelection(transaction.selection ?? state.selection, document);
   if (document === state.document)
     return { ok: true, state: selection === state.selection ? state : { ...state, selection } };

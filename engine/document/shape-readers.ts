@@ -8,22 +8,23 @@ const MAX_LENGTH = 1_000_000;
 const MIN_SIDE = 0.01;
 
 const readSide = numberIn(MIN_SIDE, MAX_LENGTH);
+const readLength = numberIn(0, MAX_LENGTH);
 
 export function shapeReaders(readColor: Reader<string>) {
   const readStyle: { readonly [K in keyof ShapeStyle]: Reader<ShapeStyle[K]> } = {
     fill: orNull(readColor),
     stroke: orNull(readColor),
-    stroke_width: numberIn(0, MAX_LENGTH),
-    radius: numberIn(0, MAX_LENGTH),
+    stroke_width: readLength,
+    radius: readLength,
     heads: oneOf(...ARROW_HEADS),
   };
   return {
     ...readStyle,
     shape: oneOf(...SHAPE_KINDS),
+    // Of a line the height says nothing, and other programs write 0; a box without one is taken hold of by its sides.
     size: objectOf<{ width: number; height: number }>({
       width: readSide,
-      // A line's says nothing, and other programs write 0.
-      height: (value, path) => readSide(value === 0 ? MIN_SIDE : value, path),
+      height: readLength,
     }),
   };
 }

@@ -1,6 +1,6 @@
 /** Readers of the steps, for untrusted JSON: a journal's entries, a transaction before it applies. */
-import { MAX_LAYERS } from '../document-limits.ts';
 import {
+  MAX_LAYERS,
   maskFields,
   pictureFields,
   readAffine,

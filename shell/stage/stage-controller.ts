@@ -3,7 +3,6 @@ import {
   brushTarget,
   compose,
   type Editor,
-  type GessoError,
   invert,
   isPicture,
   layerById,
@@ -13,7 +12,7 @@ import {
   sourceToFrame,
 } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
-import { gessoError, notTyped, wandFailed } from '../session/notices.ts';
+import { gessoError, wandFailed } from '../session/notices.ts';
 import { watchGuard } from '../session/operations/product-guards.ts';
 import type { StudioSession } from '../session/session-types.ts';
 import { cursorAt } from './cursor.ts';
@@ -83,9 +82,6 @@ export function createStageController(options: {
     density: () => density,
     redraw: () => options.overlay()?.redraw(),
     begun(field) {
-      field.area.addEventListener('refused', ({ detail }: CustomEventInit<GessoError>) => {
-        if (detail) session.notify(notTyped(detail));
-      });
       field.area.focus({ preventScroll: true });
       field.insert(takeTypedAhead(Date.now()));
     },

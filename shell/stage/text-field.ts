@@ -11,6 +11,7 @@ import {
   isText,
   layerById,
   lineEdge,
+  MAX_TEXT,
   type Point,
   paragraphAt,
   positionAt,
@@ -67,6 +68,11 @@ export function createTextField(options: {
   area.autocapitalize = 'sentences';
   Object.assign(area.style, UNSEEN);
   area.value = start.text;
+  // What is typed can be saved and opened again.
+  area.maxLength = editor.state.document.layers.reduce(
+    (room, layer) => (isText(layer) && layer !== start ? Math.max(0, room - layer.text.length) : room),
+    MAX_TEXT,
+  );
 
   const listen = { signal: life.signal };
   area.addEventListener('input', typed, listen);
@@ -104,12 +110,7 @@ export function createTextField(options: {
     place = { affinity: 'after', column: null };
     const caret = { from: area.selectionStart, to: area.selectionEnd };
     const transaction = typeText(editor.context(), id, area.value, caret, gesture);
-    const result = transaction && editor.dispatch(transaction);
-    if (!result || result.ok) return;
-    // More than a document holds. Whoever can say so listens.
-    const block = layerById(editor.state.document, id);
-    area.value = isText(block) ? block.text : '';
-    area.dispatchEvent(new CustomEvent('refused', { detail: result.error }));
+    if (transaction) editor.dispatch(transaction);
   }
 
   function layout(): TextLayout {
