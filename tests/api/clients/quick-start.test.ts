@@ -177,7 +177,7 @@ test.each([
     body: form,
   });
   expect(edited.status).toBe(200);
-  expect(await said).toMatch(/^task\.done \{/);
+  expect(await said).toMatch(/^task\.done \{/m);
 });
 
 const freePort = (): Promise<number> =>
