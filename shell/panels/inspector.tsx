@@ -10,6 +10,7 @@ import { EraseInspector } from './erase/erase-inspector.tsx';
 import styles from './inspector.module.css';
 import { PreserveProduct } from './product/preserve-product.tsx';
 import { FeatherOver, InvertNote } from './product/product-notes.tsx';
+import sheetRow from './sheet.module.css';
 
 /** Erase is the tool a picture opens in, so it comes with the studio; the others when they are asked for. */
 const INSPECTORS: Readonly<Record<ToolId, ComponentType>> = {
@@ -50,7 +51,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const name = t(STUDIO_TOOLS.find(({ id }) => id === tool)?.name ?? tool);
   return (
     <aside
-      className={styles.inspector}
+      className={cx(styles.inspector, sheetRow.sheet)}
       id="inspector"
       aria-label={t('{name} options', { name })}
       data-open={open}

@@ -37,7 +37,10 @@ function crowded(page: Page): Promise<string[]> {
         'button, label:has(input[type=radio]), [role=group]:has(> input)',
       ),
     ];
+    // What scrolls goes under the panel's foot.
+    const stuck = ({ parentElement }: HTMLElement) => getComputedStyle(parentElement!).position === 'sticky';
     const seen = controls
+      .filter((control) => !stuck(control))
       .map((control) => ({ control, box: control.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
     const name = ({ control }: (typeof seen)[number]) =>
