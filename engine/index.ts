@@ -65,6 +65,7 @@ export {
   type ToneCurve,
 } from './document/document.ts';
 export { documentHash, parseDocument, printDocument, printGrid } from './document/document-json.ts';
+export { MAX_TEXT } from './document/document-limits.ts';
 export {
   allOf,
   allTexts,
@@ -254,7 +255,7 @@ export {
   fontString,
 } from './text/fonts.ts';
 export type { TextLayout } from './text/layout.ts';
-export { prepareLayouts, textLayout, typesetterOf } from './text/layout-cache.ts';
+export { textLayout, typesetterOf } from './text/layout-cache.ts';
 export type { FontSpec, Measurer } from './text/measurer-port.ts';
 export { type OwnFont, ownFont, ownFontId } from './text/own-font.ts';
 export type { SetText, Typesetter } from './text/typesetter-port.ts';

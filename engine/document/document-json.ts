@@ -4,12 +4,21 @@
  */
 
 import { GessoError } from '../base/errors.ts';
-import { integerIn, listOf, objectOf, oneOf, type Reader, readObject, refuse } from '../base/json-reader.ts';
+import {
+  integerIn,
+  listOf,
+  objectOf,
+  oneOf,
+  type Reader,
+  readObject,
+  refuse,
+  stringUpTo,
+} from '../base/json-reader.ts';
 import { hash128 } from '../bytes/hash.ts';
 import type { TileGrid, TileId } from '../tiles/tiles.ts';
 import { type AssetId, DOCUMENT_VERSION, type GessoDocument, type Layer } from './document.ts';
-import { DOCUMENT_LIMITS, findExcess } from './document-limits.ts';
-import { readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
+import { MAX_TEXT } from './document-limits.ts';
+import { MAX_LAYERS, readAsset, readAssetId, readFrame, readLayer } from './document-readers.ts';
 
 /** Turns JSON of version n (the key) into version n + 1. One entry joins with every change of the format. */
 const MIGRATIONS: Readonly<Record<number, (json: Record<string, unknown>) => Record<string, unknown>>> = {};
@@ -18,7 +27,7 @@ export function printDocument(doc: GessoDocument): unknown {
   return { ...doc, layers: doc.layers.map(printLayer) };
 }
 
-/** Throws 'document.newer-version', or 'document.invalid' naming the field or the limit. */
+/** Throws 'document.newer-version', or 'document.invalid' naming the field. */
 export function parseDocument(json: unknown): GessoDocument {
   let object = readObject(json, 'document');
   let version = integerIn(1, Number.MAX_SAFE_INTEGER)(object.version, 'document.version');
@@ -37,8 +46,6 @@ export function parseDocument(json: unknown): GessoDocument {
     object = migrate(object);
   }
   const doc = readDocument(object, 'document');
-  const excess = findExcess(doc);
-  if (excess) throw excess;
   checkReferences(doc);
   return doc;
 }
@@ -80,24 +87,23 @@ const readAssets: Reader<GessoDocument['assets']> = (value, path) =>
     }),
   );
 
-/** Beyond the limit, so that its own sentence refuses; not so many that reading them takes long. */
-const READ_LAYERS = 10 * DOCUMENT_LIMITS.layers;
-
 const readDocument = objectOf<GessoDocument>({
   version: oneOf(DOCUMENT_VERSION),
-  layers: listOf(readLayer, READ_LAYERS),
+  layers: listOf(readLayer, MAX_LAYERS),
   frame: readFrame,
   assets: readAssets,
 });
 
-/** What no single field shows: ids are unique, every picture is there, masks fit, and no asset is left over. */
+/** What no single field shows: texts are not too long together, ids are unique, every picture is there, masks fit, and no asset is left over. */
 function checkReferences(doc: GessoDocument): void {
   const ids = new Set<string>();
   const shown = new Set<AssetId>();
+  let text = '';
   doc.layers.forEach((layer, index) => {
     const path = `document.layers[${index}]`;
     if (ids.has(layer.id)) refuse(`${path}.id`, 'an id of its own');
     ids.add(layer.id);
+    if (layer.kind === 'text') text += layer.text;
     if (layer.kind !== 'picture') return;
     const asset = doc.assets[layer.asset] ?? refuse(`${path}.asset`, 'a picture among the assets');
     shown.add(asset.id);
@@ -105,6 +111,7 @@ function checkReferences(doc: GessoDocument): void {
     if (width !== asset.size.width || height !== asset.size.height)
       refuse(`${path}.mask.tiles`, `a grid of ${asset.size.width} × ${asset.size.height} px`);
   });
+  stringUpTo(MAX_TEXT)(text, 'document');
   for (const id of Object.keys(doc.assets))
     if (!shown.has(id)) refuse(`document.assets.${id}`, 'a picture that a layer shows');
 }

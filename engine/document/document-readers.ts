@@ -30,15 +30,14 @@ import {
   type TextBackground,
   type TextBlock,
 } from './document.ts';
-import { DOCUMENT_LIMITS } from './document-limits.ts';
 import { effectReaders, readAdjustments } from './look-readers.ts';
-import { isLine } from './shape.ts';
-import { shapeReaders, shapeSide } from './shape-readers.ts';
+import { shapeReaders } from './shape-readers.ts';
 import { NO_EFFECTS } from './text-effects.ts';
 
 /** Past any picture and canvas that a browser can hold, far below where a double loses whole numbers. */
 const MAX_LENGTH = 1_000_000;
 const MAX_TEXT = 100_000;
+export const MAX_LAYERS = 1000;
 
 const readLength = numberIn(0, MAX_LENGTH);
 const readFeather = numberIn(FEATHER_RANGE.min, FEATHER_RANGE.max);
@@ -210,19 +209,7 @@ const readWholeText = objectOf<TextBlock>({ ...textFields, kind: oneOf('text'), 
 const readText: Reader<TextBlock> = (value, path) =>
   readWholeText({ blend: 'normal', maxWidth: null, ...NO_EFFECTS, ...readObject(value, path) }, path);
 
-const readWholeShape = objectOf<ShapeLayer>({
-  ...shapeFields,
-  size: objectOf<ShapeLayer['size']>({ width: shapeSide, height: numberIn(0, MAX_LENGTH) }),
-  kind: oneOf('shape'),
-  id: readId,
-});
-
-/** A line's height says nothing, and may be 0. */
-const readShape: Reader<ShapeLayer> = (value, path) => {
-  const shape = readWholeShape(value, path);
-  if (!isLine(shape.shape)) shapeSide(shape.size.height, `${path}.size.height`);
-  return shape;
-};
+const readShape = objectOf<ShapeLayer>({ ...shapeFields, kind: oneOf('shape'), id: readId });
 
 const layerReaders: { readonly [K in Layer['kind']]: Reader<Layer> } = {
   picture: readPicture,
@@ -264,5 +251,5 @@ export const readSelection: Reader<Selection> = objectWith<
     layer: orNull(readId),
     caret: orNull(objectOf({ from: integerIn(0, MAX_TEXT), to: integerIn(0, MAX_TEXT) })),
   },
-  { others: listOf(readId, DOCUMENT_LIMITS.layers) },
+  { others: listOf(readId, MAX_LAYERS) },
 );

@@ -7,19 +7,24 @@ const MAX_LENGTH = 1_000_000;
 /** A box of nothing could not be taken hold of. */
 const MIN_SIDE = 0.01;
 
-export const shapeSide = numberIn(MIN_SIDE, MAX_LENGTH);
+const readSide = numberIn(MIN_SIDE, MAX_LENGTH);
+const readLength = numberIn(0, MAX_LENGTH);
 
 export function shapeReaders(readColor: Reader<string>) {
   const readStyle: { readonly [K in keyof ShapeStyle]: Reader<ShapeStyle[K]> } = {
     fill: orNull(readColor),
     stroke: orNull(readColor),
-    stroke_width: numberIn(0, MAX_LENGTH),
-    radius: numberIn(0, MAX_LENGTH),
+    stroke_width: readLength,
+    radius: readLength,
     heads: oneOf(...ARROW_HEADS),
   };
   return {
     ...readStyle,
     shape: oneOf(...SHAPE_KINDS),
-    size: objectOf<{ width: number; height: number }>({ width: shapeSide, height: shapeSide }),
+    // Of a line the height says nothing, and other programs write 0; a box without one is taken hold of by its sides.
+    size: objectOf<{ width: number; height: number }>({
+      width: readSide,
+      height: readLength,
+    }),
   };
 }

@@ -13,8 +13,15 @@ import { itemBounds } from './item-bounds.ts';
 /** Resampling near an edge looks this many screen px around. */
 const RESAMPLING_REACH = 3;
 
-/** Where two lists differ, frame px; null when nowhere. `before` null = nothing was painted yet. */
-export function damageBetween(before: DrawList | null, after: DrawList): Rect<'frame'> | null {
+/**
+ * Where two lists differ, frame px; null when nowhere. `before` null = nothing was painted yet. `colorsApart`: who draws the
+ * pictures knows by itself where their color adjustments have changed px.
+ */
+export function damageBetween(
+  before: DrawList | null,
+  after: DrawList,
+  colorsApart = false,
+): Rect<'frame'> | null {
   if (before === after) return null;
   const all = rectOf(after.frame);
   if (!before) return all;
@@ -26,7 +33,7 @@ export function damageBetween(before: DrawList | null, after: DrawList): Rect<'f
   const old = new Map(before.items.map((item) => [item.layer, item]));
   const kept = new Set(after.items.map((item) => item.layer));
   for (const item of before.items) if (!kept.has(item.layer)) damage = union(damage, itemBounds(item));
-  for (const item of after.items) damage = union(damage, itemDamage(old.get(item.layer), item));
+  for (const item of after.items) damage = union(damage, itemDamage(old.get(item.layer), item, colorsApart));
   damage = union(damage, reorderDamage(before, after, old, kept));
   return damage && intersect(damage, all);
 }
@@ -52,10 +59,14 @@ function reorderDamage(
   return damage;
 }
 
-function itemDamage(before: DrawItem | undefined, after: DrawItem): Rect<'frame'> | null {
+function itemDamage(
+  before: DrawItem | undefined,
+  after: DrawItem,
+  colorsApart: boolean,
+): Rect<'frame'> | null {
   if (before === after) return null;
   if (!before) return itemBounds(after);
-  if (before.kind === 'picture' && after.kind === 'picture' && onlyMaskDiffers(before, after)) {
+  if (before.kind === 'picture' && after.kind === 'picture' && onlyMaskDiffers(before, after, colorsApart)) {
     const changed = maskDamage(before.mask, after.mask);
     const shown = itemBounds(after);
     return changed && shown && intersect(mapRect(after.toFrame, changed), shown);
@@ -63,12 +74,12 @@ function itemDamage(before: DrawItem | undefined, after: DrawItem): Rect<'frame'
   return union(itemBounds(before), itemBounds(after));
 }
 
-function onlyMaskDiffers(a: DrawPicture, b: DrawPicture): boolean {
+function onlyMaskDiffers(a: DrawPicture, b: DrawPicture, colorsApart: boolean): boolean {
   return (
     a.asset === b.asset &&
     a.opacity === b.opacity &&
     a.blend === b.blend &&
-    sameAdjustments(a.adjustments, b.adjustments) &&
+    (colorsApart || sameAdjustments(a.adjustments, b.adjustments)) &&
     sameFields(a.toFrame, b.toFrame) &&
     sameFields(a.clip, b.clip) &&
     (!a.mask || !b.mask || (a.mask.feather === b.mask.feather && a.mask.use === b.mask.use))

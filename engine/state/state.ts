@@ -7,7 +7,6 @@ import {
   layerById,
   type Selection,
 } from '../document/document.ts';
-import { findExcess } from '../document/document-limits.ts';
 import { selectedIds, selectionOf } from '../document/document-selection.ts';
 import { applyStep } from '../steps/registry.ts';
 import type { Step } from '../steps/step.ts';
@@ -66,8 +65,6 @@ export function applyTransaction(
   const resolved = resolveTransaction(state.document, transaction);
   if (!resolved.ok) return resolved;
   const { document } = resolved;
-  const error = findExcess(document, state.document);
-  if (error) return { ok: false, error };
   const selection = keepSelection(transaction.selection ?? state.selection, document);
   if (document === state.document)
     return { ok: true, state: selection === state.selection ? state : { ...state, selection } };

@@ -10,8 +10,8 @@ import {
   readBoolean,
   readObject,
 } from '../base/json-reader.ts';
-import { DOCUMENT_LIMITS } from '../document/document-limits.ts';
 import {
+  MAX_LAYERS,
   maskFields,
   pictureFields,
   readAffine,
@@ -110,7 +110,7 @@ const readers: { readonly [K in Step['type']]: Reader<Extract<Step, { type: K }>
       frame: readFrame,
       mask: readMask,
     },
-    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, DOCUMENT_LIMITS.layers) },
+    { toBase: readAffine<'source', 'base'>, others: listOf(readPlacement, MAX_LAYERS) },
   ),
 };
 

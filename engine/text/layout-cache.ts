@@ -1,5 +1,5 @@
 import type { LayerId, TextBlock } from '../document/document.ts';
-import { layoutSteps, layoutText, type TextLayout } from './layout.ts';
+import { layoutText, type TextLayout } from './layout.ts';
 import type { Measurer } from './measurer-port.ts';
 import type { Typesetter } from './typesetter-port.ts';
 
@@ -18,45 +18,15 @@ const MOST_LAYERS = 256;
 
 /** `layoutText`, remembered while nothing that layout depends on has changed and no font has been loaded since. */
 export function textLayout(block: TextBlock, measurer: Measurer): TextLayout {
-  return knownLayout(block, measurer) ?? remember(block, measurer, layoutText(block, measurer));
-}
-
-/**
- * Lays out what is not remembered yet, so that the first painting finds it done. `pause` is asked after each few measurements, and waits
- * when others should have the thread. Ends without the rest when a font was loaded meanwhile.
- */
-export async function prepareLayouts(
-  blocks: readonly TextBlock[],
-  measurer: Measurer,
-  pause: () => Promise<void> | null,
-): Promise<void> {
-  const { generation } = measurer;
-  for (const block of blocks) {
-    if (knownLayout(block, measurer)) continue;
-    const steps = layoutSteps(block, measurer);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) {
-        remember(block, measurer, step.value);
-        break;
-      }
-      const waiting = pause();
-      if (waiting) await waiting;
-      if (measurer.generation !== generation) return;
-    }
-  }
-}
-
-function knownLayout(block: TextBlock, measurer: Measurer): TextLayout | null {
   const known = layouts.get(block);
   if (known && isCurrent(known, measurer)) return known.layout;
-  const last = latest.get(measurer)?.get(block.id);
-  if (!last || !isCurrent(last, measurer) || !sameLayout(last.block, block)) return null;
-  return remember(block, measurer, last.layout);
-}
-
-function remember(block: TextBlock, measurer: Measurer, layout: TextLayout): TextLayout {
   const ofLayers = latest.get(measurer) ?? new Map<LayerId, Entry>();
   latest.set(measurer, ofLayers);
+  const last = ofLayers.get(block.id);
+  const layout =
+    last && isCurrent(last, measurer) && sameLayout(last.block, block)
+      ? last.layout
+      : layoutText(block, measurer);
   const entry = { block, measurer, generation: measurer.generation, layout };
   layouts.set(block, entry);
   ofLayers.delete(block.id);

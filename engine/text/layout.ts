@@ -91,15 +91,6 @@ interface BrokenParagraph {
 
 /** Lays out a block. The fonts of `documentFonts` must be loaded before, or the measurer answers for another face. */
 export function layoutText(block: TextBlock, measurer: Measurer): TextLayout {
-  const steps = layoutSteps(block, measurer);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/** `layoutText` in steps of a few measurements, for whoever lets others have the thread between them. */
-export function* layoutSteps(block: TextBlock, measurer: Measurer): Generator<void, TextLayout> {
   const font = fontOf(block);
   const ruler = new Ruler(measurer, font, block.letter_spacing);
   const { ascent, descent } = measurer.metrics(font);
@@ -110,17 +101,12 @@ export function* layoutSteps(block: TextBlock, measurer: Measurer): Generator<vo
   const room = boxWidth ?? (block.maxWidth === null ? null : Math.max(block.maxWidth, block.minWidth));
   const wrap = room === null ? null : Math.max(0, room - 2 * inset - markers.indent);
 
-  const paragraphs: BrokenParagraph[] = [];
-  for (const [i, { from, to }] of ranges.entries()) {
+  const paragraphs = ranges.map(({ from, to }, i): BrokenParagraph => {
     const paragraph = prepareParagraph(block.text.slice(from, to));
-    const lines = yield* breakLines(paragraph, ruler, wrap);
-    const widths: number[] = [];
-    for (const line of lines) {
-      widths.push(lineWidth(paragraph, ruler, line));
-      yield;
-    }
-    paragraphs.push({ paragraph, start: from, next: ranges[i + 1]?.from ?? to, lines, widths });
-  }
+    const lines = breakLines(paragraph, ruler, wrap);
+    const widths = lines.map((line) => lineWidth(paragraph, ruler, line));
+    return { paragraph, start: from, next: ranges[i + 1]?.from ?? to, lines, widths };
+  });
 
   const lineHeight = block.line_height * block.size;
   const lineCount = paragraphs.reduce((sum, p) => sum + p.lines.length, 0);
@@ -133,8 +119,8 @@ export function* layoutSteps(block: TextBlock, measurer: Measurer): Generator<vo
   let top = (height - textHeight) / 2;
   const lines: TextLine[] = [];
   const markerRuns: DrawRun[] = [];
-  for (const [p, broken] of paragraphs.entries()) {
-    for (const i of broken.lines.keys()) {
+  paragraphs.forEach((broken, p) => {
+    broken.lines.forEach((_, i) => {
       const baseline = top + (lineHeight - ascent - descent) / 2 + ascent;
       const x = lineStart(block.align, broken, broken.widths[i]!, content, markers.indent);
       const line = placeLine(broken, i, ruler, {
@@ -148,9 +134,8 @@ export function* layoutSteps(block: TextBlock, measurer: Measurer): Generator<vo
       if (marker) markerRuns.push(markerRun(marker, line, markers.gap, ruler));
       lines.push(line);
       top += lineHeight;
-      yield;
-    }
-  }
+    });
+  });
 
   return {
     size: { width, height },

@@ -26,12 +26,8 @@ export const SOFT_HYPHEN_SIGN = '-';
 /** Rounding slack, px: a width that was measured as the sum of its parts still fits. */
 const SLACK = 1e-6;
 
-/** Lines that hold the whole paragraph; `width` null never wraps. A step a line. */
-export function* breakLines(
-  paragraph: Paragraph,
-  ruler: Ruler,
-  width: number | null,
-): Generator<void, LineRange[]> {
+/** Lines that hold the whole paragraph; `width` null never wraps. */
+export function breakLines(paragraph: Paragraph, ruler: Ruler, width: number | null): LineRange[] {
   const count = paragraph.edges.length - 1;
   const lines: LineRange[] = [];
   let from = 0;
@@ -39,7 +35,6 @@ export function* breakLines(
     const to = width === null ? count : lineEnd(paragraph, ruler, from, count, width);
     lines.push(lineRange(paragraph, from, to, to < count));
     from = to;
-    yield;
   }
   if (lines.length === 0) lines.push({ from: 0, end: 0, to: 0, hyphen: false });
   return lines;

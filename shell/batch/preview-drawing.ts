@@ -9,6 +9,7 @@ import {
   drawBatchCell,
   drawExtended,
   FITTED_SIDE,
+  inflate,
   maskOnPicture,
   OWN_BACKDROP,
   paint,
@@ -53,7 +54,11 @@ export function drawPreview(
         ? backdropCopy(thumbnail, item, toCanvas.a)
         : shrunkCopy(thumbnail, item, toCanvas.a, mask);
     sheets.set(item.layer, sheet);
-    return onSheet(item, sheet);
+    const drawn = onSheet(item, sheet);
+    // Its edge lies between two px of the screen: without this the card would shine through where the picture begins.
+    return item.asset.endsWith(OWN_BACKDROP) && drawn.clip
+      ? { ...drawn, clip: inflate(drawn.clip, 1 / toCanvas.a) }
+      : drawn;
   });
   const surface = displaySurface(
     canvas,

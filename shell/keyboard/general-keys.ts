@@ -108,7 +108,7 @@ export const GENERAL_KEYS: readonly Binding[] = [
   },
   {
     group: msg('Move and shape'),
-    label: msg('Add a text to the selection'),
+    label: msg('Add to the selection'),
     chords: [],
     keys: [['Shift']],
     after: msg('click'),

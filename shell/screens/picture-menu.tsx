@@ -53,7 +53,11 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
       offset={6}
       className={menu.popover ?? ''}
     >
-      <Dialog className={menu.menu ?? ''} aria-label={t('Picture')} style={{ width: 320 }}>
+      <Dialog
+        className={menu.menu ?? ''}
+        aria-label={t('Picture')}
+        style={{ width: 'min(320px, calc(100vw - 24px))' }}
+      >
         <div className={menu.head}>
           <input
             className={fields.in}

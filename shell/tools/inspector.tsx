@@ -8,6 +8,7 @@ import styles from '../ui/inspector.module.css';
 import { SHEET, useMedia } from '../ui/media.ts';
 import BrushInspector from './brush/brush-inspector.tsx';
 import { TOOLS, toolById } from './registry.ts';
+import sheetRow from './sheet.module.css';
 
 /** The brush is the tool that a picture opens in, so its options come with the workbench. The others load when they are asked for. */
 const INSPECTORS: ReadonlyMap<ToolId, ComponentType> = new Map(
@@ -25,7 +26,7 @@ export function Inspector({ tool }: { readonly tool: ToolId }) {
   const name = t(toolById(tool).name);
   return (
     <aside
-      className={styles.inspector}
+      className={cx(styles.inspector, sheetRow.sheet)}
       id="inspector"
       aria-label={t('{name} options', { name })}
       data-open={open}

@@ -120,9 +120,10 @@ describe('a full storage', () => {
     await fill(other, 0.5 * GIGABYTE - 2.5 * mug.length);
     const send = () =>
       server().call(createTryOnModel, { as: other.token, ...pictureForm(mug, { category: 'females' }) });
-    await Promise.all(Array.from({ length: 8 }, send));
+    const answers = await Promise.all(Array.from({ length: 8 }, send));
     const { used, limit } = await storageOf(other);
     expect(used).toBeLessThanOrEqual(limit);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
   it('still takes a picture that it has already', async () => {
@@ -145,8 +146,12 @@ describe('a full storage', () => {
     const other = await createTaskPerson(server());
     await fill(other, 0.5 * GIGABYTE - 2.5 * mug.length);
     const different = Array.from({ length: 8 }, (_, n) => Buffer.concat([mug, Buffer.from([n])]));
-    await Promise.all(different.map((bytes) => upload(pictureForm(bytes), other.token)));
+    const answers = await Promise.all(different.map((bytes) => upload(pictureForm(bytes), other.token)));
     const { used, limit } = await storageOf(other);
     expect(used).toBeLessThanOrEqual(limit);
+    // Those that fit are kept: two, whatever the others ask meanwhile.
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(6);
+    await deps.untilClean();
   });
 });

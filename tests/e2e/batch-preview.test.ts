@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchFit } from '../../engine/export/batch.ts';
 import { ENCODE_DEFAULTS } from '../../engine/export/formats.ts';
+import { cell, openBatch } from '../helpers/batch-deps.ts';
 import { launch, picture, Studio } from '../helpers/browser.ts';
 import { drawPicture } from '../helpers/drawn-picture.ts';
 
@@ -200,6 +201,26 @@ const SCREEN = {
 } as const;
 
 describe('the preview of each cell', () => {
+  it('shows no line where the backdrop is extended, wherever the edge falls', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'gesso-preview-')), 'tall.png');
+    const post = { create: { width: 305, height: 1101, channels: 3, background: '#222222' } } as const;
+    await sharp({ create: { width: 907, height: 1353, channels: 3, background: '#5f8090' } })
+      .composite([{ input: post, left: 301, top: 150 }])
+      .png()
+      .toFile(file);
+    const studio = await openBatch(browser, [file]);
+    const padded = cell(studio, 'tall.png', 'Youtube Thumbnail');
+    await padded.getByText('Padded').waitFor();
+    const row = await padded.locator('[data-drawn] canvas').evaluate((canvas: HTMLCanvasElement) => {
+      // Below the word, beside and between what stands there.
+      const { data } = canvas.getContext('2d')!.getImageData(0, canvas.height - 3, canvas.width, 1);
+      return [...data].filter((_, i) => i % 4 === 0);
+    });
+    expect(row.length).toBeGreaterThan(80);
+    expect(Math.max(...row.map((value) => Math.abs(value - 0x5f)))).toBeLessThan(6);
+    await studio.close();
+  });
+
   it('is its file, px by px: whole, cut, by a point, on a colour, a blur and nothing, see-through or flattened', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gesso-preview-'));
     const studio = await Studio.open(browser, { ...SCREEN, path: '/studio#operation=batch' });

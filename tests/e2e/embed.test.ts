@@ -101,6 +101,9 @@ describe('An embedded editor', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
+    // The frame round the canvas is for those who come by keyboard.
+    const focused = page.getByRole('region', { name: 'Leinwand' });
+    expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
     const undo = page.getByRole('button', { name: 'Rückgängig' });
     await expect.poll(() => undo.isEnabled()).toBe(true);
     const { channels } = await sharp(await exported(page, at)).stats();

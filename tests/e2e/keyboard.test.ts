@@ -140,4 +140,19 @@ describe('A person without a mouse', () => {
     await options.getByText('Now 300 × 375').waitFor();
     await studio.close();
   });
+
+  it('reads the keys on a touchscreen too, where panels show none', async () => {
+    const studio = await Studio.open(browser, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = studio;
+    await studio.openPicture('still-life.jpg');
+    await studio.press('?');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Ctrl', { exact: true }).and(page.locator(':visible')).first().waitFor();
+    expect(await page.getByRole('complementary').locator('kbd:visible').count()).toBe(0);
+    await studio.close();
+  });
 });

@@ -53,7 +53,11 @@ describe('The layers panel', () => {
 
     await studio.button(/^Steps/).press('Enter');
     const steps = page.getByRole('list', { name: 'Steps, newest first' });
+    const later = page.getByText('Later steps stay until you change something.');
+    await steps.waitFor();
+    expect(await later.count()).toBe(0);
     await steps.getByRole('button', { name: /Rename layer/ }).press('Enter');
+    await later.waitFor();
     expect(await steps.getByText('undone').count()).toBeGreaterThan(3);
     await studio.button(/^Layers/).press('Enter');
     await expect.poll(titles).toEqual(['Headline', 'Lower', 'still-life']);

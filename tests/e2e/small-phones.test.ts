@@ -27,6 +27,39 @@ function roomForOptions(page: Page): Promise<number> {
   });
 }
 
+/** What there is to press or fill in that lies past a side of the panel, or half under what stands beside it. */
+function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('#inspector')!;
+    const { left, right } = panel.getBoundingClientRect();
+    const controls = [
+      ...panel.querySelectorAll<HTMLElement>(
+        'button, label:has(input[type=radio]), [role=group]:has(> input)',
+      ),
+    ];
+    // What scrolls goes under the panel's foot.
+    const stuck = ({ parentElement }: HTMLElement) => getComputedStyle(parentElement!).position === 'sticky';
+    const seen = controls
+      .filter((control) => !stuck(control))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const name = ({ control }: (typeof seen)[number]) =>
+      control.getAttribute('aria-label') ?? control.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
+    const past = seen.filter(({ box }) => box.left < left || box.right > right + 0.5);
+    const under = seen.filter(({ control, box }, at) =>
+      seen
+        .slice(at + 1)
+        .some(
+          (other) =>
+            !control.contains(other.control) &&
+            Math.abs(other.box.top - box.top) < 2 &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 4,
+        ),
+    );
+    return [...past.map((one) => `past: ${name(one)}`), ...under.map((one) => `under: ${name(one)}`)];
+  });
+}
+
 describe.each(PHONES)('on a phone of %i × %i px', (width, height) => {
   it('shows the picture and at least 100 px of options in every tool, all targets within reach and no keys', async () => {
     const studio = await Studio.open(await launch(), {
@@ -41,12 +74,29 @@ describe.each(PHONES)('on a phone of %i × %i px', (width, height) => {
     for (const tool of TOOLS) {
       await studio.chooseTool(tool);
       await page.getByRole('complementary').getByRole('heading', { name: tool }).waitFor();
+      await page.locator('#inspector > [aria-busy=true]').waitFor({ state: 'detached' });
       expect.soft(await roomForOptions(page), `${tool}: room for options`).toBeGreaterThanOrEqual(100);
       const frame = await studio.frameBox();
       expect.soft(Math.min(frame.width, frame.height), `${tool}: the picture`).toBeGreaterThanOrEqual(100);
       expect.soft(await smallTargets(page), tool).toEqual([]);
       expect.soft(await page.locator('kbd:visible').count(), `${tool}: keys`).toBe(0);
     }
+    const options = page.getByRole('complementary');
+    await studio.chooseTool('Resize');
+    for (const mode of ['Resize', 'Outpaint', 'Canvas', 'Crop']) {
+      await options.getByRole('radio', { name: mode, exact: true }).click();
+      expect.soft(await crowded(page), mode).toEqual([]);
+    }
+    await studio.chooseTool('Text');
+    await options.getByRole('button', { name: 'Add text' }).click();
+    await page.keyboard.type('Sale');
+    await studio.press('Escape');
+    await options.getByRole('button', { name: 'Strikethrough' }).waitFor();
+    expect.soft(await crowded(page), 'a text').toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'still-life' }).click();
+    const menu = (await page.getByRole('dialog', { name: 'Picture' }).boundingBox())!;
+    expect.soft(menu.x + menu.width, 'the menu').toBeLessThanOrEqual(width);
+    await studio.press('Escape');
     await studio.chooseTool('Erase');
     await page.getByRole('button', { name: /^Steps/ }).click();
     await page.getByRole('complementary').getByText('Open still-life').scrollIntoViewIfNeeded();
@@ -73,4 +123,29 @@ describe.each(PHONES)('on a phone of %i × %i px', (width, height) => {
     expect(box.x + box.width).toBeLessThanOrEqual(width);
     await studio.close();
   });
+});
+
+it('takes a tap beside a text that is being typed for the end of it, whatever comes under the finger', async () => {
+  const studio = await Studio.open(await launch(), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const { page } = studio;
+  await studio.openPicture('still-life.jpg');
+  await studio.chooseTool('Text');
+  const frame = await studio.frameBox();
+  await page.touchscreen.tap(frame.x + frame.width * 0.3, frame.y + frame.height * 0.2);
+  await page.keyboard.type('New');
+  await studio.press('Escape');
+  const remove = (await studio.button('Delete block').boundingBox())!;
+  await studio.button('Edit').tap();
+  await studio.button('Delete block').waitFor({ state: 'detached' });
+  await page.touchscreen.tap(remove.x + remove.width / 2, remove.y + remove.height / 2);
+  await studio.button('Delete block').waitFor();
+  // A click that goes to what is there now would have come by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.getByRole('button', { name: /^Layers\s*2$/ }).waitFor();
+  await studio.close();
 });

@@ -16,9 +16,9 @@ module.exports = {
     'kernels/color',
     'kernels/paint',
     'kernels/mask',
-    'kernels/inpaint',
     'kernels/smart-crop',
     'kernels/cut-out',
+    'kernels/inpaint',
     'kernels/retouch',
     'kernels/port',
     // They read the values above, and know neither steps nor tools.

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { type InpaintRequest, inpaint } from '../../engine/kernels/inpaint/inpaint.ts';
 import { addRim } from '../../engine/kernels/mask/rim.ts';
 import { picture } from './browser.ts';
-import { finish } from './finish.ts';
 
 export interface ErasePair {
   readonly width: number;
@@ -32,10 +31,13 @@ export async function erasePair(name: string, scale: number): Promise<ErasePair>
   return { width, height, before, truth, coverage: addRim(hard, width, height, 6) };
 }
 
-/** The whole picture after `inpaint`. */
-export function fillIn(request: InpaintRequest): Uint8Array {
+/** The whole picture after `inpaint`; `fractions` takes how far it said it was. */
+export function fillIn(request: InpaintRequest, fractions: number[] = []): Uint8Array {
   const out = new Uint8Array(request.pixels);
-  for (const { area, pixels } of finish(inpaint(request))) {
+  const work = inpaint(request);
+  let step = work.next();
+  for (; !step.done; step = work.next()) fractions.push(step.value);
+  for (const { area, pixels } of step.value) {
     for (let y = 0; y < area.height; y++) {
       const row = pixels.subarray(y * area.width * 4, (y + 1) * area.width * 4);
       out.set(row, ((area.y + y) * request.width + area.x) * 4);

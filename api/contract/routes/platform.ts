@@ -6,10 +6,12 @@ import { defineRoute } from '../base/route.ts';
 const tag = 'Platform';
 const open = { method: 'GET', tag, auth: 'none', status: 200 } as const;
 
-const keyPart = z
-  .string()
-  .regex(new RegExp(`^[A-Za-z0-9_-]{${FLAG_SDK_KEY_PART_LENGTH}}$`))
-  .meta({ examples: ['PKDVCLf-Hq-h-kCzMp-L7Q'] });
+/** Examples are the key that a server has unless it is configured otherwise. */
+const keyPart = (example: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${FLAG_SDK_KEY_PART_LENGTH}}$`))
+    .meta({ examples: [example] });
 
 export const getFlagConfig = defineRoute({
   ...open,
@@ -19,8 +21,8 @@ export const getFlagConfig = defineRoute({
   description:
     'The SDK’s base address is this server’s. Rules name people by their email; the SDK evaluates them. An `etag` makes polling cheap.',
   params: z.object({
-    environment: keyPart.describe('The first part of the SDK key.'),
-    config: keyPart.describe('The second part of the SDK key.'),
+    environment: keyPart('gesso-embedded-flags-0').describe('The first part of the SDK key.'),
+    config: keyPart('gesso-embedded-flags-1').describe('The second part of the SDK key.'),
   }),
   query: z.looseObject({}),
   answer: z
@@ -160,7 +162,8 @@ export const getStaticQuery = defineRoute({
     hash: z
       .string()
       .regex(/^[\w-]{1,64}$/)
-      .describe('The name of the query.'),
+      .describe('The name of the query.')
+      .meta({ examples: ['6094dcf8cc07c0490eec'] }),
   }),
   answer: z.object({ data: z.record(z.string(), z.unknown()).describe('Its result.') }),
   errors: ['notFound'],

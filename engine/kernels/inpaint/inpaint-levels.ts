@@ -31,12 +31,19 @@ const THIN = 12;
 /** The smallest level still has this much beside the hole. */
 const FEWEST_SOURCES = 64;
 const SHORTEST_SIDE = 4 * (2 * PATCH_RADIUS + 1);
+/** This one copies what matches best; every other one keeps away from half the places, in squares, so that it is another arrangement. */
+const FIRST_SEED = 1;
+/** The squares' side, px, as a share of the hole's. */
+const SIDE = 0.4;
+const LEAST_SIDE = 16;
+
 /** Yields fractions, 0…1, every few milliseconds. Null when there is not a px to fill from. */
 export function* fillLevels(
   pixels: Uint8Array,
   kinds: Uint8Array,
   width: number,
   height: number,
+  seed: number,
   chance: Chance,
 ): Generator<number, Filling | null> {
   let level: PatchLevel = yield* at(0, levelOf(pixels, kinds, width, height));
@@ -46,7 +53,9 @@ export function* fillLevels(
   }
   const pyramid = yield* at(0.02, buildPyramid(level));
   const lines = yield* at(0.02, findLines(level));
-  const field = yield* matchPyramid(pyramid, lines, chance);
+  const shuns =
+    seed === FIRST_SEED ? null : { seed, side: Math.max(LEAST_SIDE, Math.sqrt(countHoles(level)) * SIDE) };
+  const field = yield* matchPyramid(pyramid, lines, chance, shuns);
   if (!field && !level.kinds.includes(0)) return null;
   const plan = field
     ? { level, ...windowOf(field), copies: yield* at(0.95, chooseCopies(field)) }

@@ -48,7 +48,7 @@ export function* inpaint(request: InpaintRequest): Generator<number, readonly In
     const share = (region.box.width * region.box.height) / total;
     const cut = yield* breathing(done, cutRegion(request, region));
     const { around } = region;
-    const work = fillLevels(cut.pixels, cut.kinds, around.width, around.height, chance);
+    const work = fillLevels(cut.pixels, cut.kinds, around.width, around.height, request.seed, chance);
     let step = work.next();
     for (; !step.done; step = work.next()) yield done + share * step.value;
     if (!step.value) throw nothingLeft();

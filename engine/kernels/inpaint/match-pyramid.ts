@@ -1,14 +1,14 @@
 /** A hole matched from its smallest level to its largest, each beginning with what the one above it found. */
-
 import type { Chance } from '../base/xorshift.ts';
 import { type HoleDepth, measureDepth } from './hole-depth.ts';
 import type { HoleLine } from './hole-lines.ts';
 import { draftLines, drawSource, guideAlong } from './line-guide.ts';
 import { shareKept } from './line-kept.ts';
 import { createField, improveRow, measureRow, type PatchField } from './patch-field.ts';
-import { PATCH_RADIUS, type PatchLevel } from './patch-level.ts';
+import { HOLE, PATCH_RADIUS, type PatchLevel } from './patch-level.ts';
 import { peelHole } from './patch-start.ts';
 import { castVotes, copyMatches, trustOf } from './patch-votes.ts';
+import { costsOn, findSurroundings, misplaced, type Surroundings, shunnedAt } from './source-costs.ts';
 
 /** A repainting that changes less than this a channel has settled. */
 const SETTLED = 0.15;
@@ -47,9 +47,25 @@ const WHOLE = 0.8;
 /** Of the lines, on average, that following them must keep more of: less is chance, and costs likeness. */
 const GAIN = 0.2;
 
+/** Levels that are halved this often show what stands around a hole, and are small. */
+const SEEN_AT = 2;
+/** Px that such a level has, at most. */
+const MOST_SEEN = 25_000;
+/** A hole of which more is copied from things, or from another area, is matched again with both in mind. */
+const MISPLACED = 0.1;
+
+/** What another try keeps away from. */
+export interface Shuns {
+  readonly seed: number;
+  /** Px of the finest level. */
+  readonly side: number;
+}
+
 interface Run {
   readonly pyramid: readonly PatchLevel[];
   readonly lines: readonly HoleLine[];
+  readonly around: Surroundings | null;
+  readonly shuns: Shuns | null;
   readonly chance: Chance;
   /** How far all is when it begins and when it ends, 0…1. */
   readonly begin: number;
@@ -57,34 +73,76 @@ interface Run {
 }
 
 /**
- * The finest level's matches; null when there is nothing to copy. The hole is matched freely first, and where that breaks lines
- * that go through it, once more along those; what keeps more of them is carried on. `lines`: in px of the finest level.
+ * The finest level's matches; null when there is nothing to copy. The hole is matched freely first. Where that copies what stands
+ * around the hole into it, the small levels are matched once more with that in mind; where it breaks lines that go through it, once
+ * more along those; what keeps more of them is carried on. `lines`: in px of the finest level.
  */
 export function* matchPyramid(
   pyramid: readonly PatchLevel[],
   lines: readonly HoleLine[],
   chance: Chance,
+  shuns: Shuns | null = null,
 ): Generator<number, PatchField | null> {
   // Lines can be judged where they are seen: on the finest level but one, if there are two.
   const judged = Math.min(1, pyramid.length - 1);
   const keptOf = (line: HoleLine) => shareKept(pyramid[judged]!, line, 2 ** judged);
-  let field = yield* matchDown({ pyramid, lines: [], chance, begin: 0.02, end: 0.4 }, judged);
+  const seenAt = Math.min(SEEN_AT, pyramid.length - 1);
+  const run: Run = { pyramid, lines: [], around: null, shuns, chance, begin: 0.02, end: 0.2 };
+  let field = yield* matchDown(run, seenAt);
+  const around = field ? yield* at(0.2, stoodUpon(run, field, lines, seenAt)) : null;
+  if (around) field = yield* matchDown({ ...run, around, begin: 0.2, end: 0.3 }, seenAt);
+  if (judged < seenAt && field)
+    field = yield* matchDown({ ...run, around, begin: 0.3, end: 0.4 }, judged, { field, level: seenAt });
   const kept = lines.map(keptOf);
   const broken = lines.filter((_, n) => kept[n]! < WHOLE);
   const missing = kept.reduce((sum, share) => sum + 1 - share, 0) / lines.length;
   if (field && missing > GAIN) {
-    const guided = yield* matchDown({ pyramid, lines: broken, chance, begin: 0.4, end: 0.7 }, judged);
+    const guided = yield* matchDown({ ...run, lines: broken, around, begin: 0.4, end: 0.7 }, judged);
     const gain = lines.reduce((sum, line, n) => sum + keptOf(line) - kept[n]!, 0) / lines.length;
     if (gain > GAIN) field = guided;
   }
-  if (judged > 0 && field)
-    field = yield* matchLevel({ pyramid, lines: [], chance, begin: 0.7, end: 0.95 }, 0, field);
+  if (judged > 0 && field) field = yield* matchLevel({ ...run, around, begin: 0.7, end: 0.95 }, 0, field);
   return field;
 }
 
-function* matchDown(run: Run, to: number): Generator<number, PatchField | null> {
-  let field: PatchField | null = null;
-  const first = run.pyramid.length - 1;
+/** What stands around a hole, where what was matched copies too much of it; null where it does not. */
+function* stoodUpon(
+  { pyramid }: Run,
+  field: PatchField,
+  lines: readonly HoleLine[],
+  halvings: number,
+): Generator<void, Surroundings | null> {
+  let seen = Math.min(1, pyramid.length - 1);
+  while (seen < pyramid.length - 1 && pyramid[seen]!.kinds.length > MOST_SEEN) seen++;
+  if (pyramid[seen]!.kinds.length > 2 * MOST_SEEN) return null;
+  const around = yield* findSurroundings(pyramid[seen]!, seen, lines);
+  const costs = around && costsOn(field.level, halvings, around, null);
+  return costs && misplaced(costs, copiesOf(field)) > MISPLACED ? around : null;
+}
+
+/** Each px of the hole and its match, as places on the level, and how unlike they are. */
+function* copiesOf({
+  level,
+  left,
+  top,
+  width,
+  matches,
+  distances,
+}: PatchField): Generator<readonly [number, number, number]> {
+  for (let i = 0; i < matches.length; i++) {
+    const target = (top + Math.floor(i / width)) * level.width + left + (i % width);
+    if (matches[i]! >= 0 && level.kinds[target] === HOLE) yield [target, matches[i]!, distances[i]!];
+  }
+}
+
+/** `above`: begins below what was matched on a level; without it on the smallest. */
+function* matchDown(
+  run: Run,
+  to: number,
+  above?: { readonly field: PatchField; readonly level: number },
+): Generator<number, PatchField | null> {
+  let field = above?.field ?? null;
+  const first = (above?.level ?? run.pyramid.length) - 1;
   const share = (run.end - run.begin) / (first - to + 1);
   for (let n = first; n >= to; n--) {
     const begin = run.begin + share * (first - n);
@@ -95,7 +153,7 @@ function* matchDown(run: Run, to: number): Generator<number, PatchField | null> 
 }
 
 function* matchLevel(
-  { pyramid, lines, chance, begin, end }: Run,
+  { pyramid, lines, around, shuns, chance, begin, end }: Run,
   n: number,
   above: PatchField | null,
 ): Generator<number, PatchField | null> {
@@ -107,13 +165,14 @@ function* matchLevel(
     const px = y * level.width + x;
     return guide && guide.line[px]! > 0 ? drawSource(guide, px, chance) : -1;
   };
-  const field = yield* at(begin, createField(level, chance, wish, guide));
+  const costs = costsOn(level, n, around, shuns && shunnedAt(level, n, shuns.seed, shuns.side));
+  const field = yield* at(begin, createField(level, chance, wish, guide, costs));
   if (!field) return null;
   if (above) yield* at(begin, copyMatches(field));
   else {
     const start = guide ? yield* at(begin, draftLines(guide)) : level;
     const rest = guide ? yield* at(begin, measureDepth(start)) : depth;
-    yield* at(begin, peelHole(start, rest, field.sources, chance));
+    yield* at(begin, peelHole(start, rest, field.sources, chance, costs));
   }
   const { votes, passes } = effortOf(n, pyramid);
   const effort = { votes: guide ? Math.ceil(votes / 2) : votes, passes };

@@ -4,11 +4,11 @@
  * Neighbours tend to match neighbours, so a good match spreads by propagation, and a few random looks around it, ever
  * closer, improve on it. Distances are sums of squared differences in whole numbers.
  */
-
 import { type Chance, drawBelow, nextDraw } from '../base/xorshift.ts';
 import { drawSource, type LineGuide } from './line-guide.ts';
 import { distanceOf } from './patch-distance.ts';
 import { type PatchLevel, sourcesOf, targetsOf } from './patch-level.ts';
+import { copyCost, type SourceCosts } from './source-costs.ts';
 
 export interface PatchField {
   readonly level: PatchLevel;
@@ -19,12 +19,13 @@ export interface PatchField {
   readonly height: number;
   /** Index on the level of the match's middle; −1 where there is no target. */
   readonly matches: Int32Array;
-  /** Of each match, over the part of the patch that lies in the picture. */
+  /** Of each match, over the part of the patch that lies in the picture, and what it costs besides. */
   readonly distances: Int32Array;
   readonly sources: Uint8Array;
   readonly targetCount: number;
   /** Px beside one of its lines look along that only. */
   guide: LineGuide | null;
+  readonly costs: SourceCosts | null;
 }
 
 const FAR = 0x7fffffff;
@@ -35,6 +36,7 @@ export function* createField(
   chance: Chance,
   first: (x: number, y: number) => number,
   guide: LineGuide | null = null,
+  costs: SourceCosts | null = null,
 ): Generator<void, PatchField | null> {
   const { sources, count } = yield* sourcesOf(level);
   const targets = yield* targetsOf(level);
@@ -55,7 +57,7 @@ export function* createField(
     if (y % 64 === 0) yield;
   }
   const distances = new Int32Array(matches.length).fill(FAR);
-  return { level, ...window, matches, distances, sources, targetCount, guide };
+  return { level, ...window, matches, distances, sources, targetCount, guide, costs };
 }
 
 function boundsOf(plane: Uint8Array, { width, height }: PatchLevel) {
@@ -74,12 +76,12 @@ function boundsOf(plane: Uint8Array, { width, height }: PatchLevel) {
 
 /** Measures a row's matches again, after the hole's px have changed. */
 export function measureRow(field: PatchField, row: number): void {
-  const { level, left, top, width, matches, distances } = field;
+  const { left, top, width, matches, distances } = field;
   const y = top + row;
   for (let x = 0, i = row * width; x < width; x++, i++) {
     const match = matches[i]!;
     if (match < 0) continue;
-    distances[i] = distanceOf(level, left + x, y, match, FAR);
+    distances[i] = unlikeness(field, left + x, y, match, FAR);
   }
 }
 
@@ -113,7 +115,7 @@ export function improveRow(
     if (x + back >= 0 && x + back < width && matches[i + back]! >= 0) {
       const candidate = matches[i + back]! - back;
       if (sources[candidate] && candidate !== best) {
-        const found = distanceOf(level, px, y, candidate, distance);
+        const found = unlikeness(field, px, y, candidate, distance);
         if (found < distance) {
           distance = found;
           best = candidate;
@@ -123,7 +125,7 @@ export function improveRow(
     if (hasBefore && matches[i + back * width]! >= 0) {
       const candidate = matches[i + back * width]! - back * level.width;
       if (sources[candidate] && candidate !== best) {
-        const found = distanceOf(level, px, y, candidate, distance);
+        const found = unlikeness(field, px, y, candidate, distance);
         if (found < distance) {
           distance = found;
           best = candidate;
@@ -141,7 +143,7 @@ export function improveRow(
       if (toX < 0 || toX >= level.width || toY < 0 || toY >= level.height) continue;
       const candidate = toY * level.width + toX;
       if (!sources[candidate] || candidate === best) continue;
-      const found = distanceOf(level, px, y, candidate, distance);
+      const found = unlikeness(field, px, y, candidate, distance);
       if (found < distance) {
         distance = found;
         best = candidate;
@@ -159,19 +161,33 @@ export function improveRow(
 const LOOKS = 5;
 
 function lookAlong(
-  { level, matches, distances, sources }: PatchField,
+  field: PatchField,
   i: number,
   x: number,
   y: number,
   guide: LineGuide,
   chance: Chance,
 ): void {
+  const { level, matches, distances, sources } = field;
   for (let look = 0; look < LOOKS; look++) {
     const candidate = drawSource(guide, y * level.width + x, chance);
     if (candidate < 0 || !sources[candidate] || candidate === matches[i]) continue;
-    const found = distanceOf(level, x, y, candidate, distances[i]!);
+    const found = unlikeness(field, x, y, candidate, distances[i]!);
     if (found >= distances[i]!) continue;
     distances[i] = found;
     matches[i] = candidate;
   }
+}
+
+/** Of the patches around (x, y) and around `source`, and what it costs to copy from there; anything ≥ `limit` once it is past that. */
+function unlikeness(
+  { level, costs }: PatchField,
+  x: number,
+  y: number,
+  source: number,
+  limit: number,
+): number {
+  if (!costs) return distanceOf(level, x, y, source, limit);
+  const cost = copyCost(costs, y * level.width + x, source);
+  return cost >= limit ? limit : cost + distanceOf(level, x, y, source, limit - cost);
 }

@@ -2,6 +2,7 @@ import { type Chance, drawBelow } from '../base/xorshift.ts';
 import type { HoleDepth } from './hole-depth.ts';
 import { HOLE, KNOWN, PATCH_RADIUS, type PatchLevel, squaredDifference } from './patch-level.ts';
 import { solveSeams } from './seam.ts';
+import { copyCost, type SourceCosts } from './source-costs.ts';
 
 /** Comparisons that a start may cost, so that a long scratch does not take longer than what follows. */
 const BUDGET = 40_000_000;
@@ -17,6 +18,7 @@ export function* peelHole(
   { depth, order }: HoleDepth,
   sources: Uint8Array,
   chance: Chance,
+  costs: SourceCosts | null = null,
 ): Generator<void> {
   const { width, height, words, kinds } = level;
   yield* runIn(level, order);
@@ -39,7 +41,8 @@ export function* peelHole(
         else vague[counts.vague++] = by;
       }
     }
-    const from = mostAlike(words, at, places, sure.subarray(0, counts.sure), vague.subarray(0, counts.vague));
+    const known = sure.subarray(0, counts.sure);
+    const from = mostAlike(words, at, places, known, vague.subarray(0, counts.vague), costs);
     words[at] = words[from]!;
     if (n % 16 === 0) yield;
   }
@@ -93,12 +96,13 @@ function mostAlike(
   places: Int32Array,
   sure: Int32Array,
   vague: Int32Array,
+  costs: SourceCosts | null,
 ): number {
   let best = places[0]!;
   let least = 0x7fffffff;
   for (let n = 0; n < places.length; n++) {
     const place = places[n]!;
-    let sum = 0;
+    let sum = costs ? copyCost(costs, at, place) : 0;
     for (let k = 0; k < sure.length && sum < least; k++)
       sum += squaredDifference(words[at + sure[k]!]!, words[place + sure[k]!]!);
     if (sum >= least) continue;

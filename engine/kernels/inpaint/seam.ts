@@ -18,8 +18,8 @@ export interface CopyPlan {
   readonly copies: Int32Array;
 }
 
-/** A larger misfit at the rim is an edge of the picture that begins in the hole, not a difference of light. */
-const RIM_LIMIT = 40;
+/** A larger misfit at the rim is an edge of the picture that begins in the hole, not a difference of light: nothing is evened out there. */
+const RIM_LIMIT = 56;
 /** The same between two copies. */
 const SEAM_LIMIT = 24;
 const RELAXATION = 1.9;
@@ -93,11 +93,11 @@ function pullFrom(plan: CopyPlan, i: number, side: number, misfit: Float64Array,
   const own = copies[i]!;
   if (kinds[there] === KNOWN) {
     if (own >= 0 && !isKnown(level, own, dx, dy)) return false;
-    for (let channel = 0; channel < 3; channel++) {
-      const expected = own < 0 ? 0 : features[(own + by) * 4 + channel]!;
-      const gap = features[there * 4 + channel]! - expected;
-      misfit[to + channel]! += own < 0 ? gap : Math.max(-RIM_LIMIT, Math.min(RIM_LIMIT, gap));
-    }
+    const from = own < 0 ? -1 : (own + by) * 4;
+    for (let channel = 0; channel < 3 && from >= 0; channel++)
+      if (Math.abs(features[there * 4 + channel]! - features[from + channel]!) > RIM_LIMIT) return false;
+    for (let channel = 0; channel < 3; channel++)
+      misfit[to + channel]! += features[there * 4 + channel]! - (from < 0 ? 0 : features[from + channel]!);
     return true;
   }
   if (kinds[there] !== HOLE) return false;

@@ -51,7 +51,7 @@ function resized(
   let width = size.width + sx * (to.x - from.x) * both;
   let height = size.height + sy * (to.y - from.y) * both;
   if (shift) {
-    const [kx, ky] = [width / size.width, height / size.height];
+    const [kx, ky] = [width / size.width, height / (size.height || MIN_SIDE)];
     const k = sx === 0 ? ky : sy === 0 ? kx : Math.max(kx, ky);
     width = size.width * k;
     height = size.height * k;

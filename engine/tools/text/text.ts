@@ -122,7 +122,11 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   }
   if (context.selection.caret || state.drag || state.placing) return { state, preview };
   if (isSelectAll(input)) return { state: IDLE, preview: null, selection: allTexts(context) };
-  if (!block) return { state, preview };
+  if (!block) {
+    // Who has no pointer places one in the middle of what is seen.
+    if (input.key !== 'Enter') return { state, preview };
+    return { state: IDLE, preview: null, transaction: addText(context, context.camera.centre) };
+  }
   if (input.key === 'Enter') return edit(block);
   if (input.key === 'Delete' || input.key === 'Backspace') {
     const transaction = removeLayers(context, selectedIds(context.selection));

@@ -17,7 +17,6 @@ export const common: Catalogue = {
   Resize: 'الحجم',
   Colour: 'اللون',
   Fit: 'ملاءمة',
-  Apply: 'تطبيق',
   'Top left': 'أعلى اليسار',
   Top: 'أعلى',
   'Top right': 'أعلى اليمين',

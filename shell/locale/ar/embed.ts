@@ -16,6 +16,7 @@ export const embed: Catalogue = {
   Size: 'الحجم',
   'Brush size': 'حجم الفرشاة',
   Restore: 'استعادة',
+  Apply: 'تطبيق',
   'Text block': 'كتلة نص',
   '+{added} px': '\u2066+{added} px\u2069',
   'Picture editor': 'محرر الصور',

@@ -20,11 +20,6 @@ export const engine: Catalogue = {
   'a grid of {0} × {1} tiles': 'شبكة \u2066{0} × {1}\u2069 بلاطات',
   'pairs of id and count': 'أزواج من معرّف وعدد',
   'The mask that this change brings is no longer here.': 'لم يعد القناع الخاص بهذا التغيير موجودًا.',
-  'A document has at most {0} layers; these are {1}.': 'للمستند {0} طبقة على الأكثر، وهذه {1}.',
-  'Use fewer layers.': 'استخدم طبقات أقل.',
-  'The texts of a document have at most {0} characters together; these have {1}.':
-    'لنصوص المستند مجتمعة {0} حرف على الأكثر، ولهذه {1}.',
-  'Use shorter texts.': 'استخدم نصوصًا أقصر.',
   'The document is as it was.': 'المستند كما كان.',
   'Do it once more.': 'أعد تنفيذه.',
   'The editor was asked to change while it was telling of a change.':

@@ -25,7 +25,7 @@ export const keys: Catalogue = {
   arrows: 'الأسهم',
   'From the centre': 'من المركز',
   'From centre': 'من المركز',
-  'Add a text to the selection': 'إضافة نص إلى التحديد',
+  'Add to the selection': 'إضافة إلى التحديد',
   'Keep the ratio': 'الحفاظ على النسبة',
   'Keep ratio': 'حفظ النسبة',
   Smaller: 'أصغر',

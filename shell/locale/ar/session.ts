@@ -79,7 +79,6 @@ export const session: Catalogue = {
   'Opening {0}': 'جارٍ فتح {0}',
   'A mask in the file is not what it was when it was saved.': 'قناع في الملف ليس كما كان عند حفظه.',
   'The picture {0} is missing from the file.': 'الصورة {0} مفقودة من الملف.',
-  'This text is too long': 'هذا النص طويل جدًا',
   'The picture {0} in the file is not the right one.': 'الصورة {0} في الملف ليست الصحيحة.',
   'The document has no picture in it.': 'لا صورة في المستند.',
   'Nothing was changed: this is the original file, byte for byte.':

@@ -14,7 +14,6 @@ export const tools: Catalogue = {
     'مقارنة: اضغط مع الاستمرار لرؤية الصورة دون تعديلات',
   'Reset all sliders': 'إعادة ضبط كل المنزلقات',
   Free: 'حر',
-  'price|Free': 'مجاني',
   'Runs on this device': 'يعمل على هذا الجهاز',
   '{count} changes': {
     zero: 'لا تغييرات',

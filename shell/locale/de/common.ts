@@ -17,7 +17,6 @@ export const common: Catalogue = {
   Resize: 'Größe',
   Colour: 'Farbe',
   Fit: 'Einpassen',
-  Apply: 'Anwenden',
   'Top left': 'Oben links',
   Top: 'Oben',
   'Top right': 'Oben rechts',

@@ -16,6 +16,7 @@ export const embed: Catalogue = {
   Size: 'Größe',
   'Brush size': 'Pinselgröße',
   Restore: 'Zurückholen',
+  Apply: 'Anwenden',
   'Text block': 'Textblock',
   '+{added} px': '+{added} px',
   'Picture editor': 'Bildbearbeitung',

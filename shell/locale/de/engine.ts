@@ -20,12 +20,6 @@ export const engine: Catalogue = {
   'a grid of {0} × {1} tiles': 'ein Raster von {0} × {1} Kacheln',
   'pairs of id and count': 'Paare aus Kennung und Anzahl',
   'The mask that this change brings is no longer here.': 'Die Maske zu dieser Änderung ist nicht mehr da.',
-  'A document has at most {0} layers; these are {1}.':
-    'Ein Dokument hat höchstens {0} Ebenen; dies sind {1}.',
-  'Use fewer layers.': 'Verwenden Sie weniger Ebenen.',
-  'The texts of a document have at most {0} characters together; these have {1}.':
-    'Die Texte eines Dokuments haben zusammen höchstens {0} Zeichen; diese haben {1}.',
-  'Use shorter texts.': 'Verwenden Sie kürzere Texte.',
   'The document is as it was.': 'Das Dokument ist, wie es war.',
   'Do it once more.': 'Tun Sie es noch einmal.',
   'The editor was asked to change while it was telling of a change.':

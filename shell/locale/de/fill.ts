@@ -11,7 +11,8 @@ export const fill: Catalogue = {
   'Nothing was filled in': 'Es wurde nichts aufgefüllt',
   'Filled in {0} % of the picture from what lies around it':
     '{0} % des Bildes aus dem aufgefüllt, was darum herum liegt',
-  'Less than 1': 'Weniger als 1',
+  'Filled in less than 1 % of the picture from what lies around it':
+    'Weniger als 1 % des Bildes aus dem aufgefüllt, was darum herum liegt',
   'Made on this device by matching patches, seed {0}, in {1} s. It reaches {2} px past what was marked.':
     'Auf diesem Gerät aus passenden Stellen gemacht, Startwert {0}, in {1} s. Es reicht {2} px über das Markierte hinaus.',
   'Fills what is marked and {px} px around it.': 'Füllt das Markierte und {px} px darum herum.',

@@ -25,7 +25,7 @@ export const keys: Catalogue = {
   arrows: 'Pfeiltasten',
   'From the centre': 'Von der Mitte aus',
   'From centre': 'Von der Mitte',
-  'Add a text to the selection': 'Text zur Auswahl hinzufügen',
+  'Add to the selection': 'Zur Auswahl hinzufügen',
   'Keep the ratio': 'Seitenverhältnis beibehalten',
   'Keep ratio': 'Verhältnis halten',
   Smaller: 'Kleiner',

@@ -68,7 +68,6 @@ export const session: Catalogue = {
   'Your picture and your edits are safe. Look whether you are online, then reload the page.':
     'Ihr Bild und Ihre Bearbeitung sind sicher. Prüfen Sie, ob Sie online sind, und laden Sie dann die Seite neu.',
   Reload: 'Neu laden',
-  'This text is too long': 'Dieser Text ist zu lang',
   'The oldest steps were let go': 'Die ältesten Schritte wurden aufgegeben',
   'Undo keeps as many steps as its memory holds. The picture is unchanged.':
     '„Rückgängig“ behält so viele Schritte, wie in seinen Speicher passen. Das Bild ist unverändert.',

@@ -14,7 +14,6 @@ export const tools: Catalogue = {
     'Vergleichen: gedrückt halten, um das Bild ohne Anpassungen zu sehen',
   'Reset all sliders': 'Alle Regler zurücksetzen',
   Free: 'Frei',
-  'price|Free': 'Kostenlos',
   'Runs on this device': 'Läuft auf diesem Gerät',
   '{count} changes': { one: '{count} Änderung', other: '{count} Änderungen' },
   'Histogram: nothing to count': 'Histogramm: nichts zu zählen',

@@ -19,17 +19,6 @@ export function openFailed(error: GessoError, fileName: string, keeps: boolean):
   };
 }
 
-export function notTyped(error: GessoError): NewNotice {
-  return {
-    kind: 'info',
-    place: 'toast',
-    tone: 'warn',
-    title: 'This text is too long',
-    text: sentences(error.message, error.next),
-    actions: [],
-  };
-}
-
 /** What was dropped or chosen holds no picture. */
 export const NO_PICTURES: NewNotice = {
   kind: 'info',

@@ -14,6 +14,7 @@ import type { PictureInfo } from '../core/session-types.ts';
 import type { CanvasFonts } from '../fonts/canvas-fonts.ts';
 import type { DeviceStorage } from '../journal/journal-storage.ts';
 import type { RememberedView } from '../view/view-memory.ts';
+import { layOutAhead } from './layout-ahead.ts';
 import type { PictureLibrary } from './picture-library.ts';
 
 /** The editor and its tools: nobody waits for them before there is a picture. */
@@ -46,6 +47,7 @@ export function createRecall(library: PictureLibrary, fonts: CanvasFonts) {
     if (!picture) return null;
     const view = await editor.readView(storage, journal);
     await fonts.loadFor(found.state.document);
+    await layOutAhead(found.state.document, fonts.measurer);
     return { ...found, editor, view, info: infoOf(picture, name, fileName) };
   }
 

@@ -35,6 +35,7 @@ import {
   trimJournals,
 } from '../journal/journals.ts';
 import type { ViewCamera } from '../view/view-camera.ts';
+import { layOutAhead } from './layout-ahead.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
 import { createRecall, infoOf, loadEditor, type Shown } from './recall.ts';
@@ -303,6 +304,7 @@ export function createWorkspace(options: {
     },
     async beginDocument(document, tiles, opened, fileName) {
       await fonts.loadFor(document);
+      await layOutAhead(document, fonts.measurer);
       const info = infoOf(opened, withoutExtension(fileName), fileName);
       await begin(createState({ document }), tiles, info);
     },

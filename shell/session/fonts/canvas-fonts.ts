@@ -13,9 +13,7 @@ import {
   fontFamily,
   fontString,
   isShape,
-  isText,
   ownFont,
-  prepareLayouts,
 } from '../../../engine/index.ts';
 import type { FontSource } from '../../../workers/index.ts';
 import { ownFontBytes, shelfVersion } from './font-shelf.ts';
@@ -27,7 +25,7 @@ export interface CanvasFonts {
   readonly measurer: Measurer;
   /** Resolves when the faces can be measured and drawn. A face that cannot be fetched is drawn by its stand-in. */
   load(needs: readonly FontNeed[]): Promise<void>;
-  /** The faces of its texts, their layouts, and the code of its shapes. */
+  /** The faces of its texts, and the code of its shapes. */
   loadFor(document: GessoDocument): Promise<void>;
   /** Called after something was loaded: layouts made before are stale. */
   onLoad(listener: () => void): () => void;
@@ -178,7 +176,6 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
     async loadFor(document) {
       const needsShapes = !shapes && document.layers.some(isShape);
       await Promise.all([load(documentFonts(document)), needsShapes ? loadShapes() : null]);
-      await prepareLayouts(document.layers.filter(isText), measurer, pauses());
     },
     onLoad(listener) {
       listeners.add(listener);
@@ -190,23 +187,6 @@ export function createCanvasFonts(declare: (files: readonly FontSource[]) => voi
       faces.clear();
       listeners.clear();
     },
-  };
-}
-
-/** Ms of the page's thread at a stretch. */
-const SLICE_MS = 12;
-
-/** Lets others have the thread whenever it was held that long; null before. */
-function pauses(): () => Promise<void> | null {
-  let since = performance.now();
-  return () => {
-    if (performance.now() - since < SLICE_MS) return null;
-    return new Promise((resume) => {
-      setTimeout(() => {
-        since = performance.now();
-        resume();
-      });
-    });
   };
 }
 

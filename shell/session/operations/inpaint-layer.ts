@@ -93,12 +93,14 @@ const FILLING = 'Filling in';
 
 /** `share` 0…1. */
 function filledIn(share: number, seed: number, seconds: number): Omit<Notice, 'id'> {
-  const percent = share < 0.01 ? 'Less than 1' : `${Math.round(share * 100)}`;
   return {
     kind: 'info',
     place: 'toast',
     tone: 'ok',
-    title: `Filled in ${percent} % of the picture from what lies around it`,
+    title:
+      share < 0.01
+        ? 'Filled in less than 1 % of the picture from what lies around it'
+        : `Filled in ${Math.round(share * 100)} % of the picture from what lies around it`,
     text: `Made on this device by matching patches, seed ${seed}, in ${seconds.toFixed(1)} s. It reaches ${FILL_RIM} px past what was marked.`,
     actions: [],
   };

@@ -106,7 +106,7 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
   }
 
   function down(event: PointerEvent): void {
-    if (event.target instanceof Element && event.target.closest('[data-canvas-control]')) return;
+    if (isControl(event.target)) return;
     if (event.pointerType === 'pen') overrule();
     if (event.pointerType === 'touch') {
       // The hand that holds the pen lies on the screen.
@@ -222,12 +222,21 @@ export function listenToPointers(target: HTMLElement, host: PointerHost): () => 
   target.addEventListener('lostpointercapture', (event) => event.pointerId === active && abandon(), options);
   target.addEventListener('pointerleave', () => active === null && host.hover(null), options);
   target.addEventListener('wheel', wheel, { ...options, passive: false });
+  // A tap is a press here, and no click afterwards: that would go to whatever the press has put under the finger.
+  const noClick = (event: TouchEvent) => {
+    if (event.cancelable && !isControl(event.target)) event.preventDefault();
+  };
+  target.addEventListener('touchend', noClick, { ...options, passive: false });
   target.addEventListener('contextmenu', (event) => active !== null && event.preventDefault(), options);
   window.addEventListener('blur', abandon, options);
   return () => {
     abandon();
     abort.abort();
   };
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-canvas-control]') !== null;
 }
 
 /** Moves the picture by device px, as a hand would push it. */

@@ -12,7 +12,7 @@ import {
   sourceToFrame,
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import { gessoError, notTyped, wandFailed } from '../../session/core/notices.ts';
+import { gessoError, wandFailed } from '../../session/core/notices.ts';
 import type { StudioSession } from '../../session/core/session-types.ts';
 import { watchGuard } from '../../session/operations/product-guards.ts';
 import { openedPicture } from '../../session/view/original.ts';
@@ -85,7 +85,6 @@ export function createStageController(options: {
       field.area.focus({ preventScroll: true });
       field.insert(takeTypedAhead(Date.now()));
     },
-    refused: (error) => session.notify(notTyped(error)),
   });
 
   const painter = createStagePainter({

@@ -188,7 +188,8 @@ export function createStagePainter(options: {
     if (!painted || !sameMap(painted.toScreen, toScreen) || painted.viewport.width !== viewport.width)
       return all;
     if (painted.viewport.height !== viewport.height) return all;
-    const changed = damageBetween(painted.list, list);
+    // A slider's movement paints nothing before its px are here.
+    const changed = damageBetween(painted.list, list, true);
     const damage = union(arrived, changed && damageOnScreen(changed, toScreen));
     return damage;
   }

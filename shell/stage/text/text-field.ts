@@ -7,11 +7,11 @@ import {
   type CaretPosition,
   caretAt,
   type Editor,
-  type GessoError,
   graphemeAt,
   isText,
   layerById,
   lineEdge,
+  MAX_TEXT,
   type Point,
   paragraphAt,
   positionAt,
@@ -50,8 +50,6 @@ export function createTextField(options: {
   readonly label: string;
   /** The caret moved without the document changing. */
   moved(): void;
-  /** What was typed or pasted is more than a document holds: none of it is there. */
-  refused?(error: GessoError): void;
 }): TextField {
   const { editor, typesetter, start, moved } = options;
   const { id } = start;
@@ -70,6 +68,11 @@ export function createTextField(options: {
   area.autocapitalize = 'sentences';
   Object.assign(area.style, UNSEEN);
   area.value = start.text;
+  // What is typed can be saved and opened again.
+  area.maxLength = editor.state.document.layers.reduce(
+    (room, layer) => (isText(layer) && layer !== start ? Math.max(0, room - layer.text.length) : room),
+    MAX_TEXT,
+  );
 
   const listen = { signal: life.signal };
   area.addEventListener('input', typed, listen);
@@ -107,22 +110,12 @@ export function createTextField(options: {
     place = { affinity: 'after', column: null };
     const caret = { from: area.selectionStart, to: area.selectionEnd };
     const transaction = typeText(editor.context(), id, area.value, caret, gesture);
-    const result = transaction && editor.dispatch(transaction);
-    if (!result || result.ok) return;
-    const { text } = current();
-    const end = Math.max(0, caret.to - (area.value.length - text.length));
-    area.value = text;
-    area.setSelectionRange(end, end);
-    options.refused?.(result.error);
-  }
-
-  function current(): TextBlock {
-    const layer = layerById(editor.state.document, id);
-    return isText(layer) ? layer : start;
+    if (transaction) editor.dispatch(transaction);
   }
 
   function layout(): TextLayout {
-    return typesetter.layout(current());
+    const layer = layerById(editor.state.document, id);
+    return typesetter.layout(isText(layer) ? layer : start);
   }
 
   function moveTo(position: CaretPosition, extend: boolean, column: number | null): void {

@@ -3,7 +3,6 @@ import {
   compose,
   contains,
   type Editor,
-  type GessoError,
   invert,
   isText,
   layerById,
@@ -48,7 +47,6 @@ export function createTextPlace(options: {
   redraw(): void;
   /** The field is there: gives it the focus, if it may have it. */
   begun(field: TextField): void;
-  refused?(error: GessoError): void;
   /** It is about to go, its focus with it. */
   ended?(field: TextField): void;
 }): TextPlace {
@@ -86,15 +84,7 @@ export function createTextPlace(options: {
   }
 
   function begin(block: TextBlock): void {
-    const { refused } = options;
-    const made = createTextField({
-      editor,
-      typesetter,
-      start: block,
-      label: options.label(),
-      moved,
-      ...(refused ? { refused } : {}),
-    });
+    const made = createTextField({ editor, typesetter, start: block, label: options.label(), moved });
     field = { block: block.id, of: made };
     parent.append(made.area);
     follow();

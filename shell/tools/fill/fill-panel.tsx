@@ -1,6 +1,6 @@
 import { FILL_RIM } from '../../../engine/index.ts';
 import { isMac, keyName } from '../../keyboard/key-match.ts';
-import { t, tIn } from '../../locale/index.ts';
+import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
@@ -36,7 +36,6 @@ export default function FillIn() {
       ) : (
         <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
           {t('Fill in')}
-          <span className={panel.free}>{tIn('price', 'Free')}</span>
           <Kbd>{keyName('Ctrl', isMac(navigator.platform))}</Kbd>
           <Kbd>↵</Kbd>
         </Button>

@@ -58,7 +58,7 @@ export default function StepsPanel({ icons = {} }: { readonly icons?: StepIcons 
               other: '{count} older steps were let go to save memory.',
             })} `
           : null}
-        {t('Later steps stay until you change something.')}
+        {history.undone.length > 0 ? t('Later steps stay until you change something.') : null}
       </p>
     </>
   );

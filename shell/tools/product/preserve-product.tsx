@@ -48,7 +48,7 @@ export function PreserveProduct() {
     else guard?.turn(true);
   }
   return (
-    <div>
+    <div className={panel.apart}>
       <Toggle label={t('Preserve product')} on={on} disabled={!layer} onChange={turn}>
         {t('Preserve product')}
       </Toggle>

@@ -20,7 +20,7 @@ export function FeatherOver() {
   if (!layer || over === 0) return null;
   const px = Math.min(GROW_RANGE.max, over);
   return (
-    <div>
+    <div className={panel.apart}>
       <p className={panel.quiet} aria-live="polite">
         {t('The feather reaches {px} px over the outline that is protected.', { px: over })}
       </p>

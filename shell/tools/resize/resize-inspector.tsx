@@ -64,7 +64,6 @@ export default function ResizeInspector() {
       <div className={panel.apply}>
         <Button look="primary" size="lg" block disabled={pending === null} onClick={apply}>
           {verb}
-          <span className={panel.free}>{tIn('price', 'Free')}</span>
           <Kbd>↵</Kbd>
         </Button>
         <p className={panel.facts}>

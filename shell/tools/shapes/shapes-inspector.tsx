@@ -100,21 +100,23 @@ export function ShapesInspector() {
             <p className={panel.quiet}>{t('Drag on the canvas to draw, or click to place one.')}</p>
           )}
         </section>
-        <Look style={style} />
-        {only && filled ? (
-          <>
-            <div className={panel.section}>
-              <LayerLook layers={shapes} />
-            </div>
-            {single && !single.locked ? (
-              <section className={panel.section} aria-label={t('Position')}>
-                <h3 className={panel.title}>{t('Position')}</h3>
-                <ShapePosition shape={single} />
-              </section>
-            ) : null}
-            <Arrange all={{ label: t('Select all shapes'), of: (state) => allOf(state, isShape) }} />
-          </>
-        ) : null}
+        <div className={panel.columns}>
+          <Look style={style} />
+          {only && filled ? (
+            <>
+              <div className={panel.section}>
+                <LayerLook layers={shapes} />
+              </div>
+              {single && !single.locked ? (
+                <section className={panel.section} aria-label={t('Position')}>
+                  <h3 className={panel.title}>{t('Position')}</h3>
+                  <ShapePosition shape={single} />
+                </section>
+              ) : null}
+              <Arrange all={{ label: t('Select all shapes'), of: (state) => allOf(state, isShape) }} />
+            </>
+          ) : null}
+        </div>
       </div>
     </>
   );

@@ -23,6 +23,6 @@ test('limits of other places are let go, and come out the same again', () => {
   expect(made.every((limit) => limit instanceof Uint8Array)).toBe(true);
   const again = keepOut.limit(0, 0);
   expect(again).toEqual(made[0]);
-  // A picture of 24 megapixels has 384 tiles, which would be 25 MB.
+  // 64 KiB for each tile that an outline crosses.
   expect(again).not.toBe(made[0]);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GessoDocument, Layer } from '../../../engine/document/document.ts';
+import {
+  type GessoDocument,
+  isPicture,
+  type Layer,
+  type PictureLayer,
+} from '../../../engine/document/document.ts';
 import { compose, identity, scaling, translation } from '../../../engine/geometry/matrix.ts';
 import { rectOf } from '../../../engine/geometry/rect.ts';
 import type { Matrix, Rect } from '../../../engine/geometry/space.ts';
@@ -254,6 +259,21 @@ describe('painting only the damage', () => {
       width: 256 + 76,
       height: 256,
     });
+  });
+
+  it('is nothing for colors that whoever draws the pictures follows, and all of a picture that moves meanwhile', () => {
+    const { document } = randomDocument(2);
+    const base = document.layers.find(isPicture)!;
+    const change = (patch: Partial<PictureLayer>): GessoDocument => ({
+      ...document,
+      layers: [{ ...base, visible: true, ...patch }],
+    });
+    const adjustments = { ...base.adjustments, exposure: base.adjustments.exposure + 1 };
+    const [before, after] = [listOf(change({})), listOf(change({ adjustments }))];
+    expect(damageBetween(before, after)).not.toBeNull();
+    expect(damageBetween(before, after, true)).toBeNull();
+    const moved = listOf(change({ adjustments, toBase: { ...base.toBase, e: base.toBase.e + 5 } }));
+    expect(damageBetween(before, moved, true)).toEqual(damageBetween(before, moved));
   });
 
   /** What is repainted when 5 × 5 px at `x`, 120 have changed, beside a text that lies at 100, 100. */

@@ -204,6 +204,12 @@ describe('selecting and editing', () => {
     expect(bench().select('title').key('Enter').state.selection.caret).toEqual({ from: 5, to: 5 });
   });
 
+  it('Enter with nothing selected adds a block in the middle of what is seen, ready to type into', () => {
+    const added = bench().key('Enter');
+    expect(added.state.selection.caret).toEqual({ from: 0, to: 0 });
+    expect(added.state.document.layers).toHaveLength(bench().state.document.layers.length + 1);
+  });
+
   it('while editing, other keys belong to the editor', () => {
     const b = bench().select('title').key('Enter').key('Delete').key('ArrowLeft').key('Enter');
     expect(b.commits).toEqual([]);

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { embed as inEmbedArabic } from '../../../shell/locale/ar/embed.ts';
 import * as arabic from '../../../shell/locale/ar/index.ts';
+import { embed as inEmbedGerman } from '../../../shell/locale/de/embed.ts';
 import * as german from '../../../shell/locale/de/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
 import type { Language } from '../../../shell/locale/words/languages.ts';
@@ -133,6 +135,21 @@ describe.each(SPOKEN)('in %s', (language, { catalogue }) => {
   test('no translation is of a sentence that nobody says any more', () => {
     expect(Object.keys(catalogue).filter((sentence) => !alive.has(sentence))).toEqual([]);
   });
+});
+
+test.each([
+  ['de', inEmbedGerman],
+  ['ar', inEmbedArabic],
+] as const)('what the core of the embedded editor says, its catalogue in %s knows', (_language, known) => {
+  // These load first, or wait for all words.
+  const late = ['panels/', 'controls/', 'extra/', 'selection-count.ts'];
+  const core = sources(
+    'shell/embed',
+    late.map((name) => `shell/embed/${name}`),
+  );
+  const spoken = core.flatMap(saidIn).map(({ sentence }) => sentence);
+  expect(spoken).toContain('Apply');
+  expect(spoken.filter((sentence) => known[sentence] === undefined)).toEqual([]);
 });
 
 test('no word reaches the screen past the catalogue', () => {

@@ -48,7 +48,7 @@ export interface OwnPicturesDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
-  readonly storageQuota: Pick<StorageQuota, 'require'>;
+  readonly storageQuota: Pick<StorageQuota, 'require' | 'admit'>;
 }
 
 /** Where their blobs are; a name goes on with the picture's id. */
@@ -125,20 +125,12 @@ export function createOwnPictures(deps: OwnPicturesDeps): OwnPictures {
         created_at: clock.now(),
       };
       try {
-        await database.transaction().execute(async (trx) => {
-          // Holds the person's row until the commit: of two who find the last place free one waits, and then finds it taken.
-          await trx
-            .updateTable('users')
-            .set((user) => ({ is_blocked: user.ref('is_blocked') }))
-            .where('id', '=', userId)
-            .execute();
-          if ((await count(userId, shelf, undefined, trx)) >= SHELF_SIZE) throw isFull();
+        // Of two who find the last place free one waits, and then finds it taken.
+        await storageQuota.admit(userId, async (trx) => {
           await trx.insertInto('own_pictures').values(row).execute();
+          if ((await count(userId, shelf, undefined, trx)) > SHELF_SIZE) throw isFull();
         });
-        // Of many that are sent at once each was looked at before the others were there.
-        await storageQuota.require(userId, 0);
       } catch (error) {
-        await database.deleteFrom('own_pictures').where('id', '=', id).execute();
         await removeBlob(blob);
         throw error;
       }

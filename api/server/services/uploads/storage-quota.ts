@@ -1,5 +1,6 @@
 /** How much an account may keep here, by its plans, and how much it does: uploads and own templates together. */
-import { type Kysely, sql } from 'kysely';
+
+import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { GIGABYTE, STORED_PICTURE_MIN_BYTES } from '../../../../vocabulary/limits.ts';
 import { PLANS } from '../../../../vocabulary/plans.ts';
 import { PLAN_FREE } from '../../../../vocabulary/platform.ts';
@@ -17,6 +18,11 @@ export interface StorageQuota {
   of(userId: string): Promise<StorageUse>;
   /** Rejects with `storageFull` when the account keeps more than its limit with `more` bytes added. */
   require(userId: string, more: number): Promise<void>;
+  /**
+   * What `keep` answers, which inserts what is kept. Of those of one account one runs after the other, and what it inserted is taken back
+   * when the account keeps more than its limit with it: rejects with `storageFull`.
+   */
+  admit<T>(userId: string, keep: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
 }
 
 const TABLES = ['uploads', 'own_pictures'] as const;
@@ -28,9 +34,13 @@ export function createStorageQuota({
   readonly database: Kysely<Database>;
   readonly readStanding: ReadStanding;
 }): StorageQuota {
-  async function bytesIn(table: (typeof TABLES)[number], userId: string): Promise<number> {
+  async function bytesIn(
+    table: (typeof TABLES)[number],
+    userId: string,
+    trx: Kysely<Database> = database,
+  ): Promise<number> {
     const least = sql.lit(STORED_PICTURE_MIN_BYTES);
-    const { total } = await database
+    const { total } = await trx
       .selectFrom(table)
       .select(
         sql<number>`coalesce(sum(case when bytes < ${least} then ${least} else bytes end), 0)`.as('total'),
@@ -42,10 +52,13 @@ export function createStorageQuota({
 
   async function of(userId: string): Promise<StorageUse> {
     const sums = await Promise.all(TABLES.map((table) => bytesIn(table, userId)));
-    return {
-      limit: storageLimit(await readStanding(userId)),
-      used: sums.reduce((sum, bytes) => sum + bytes, 0),
-    };
+    return { limit: storageLimit(await readStanding(userId)), used: total(sums) };
+  }
+
+  /** Until the commit. SQLite has one writer at a time anyway. */
+  async function holdAccount(userId: string, trx: Kysely<Database>): Promise<void> {
+    if (trx.getExecutor().adapter instanceof SqliteAdapter) return;
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   }
 
   return {
@@ -53,12 +66,28 @@ export function createStorageQuota({
     async require(userId, more) {
       const { limit, used } = await of(userId);
       const added = more === 0 ? 0 : Math.max(more, STORED_PICTURE_MIN_BYTES);
-      if (used + added <= limit) return;
-      throw new ApiError('storageFull', {
-        message: `The storage of your plan is full. ${sayGigabytes(used)} of ${sayGigabytes(limit)} are used. Images are removed 30 days after their last use. A larger plan has more storage.`,
+      if (used + added > limit) throw storageFull(used, limit);
+    },
+    async admit(userId, keep) {
+      const limit = storageLimit(await readStanding(userId));
+      return database.transaction().execute(async (trx) => {
+        await holdAccount(userId, trx);
+        const kept = await keep(trx);
+        const used: number[] = [];
+        for (const table of TABLES) used.push(await bytesIn(table, userId, trx));
+        if (total(used) > limit) throw storageFull(total(used), limit);
+        return kept;
       });
     },
   };
+}
+
+const total = (sums: readonly number[]): number => sums.reduce((sum, bytes) => sum + bytes, 0);
+
+function storageFull(used: number, limit: number): ApiError {
+  return new ApiError('storageFull', {
+    message: `The storage of your plan is full. ${sayGigabytes(used)} of ${sayGigabytes(limit)} are used. Images are removed 30 days after their last use. A larger plan has more storage.`,
+  });
 }
 
 /** Bytes: the most that one of the account's plans gives. */

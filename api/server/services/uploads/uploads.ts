@@ -53,7 +53,7 @@ export interface UploadsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
-  readonly storageQuota: Pick<StorageQuota, 'require'>;
+  readonly storageQuota: Pick<StorageQuota, 'require' | 'admit'>;
 }
 
 /** Where their blobs are; a name goes on with the upload's id. */
@@ -71,17 +71,6 @@ export function createUploads({ database, blobs, clock, ids, log, storageQuota }
       .executeTakeFirst();
   }
 
-  /** Of many that are sent at once each was looked at before the others were there. */
-  async function dropIfTooMuch(userId: string, { id, blob }: UploadRow): Promise<void> {
-    try {
-      await storageQuota.require(userId, 0);
-    } catch (error) {
-      await database.deleteFrom('uploads').where('id', '=', id).execute();
-      await removeBlob(blob);
-      throw error;
-    }
-  }
-
   async function removeBlob(name: string): Promise<void> {
     await blobs.remove(name).catch((error) => log.warn({ err: error, name }, 'A blob stayed behind'));
   }
@@ -94,25 +83,28 @@ export function createUploads({ database, blobs, clock, ids, log, storageQuota }
         return show(before);
       }
       const { format: ext, mime, width, height, bytes } = picture;
+      // Before bytes are moved for nothing; what counts is looked at again below.
       if (!isPaidFor) await storageQuota.require(userId, bytes);
       const id = ids.next();
       const blob = `${UPLOADS_FOLDER}${id}.${ext}`;
       await blobs.adopt(blob, path, mime);
       const now = clock.now();
       const facts = { ext, mime, width, height, bytes, created_at: now, used_at: now };
-      const row = await database
-        .insertInto('uploads')
-        .values({ id, user_id: userId, sha256, blob, ...facts })
-        .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doUpdateSet({ used_at: now }))
-        .returningAll()
-        .executeTakeFirstOrThrow()
-        .catch(async (error) => {
+      const insert = (trx: Kysely<Database>) =>
+        trx
+          .insertInto('uploads')
+          .values({ id, user_id: userId, sha256, blob, ...facts })
+          .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doUpdateSet({ used_at: now }))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+      const row = await (isPaidFor ? insert(database) : storageQuota.admit(userId, insert)).catch(
+        async (error) => {
           await removeBlob(blob);
           throw error;
-        });
+        },
+      );
       // The same picture came twice at once, and the other was first.
       if (row.id !== id) await removeBlob(blob);
-      else if (!isPaidFor) await dropIfTooMuch(userId, row);
       return show(row);
     },
     async find(userId, id) {

@@ -1,0 +1,143 @@
+/**
+ * What it costs, on top of how unlike two patches are, to copy a px to another: what stands near a hole is not copied into it past its
+ * own outline, a wall not to where the table goes on, and, at another try, not what the seed shuns.
+ */
+
+import { chanceOf, nextDraw } from '../base/xorshift.ts';
+import { findAreas } from './areas.ts';
+import { goOnBehind } from './behind.ts';
+import type { HoleLine } from './hole-lines.ts';
+import { HOLE, type PatchLevel } from './patch-level.ts';
+import { findThings, type Things } from './things.ts';
+import { findWideAreas } from './wide-areas.ts';
+
+/** What stands and what lies around a hole, on one level of its pyramid. */
+export interface Surroundings extends Things {
+  readonly level: PatchLevel;
+  /** The level is the finest halved this many times. */
+  readonly halvings: number;
+  /** Number of the wide area that goes on in a px of the hole or is seen at a known one, 0 where any may. */
+  readonly wide: Uint8Array;
+}
+
+export interface SourceCosts {
+  /** Where a px is copied to: what it costs if it is a thing's. */
+  readonly ofThing: Int32Array;
+  /** The area that goes on there; 0 outside the hole, and where any may. */
+  readonly behind: Uint8Array;
+  /** Where it is copied from. */
+  readonly isThing: Uint8Array;
+  readonly wide: Uint8Array;
+  /** What it costs to copy a px anywhere: `shunnedAt`. */
+  readonly shunned: Int32Array | null;
+}
+
+/** Squared differences of a patch, added: 60,000 is 17 a feature, 200,000 is 32, 14,000 is 8. */
+const THING = 60_000;
+const OTHER_AREA = 200_000;
+const SHUNNED = 14_000;
+/** Of two patches: less than 13 a feature. */
+const WELL = 30_000;
+/** Fewer things at the rim are none of the hole's business. */
+const FEW = 0.1;
+
+/** Null where nothing stands at the hole's rim. `lines` in px of the finest level. */
+export function* findSurroundings(
+  level: PatchLevel,
+  halvings: number,
+  lines: readonly HoleLine[],
+): Generator<void, Surroundings | null> {
+  const areas = yield* findAreas(level);
+  const things = findThings(level, areas, lines, 2 ** halvings);
+  if (things.atRim <= FEW) return null;
+  yield;
+  const found = yield* findWideAreas(level, areas, things.isThing);
+  const wide = new Uint8Array(level.kinds.length);
+  if (found.count > 1) {
+    const behind = yield* goOnBehind(level, found);
+    for (let at = 0; at < wide.length; at++)
+      wide[at] = level.kinds[at] === HOLE ? behind[at]! : found.like[at]!;
+  }
+  return { ...things, level, halvings, wide };
+}
+
+/**
+ * What every px costs at another try: half the places, in squares of `side` px of the finest level, by the seed. Only where others are
+ * about as good are these left for them.
+ */
+export function shunnedAt(
+  { width, kinds }: PatchLevel,
+  halvings: number,
+  seed: number,
+  side: number,
+): Int32Array {
+  const plane = new Int32Array(kinds.length);
+  const cell = side / 2 ** halvings;
+  for (let at = 0; at < plane.length; at++) {
+    const column = Math.floor((at % width) / cell);
+    const row = Math.floor(Math.floor(at / width) / cell);
+    if (
+      nextDraw(chanceOf(seed ^ Math.imul(column + 1, 0x9e3779b1) ^ Math.imul(row + 1, 0x85ebca77)).state) & 64
+    )
+      plane[at] = SHUNNED;
+  }
+  return plane;
+}
+
+/** For a level that is halved `halvings` times; null when nothing costs anything. */
+export function costsOn(
+  { width, kinds }: PatchLevel,
+  halvings: number,
+  around: Surroundings | null,
+  shunned: Int32Array | null,
+): SourceCosts | null {
+  if (!around && !shunned) return null;
+  const ofThing = new Int32Array(kinds.length);
+  const [behind, isThing, wide] = [0, 1, 2].map(() => new Uint8Array(kinds.length)) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  if (around) {
+    const scale = 2 ** (halvings - around.halvings);
+    const { level } = around;
+    for (let at = 0; at < kinds.length; at++) {
+      const x = Math.min(level.width - 1, Math.floor(((at % width) + 0.5) * scale));
+      const y = Math.min(level.height - 1, Math.floor((Math.floor(at / width) + 0.5) * scale));
+      const from = y * level.width + x;
+      isThing[at] = around.isThing[from]!;
+      wide[at] = around.wide[from]!;
+      if (kinds[at] !== HOLE) continue;
+      behind[at] = wide[at]!;
+      if (level.kinds[from] === HOLE) ofThing[at] = Math.round(THING * around.away[from]!);
+    }
+  }
+  return { ofThing, behind, isThing, wide, shunned };
+}
+
+export function copyCost(
+  { ofThing, behind, isThing, wide, shunned }: SourceCosts,
+  target: number,
+  source: number,
+): number {
+  let cost = shunned ? shunned[source]! : 0;
+  if (isThing[source]) cost += ofThing[target]!;
+  if (behind[target]! > 0 && wide[source]! > 0 && wide[source] !== behind[target]) cost += OTHER_AREA;
+  return cost;
+}
+
+/**
+ * Of a filled hole 0…2: how much of it is copied from things or from another area than goes on there, though it matches badly. What
+ * matches well is there for a reason: the next of a row of bottles. `copies`: to, from, and how unlike the patches are.
+ */
+export function misplaced(costs: SourceCosts, copies: Iterable<readonly [number, number, number]>): number {
+  const { ofThing, behind, isThing, wide } = costs;
+  let [total, wrong] = [0, 0];
+  for (const [target, source, distance] of copies) {
+    total++;
+    if (distance < WELL) continue;
+    if (behind[target]! > 0 && wide[source]! > 0 && wide[source] !== behind[target]) wrong++;
+    if (isThing[source]) wrong += ofThing[target]! / THING;
+  }
+  return total > 0 ? wrong / total : 0;
+}
