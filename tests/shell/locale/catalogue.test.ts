@@ -142,7 +142,7 @@ test.each([
   ['ar', inEmbedArabic],
 ] as const)('what the core of the embedded editor says, its catalogue in %s knows', (_language, known) => {
   // These load first, or wait for all words.
-  const late = ['panels/', 'controls/', 'extra/', 'selection-count.ts'];
+  const late = ['panels/', 'controls/', 'extra/', 'core/selection-count.ts'];
   const core = sources(
     'shell/embed',
     late.map((name) => `shell/embed/${name}`),
