@@ -15,7 +15,7 @@ export interface Adjustments {
   readonly saturation: number;
   readonly contrast: number;
   readonly sharpness: number;
-  /** Positive is warmer (more yellow), negative compressor (more blue). */
+  /** Positive is warmer (more yellow), negative cooler (more blue). */
   readonly temperature: number;
   /** Positive is more magenta, negative more green. */
   readonly tint: number;

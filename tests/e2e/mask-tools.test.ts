@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A disc on a plain deps, and a brush with a hard edge. */
+/** A disc on a plain ground, and a brush with a hard edge. */
 const open = (): Promise<Studio> => openWithHardBrush(browser, target);
 
 async function shape(studio: Studio, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Makes every room of the server. A room is given the deps and the rooms that it asks; never the whole. */
+/** Makes every service of the server. A service is given the dependencies that it asks for, never the whole. */
 import { join } from 'node:path';
 import { createCommit } from '../database/fast/group-commit.ts';
 import type { WebhookType } from '../database/tables/webhooks.ts';

@@ -3,12 +3,12 @@ export const STYLE = `
 :host { display: block; min-height: 240px; block-size: 100%; }
 :host([hidden]) { display: none; }
 .editor {
-  --surface: #ffffff; --deps: #ececf0; --text: #1a1a1f; --line: #d2d2da; --accent: #4a46e8; --on: #f3f3ff; --danger: #a1261d; --check: #e9e9ee; --side: 32px;
+  --surface: #ffffff; --ground: #ececf0; --text: #1a1a1f; --line: #d2d2da; --accent: #4a46e8; --on: #f3f3ff; --danger: #a1261d; --check: #e9e9ee; --side: 32px;
   box-sizing: border-box; display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); block-size: 100%; min-height: inherit;
-  container: gesso / inline-size; color: var(--text); background: var(--deps); font: 14px/1.4 system-ui, sans-serif; border-radius: 8px; overflow: hidden;
+  container: gesso / inline-size; color: var(--text); background: var(--ground); font: 14px/1.4 system-ui, sans-serif; border-radius: 8px; overflow: hidden;
 }
 .editor[data-theme="dark"] {
-  --surface: #222228; --deps: #121215; --text: #efeff2; --line: #54545f; --accent: #b1afff; --on: #2e2b9e; --danger: #ffb4ab; --check: #33333a;
+  --surface: #222228; --ground: #121215; --text: #efeff2; --line: #54545f; --accent: #b1afff; --on: #2e2b9e; --danger: #ffb4ab; --check: #33333a;
   color-scheme: dark;
 }
 .bar { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; padding: 6px; background: var(--surface); border-block-end: 1px solid var(--line); }

@@ -30,7 +30,7 @@ describe('the vocabularies of section 3', () => {
       OUTPUT_FORMATS: list('jpeg, png, webp, avif'),
       TOOL_GROUP_LABELS: list('editing, generation, beta, info'),
       OUTPUT_KINDS: list('image, animation'),
-      UPSCALE_TYPES: list('General, RouteScopes, People, Digital art, Text'),
+      UPSCALE_TYPES: list('General, Places, People, Digital art, Text'),
       MODEL_VERSIONS: list('v1, v2'),
       BETA_MODEL_VERSION: 'v2',
       IMAGE_COUNTS: [1, 2, 3, 4],

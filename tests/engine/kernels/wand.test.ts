@@ -40,10 +40,10 @@ describe('The magic wand', () => {
     expect(largestDifference(wand(picture(), 110, 150, 32, false), discs)).toBeLessThanOrEqual(4);
   });
 
-  it('takes the deps around them, the very rest', () => {
-    const deps = wand(picture(), 5, 5, 32, true);
+  it('takes the ground around them, the very rest', () => {
+    const ground = wand(picture(), 5, 5, 32, true);
     const rest = discs.map((value) => 255 - value);
-    expect(largestDifference(deps, rest)).toBeLessThanOrEqual(4);
+    expect(largestDifference(ground, rest)).toBeLessThanOrEqual(4);
   });
 
   it('bears noise up to its tolerance, and no more', () => {

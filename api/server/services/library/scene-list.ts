@@ -85,7 +85,7 @@ const TEMPLATES: readonly SceneTemplate[] = [
   template(142, 'By the window', 'interior', 'On the floor in a room with light from a window'),
   template(143, 'Oak table', 'interior', 'On an oak table, the room behind out of focus'),
   template(144, 'Walnut table', 'interior', 'On a walnut table, a warm room behind out of focus'),
-  template(160, 'Leaf shadows', 'nature', 'On a plain deps with the shadows of leaves'),
+  template(160, 'Leaf shadows', 'nature', 'On a plain ground with the shadows of leaves'),
   template(161, 'Dunes', 'nature', 'On sand dunes under a low sun'),
   template(162, 'Snow fields', 'nature', 'On fields of snow under a pale sky'),
   template(180, 'White marble', 'surface', 'On white marble, from above'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ApiError } from '../../base/api-error.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 
-export const PICTURE_FOLDER = join(PROJECT_ROOT, 'api/server/services/shelves/pictures');
+export const PICTURE_FOLDER = join(PROJECT_ROOT, 'api/server/services/library/pictures');
 
 export interface ShelfPictures {
   /** WebP. `notFound`. @param name of the contract: small letters, digits and hyphens alone */

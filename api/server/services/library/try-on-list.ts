@@ -57,7 +57,7 @@ export const TRY_ON_RECIPES: readonly TryOnRecipe[] = [
   {
     id: 4,
     name: 'Plaster arch',
-    prompt: 'BillingState before a plaster arch',
+    prompt: 'Standing before a plaster arch',
   },
   {
     id: 5,

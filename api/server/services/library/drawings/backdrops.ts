@@ -1,4 +1,4 @@
-/** RouteScopes for a product to stand in. The light comes from the upper left in all of them. */
+/** Places for a product to stand in. The light comes from the upper left in all of them. */
 import { blur, type Drawing, glow, gradient, grain, rect, SIDE } from './drawing.ts';
 
 const drawing = (content: string): Drawing => ({ width: SIDE, height: SIDE, content });
@@ -64,14 +64,14 @@ export function surface(color: string, vein: string, kind: 'marble' | 'linen' | 
   );
 }
 
-/** Shadows of leaves over a plain deps. */
-export function leaves(deps: string, shadow: string): Drawing {
+/** Shadows of leaves over a plain ground. */
+export function leaves(ground: string, shadow: string): Drawing {
   const leaf = (x: number, y: number, turn: number, size: number) =>
     `<path transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" d="M0 0 C40 -70 150 -90 240 -40 C160 30 60 50 0 0 Z"/>`;
   const twig = [0, 1, 2, 3, 4, 5].map((at) => leaf(90 + at * 120, 120 + at * 46, at % 2 ? 62 : -38, 0.95));
   const other = [0, 1, 2, 3].map((at) => leaf(1010 - at * 90, 560 + at * 110, at % 2 ? 150 : 214, 0.8));
   return drawing(
-    `<defs>${light}${blur('soft', 14)}</defs>${rect(deps)}<g fill="${shadow}" opacity="0.34" filter="url(#soft)">${twig.join('')}${other.join('')}</g>${LIGHT}`,
+    `<defs>${light}${blur('soft', 14)}</defs>${rect(ground)}<g fill="${shadow}" opacity="0.34" filter="url(#soft)">${twig.join('')}${other.join('')}</g>${LIGHT}`,
   );
 }
 
@@ -84,7 +84,7 @@ export function dunes(sky: readonly [string, string], sands: readonly [string, s
 <path d="M0 850 C240 800 520 900 760 840 S980 840 1024 820 V1024 H0 Z" fill="${near}"/>${LIGHT}`);
 }
 
-/** Lights out of focus over a dark deps. */
+/** Lights out of focus over a dark ground. */
 export function lights(dark: string, glowColor: string): Drawing {
   const spots = [
     [140, 160, 60],
@@ -98,6 +98,6 @@ export function lights(dark: string, glowColor: string): Drawing {
     [780, 520, 50],
   ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`);
   return drawing(
-    `<defs>${gradient('deps', [dark, dark, '#05050a'])}${blur('far', 6)}${glow('floor', glowColor, 0.4, 'cx="0.5" cy="0.9" r="0.5"')}</defs>${rect('url(#deps)')}<g fill="${glowColor}" opacity="0.42" filter="url(#far)">${spots.join('')}</g>${rect('url(#floor)')}`,
+    `<defs>${gradient('ground', [dark, dark, '#05050a'])}${blur('far', 6)}${glow('floor', glowColor, 0.4, 'cx="0.5" cy="0.9" r="0.5"')}</defs>${rect('url(#ground)')}<g fill="${glowColor}" opacity="0.42" filter="url(#far)">${spots.join('')}</g>${rect('url(#floor)')}`,
   );
 }
