@@ -9,6 +9,8 @@ import { type ToldStatements, writeDownStatements } from './helpers/told-stateme
 
 const isPostgres = inject('backends') !== undefined;
 const OF_A_TRANSACTION = /^\s*(begin|commit|start|listen)\b/i;
+/** Written some time after the calls of many keys, by none of them: it can fall between two of what is counted. */
+const LATER = /^update "api_keys" set "last_used_at"/;
 
 describe.runIf(isPostgres)('On PostgreSQL', () => {
   let server: TestServer;
@@ -44,7 +46,9 @@ describe.runIf(isPostgres)('On PostgreSQL', () => {
     await call();
     told.all.length = 0;
     await call();
-    return told.all.map(({ text }) => text).filter((text) => !OF_A_TRANSACTION.test(text));
+    return told.all
+      .map(({ text }) => text)
+      .filter((text) => !OF_A_TRANSACTION.test(text) && !LATER.test(text));
   }
   const get = (url: string, token: string) => async () => {
     const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
