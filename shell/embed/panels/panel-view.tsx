@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { msg, t } from '../../locale/index.ts';
 import { PanelSessionProvider, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import type { PanelSession } from '../../session/core/session-types.ts';
+import panel from '../../tools/base/inspector.module.css';
+import { PanelHead } from '../../tools/base/panel-head.tsx';
 import * as brush from '../../tools/brush/tool.ts';
 import ColourInspector, { type WideColor } from '../../tools/color/color-inspector.tsx';
 import * as color from '../../tools/color/tool.ts';
@@ -17,8 +19,6 @@ import TextInspector from '../../tools/text/text-inspector.tsx';
 import * as text from '../../tools/text/tool.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
-import { PanelHead } from '../../ui/panel-head.tsx';
 import { Segments } from '../controls/choice.tsx';
 import type { EmbedPanel } from '../validate/api.ts';
 

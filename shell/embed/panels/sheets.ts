@@ -9,13 +9,15 @@ import reset from './reset.css?inline';
 const MODULES = import.meta.glob<string>(
   [
     '../../ui/*.module.css',
-    '../../panels/**/*.module.css',
+    '../../tools/**/*.module.css',
     '../controls/*.module.css',
     // Of what stands under the studio's canvas and over its screens.
-    '!../../panels/export/**',
     '!../../ui/dialog.module.css',
-    '!../../panels/text/text-bar.module.css',
-    '!../../panels/resize/straighten-dial.module.css',
+    '!../../ui/sort-list.module.css',
+    '!../../tools/sheet.module.css',
+    '!../../tools/fill/fill-panel.module.css',
+    '!../../tools/text/text-bar.module.css',
+    '!../../tools/resize/straighten-dial.module.css',
   ],
   { query: '?inline', import: 'default', eager: true },
 );

@@ -4,7 +4,7 @@ import type { AdjustmentAmount, Adjustments, PictureLayer } from '../../../engin
 import { currentTag, msg, number, said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { useAdjustEach } from './adjustment-slider.tsx';
 import { WIDE_SLIDERS } from './wide-sliders.ts';
 

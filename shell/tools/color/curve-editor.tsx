@@ -6,7 +6,7 @@ import { CURVE_POINTS, curveReader, type PictureLayer, type ToneCurve } from '..
 import { msg, t, tIn } from '../../locale/index.ts';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { useAdjust } from './adjustment-slider.tsx';
 import styles from './curve-editor.module.css';
 import { addPoint, curveOf, movePoint, removePoint, STRAIGHT, widestGap } from './curve-points.ts';

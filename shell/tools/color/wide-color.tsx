@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PictureLayer } from '../../../engine/index.ts';
 import { msg, t, tIn } from '../../locale/index.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { AdjustmentSlider } from './adjustment-slider.tsx';
 import { AutoButton } from './auto-button.tsx';
 import type { WideColor } from './color-inspector.tsx';

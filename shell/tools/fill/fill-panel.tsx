@@ -5,7 +5,7 @@ import { useEditor, useEditorState, useSession, useSnapshot } from '../../sessio
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button, Kbd } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { useCoverage } from '../mask/mask-map.tsx';
 import styles from './fill-panel.module.css';
 

@@ -12,7 +12,7 @@ import type { HistoryEntry, Origin } from '../../../engine/index.ts';
 import { currentTag, plural, said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSnapshot } from '../../session/core/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { stepRows } from './step-rows.ts';
 import styles from './steps-panel.module.css';
 

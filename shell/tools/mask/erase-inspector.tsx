@@ -12,9 +12,9 @@ import {
 import { t, withLabels } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
-import { PanelHead } from '../../ui/panel-head.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
 import { type MaskNotes, MaskSection } from './mask-section.tsx';
 import { SHAPES } from './mask-shapes.ts';
 import { MaskUse, NoPreserveProduct, useMaskUse } from './mask-use.tsx';

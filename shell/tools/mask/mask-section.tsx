@@ -24,8 +24,8 @@ import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useGesture } from '../../ui/gesture.ts';
-import panel from '../../ui/inspector.module.css';
 import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../base/inspector.module.css';
 import styles from './erase-inspector.module.css';
 import { MaskMap, useCoverage } from './mask-map.tsx';
 

@@ -4,7 +4,7 @@ import { type Mask, setMaskUse } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import styles from './erase-inspector.module.css';
 
 /** What the mask of the picture that is painted on is for. */

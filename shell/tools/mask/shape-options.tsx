@@ -15,8 +15,8 @@ import { limitWrite } from '../../session/operations/product-guards.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
 import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../base/inspector.module.css';
 import styles from './erase-inspector.module.css';
 
 interface ShapeOptionsProps<S extends MaskShape> {

@@ -22,8 +22,8 @@ import { useEditor, useEditorState } from '../../session/core/editor-binding.ts'
 import { copyName, layerTitle } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
-import { PanelHead } from '../../ui/panel-head.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
 import { LayerLook } from '../layers/layer-look.tsx';
 import { SeveralHead, SeveralHint } from '../text/several-texts.tsx';
 import { Arrange } from '../text/text-arrange.tsx';

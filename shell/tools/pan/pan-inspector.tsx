@@ -2,9 +2,9 @@ import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
 import { TOUCH, useMedia } from '../../ui/media.ts';
-import { PanelHead } from '../../ui/panel-head.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
 
 export default function PanInspector() {
   const session = usePanelSession();

@@ -14,7 +14,7 @@ import type { ProductGuard, ProductLook, StudioSession } from '../../session/cor
 import { toolsOf } from '../../session/document/open-document.ts';
 import { guardChanges, guardOf, setGuard, watchGuard } from '../../session/operations/product-guards.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 
 /** Opening a picture comes first, ms. */
 const PATIENCE = 2000;

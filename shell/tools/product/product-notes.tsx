@@ -5,7 +5,7 @@ import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState, useSession } from '../../session/core/editor-binding.ts';
 import { activePicture } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { INVERT_NOTE } from '../mask/mask-section.tsx';
 import { useGuard } from './preserve-product.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import type { Alignment } from '../../ui/alignments.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { alignPadding } from './align-padding.ts';
 import { BackgroundField } from './background-field.tsx';
 import { usePendingFrame } from './pending-frame.ts';

@@ -4,7 +4,7 @@ import { NumberBox } from '#controls/number-field.tsx';
 import { cropToAspect, type Frame, parseAspect, resizeFrame, smartCropFrame } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { ASPECT_CHOICES, type AspectChoice, aspectChoice, originalAspect } from './aspect-choice.ts';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';

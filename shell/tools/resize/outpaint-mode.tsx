@@ -10,7 +10,7 @@ import {
 import { said, t, tIn } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import fields from '../../ui/field.module.css';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { BackgroundField } from './background-field.tsx';
 import { usePendingFrame } from './pending-frame.ts';
 import styles from './resize.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dimensionsInWords, SIZE_PRESETS, type SizePreset } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import styles from './resize.module.css';
 
 interface PlatformSizesProps {

@@ -15,7 +15,7 @@ import {
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import fields from '../../ui/field.module.css';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { usePendingFrame } from './pending-frame.ts';
 import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';

@@ -3,7 +3,7 @@ import { Toggle } from '#controls/choice.tsx';
 import type { Attention } from '../../../engine/index.ts';
 import { said, t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 
 export interface SmartFocus {
   readonly on: boolean;

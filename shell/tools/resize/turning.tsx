@@ -22,8 +22,8 @@ import {
 import { t } from '../../locale/index.ts';
 import { useEditor } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
-import panel from '../../ui/inspector.module.css';
 import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../base/inspector.module.css';
 import { usePendingFrame } from './pending-frame.ts';
 import styles from './resize.module.css';
 import { useStraightening } from './straightening.ts';

@@ -12,10 +12,10 @@ import {
 } from '../../session/retouch/retouch-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
 import { TOUCH, useMedia } from '../../ui/media.ts';
-import { PanelHead } from '../../ui/panel-head.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
 import { BrushTip } from '../mask/erase-inspector.tsx';
 import { PreserveProduct } from '../product/preserve-product.tsx';
 

@@ -3,7 +3,7 @@ import { ColorField } from '#controls/color-field.tsx';
 import { NumberBox } from '#controls/number-field.tsx';
 import { isLine } from '../../../engine/shapes.ts';
 import { t, tIn } from '../../locale/index.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import type { ShapeStyling } from './shape-style.ts';
 
 /** What a fill begins with where nothing else was: the stroke's color. */

@@ -3,7 +3,7 @@ import { type ShapeLayer, sourceToFrame } from '../../../engine/index.ts';
 import { endsOf, isLine, linePlace, shapeScale, styleShapes } from '../../../engine/shapes.ts';
 import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { boxOf, placedBox } from './shape-box.ts';
 
 /** Where one shape lies, in numbers: its box and angle, or its two ends. */

@@ -12,9 +12,9 @@ import { t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
 import { copyName, selectedInWords } from '../../session/view/layer-readers.ts';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
 import { PHONE, useMedia } from '../../ui/media.ts';
-import { PanelHead } from '../../ui/panel-head.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
 
 /** The head of a panel while several texts and shapes are selected. */
 export function SeveralHead(head: { readonly title: string; readonly shortcut: string }) {

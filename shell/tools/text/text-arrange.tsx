@@ -31,7 +31,7 @@ import {
 } from '../../../engine/index.ts';
 import { msg, t } from '../../locale/index.ts';
 import { useEditor, useEditorState } from '../../session/core/editor-binding.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import styles from './text-inspector.module.css';
 
 const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [

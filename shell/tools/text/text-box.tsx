@@ -9,7 +9,7 @@ import {
   type TextShadow,
 } from '../../../engine/index.ts';
 import { t } from '../../locale/index.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import { useStyle } from './text-style.ts';
 
 /** What a switched-on pill or border begins with: the defaults have none. */

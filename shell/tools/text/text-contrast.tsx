@@ -12,7 +12,7 @@ import { number, t } from '../../locale/index.ts';
 import { useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import styles from './text-inspector.module.css';
 import { useStyle } from './text-style.ts';
 

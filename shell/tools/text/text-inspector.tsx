@@ -34,9 +34,9 @@ import { useEditor, useEditorState, usePanelSession } from '../../session/core/e
 import { activeText, copyName } from '../../session/view/layer-readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import panel from '../../ui/inspector.module.css';
 import { PHONE, useMedia } from '../../ui/media.ts';
-import { PanelHead } from '../../ui/panel-head.tsx';
+import panel from '../base/inspector.module.css';
+import { PanelHead } from '../base/panel-head.tsx';
 import { FontChoice } from './font-choice.tsx';
 import { SeveralHead, SeveralHint } from './several-texts.tsx';
 import { Arrange } from './text-arrange.tsx';

@@ -6,7 +6,7 @@ import { t } from '../../locale/index.ts';
 import { usePanelSession } from '../../session/core/editor-binding.ts';
 import { Button } from '../../ui/button.tsx';
 import fields from '../../ui/field.module.css';
-import panel from '../../ui/inspector.module.css';
+import panel from '../base/inspector.module.css';
 import {
   droppedStyle,
   loadStyles,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kbd } from './button.tsx';
+import { Kbd } from '../../ui/button.tsx';
 import styles from './inspector.module.css';
 
 interface PanelHeadProps {
