@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { dimensionsInWords, outputSize } from '../../engine/index.ts';
 import { useHash } from '../address/hash-binding.ts';
 import type { HashState } from '../address/hash-state.ts';
+import type { Hint } from '../keyboard/binding.ts';
 import { currentTag, said, t } from '../locale/index.ts';
 import { useEditor, useEditorState, useSession, useSnapshot } from '../session/core/editor-binding.ts';
 import { NO_SUCH_TOOL } from '../session/core/notices.ts';
@@ -139,8 +140,19 @@ function SizePill() {
   );
 }
 
+/** The active tool's hints: the same list until a label changes, however often a tool makes it anew. */
+function useHints(): readonly Hint[] {
+  const last = useRef<readonly Hint[]>([]);
+  return useEditorState((state) => {
+    const hints = TOOL_KEYS[state.tool].hints(state);
+    const labels = (list: readonly Hint[]) => list.map(({ label }) => label).join('\n');
+    if (labels(hints) !== labels(last.current)) last.current = hints;
+    return last.current;
+  });
+}
+
 function HintBar() {
-  const hints = useEditorState((state) => TOOL_KEYS[state.tool].hints(state));
+  const hints = useHints();
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   return (

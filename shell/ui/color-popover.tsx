@@ -19,7 +19,7 @@ import {
 import type { Color } from '../../engine/index.ts';
 import { t } from '../locale/index.ts';
 import { buttonClass } from './button.tsx';
-import styles from './color-field.module.css';
+import styles from './color-popover.module.css';
 import { cx } from './cx.ts';
 import fields from './field.module.css';
 import { PHONE, useMedia } from './media.ts';

@@ -14,6 +14,7 @@ import { t } from '../locale/index.ts';
 import { cx } from './cx.ts';
 import { InFace } from './in-face.tsx';
 import styles from './select-box.module.css';
+import list from './select-list.module.css';
 
 interface SelectBoxProps<T extends string> {
   readonly label: string;
@@ -42,14 +43,14 @@ export function SelectBox<T extends string>(props: SelectBoxProps<T>) {
         </SelectValue>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
-      <Holder className={styles.popover ?? ''} offset={4}>
-        <ListBox className={styles.list ?? ''}>
+      <Holder className={list.popover ?? ''} offset={4}>
+        <ListBox className={list.list ?? ''}>
           {options.map((option) => (
             <ListBoxItem
               key={option.value}
               id={option.value}
               textValue={option.label}
-              className={cx(styles.item)}
+              className={cx(list.item)}
             >
               <Check size={16} aria-hidden="true" />
               {option.content ??

@@ -45,7 +45,7 @@ export async function createPanels(options: {
   ]);
   const speaker = speakerOf(translator);
   const life = new AbortController();
-  const dropSheets = adoptPanelSheets(toolbar.frame.getRootNode() as ShadowRoot);
+  const dropSheets = adoptPanelSheets(toolbar.frame.getRootNode() as ShadowRoot, wide?.sheets);
   const place = document.createElement('aside');
   place.className = 'panels';
   place.id = 'panels';

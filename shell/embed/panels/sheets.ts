@@ -12,8 +12,8 @@ const MODULES = import.meta.glob<string>(
     '../../tools/**/*.module.css',
     '../controls/*.module.css',
     // Of what stands under the studio's canvas and over its screens.
-    '!../../ui/dialog.module.css',
-    '!../../ui/sort-list.module.css',
+    '!../../ui/{color-popover,dialog,in-face,select-list,sort-list}.module.css',
+    '!../../tools/color/{curve-editor,wide-color}.module.css',
     '!../../tools/sheet.module.css',
     '!../../tools/fill/fill-panel.module.css',
     '!../../tools/text/text-bar.module.css',
@@ -24,13 +24,13 @@ const MODULES = import.meta.glob<string>(
 
 let sheets: readonly CSSStyleSheet[] | null = null;
 
-/** Until the returned function is called. */
-export function adoptPanelSheets(root: ShadowRoot): () => void {
+/** Until the returned function is called. @param more sheets of parts that a page has asked for */
+export function adoptPanelSheets(root: ShadowRoot, more: readonly string[] = []): () => void {
   sheets ??= [
     tokenSheet(),
     ...[reset, ...Object.values(MODULES), frame].map((css) => sheetOf(forEditor(css))),
   ];
-  const adopted = sheets;
+  const adopted = [...sheets, ...more.map((css) => sheetOf(forEditor(css)))];
   root.adoptedStyleSheets.push(...adopted);
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
