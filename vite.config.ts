@@ -13,6 +13,8 @@ const OPENING = 'shell/mount-studio.tsx';
 
 /** What loads at the same moment. */
 const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
+  // What the account pages read as well: from the studio's first file they would load all of it.
+  shared: ['vocabulary/api-options.ts', 'vocabulary/editor-options.ts'],
   open: [OPENING],
   // Apart from the screen around it: a picture is opened and kept with this alone.
   editor: ['shell/session/document/open-document.ts'],
@@ -65,7 +67,8 @@ export default defineConfig({
       input: { studio: 'pages/studio.html', account: 'pages/account.html' },
       output: {
         codeSplitting: {
-          groups: [{ name: partOf }],
+          // Vite's own helper of `import()` is needed by both as well.
+          groups: [{ name: (id) => (id.includes('preload-helper') ? 'shared' : partOf(id)) }],
           includeDependenciesRecursively: false,
         },
       },
