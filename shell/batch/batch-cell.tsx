@@ -100,7 +100,7 @@ function CellNote({ cell: { padded, reason, scale } }: { readonly cell: BatchCel
   if (scale < 1.01) return null;
   return (
     <span className={parts.note} data-note="">
-      {t('Enlarged ×{factor}', { factor: Number(scale.toPrecision(2)) })}
+      {t('Enlarged {factor}×', { factor: Number(scale.toPrecision(2)) })}
     </span>
   );
 }
@@ -111,17 +111,19 @@ function CellState({ state }: { readonly state: ShownCell }) {
     case 'done':
       return <span className={parts.state}>{said(bytesInWords(state.file.size))}</span>;
     case 'waiting':
-      return <span className={cx(parts.state, parts.waiting)} role="img" aria-label={t('waiting')} />;
-    case 'working':
+      return <span className={cx(parts.state, parts.waiting)} role="img" aria-label={t('Waiting')} />;
+    case 'working': {
+      const percent = { percent: Math.round(state.fraction * 100) };
       return (
         <span className={parts.state}>
           <span className={parts.spin}>
             <Spinner />
           </span>
-          <Hidden>{t('in work,')} </Hidden>
-          {t('{percent}%', { percent: Math.round(state.fraction * 100) })}
+          <Hidden>{t('In progress, {percent}%', percent)}</Hidden>
+          <span aria-hidden="true">{t('{percent}%', percent)}</span>
         </span>
       );
+    }
     default:
       return null;
   }

@@ -3,8 +3,8 @@ import { type BatchCell, GessoError } from '../../engine/index.ts';
 export function problemError({ needs, has }: NonNullable<BatchCell['problem']>) {
   return {
     code: 'encode.failed' as const,
-    message: `${needs} px asked, the picture has ${has}.`,
-    next: 'Allow upscale, or choose Bounds.',
+    message: `Needs ${needs} px; the picture has ${has}.`,
+    next: 'Allow upscaling, or choose Bounds.',
   };
 }
 

@@ -25,8 +25,8 @@ export function BatchFoot() {
         {done.length > 0 ? (
           <span className={styles.quiet}>
             {expected === null
-              ? t('{bytes} in all', { bytes: said(bytesInWords(bytes)) })
-              : t('{bytes} so far, about {expected} in all', {
+              ? t('{bytes} in total', { bytes: said(bytesInWords(bytes)) })
+              : t('{bytes} so far, about {expected} in total', {
                   bytes: said(bytesInWords(bytes)),
                   expected: said(bytesInWords(expected)),
                 })}
@@ -51,7 +51,7 @@ export function BatchFoot() {
               : t('Saving, {left}', { left: said(timeLeftInWords(saving.timeLeft)) })
             : run
               ? left === null
-                ? t('Starting')
+                ? t('Starting…')
                 : said(timeLeftInWords(left))
               : said(message?.text ?? '')}
         </span>
@@ -75,12 +75,12 @@ export function BatchFoot() {
             onClick={() => void store.saveFolder()}
           >
             <FolderDown size={16} aria-hidden="true" />
-            {t('Save to a folder')}
+            {t('Save to folder')}
           </Button>
         ) : null}
         {make ? (
           <Button size="lg" look={done.length > 0 ? 'ink' : 'primary'} onClick={() => void store.start()}>
-            {plural(pending, { one: 'Make {count} file', other: 'Make {count} files' })}
+            {plural(pending, { one: 'Create {count} file', other: 'Create {count} files' })}
           </Button>
         ) : null}
         {done.length > 0 || !make ? (
@@ -92,7 +92,7 @@ export function BatchFoot() {
             onClick={() => void store.saveZip()}
           >
             <Download size={16} aria-hidden="true" />
-            {t('ZIP of {count}', { count: done.length })}
+            {t('Download ZIP ({count})', { count: done.length })}
           </Button>
         ) : null}
       </div>

@@ -144,8 +144,8 @@ export function createBatchOutput({ now, today, getSnapshot, set, tally, shown }
         const { renamed } = await saveToFolder(folder, files, onProgress, signal);
         if (renamed === 0) return null;
         return plural(renamed, {
-          one: 'The folder had another file of that name: {count} got a number behind its own.',
-          other: 'The folder had other files of those names: {count} got a number behind their own.',
+          one: '{count} file was renamed to avoid overwriting an existing one.',
+          other: '{count} files were renamed to avoid overwriting existing ones.',
         });
       });
     },

@@ -68,7 +68,7 @@ export function BatchPanel() {
         <CellOptions key={cell.key} cell={cell} thumbnail={entry.thumbnail} />
       ) : (
         <div className={parts.head}>
-          <h2>{entry ? entry.name : t('No cell chosen')}</h2>
+          <h2>{entry ? entry.name : t('Nothing selected')}</h2>
         </div>
       )}
       <Problems />
@@ -97,7 +97,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
         </span>
         <span className={parts.end}>
           <IconButton
-            label={t('Back to the preset’s fit')}
+            label={t('Use preset fit')}
             size="sm"
             disabled={!cell.overridden}
             onPress={() => store.resetCell(key)}
@@ -121,10 +121,12 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
           {!cell.padded && (cut?.mode === 'cover' || !cell.reason)
             ? t(FIT_WORDS[fit.mode])
             : said(cell.reason ?? '')}
-          {cell.overridden
-            ? ` ${t('The preset uses {fit}.', { fit: said(fitInWords(preset.rule.fit)) })}`
-            : ''}
         </p>
+        {cell.overridden ? (
+          <p className={styles.quiet}>
+            {t('Preset default: {fit}', { fit: said(fitInWords(preset.rule.fit)) })}
+          </p>
+        ) : null}
         {cut ? (
           <div className={parts.property}>
             <span aria-hidden="true">{t('Focus')}</span>
@@ -132,7 +134,7 @@ export const CellOptions = memo(function CellOptions({ cell, thumbnail }: CellOp
               label={t('Focus')}
               value={typeof cut.focus === 'object' ? 'point' : cut.focus}
               options={[
-                { value: 'centre', label: t('Middle') },
+                { value: 'centre', label: t('Center') },
                 { value: 'smart', label: t('Smart') },
                 {
                   value: 'point',
@@ -168,14 +170,14 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
   return (
     <>
       <div className={parts.property}>
-        <span aria-hidden="true">{t('Behind')}</span>
+        <span aria-hidden="true">{t('Background')}</span>
         <SelectBox
           label={t('Background')}
           value={value.kind}
           options={[
-            { value: 'color', label: t('Colour') },
+            { value: 'color', label: t('Color') },
             { value: 'blur', label: t('Blurred picture') },
-            { value: 'own', label: t('Its own backdrop') },
+            { value: 'own', label: t('Own backdrop') },
             { value: 'transparent', label: t('Transparent') },
           ]}
           onChange={(kind) =>
@@ -185,9 +187,9 @@ function Background(props: { readonly value: BatchBackground; onChange(value: Ba
       </div>
       {value.kind === 'color' ? (
         <div className={parts.property}>
-          <span aria-hidden="true">{t('Colour')}</span>
+          <span aria-hidden="true">{t('Color')}</span>
           <ColorField
-            label={t('Background colour')}
+            label={t('Background color')}
             value={value.color}
             onChange={(color) => onChange({ kind: 'color', color: color.slice(0, 7) })}
           />
@@ -220,13 +222,13 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
         />
       </div>
       <div className={parts.property}>
-        <span aria-hidden="true">{t('At most')}</span>
+        <span aria-hidden="true">{t('Max. size')}</span>
         <label className={cx(fields.nf, fields.box)}>
           <input
             key={String(rule.maxBytes)}
-            aria-label={t('At most, KB')}
+            aria-label={t('Maximum size in KB')}
             inputMode="numeric"
-            placeholder={t('any')}
+            placeholder={t('No limit')}
             defaultValue={rule.maxBytes === null ? '' : String(Math.round(rule.maxBytes / 1000))}
             onBlur={(event) => {
               const kilobytes = Number(event.currentTarget.value.replace(',', '.'));
@@ -254,7 +256,7 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
         />
       </div>
       <label className={parts.property}>
-        <span aria-hidden="true">{t('Names')}</span>
+        <span aria-hidden="true">{t('File names')}</span>
         <input
           className={fields.in}
           dir="ltr"
@@ -267,15 +269,17 @@ function Output({ cell, change }: { readonly cell: BatchCell; change(own: CellCh
       </label>
       <p className={cx(styles.quiet, parts.fileName)}>
         <bdi>{name}</bdi>
-        {unknown.length > 0 ? ` ${t('{word} is not a known word.', { word: `{${unknown[0]}}` })}` : null}
       </p>
+      {unknown.length > 0 ? (
+        <p className={styles.quiet}>{t('Unknown placeholder: {word}', { word: `{${unknown[0]}}` })}</p>
+      ) : null}
       <Button
         size="sm"
         className={parts.column}
         disabled={!cell.overridden}
         onClick={() => store.ruleForColumn(preset.id, rule)}
       >
-        {t('Use for the whole column')}
+        {t('Apply to the whole column')}
       </Button>
     </section>
   );

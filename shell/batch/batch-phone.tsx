@@ -63,7 +63,7 @@ export function BatchPhone() {
         className={parts.list}
         aria-label={entry ? t('{name}, by preset', { name: entry.name }) : t('By preset')}
       >
-        {entry ? <PictureHead entry={entry} /> : <p className={styles.quiet}>{t('None so far.')}</p>}
+        {entry ? <PictureHead entry={entry} /> : <p className={styles.quiet}>{t('None yet')}</p>}
         {entry?.error ? <p className={styles.callout}>{said(entry.error.message)}</p> : null}
         {entry?.thumbnail
           ? presets.map((one) => {
@@ -156,7 +156,7 @@ function Options(props: { readonly cell: BatchCell; readonly thumbnail: string; 
         ) : null}
         <CellOptions key={cell.key} cell={cell} thumbnail={thumbnail} />
         <section className={panel.section}>
-          <h3>{t('Every picture as {preset}', { preset: presetTitle(preset) })}</h3>
+          <h3>{t('All pictures: {preset}', { preset: presetTitle(preset) })}</h3>
           <div className={panel.property}>
             <span aria-hidden="true">{t('Fit')}</span>
             <ColumnFit preset={preset} />
@@ -165,7 +165,7 @@ function Options(props: { readonly cell: BatchCell; readonly thumbnail: string; 
             className={panel.column}
             onClick={() => store.ruleForColumn(preset.id, { upscale: !preset.rule.upscale })}
           >
-            {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
+            {preset.rule.upscale ? t('Never upscale') : t('Allow upscaling')}
           </Button>
         </section>
       </div>

@@ -21,7 +21,7 @@ export function Problems() {
       <h3>
         {t('Problems')} {total > 0 ? <span className={parts.badge}>{total}</span> : null}
       </h3>
-      {total === 0 ? <p className={styles.quiet}>{t('None so far.')}</p> : null}
+      {total === 0 ? <p className={styles.quiet}>{t('None yet')}</p> : null}
       {first.refused.map(({ id, name, error }) => (
         <p className={styles.callout} key={id}>
           <TriangleAlert size={16} aria-hidden="true" />
@@ -42,13 +42,13 @@ export function Problems() {
         </p>
       ))}
       {first.more > 0 ? (
-        <p className={styles.quiet}>{t('And {count} more, all in the report.', { count: first.more })}</p>
+        <p className={styles.quiet}>{t('{count} more in the report', { count: first.more })}</p>
       ) : null}
       {wrong.length > 0 && finished.length + wrong.length < cells.length ? (
         <p className={styles.quiet}>
           {plural(cells.length - wrong.length, {
-            one: 'The other {count} cell carries on.',
-            other: 'The other {count} cells carry on.',
+            one: 'The other {count} file continues.',
+            other: 'The other {count} files continue.',
           })}
         </p>
       ) : null}
@@ -72,6 +72,6 @@ export function wrongInWords({ problem }: BatchCell, state: ShownCell): string {
     return said([message, next].filter(Boolean).join(' '));
   }
   return problem
-    ? t('{needs} px asked, the picture has {has}.', { needs: problem.needs, has: problem.has })
+    ? t('Needs {needs} px; the picture has {has}.', { needs: problem.needs, has: problem.has })
     : '';
 }

@@ -62,7 +62,7 @@ export async function saveZip(
 /** The person stopped it. */
 export function stoppedSaving(): GessoError {
   return new GessoError('cancelled', 'Saving was cancelled.', {
-    kept: 'Every file is made and can still be saved.',
+    kept: 'Your files are ready and can still be saved.',
   });
 }
 
@@ -71,8 +71,8 @@ export function notWritten(cause: unknown, name: string): GessoError {
   const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
   return new GessoError(
     isFull ? 'storage.full' : 'storage.unavailable',
-    isFull ? `There is no room left for ${name}.` : 'The browser did not let this page write there.',
-    { kept: 'Every file is made and can still be saved.', next: 'Choose another place.', cause },
+    isFull ? `There is no room left for ${name}.` : 'The browser blocked saving to this location.',
+    { kept: 'Your files are ready and can still be saved.', next: 'Choose another location.', cause },
   );
 }
 

@@ -95,10 +95,10 @@ function NotOpened({ failure, onAgain }: { readonly failure: GessoError; onAgain
   return (
     <main className={parts.starting}>
       <div className={parts.notOpened} role="alert">
-        <h1>{t('The batch could not be opened.')}</h1>
+        <h1>{t('Couldn’t open the batch.')}</h1>
         <p className={styles.quiet}>
           {said([failure.message, failure.kept, failure.next].filter(Boolean).join(' '))}{' '}
-          {t('The picture in the studio and your presets are as they were.')}
+          {t('Your open picture and your presets haven’t changed.')}
         </p>
         <div className={styles.dialogRow}>
           <Button look="primary" onClick={onAgain}>
@@ -229,7 +229,9 @@ function TemplateTick() {
         />
         <span>
           <span>{t('Texts and mask of {name}', { name: template.name })}</span>
-          <small>{t('Only its lowest picture’s mask; no colour, no other pictures')}</small>
+          <small>
+            {t('Uses the bottom picture’s mask. Color adjustments and other layers are ignored.')}
+          </small>
         </span>
       </label>
     </div>
@@ -272,7 +274,7 @@ function NoPictures({ over }: { readonly over: boolean }) {
       <section className={cx(parts.drop, over && parts.dropOver)} aria-labelledby="batch-drop">
         <h2 id="batch-drop">{over ? t('Drop to add') : t('Drop pictures or a folder')}</h2>
         <p className={styles.quiet}>
-          {t('Each becomes a file for every preset. The pictures stay in this browser.')}
+          {t('Each picture is exported once for every preset. Your pictures stay in this browser.')}
         </p>
         <div className={styles.dialogRow}>
           <span className={cx(buttonClass('primary', 'lg'), styles.pick)}>

@@ -125,7 +125,7 @@ export function createBatchStore({ pool, storage, template, edit, now, today }: 
       const attention = about ? await about(found.attention, signal) : found.attention;
       if (snapshot.entries.some(({ id, picture }) => id !== entry.id && picture?.asset === asset)) {
         set({ entries: snapshot.entries.filter(({ id }) => id !== entry.id) });
-        set({ message: { tone: 'ok', text: t('{name} was there already.', { name: entry.name }) } });
+        set({ message: { tone: 'ok', text: t('{name} is already in the batch', { name: entry.name }) } });
         keepSelection();
         return;
       }

@@ -33,7 +33,7 @@ export const ColumnHead = memo(function ColumnHead({ preset, inView }: ColumnHea
   const complete = useDeferredValue(inView, false);
   return (
     <>
-      <span className={styles.columnGroup}>{preset.group ?? t('Your own')}</span>
+      <span className={styles.columnGroup}>{preset.group ?? t('Custom')}</span>
       <div className={styles.columnTitle}>
         <b title={presetName(preset)}>{presetLabel(preset)}</b>
         {complete ? <ColumnMenu preset={preset} /> : null}
@@ -73,10 +73,10 @@ function ColumnMenu({ preset }: { readonly preset: BatchPreset }) {
           onAction={(action) => setTimeout(act, 0, action)}
         >
           <MenuItem id="upscale" className={menu.item ?? ''}>
-            {preset.rule.upscale ? t('Never upscale') : t('Allow upscale')}
+            {preset.rule.upscale ? t('Never upscale') : t('Allow upscaling')}
           </MenuItem>
           <MenuItem id="first" className={menu.item ?? ''}>
-            {t('Move to the front')}
+            {t('Move first')}
           </MenuItem>
           <MenuItem id="remove" className={menu.item ?? ''}>
             {t('Remove from this batch')}

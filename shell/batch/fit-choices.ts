@@ -53,10 +53,10 @@ export function withMode(fit: BatchFit, mode: BatchFit['mode']): BatchFit {
 }
 
 export const FIT_WORDS: { readonly [M in BatchFit['mode']]: string } = {
-  bounds: msg('Whole, no larger than the preset.'),
-  cover: msg('Fills the frame.'),
-  canvas: msg('Whole, on a background.'),
-  crop: msg('Fills the frame around the subject.'),
+  bounds: msg('Fits the whole picture inside the preset size.'),
+  cover: msg('Fills the frame and crops the overflow.'),
+  canvas: msg('Fits the whole picture on a background.'),
+  crop: msg('Crops to fill the frame around the subject.'),
 };
 
 interface FormatChoice {

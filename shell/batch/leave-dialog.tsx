@@ -15,13 +15,13 @@ export default function LeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
         </Heading>
         <p className={dialog.text}>
           {plural(guard.unsaved ?? 0, {
-            one: '{count} file is made but not saved. It is lost when the batch is closed.',
-            other: '{count} files are made but not saved. They are lost when the batch is closed.',
+            one: '{count} file hasn’t been saved and will be lost.',
+            other: '{count} files haven’t been saved and will be lost.',
           })}
         </p>
         <div className={dialog.actions}>
           <Button size="lg" onClick={guard.stay}>
-            {t('Stay')}
+            {t('Keep open')}
           </Button>
           <Button look="danger" size="lg" onClick={guard.confirm}>
             {t('Close without saving')}

@@ -47,8 +47,8 @@ export default function PresetDialog({ onClose }: { onClose(): void }) {
           </div>
         </fieldset>
         <fieldset className={parts.presetList}>
-          <legend>{t('Your own')}</legend>
-          {own.length === 0 ? <p className={styles.quiet}>{t('None yet.')}</p> : null}
+          <legend>{t('Custom')}</legend>
+          {own.length === 0 ? <p className={styles.quiet}>{t('None yet')}</p> : null}
           <PresetRows presets={own} onRemove={(preset) => store.removeOwn(preset.id)} />
         </fieldset>
         <UnreadPresets />
@@ -189,7 +189,7 @@ function OwnPresetForm({ onAdd }: { onAdd(preset: BatchPreset): void }) {
     <form className={parts.own} onSubmit={add}>
       <input
         className={fields.in}
-        aria-label={t('Name of the new preset')}
+        aria-label={t('New preset name')}
         placeholder={t('Name')}
         required
         pattern=".*\S.*"

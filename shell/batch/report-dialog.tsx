@@ -41,8 +41,8 @@ export default function ReportDialog({ onClose }: { onClose(): void }) {
             <tr>
               <th scope="col">{t('File')}</th>
               <th scope="col">{t('Size')}</th>
-              <th scope="col">{t('Bytes')}</th>
-              <th scope="col">{t('What changed')}</th>
+              <th scope="col">{t('File size')}</th>
+              <th scope="col">{t('Changes')}</th>
             </tr>
           </thead>
           <Space height={before} />
@@ -67,7 +67,7 @@ function Row({ row, index }: { readonly row: BatchOutcome | RefusedPicture; read
     <tr aria-rowindex={index + 2}>
       <th scope="row">{name}</th>
       <td>{cell ? said(dimensionsInWords(cell.output)) : null}</td>
-      <td>{bytes === null ? t('Not made') : said(bytesInWords(bytes))}</td>
+      <td>{bytes === null ? t('Not created') : said(bytesInWords(bytes))}</td>
       <td>
         {error ? <span className={styles.refused}>{said(error.message)} </span> : null}
         {[...new Set(reports.map(({ message }) => said(message)))].join(' ')}

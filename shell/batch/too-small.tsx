@@ -34,7 +34,7 @@ export function TooSmall() {
           {t('Enlarge')}
         </Button>
         <Button size="sm" onClick={() => store.leaveOut(preset.id)}>
-          {t('Leave this size out')}
+          {t('Skip this size')}
         </Button>
       </span>
     </fieldset>

@@ -5,7 +5,7 @@ import styles from './export-dialog.module.css';
 
 /** Every loss and every note, in words. */
 export function ChangeList({ reports }: { readonly reports: readonly Report[] | null }) {
-  if (!reports) return <p className={styles.quiet}>{t('Known when the file is made.')}</p>;
+  if (!reports) return <p className={styles.quiet}>{t('Available once the file is encoded.')}</p>;
   if (reports.length === 0) {
     return (
       <ul className={styles.changes}>

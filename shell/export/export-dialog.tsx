@@ -178,7 +178,7 @@ export default function ExportDialog() {
           {sameFile ? (
             <Tick
               on={asOpened}
-              label={t('Original file, as nothing was changed')}
+              label={t('Original file (unchanged)')}
               onChange={(on) => {
                 setKeepOriginal(on);
                 if (on) choose({ dpi: null, profile: 'none' });
@@ -221,29 +221,29 @@ export default function ExportDialog() {
             />
           </Property>
           {format === 'avif' ? null : (
-            <Property label={t('Colour profile')}>
+            <Property label={t('Color profile')}>
               <SelectBox<Profile>
-                label={t('Colour profile')}
+                label={t('Color profile')}
                 value={profile}
                 options={[
-                  { value: 'none', label: t('Not embedded') },
-                  { value: 'srgb', label: t('sRGB, embedded') },
+                  { value: 'none', label: t('Don’t embed') },
+                  { value: 'srgb', label: t('Embed sRGB') },
                 ]}
                 onChange={(next) => choose({ profile: next })}
               />
             </Property>
           )}
           {FORMAT_FACTS[format].alpha ? null : (
-            <Property label={t('Flatten onto')}>
+            <Property label={t('Background')}>
               <ColorField
-                label={t('Colour behind transparent parts')}
+                label={t('Color behind transparent areas')}
                 value={flattenOnto}
                 onChange={(color) => choose({ flattenOnto: color })}
               />
             </Property>
           )}
           {format === 'jpeg' || format === 'png' ? (
-            <Property label={t('Print at')}>
+            <Property label={t('Print resolution')}>
               <NumberInput
                 label={t('Resolution')}
                 value={dpi ?? Number.NaN}
@@ -268,13 +268,13 @@ export default function ExportDialog() {
           </Property>
           <p className={styles.fileName}>
             <bdi>{name}</bdi>
-            {unknown.length > 0 ? (
-              <span> {t('{word} is not a known word.', { word: `{${unknown[0]}}` })}</span>
-            ) : null}
           </p>
+          {unknown.length > 0 ? (
+            <p className={styles.fileName}>{t('Unknown placeholder: {word}', { word: `{${unknown[0]}}` })}</p>
+          ) : null}
         </div>
         <div className={styles.section}>
-          <h3 className={styles.label}>{t('What changes')}</h3>
+          <h3 className={styles.label}>{t('Changes')}</h3>
           <ChangeList reports={ready && allChanges(picture?.reports ?? [], ready)} />
         </div>
       </div>
@@ -283,14 +283,20 @@ export default function ExportDialog() {
           {ready ? (
             <>
               <b>{said(bytesInWords(ready.bytes.length))}</b>{' '}
-              {said(savingInWords(original, ready.bytes.length))}
-              {goal.kind === 'bytes'
-                ? t(', fits under {limit}', { limit: said(bytesInWords(goal.kilobytes * 1000)) })
-                : null}
-              {ready.score === undefined ? null : t(', likeness {score}', { score: Math.floor(ready.score) })}
+              <span>{said(savingInWords(original, ready.bytes.length))}</span>
+              {goal.kind === 'bytes' ? (
+                <span className={styles.fact}>
+                  {t('Under {limit}', { limit: said(bytesInWords(goal.kilobytes * 1000)) })}
+                </span>
+              ) : null}
+              {ready.score === undefined ? null : (
+                <span className={styles.fact}>
+                  {t('Similarity {score}', { score: Math.floor(ready.score) })}
+                </span>
+              )}
             </>
           ) : (
-            t('Measuring the file')
+            t('Measuring file size…')
           )}
         </p>
         <span className={styles.actions}>
@@ -342,14 +348,14 @@ function isSameQuality(a: EncodeOptions, b: EncodeOptions): boolean {
 /** "WebP 62"; the opened file is itself, whatever was chosen. */
 function wordsOf(file: ExportedFile): string {
   return file.reports.some(({ code }) => code === 'export.original-bytes')
-    ? t('The original file')
+    ? t('Original file')
     : said(formatInWords(file.encode));
 }
 
 function scaleWords(size: string, scale: Scale): string {
   return scale === '100'
-    ? t('{size} (as is)', { size })
-    : t('{size} ({percent} %)', { size, percent: Number(scale) });
+    ? t('{size} (original)', { size })
+    : t('{size} ({percent}%)', { size, percent: Number(scale) });
 }
 
 /** What was lost when the picture was opened, its colour profile for one, is lost in the file too, unless it is the very file. */

@@ -26,7 +26,7 @@ export function FormatOptions({ seconds, ...props }: FormatOptionsProps) {
       <Options {...props} />
       {seconds === null || seconds < 1 ? null : (
         <p className={styles.quiet}>
-          {t('Encoding takes {seconds} on this machine.', { seconds: secondsInWords(seconds) })}
+          {t('Encoding takes {seconds} on this device.', { seconds: secondsInWords(seconds) })}
         </p>
       )}
     </>

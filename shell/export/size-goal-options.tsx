@@ -34,7 +34,7 @@ export function SizeGoalOptions({ value, onChange }: SizeGoalOptionsProps) {
         <Tick
           on={kind === 'bytes'}
           onChange={(on) => onChange({ ...value, kind: on ? 'bytes' : null })}
-          label={t('At most')}
+          label={t('Max. size')}
         />
         <NumberInput
           label={t('Target size')}
@@ -49,10 +49,10 @@ export function SizeGoalOptions({ value, onChange }: SizeGoalOptionsProps) {
         <Tick
           on={kind === 'score'}
           onChange={(on) => onChange({ ...value, kind: on ? 'score' : null })}
-          label={t('Smallest with likeness of')}
+          label={t('Smallest file at similarity')}
         />
         <NumberInput
-          label={t('Least likeness')}
+          label={t('Minimum similarity')}
           value={score}
           min={1}
           max={100}
@@ -64,7 +64,7 @@ export function SizeGoalOptions({ value, onChange }: SizeGoalOptionsProps) {
         <Tick
           on={anyFormat}
           onChange={(on) => onChange({ ...value, anyFormat: on })}
-          label={t('In whichever format is best')}
+          label={t('Choose the best format')}
         />
       )}
     </>

@@ -106,7 +106,7 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
         ref={view}
         className={styles.view}
         dir="ltr"
-        aria-label={t('The picture at {percent} %', { percent: 100 })}
+        aria-label={t('Picture at {percent}%', { percent: 100 })}
         {...(near ? { tabIndex: 0 } : { role: 'presentation' })}
         onScroll={place}
         onPointerDown={(event) => near && event.currentTarget.setPointerCapture(event.pointerId)}
@@ -114,10 +114,10 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
       >
         <div ref={pair} className={styles.pair} style={fit}>
           {url ? (
-            <img className={styles.encoded} src={url} alt={t('The exported file')} draggable={false} />
+            <img className={styles.encoded} src={url} alt={t('Exported file')} draggable={false} />
           ) : null}
           <div className={styles.original}>
-            <canvas ref={canvas} width={1} height={1} role="img" aria-label={t('The original')} />
+            <canvas ref={canvas} width={1} height={1} role="img" aria-label={t('Original')} />
           </div>
           {near ? null : slider}
           <span className={styles.line} />
@@ -130,7 +130,7 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
           value={zoom}
           options={[
             { value: 'fit', label: t('Fit') },
-            { value: 'near', label: '100 %' },
+            { value: 'near', label: t('100%') },
           ]}
           onChange={setZoom}
         />
@@ -141,10 +141,12 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
         <div className={styles.busy} role="status">
           <Spinner />
           <span>
-            {progressWords(state.fraction, state.stage)}
-            {preview.estimate
-              ? t(', {seconds} in all', { seconds: secondsInWords(preview.estimate.seconds) })
-              : null}
+            <span>{progressWords(state.fraction, state.stage)}</span>
+            {preview.estimate ? (
+              <span className={styles.fact}>
+                {t('{seconds} in total', { seconds: secondsInWords(preview.estimate.seconds) })}
+              </span>
+            ) : null}
           </span>
           <Button size="sm" look="ghost" onClick={preview.cancel}>
             {t('Cancel')}
@@ -153,9 +155,9 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
       ) : null}
       {state.kind === 'cancelled' ? (
         <div className={styles.busy} role="status">
-          <span>{t('The preview was stopped.')}</span>
+          <span>{t('Preview stopped')}</span>
           <Button size="sm" onClick={preview.retry}>
-            {t('Encode')}
+            {t('Update preview')}
           </Button>
         </div>
       ) : null}
@@ -175,5 +177,5 @@ export function SplitPreview({ preview, output, before, after }: SplitPreviewPro
 
 function progressWords(fraction: number, stage: string): string {
   const name = stage === '' ? t('Encoding') : said(`${stage[0]?.toUpperCase()}${stage.slice(1)}`);
-  return fraction > 0 ? t('{name}, {percent} %', { name, percent: Math.round(fraction * 100) }) : name;
+  return fraction > 0 ? t('{name}, {percent}%', { name, percent: Math.round(fraction * 100) }) : name;
 }

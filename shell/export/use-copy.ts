@@ -18,7 +18,7 @@ export function useCopy(session: StudioSession, output: Size<'output'>) {
         place: 'toast',
         tone: 'ok',
         title: t('Copied'),
-        text: t('The picture is on the clipboard as PNG.'),
+        text: t('The picture was copied to the clipboard as a PNG.'),
         actions: [],
       });
     } catch (error) {

@@ -6,7 +6,7 @@ const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
 export const GENERAL_KEYS: readonly Binding[] = [
   { group: msg('View'), label: msg('Fit'), command: 'zoom.fit', chords: [{ key: '0' }], keys: [['0']] },
-  { group: msg('View'), label: msg('100 %'), command: 'zoom.actual', chords: [{ key: '1' }], keys: [['1']] },
+  { group: msg('View'), label: msg('100%'), command: 'zoom.actual', chords: [{ key: '1' }], keys: [['1']] },
   {
     group: msg('View'),
     label: msg('Zoom in'),
@@ -101,7 +101,7 @@ export const GENERAL_KEYS: readonly Binding[] = [
   },
   {
     group: msg('Move and shape'),
-    label: msg('From the centre'),
+    label: msg('From the center'),
     chords: [],
     keys: [['Alt']],
     after: msg('drag'),
@@ -129,14 +129,14 @@ export const GENERAL_KEYS: readonly Binding[] = [
   },
   {
     group: msg('File'),
-    label: msg('Save the document file'),
+    label: msg('Save document file'),
     command: 'document.save',
     chords: [{ key: 's', command: true, shift: true }],
     keys: [['Ctrl', 'Shift', 'S']],
   },
   {
     group: msg('File'),
-    label: msg('This sheet'),
+    label: msg('Show keyboard shortcuts'),
     command: 'shortcuts',
     chords: [{ key: '?' }],
     keys: [['?']],

@@ -122,14 +122,14 @@ function Ways({ address, onAddress }: WaysProps) {
       </div>
       <form className={styles.address} onSubmit={open}>
         <label style={{ flex: 1 }}>
-          <Hidden>{t('Picture address')}</Hidden>
+          <Hidden>{t('Picture URL')}</Hidden>
           <input
             className={cx(fields.in, fields.inLg)}
             type="url"
             ref={field}
             value={address}
             aria-invalid={wrong || undefined}
-            placeholder={t('https:// paste a picture’s address')}
+            placeholder={t('https:// paste a picture URL')}
             onChange={(event) => onAddress(event.currentTarget.value)}
           />
         </label>

@@ -52,8 +52,8 @@ export function useFileDrop(session: StudioSession): boolean {
           kind: 'open-failed',
           place: 'toast',
           tone: 'danger',
-          title: t('The folder could not be read'),
-          text: t('Nothing was changed. Choose the pictures one by one instead.'),
+          title: t('Couldn’t read the folder'),
+          text: t('Nothing has changed. Choose the pictures one by one instead.'),
           actions: [],
         });
       }

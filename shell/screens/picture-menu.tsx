@@ -104,9 +104,9 @@ export default function PictureMenu({ mac, trigger, onClose, onOpenFile }: Pictu
             {t('Batch…')}
           </MenuItem>
           {touch ? null : (
-            <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard')}>
+            <MenuItem id="keys" className={menu.item ?? ''} textValue={t('Keyboard shortcuts')}>
               <Keyboard size={16} aria-hidden="true" />
-              {t('Keyboard')}
+              {t('Keyboard shortcuts')}
               <span className={menu.end}>?</span>
             </MenuItem>
           )}

@@ -23,12 +23,12 @@ export default function RecentDialog() {
       <div className={dialog.scroll}>
         {works === null ? (
           <p className={dialog.text} role="status">
-            <Spinner /> {t('Looking')}
+            <Spinner /> {t('Loading…')}
           </p>
         ) : works.length === 0 ? (
           <p className={dialog.text}>
             {t(
-              'Nothing else is kept on this device. When you open another picture, this one stays here for 30 days.',
+              'No other pictures are saved on this device. When you open another picture, this one stays here for 30 days.',
             )}
           </p>
         ) : (

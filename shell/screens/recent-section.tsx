@@ -18,7 +18,7 @@ export default function RecentSection({ works: found }: { readonly works: readon
   const shown = all ? works : works.slice(0, FEW);
   return (
     <section className={styles.recent} aria-labelledby="recent-title">
-      <h2 id="recent-title">{t('Or go on with')}</h2>
+      <h2 id="recent-title">{t('Continue with')}</h2>
       <RecentList
         works={shown}
         disabled={opening}

@@ -9,7 +9,7 @@ export function savedWords(saved: SavedState): { readonly text: string; readonly
     case 'saved':
       return { text: t('Saved'), warn: false };
     case 'memory':
-      return { text: t('Kept in this tab only'), warn: true };
+      return { text: t('Saved in this tab only'), warn: true };
     case 'failed':
       return { text: t('Not saved'), warn: true };
   }

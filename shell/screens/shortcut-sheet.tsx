@@ -19,9 +19,9 @@ const COLUMNS: readonly (readonly KeyGroup[])[] = [
 export default function ShortcutSheet({ mac }: { readonly mac: boolean }) {
   return (
     <ModalDialog className={styles.sheet} onClose={close}>
-      <DialogHead title={t('Keyboard')} onClose={close} />
+      <DialogHead title={t('Keyboard shortcuts')} onClose={close} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on small screens, and holds nothing else to put the focus on */}
-      <section className={styles.all} aria-label={t('All keys')} tabIndex={0}>
+      <section className={styles.all} aria-label={t('Keyboard shortcuts')} tabIndex={0}>
         <div className={styles.columns}>
           {COLUMNS.map((groups) => (
             <div key={groups[0]}>

@@ -22,9 +22,9 @@ export default function StartOverDialog() {
           {plural(
             steps,
             {
-              one: '{name} and its {count} step are removed from this browser. Files that you exported or saved stay where they are.',
+              one: '{name} and its {count} step will be removed from this browser. Files you exported or saved stay where they are.',
               other:
-                '{name} and its {count} steps are removed from this browser. Files that you exported or saved stay where they are.',
+                '{name} and its {count} steps will be removed from this browser. Files you exported or saved stay where they are.',
             },
             { name },
           )}

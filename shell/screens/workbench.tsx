@@ -156,7 +156,7 @@ function HintBar() {
   const [hidden, setHidden] = useState(false);
   if (hidden) return null;
   return (
-    <div className={styles.hint} role="note" aria-label={t('Keys of this tool')}>
+    <div className={styles.hint} role="note" aria-label={t('Tool shortcuts')}>
       <ul>
         {hints.map((hint) => (
           <li key={hint.label}>
@@ -167,7 +167,7 @@ function HintBar() {
           </li>
         ))}
       </ul>
-      <button type="button" aria-label={t('Hide key hints')} onClick={() => setHidden(true)}>
+      <button type="button" aria-label={t('Hide shortcut hints')} onClick={() => setHidden(true)}>
         <X size={16} aria-hidden="true" />
       </button>
     </div>
@@ -183,7 +183,7 @@ function CanvasProgress() {
       <span>
         {progress.fraction === null
           ? said(progress.label)
-          : t('{name}, {percent} %', {
+          : t('{name}, {percent}%', {
               name: said(progress.label),
               percent: Math.round(progress.fraction * 100),
             })}

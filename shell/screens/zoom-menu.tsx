@@ -7,10 +7,10 @@ import menu from '../ui/menu.module.css';
 
 const LEVELS = [
   { id: 'fit', label: msg('Fit'), key: '0' },
-  { id: '1', label: msg('100 %'), key: '1' },
-  { id: '2', label: msg('200 %'), key: null },
-  { id: '0.5', label: msg('50 %'), key: null },
-  { id: '0.25', label: msg('25 %'), key: null },
+  { id: '1', label: msg('100%'), key: '1' },
+  { id: '2', label: msg('200%'), key: null },
+  { id: '0.5', label: msg('50%'), key: null },
+  { id: '0.25', label: msg('25%'), key: null },
 ];
 
 interface ZoomMenuProps {

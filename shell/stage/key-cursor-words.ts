@@ -5,7 +5,7 @@ import { t } from '../locale/index.ts';
 export function keyCursorWords(preview: Preview | null): string | null {
   if (!preview || !('cursor' in preview) || !preview.cursor) return null;
   const place = { x: Math.round(preview.cursor.x), y: Math.round(preview.cursor.y) };
-  if (preview.kind === 'wand') return t('Looking for the colour, at {x}, {y}', place);
+  if (preview.kind === 'wand') return t('Selecting by color, at {x}, {y}', place);
   const draws = preview.kind === 'stroke' || preview.kind === 'retouch';
   const corner = draws ? null : preview.outline.length;
   if (corner === 0) return t('At {x}, {y}', place);

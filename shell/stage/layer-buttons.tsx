@@ -47,16 +47,18 @@ export function LayerButtons(): ReactNode {
 
 function LayerWords({ layer, layers }: { layer: Layer; layers: readonly Layer[] }): ReactNode {
   const editor = useEditor();
-  const words = useMemo(() => layerWords(layer, layers), [layer, layers]);
-  const mask = useMemo(() => {
-    if (!isPicture(layer) || !layer.mask.painted) return '';
+  return useMemo(() => {
+    if (!isPicture(layer) || !layer.mask.painted) return layerWords(layer, layers);
     const coverage = measureCoverage(layer.mask.tiles, (id) => editor.tiles.get(id));
-    const words = { coverage: said(describeCoverage(coverage)) };
+    const values = {
+      ...placeOf(layer, layers),
+      name: layer.name,
+      coverage: said(describeCoverage(coverage)),
+    };
     return layer.mask.use === 'fill'
-      ? t(', mark to fill in {coverage}', words)
-      : t(', mask {coverage}', words);
-  }, [layer, editor]);
-  return words + mask;
+      ? t("Picture {place} of {count}, '{name}'. The area to fill in {coverage}.", values)
+      : t("Picture {place} of {count}, '{name}'. The mask {coverage}.", values);
+  }, [layer, layers, editor]);
 }
 
 /** What is selected, where it lies or how many it is; nothing while it is typed into. */
@@ -68,14 +70,19 @@ export function selectionWords({ document, selection }: Pick<EditorState, 'docum
 
 /** "Text block 2 of 3, 'Sale', at 120, 340". */
 function layerWords(layer: Layer, layers: readonly Layer[]): string {
-  const alike = layers.filter((other) => other.kind === layer.kind);
-  const count = { place: alike.indexOf(layer) + 1, count: alike.length };
+  const count = placeOf(layer, layers);
   if (isShape(layer)) return t("Shape {place} of {count}, '{name}'", { ...count, name: layerTitle(layer) });
   if (!isText(layer)) return t("Picture {place} of {count}, '{name}'", { ...count, name: layer.name });
   const text = layer.text.replace(/\s+/g, ' ').slice(0, 60);
   const at = { x: Math.round(layer.left), y: Math.round(layer.top) };
   if (layer.text === '') return t('Text block {place} of {count}, empty, at {x}, {y}', { ...count, ...at });
   return t("Text block {place} of {count}, '{text}', at {x}, {y}", { ...count, ...at, text });
+}
+
+/** Among the layers of its kind. */
+function placeOf(layer: Layer, layers: readonly Layer[]) {
+  const alike = layers.filter((other) => other.kind === layer.kind);
+  return { place: alike.indexOf(layer) + 1, count: alike.length };
 }
 
 const isVisible = (layer: Layer) => layer.visible;

@@ -6,7 +6,7 @@ export const ALIGNMENTS = [
   msg('Top'),
   msg('Top right'),
   msg('Left'),
-  msg('Centre'),
+  msg('Center'),
   msg('Right'),
   msg('Bottom left'),
   msg('Bottom'),

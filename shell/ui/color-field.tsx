@@ -48,7 +48,7 @@ export function ColorField({ label, value, alpha = false, disabled, onChange }: 
         </span>
         <span className={styles.hex}>{value === null ? t('Mixed') : hex}</span>
         {alpha && value !== null ? (
-          <span className={styles.percent}>{t('{percent} %', { percent })}</span>
+          <span className={styles.percent}>{t('{percent}%', { percent })}</span>
         ) : null}
       </button>
       {open % 2 === 1 ? (

@@ -251,7 +251,7 @@ describe('an idempotency key', () => {
       const wait = () => gate.promise.then(() => false);
       vi.spyOn(gatekeeper, 'requireChallenge').mockImplementation(wait);
       // What asks for no bot check waits where it would make something.
-      const stop = () => wait().then(() => Promise.reject(new Error('Not made')));
+      const stop = () => wait().then(() => Promise.reject(new Error('Not created')));
       vi.spyOn(billing, 'openPortal').mockImplementation(stop);
       vi.spyOn(ownPictures, 'add').mockImplementation(stop);
       vi.spyOn(storages, 'create').mockImplementation(stop);

@@ -35,7 +35,7 @@ export function shopHand(page: Page, patience: number): ShopHand {
     },
     waitUntilOpened: (files) => hand.until(saying('footer b', `0 of ${files} done`)),
     async make(meanwhile) {
-      await hand.press(saying('footer button', 'Make '));
+      await hand.press(saying('footer button', 'Create '));
       const cancel = saying('footer button', 'Cancel');
       await hand.until(cancel);
       while (await page.evaluate<boolean>(`Boolean(${cancel})`)) await meanwhile();
@@ -43,11 +43,11 @@ export function shopHand(page: Page, patience: number): ShopHand {
     async save() {
       const [zip] = await Promise.all([
         page.waitForEvent('download'),
-        hand.press(saying('footer button', 'ZIP of')),
+        hand.press(saying('footer button', 'Download ZIP')),
       ]);
       await zip.path();
       await hand.until(saying('[role=status]', 'files saved.'));
-      await hand.press(saying('footer button', 'Save to a folder'));
+      await hand.press(saying('footer button', 'Save to folder'));
       await hand.until(saying('[role=status]', 'Saving'));
       await hand.until(saying('[role=status]', 'files saved.'));
       await hand.press(saying('header button', 'Report'));
@@ -80,7 +80,7 @@ async function allowUpscale(page: Page, hand: LightHand): Promise<void> {
     const name = `${group} ${label}, ${width} × ${height}`;
     await page.evaluate(`${first(`thead [title="${name}"]`)}.scrollIntoView({ inline: 'center' })`);
     await hand.press(first(`button[aria-label="Options for ${name}"]`));
-    await hand.press(saying('[role=menuitem]', 'Allow upscale'));
+    await hand.press(saying('[role=menuitem]', 'Allow upscaling'));
     await hand.until(`!${first('[role=menu]')}`);
   }
 }

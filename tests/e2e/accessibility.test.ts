@@ -30,7 +30,7 @@ describe('axe finds nothing serious, light or dark,', () => {
     await expectNothingSerious('empty');
 
     await studio.openPicture('still-life.jpg');
-    for (const tool of ['Erase', 'Text', 'Resize', 'Colour', 'Move', 'Pan']) {
+    for (const tool of ['Erase', 'Text', 'Resize', 'Color', 'Move', 'Pan']) {
       await studio.chooseTool(tool);
       await page.getByRole('complementary').getByRole('heading', { name: tool }).waitFor();
       await expectNothingSerious(tool);
@@ -53,7 +53,7 @@ describe('axe finds nothing serious, light or dark,', () => {
     await expectNothingSerious('recent');
     await studio.press('Escape');
     await studio.startOver();
-    await page.getByRole('heading', { name: 'Or go on with' }).waitFor();
+    await page.getByRole('heading', { name: 'Continue with' }).waitFor();
     await expectNothingSerious('empty, with earlier work');
     await studio.close();
   });

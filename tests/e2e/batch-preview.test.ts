@@ -93,12 +93,12 @@ async function setUp(studio: Studio, folder: string): Promise<void> {
 
 async function make(studio: Studio): Promise<ReturnType<typeof unzipSync>> {
   const { page } = studio;
-  await page.getByRole('button', { name: /^Make \d+ file/ }).click();
+  await page.getByRole('button', { name: /^Create \d+ file/ }).click();
   await page.getByText('18 of 18 done').waitFor();
   await page.locator('footer').getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^ZIP of/ }).click(),
+    page.getByRole('button', { name: /^Download ZIP/ }).click(),
   ]);
   return unzipSync(new Uint8Array((await studio.read(download)).bytes));
 }

@@ -23,13 +23,13 @@ describe('files of a batch that are made and not saved', () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=batch' });
     const { page } = studio;
     await page.getByLabel('Choose pictures').setInputFiles(picture('product-mug.jpg'));
-    await page.getByRole('button', { name: 'Make 4 files' }).click();
+    await page.getByRole('button', { name: 'Create 4 files' }).click();
     await page.getByText('4 of 4 done').waitFor();
     expect(await askedAtClosing(page)).toBe('beforeunload');
     for (let n = 0; n < 2; n++) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'ZIP of 4' }).click(),
+        page.getByRole('button', { name: 'Download ZIP (4)' }).click(),
       ]);
       await studio.read(download);
       await page.getByText('4 files saved.').waitFor();
@@ -55,7 +55,7 @@ describe('a batch whose files are not saved', () => {
     const studio = await Studio.open(browser, { path: '/studio#operation=batch' });
     const { page } = studio;
     await page.getByLabel('Choose pictures').setInputFiles(picture('product-mug.jpg'));
-    await page.getByRole('button', { name: 'Make 4 files' }).click();
+    await page.getByRole('button', { name: 'Create 4 files' }).click();
     await page.getByText('4 of 4 done').waitFor();
     const question = page.getByRole('alertdialog', { name: 'Close the batch?' });
     const ways = [
@@ -65,11 +65,9 @@ describe('a batch whose files are not saved', () => {
     ];
     for (const leave of ways) {
       await leave();
-      await question
-        .getByText('4 files are made but not saved. They are lost when the batch is closed.')
-        .waitFor();
+      await question.getByText('4 files haven’t been saved and will be lost.').waitFor();
       expect(await seriousFaults(studio)).toEqual([]);
-      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.getByRole('button', { name: 'Keep open' }).click();
       await question.waitFor({ state: 'detached' });
       expect(await page.evaluate(() => window.location.hash)).toBe('#operation=batch');
       expect(await page.getByText('4 of 4 done').isVisible()).toBe(true);
@@ -88,17 +86,17 @@ describe('a batch that is saved to a folder', () => {
     const { page } = studio;
     const pictures = ['mug', 'bag', 'lamp'].map((name) => picture(`product-${name}.jpg`));
     await page.getByLabel('Choose pictures').setInputFiles(pictures);
-    await page.getByRole('button', { name: 'Make 12 files' }).click();
+    await page.getByRole('button', { name: 'Create 12 files' }).click();
     await page.getByText('12 of 12 done').waitFor();
     const foot = page.locator('footer');
-    const save = foot.getByRole('button', { name: 'Save to a folder' });
+    const save = foot.getByRole('button', { name: 'Save to folder' });
     await save.click();
     await foot.getByText(/^Saving, (?:\d+ s|about .+) left$/).waitFor();
     expect(await foot.getByRole('progressbar', { name: 'Saving' }).getAttribute('aria-valuenow')).toBe('33');
     await foot.getByRole('button', { name: 'Cancel saving' }).click();
     await page.evaluate('window.disk.release()');
     await foot
-      .getByText('Saving was cancelled. Every file is made and can still be saved.', { exact: true })
+      .getByText('Saving was cancelled. Your files are ready and can still be saved.', { exact: true })
       .waitFor();
     const held = await page.evaluate<Record<string, number>>('window.disk.files()');
     // Those that were begun are whole, and no other was.

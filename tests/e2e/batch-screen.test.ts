@@ -85,7 +85,7 @@ describe('the batch screen', () => {
       });
       location.hash = 'operation=batch';
     });
-    const alert = studio.page.getByRole('alert').filter({ hasText: 'The batch could not be opened.' });
+    const alert = studio.page.getByRole('alert').filter({ hasText: 'Couldn’t open the batch.' });
     await alert.getByText('No cores here.').waitFor();
     await studio.page.evaluate(() => Reflect.set(window, 'cores', 'some'));
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -114,7 +114,7 @@ describe('the batch screen', () => {
     expect(await grid.getByRole('row').count()).toBeLessThan(20);
 
     // The report has every file, the last within reach of one key; those out of view cost nothing.
-    await studio.page.getByRole('button', { name: 'Make 800 files' }).click();
+    await studio.page.getByRole('button', { name: 'Create 800 files' }).click();
     await studio.page.getByText(/^[1-9]\d* of 800 done$/).waitFor();
     await studio.page.locator('footer').getByRole('button', { name: 'Cancel' }).click();
     const opener = studio.button('Report');

@@ -63,7 +63,7 @@ describe('a batch', () => {
     await studio.button('Preset').click();
     const dialog = studio.page.getByRole('dialog');
     expect(await dialog.getByRole('button', { name: 'Export JSON' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Name of the new preset').fill('Shop card');
+    await dialog.getByLabel('New preset name').fill('Shop card');
     await dialog.getByLabel('Width').fill('320');
     await dialog.getByLabel('Height').fill('200');
     await dialog.getByRole('button', { name: 'Add' }).click();
@@ -92,14 +92,16 @@ describe('a batch', () => {
     await studio.page.getByText('2 pictures × 5 presets').waitFor();
     // As a card that is pulled out.
     renameSync(path, `${path}.gone`);
-    await studio.page.getByRole('button', { name: /^Make \d+ file/ }).click();
+    await studio.page.getByRole('button', { name: /^Create \d+ file/ }).click();
     await studio.page.getByRole('button', { name: 'Cancel' }).waitFor();
     await studio.page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
     const again = studio.page.getByRole('button', { name: 'Try again' });
     const failed = await again.count();
     const made = async () =>
       Number(
-        /\d+/.exec((await studio.page.getByRole('button', { name: /^ZIP of/ }).textContent()) ?? '')?.[0],
+        /\d+/.exec(
+          (await studio.page.getByRole('button', { name: /^Download ZIP/ }).textContent()) ?? '',
+        )?.[0],
       );
     const before = await made();
     expect(failed).toBeGreaterThan(1);

@@ -78,7 +78,7 @@ describe('a batch', () => {
     expect([...onWhite.subarray(0, 3)]).toEqual([255, 255, 255]);
     const panel = studio.page.getByRole('complementary', { name: 'Selected cell' });
     await panel.getByText('broken.jpg.').waitFor();
-    await panel.getByText(/2000 px asked, the picture has 1600/).waitFor();
+    await panel.getByText(/Needs 2000 px; the picture has 1600/).waitFor();
     await studio.close();
   });
 
@@ -136,7 +136,7 @@ describe('a batch', () => {
     await makeAll(studio);
     expect(await isBlue(await saveZip(studio))).toBe(true);
 
-    for (const change of ['Never upscale', 'Allow upscale']) {
+    for (const change of ['Never upscale', 'Allow upscaling']) {
       await studio.page
         .getByRole('button', { name: 'Options for Instagram Stories/Reels, 1080 × 1920' })
         .click();
@@ -144,12 +144,12 @@ describe('a batch', () => {
     }
     await choose(studio, 'Fit for Instagram Stories/Reels, 1080 × 1920', 'Canvas, blur');
     await choose(studio, 'Fit for Instagram Stories/Reels, 1080 × 1920', 'Cover');
-    const limit = studio.page.getByLabel('At most, KB');
+    const limit = studio.page.getByLabel('Maximum size in KB');
     await limit.fill('400');
     await limit.press('Enter');
     await makeAll(studio);
     expect(await isBlue(await saveZip(studio))).toBe(true);
-    await studio.button('Use for the whole column').click();
+    await studio.button('Apply to the whole column').click();
     await studio.page
       .locator('thead')
       .getByRole('button', { name: /^Cover, point/ })
@@ -173,7 +173,7 @@ describe('a batch', () => {
       while (!button(/^Cancel$/)) await nextFrame();
       button(/^Cancel$/)!.click();
     });
-    await studio.page.getByText(/^Make 1[0-3] files$/).waitFor();
+    await studio.page.getByText(/^Create 1[0-3] files$/).waitFor();
     await makeAll(studio);
     await studio.page.getByText('13 of 13 done').waitFor();
     await studio.close();
@@ -184,7 +184,7 @@ describe('a batch', () => {
     await cell(studio, 'product-mug.jpg', 'Meta Landscape').waitFor();
     await makeAll(studio);
     await studio.page.getByRole('gridcell').getByRole('button', { name: 'Enlarge' }).click();
-    await studio.page.getByRole('button', { name: 'Make 1 file' }).click();
+    await studio.page.getByRole('button', { name: 'Create 1 file' }).click();
     await studio.page.getByText('5 of 5 done').waitFor();
     const zip = await saveZip(studio);
     expect(await sharp(zip['product-mug-amazon-pdp-2000x2000.jpg']).metadata()).toMatchObject({
@@ -197,7 +197,7 @@ describe('a batch', () => {
   it('stays within the bytes that are allowed, says what that cost, and lists every file as CSV', async () => {
     const studio = await openBatch(browser, [picture('product-plush.jpg')]);
     await chooseCell(studio, 'product-plush.jpg', 'Instagram Post');
-    const limit = studio.page.getByLabel('At most, KB');
+    const limit = studio.page.getByLabel('Maximum size in KB');
     await limit.fill('60');
     await limit.press('Enter');
     await makeAll(studio);
@@ -221,7 +221,7 @@ describe('a batch', () => {
     await cell(studio, 'product-bag.jpg', 'Meta Landscape').waitFor();
     await studio.button('Preset').click();
     const dialog = studio.page.getByRole('dialog');
-    await dialog.getByLabel('Name of the new preset').fill('Shop card');
+    await dialog.getByLabel('New preset name').fill('Shop card');
     await dialog.getByLabel('Width').fill('320');
     await dialog.getByLabel('Height').fill('200');
     await dialog.getByRole('button', { name: 'Add' }).click();

@@ -37,14 +37,14 @@ describe('Color adjustments', () => {
     const studio = await Studio.open(browser, { viewport: { width: 1440, height: 1000 } });
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     await setAmount(studio, 'Saturation', 80);
     expect(await page.getByRole('button', { name: /apply/i }).count()).toBe(0);
     await studio.chooseTool('Pan');
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     expect(await amount(studio, 'Saturation')).toBe('+80');
 
-    await studio.button('Hide key hints').click();
+    await studio.button('Hide shortcut hints').click();
     await studio.canvas.focus();
     await studio.press('1');
     await studio.settled();
@@ -55,7 +55,7 @@ describe('Color adjustments', () => {
     await studio.saved();
     await page.reload();
     await studio.waitForPicture();
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     expect(await amount(studio, 'Saturation')).toBe('+80');
     expect(difference(await exported(studio), file).max).toBe(0);
     await studio.button('Reset all sliders').click();
@@ -69,7 +69,7 @@ describe('Color adjustments', () => {
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
     const plain = await exported(studio);
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     const hdr = page.getByRole('switch', { name: 'HDR', exact: true });
     expect(await hdr.isChecked()).toBe(false);
     await studio.slider('Saturation').focus();
@@ -92,7 +92,7 @@ describe('Color adjustments', () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     const clipped = page.getByText(/% clipped$/);
     const told = async () => Number.parseFloat((await clipped.textContent()) ?? '');
     await clipped.waitFor();
@@ -128,7 +128,7 @@ describe('Color adjustments', () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     await studio.settled();
     const shown = async () => decode(await page.screenshot({ clip: await studio.frameBox() }));
     const plain = await shown();
@@ -155,7 +155,7 @@ describe('The wide set of adjustments', () => {
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
     const plain = await exported(studio);
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     const group = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('slider');
     await expect.poll(() => group('Light').count()).toBe(6);
     expect(await group('Color').count()).toBe(4);
@@ -182,7 +182,7 @@ describe('The wide set of adjustments', () => {
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
     const plain = await exported(studio);
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     const points = page.getByRole('slider', { name: /^Curve point/ });
     await expect.poll(() => points.count()).toBe(2);
     await studio.button('Add point').click();
@@ -222,7 +222,7 @@ describe('The wide set of adjustments', () => {
     const studio = await Studio.open(browser);
     const { page } = studio;
     await studio.openPicture('still-life.jpg');
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     await studio.button('Auto').click();
     const words = page.getByText(/^Auto set .+\.$/);
     await words.waitFor();

@@ -79,7 +79,7 @@ describe('Two editors of two languages on one page', () => {
     // What has been drawn when the page's calls, and what is measured in the background after them, have been heard.
     const tabs = [
       ['Text', 'p[role=status]', 1],
-      ['Colour', '[aria-busy=false]', 1],
+      ['Color', '[aria-busy=false]', 1],
       ['Layers', '[role=row]', 4],
       ['Steps', 'li', 6],
     ] as const;

@@ -28,7 +28,7 @@ describe('The panels of an embedded editor, in their page', () => {
         () => document.querySelector('#a > div')!.shadowRoot!.querySelectorAll('style, link').length,
       ),
     ).toBe(0);
-    for (const tab of ['Erase', 'Colour', 'Layers', 'Steps']) {
+    for (const tab of ['Erase', 'Color', 'Layers', 'Steps']) {
       await panels.getByRole('radio', { name: tab, exact: true }).check();
     }
     const button = page.getByRole('button', { name: 'Panels' });
@@ -104,7 +104,7 @@ describe('The panels of an embedded editor, in their page', () => {
       await embedInto(page, 'a', { tools: ['brush', 'text'] }, 500);
       const panels = page.locator('#a aside');
       await page.getByRole('button', { name: 'Panels' }).click();
-      for (const tab of ['Colour', 'Layers', 'Steps', 'Erase']) {
+      for (const tab of ['Color', 'Layers', 'Steps', 'Erase']) {
         await panels.getByRole('radio', { name: tab, exact: true }).check();
       }
       await panels.getByRole('radio', { name: 'Marching ants' }).check();

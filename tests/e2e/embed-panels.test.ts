@@ -53,7 +53,7 @@ describe('The panels of an embedded editor', () => {
     const erased = async () => 255 - ((await (await exported(page)).stats()).channels[3]?.mean ?? 255);
     const byRectangle = await erased();
     expect(byRectangle).toBeGreaterThan(1);
-    await panels.getByRole('spinbutton', { name: /by, px to grow/ }).fill('20');
+    await panels.getByRole('spinbutton', { name: /Amount in px/ }).fill('20');
     await panels.getByRole('button', { name: 'Grow' }).click();
     await expect.poll(erased).toBeGreaterThan(byRectangle);
     await panels.getByRole('button', { name: 'Clear' }).click();
@@ -68,7 +68,7 @@ describe('The panels of an embedded editor', () => {
     for (const view of ['Red overlay', 'Black and white', 'Marching ants', 'Result'])
       await panels.getByRole('radio', { name: view }).check();
     expect(await panels.getByRole('switch', { name: 'Preserve product' }).isDisabled()).toBe(true);
-    await panels.getByText(/^Nothing on this device can tell a product/).waitFor();
+    await panels.getByText(/^Product detection isn’t available/).waitFor();
     await ended(opened);
   });
 
@@ -76,7 +76,7 @@ describe('The panels of an embedded editor', () => {
     const opened = await openEditor(deps, 'panels-colour');
     const { page, panels } = opened;
     await openPanels(opened);
-    await panels.getByRole('radio', { name: 'Colour', exact: true }).check();
+    await panels.getByRole('radio', { name: 'Color', exact: true }).check();
     const mean = async () => (await (await exported(page)).stats()).channels[0]!.mean;
     const before = await mean();
     await panels.getByRole('slider', { name: 'Exposure', exact: true }).focus();
@@ -99,7 +99,7 @@ describe('The panels of an embedded editor', () => {
     const asked: string[] = [];
     plain.page.on('request', (request) => asked.push(request.url()));
     await openPanels(plain);
-    await plain.panels.getByRole('radio', { name: 'Colour', exact: true }).check();
+    await plain.panels.getByRole('radio', { name: 'Color', exact: true }).check();
     await plain.panels.getByRole('slider', { name: 'Exposure', exact: true }).waitFor();
     expect(await plain.panels.getByRole('slider').count()).toBe(4);
     expect(asked.filter((url) => /\/embed\/color/.test(url))).toEqual([]);
@@ -135,7 +135,7 @@ describe('The panels of an embedded editor', () => {
       return red;
     };
     expect(await inked()).toBe(0);
-    await panels.getByLabel('Text colour', { exact: true }).fill('#ff0000');
+    await panels.getByLabel('Text color', { exact: true }).fill('#ff0000');
     await expect.poll(inked).toBeGreaterThan(50);
     const small = await inked();
     await fillNumber(panels, 'Size', 90);
@@ -244,7 +244,7 @@ describe('The panels of an embedded editor', () => {
     const { width, height } = (await sharp(join(ROOT, 'fixtures', PICTURE)).metadata())!;
     await openPanels(opened);
     await panels.getByRole('radio', { name: 'Outpaint' }).check();
-    await fillNumber(panels, 'Grow left', 50);
+    await fillNumber(panels, 'Expand left', 50);
     await panels.getByRole('button', { name: /^Expand/ }).click();
     await expect.poll(() => page.title()).toBe(`${width! + 50} × ${height}`);
     // The crop is the picture's; what was added around it stays.

@@ -53,7 +53,7 @@ describe('A file of at most so many bytes', () => {
     ] as const) {
       const dialog = await studio.openExport('JPEG');
       await fill(dialog, 'Target size', kilobytes);
-      await dialog.getByText(`fits under ${kilobytes} KB`).waitFor();
+      await dialog.getByText(`Under ${kilobytes} KB`).waitFor();
       if (!isWhole) await dialog.getByText(/^Scaled down to fit: 300 × 400 becomes/).waitFor();
       const { bytes } = await save(studio, dialog);
       expect(bytes.length).toBeLessThanOrEqual(kilobytes * 1000);
@@ -74,8 +74,8 @@ describe('A file of at most so many bytes', () => {
     await openSmall(studio);
     const dialog = await studio.openExport('JPEG');
     await fill(dialog, 'Target size', 7);
-    await dialog.getByText('In whichever format is best').click();
-    await dialog.getByText(/likeness \d+$/).waitFor();
+    await dialog.getByText('Choose the best format').click();
+    await dialog.getByText(/Similarity \d+$/).waitFor();
     const { bytes, name } = await save(studio, dialog);
     expect(bytes.length).toBeLessThanOrEqual(7000);
     const { format, width } = await sharp(bytes).metadata();
@@ -105,7 +105,7 @@ describe('The smallest file of a likeness', () => {
     const sizes: number[] = [];
     for (const likeness of [85, 60]) {
       const dialog = await studio.openExport('JPEG');
-      await fill(dialog, 'Least likeness', likeness);
+      await fill(dialog, 'Minimum similarity', likeness);
       // The search finds the quality: there is none to choose.
       expect(await dialog.getByRole('slider', { name: 'Quality' }).count()).toBe(0);
       await dialog.getByText(new RegExp(`likeness ${likeness}, found`)).waitFor();
@@ -135,7 +135,7 @@ describe('A picture that was not changed', () => {
     await studio.openPicture('still-life.jpg');
     const original = await readFile(picture('still-life.jpg'));
     const dialog = await studio.openExport('JPEG');
-    await dialog.getByText('Original file, as nothing was changed').click();
+    await dialog.getByText('Original file (unchanged)').click();
     expect((await save(studio, dialog)).bytes.equals(original)).toBe(false);
     await studio.close();
   });
@@ -159,8 +159,8 @@ describe('The colour profile', () => {
     await openSmall(studio);
     const plain = await save(studio, await studio.openExport('WebP'));
     const dialog = await studio.openExport('WebP');
-    await dialog.getByRole('button', { name: /Colour profile/ }).click();
-    await studio.page.getByRole('option', { name: 'sRGB, embedded' }).click();
+    await dialog.getByRole('button', { name: /Color profile/ }).click();
+    await studio.page.getByRole('option', { name: 'Embed sRGB' }).click();
     const tagged = await save(studio, dialog);
     expect((await sharp(plain.bytes).metadata()).hasProfile).toBe(false);
     expect((await sharp(tagged.bytes).metadata()).icc?.includes('acsp')).toBe(true);
@@ -176,7 +176,7 @@ describe('Copy', () => {
     await openSmall(studio);
     const dialog = await studio.openExport();
     await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-    await studio.page.getByText('The picture is on the clipboard as PNG.').waitFor();
+    await studio.page.getByText('The picture was copied to the clipboard as a PNG.').waitFor();
     const copied = await studio.page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const blob = await item!.getType('image/png');
@@ -216,9 +216,9 @@ describe('What was chosen for a file', () => {
     expect(await resolution(dialog)).toBe('');
     await fill(dialog, 'Resolution', 240);
     for (const [box, option] of [
-      [/^50 %|Size/, '300 × 400 (50 %)'],
+      [/^50%|Size/, '300 × 400 (50%)'],
       [/Metadata/, 'Remove everything'],
-      [/Colour profile/, 'sRGB, embedded'],
+      [/Color profile/, 'Embed sRGB'],
     ] as const) {
       await dialog.getByRole('button', { name: box }).click();
       await studio.page.getByRole('option', { name: option }).click();
@@ -231,7 +231,7 @@ describe('What was chosen for a file', () => {
     const again = await studio.openExport();
     expect(await resolution(again)).toBe('240');
     expect(await again.getByRole('textbox', { name: 'File name pattern' }).inputValue()).toBe('{name}-shop');
-    for (const chosen of ['300 × 400 (50 %)', 'Remove everything', 'sRGB, embedded'])
+    for (const chosen of ['300 × 400 (50%)', 'Remove everything', 'Embed sRGB'])
       await again.getByText(chosen, { exact: true }).first().waitFor();
     // An empty field is no resolution at all.
     await again.getByRole('textbox', { name: 'Resolution' }).fill('');
@@ -246,14 +246,14 @@ describe('The preview of an export', () => {
     const studio = await Studio.open(browser);
     await studio.openPicture('still-life.jpg');
     const dialog = await studio.openExport('JPEG');
-    const file = dialog.getByRole('img', { name: 'The exported file' });
+    const file = dialog.getByRole('img', { name: 'Exported file' });
     await file.waitFor();
     const width = async () => (await file.boundingBox())!.width;
     expect(await width()).not.toBeCloseTo(600, 0);
     const zoom = dialog.getByRole('radiogroup', { name: 'Preview size' });
-    await zoom.getByText('100 %').click();
+    await zoom.getByText('100%').click();
     await expect.poll(width).toBeCloseTo(600, 0);
-    const view = dialog.getByRole('region', { name: 'The picture at 100 %' });
+    const view = dialog.getByRole('region', { name: 'Picture at 100%' });
     const top = () => view.evaluate((element) => element.scrollTop);
     const before = await top();
     const box = (await view.boundingBox())!;

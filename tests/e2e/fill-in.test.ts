@@ -95,7 +95,7 @@ describe('Fill in', () => {
     const studio = await open();
     const { page } = studio;
     await page.getByRole('radio', { name: 'Fill in', exact: true }).click({ force: true });
-    await page.getByText('Paint over what should go.').waitFor();
+    await page.getByText('Paint over what you want to remove.').waitFor();
     expect(await fill(studio).isDisabled()).toBe(true);
     await mark(studio);
     expect(await seriousFaults(studio)).toEqual([]);
@@ -105,7 +105,7 @@ describe('Fill in', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText(/^Filled in \d+ % of the picture/).waitFor();
     await page.getByText(/on this device by matching patches, seed 1, in [\d.]+ s/).waitFor();
-    await studio.button('Try again differently').waitFor();
+    await studio.button('Try another result').waitFor();
     expect(await fill(studio).count()).toBe(0);
     expect(await seriousFaults(studio)).toEqual([]);
     const dialog = await studio.openExport('PNG');
@@ -133,7 +133,7 @@ describe('Fill in', () => {
     await page.getByText(/^covered, lower right/).waitFor();
     expect(warmth(await exported(studio))).toBeGreaterThan(100);
     await studio.press('Control+Shift+z');
-    await studio.button('Try again differently').waitFor();
+    await studio.button('Try another result').waitFor();
     expect(Buffer.compare(await exported(studio), out)).toBe(0);
 
     await studio.saved();
@@ -146,7 +146,7 @@ describe('Fill in', () => {
     await expect.poll(() => warmthOnScreen(studio)).toBeGreaterThan(100);
     await page.keyboard.up('\\');
     await expect.poll(() => warmthOnScreen(studio)).toBeLessThan(60);
-    await studio.button('Try again differently').click();
+    await studio.button('Try another result').click();
     await page.getByText(/matching patches, seed (?!1,)\d+, in/).waitFor();
     const again = await exported(studio);
     expect(Buffer.compare(again, out)).not.toBe(0);
@@ -179,7 +179,7 @@ describe('Fill in', () => {
     const studio = await open({ before: (page) => page.addInitScript(watchWorkers) });
     const { page } = studio;
     await studio.setText('Sale', [0.2, 0.1], 40);
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     const exposure = page.getByRole('textbox', { name: 'Exposure value' });
     await exposure.fill('30');
     await exposure.press('Enter');
@@ -202,7 +202,7 @@ describe('Fill in', () => {
     expect(exif?.toString('latin1')).toContain('Gesso');
     const adjusted = await decode(bytes);
 
-    await studio.chooseTool('Colour');
+    await studio.chooseTool('Color');
     await studio.button('Reset all sliders').click();
     const plain = await exported(studio);
     expect(Math.abs(warmth(plain))).toBeLessThan(60);

@@ -101,7 +101,7 @@ describe('On the first frame', () => {
   it('a press is done, and what was typed and the keyboard stay, when the studio is there', async () => {
     const code = codeOnItsWay();
     const studio = await Studio.open(browser, { before: code.hold });
-    const field = studio.page.getByRole('textbox', { name: 'Picture address' });
+    const field = studio.page.getByRole('textbox', { name: 'Picture URL' });
     await field.fill(`${studio.origin}/samples/mug.jpg`);
     await field.press('Enter');
     code.come();

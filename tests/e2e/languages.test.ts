@@ -92,7 +92,7 @@ describe.each(SPOKEN)('In $language', ({ locale, lang, dir, catalogue }) => {
 
     await studio.setText('MMM', [0.2, 0.1], 60);
     await expectSound('text');
-    for (const tool of ['Colour', 'Move', 'Pan']) {
+    for (const tool of ['Color', 'Move', 'Pan']) {
       await studio.chooseTool(say(tool));
       // A worker that ends while it loads leaves a request that never ends: no network is ever idle after it.
       await page

@@ -53,7 +53,7 @@ describe('The layers panel', () => {
 
     await studio.button(/^Steps/).press('Enter');
     const steps = page.getByRole('list', { name: 'Steps, newest first' });
-    const later = page.getByText('Later steps stay until you change something.');
+    const later = page.getByText('You can redo these until you make a change.');
     await steps.waitFor();
     expect(await later.count()).toBe(0);
     await steps.getByRole('button', { name: /Rename layer/ }).press('Enter');

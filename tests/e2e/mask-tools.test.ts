@@ -244,7 +244,7 @@ describe('Mask tools', () => {
     await studio.button('More').click();
     const [download] = await Promise.all([
       studio.page.waitForEvent('download'),
-      studio.page.getByRole('menuitem', { name: 'Save the mask as PNG' }).click(),
+      studio.page.getByRole('menuitem', { name: 'Export mask as PNG' }).click(),
     ]);
     const file = await studio.read(download);
     expect(file.name).toBe('target-mask.png');
@@ -256,7 +256,7 @@ describe('Mask tools', () => {
     await studio.button('More').click();
     const [chooser] = await Promise.all([
       studio.page.waitForEvent('filechooser'),
-      studio.page.getByRole('menuitem', { name: 'Open a picture as mask…' }).click(),
+      studio.page.getByRole('menuitem', { name: 'Import mask…' }).click(),
     ]);
     await chooser.setFiles({ name: 'mask.png', mimeType: 'image/png', buffer: file.bytes });
     await expect

@@ -87,11 +87,11 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   expect(share(kept, product, (value) => value === 255)).toBeGreaterThan(0.995);
   expect(share(kept, backdrop, (value) => value === 0)).toBeGreaterThan(0.94);
   // The live feather is not limited: it says how far it reaches, and shrinking takes just that back.
-  await page.getByText('Invert swaps all of the mask, on the product too.').waitFor();
+  await page.getByText('Invert affects the whole mask, including the product.').waitFor();
   const feather = page.getByRole('textbox', { name: 'Feather value' });
   await feather.fill('24');
   await feather.press('Enter');
-  const over = page.getByText(/^The feather reaches \d+ px over the outline/);
+  const over = page.getByText(/^The feather extends \d+ px past the protected outline/);
   await over.waitFor();
   const px = Number(/\d+/.exec((await over.textContent())!)![0]);
   expect(px).toBeGreaterThan(10);
@@ -113,9 +113,9 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
     [0.5, 0.6],
     [0.52, 0.62],
   ]);
-  await page.getByText('Preserve product kept all of this off the product').waitFor();
+  await page.getByText('Preserve product blocked this change').waitFor();
   await page.getByText('No strokes on product-bag').waitFor();
-  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   expect(await productSwitch(studio).isChecked()).toBe(false);
   expect(await outlinePx(studio)).toBe(0);
   await size.fill('220');
@@ -124,7 +124,7 @@ it('Preserve product keeps strokes off a product on a plain backdrop, and says w
   expect(share(await alpha('PNG'), product, (value) => value === 0)).toBeGreaterThan(0.99);
 
   await studio.replacePicture('scene-desk.jpg');
-  await page.getByText('The product cannot be told from this background. Nothing is protected.').waitFor();
+  await page.getByText('Couldn’t detect a product on this background, so nothing is protected.').waitFor();
   expect(await productSwitch(studio).isChecked()).toBe(false);
   expect(await seriousFaults(studio)).toEqual([]);
   await studio.close();

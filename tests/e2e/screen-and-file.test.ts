@@ -50,7 +50,7 @@ describe('What is on the screen at 100 %', () => {
     ]);
     await studio.setText('Sale', [0.2, 0.1], 60);
     await studio.chooseTool('Pan');
-    await studio.button('Hide key hints').click();
+    await studio.button('Hide shortcut hints').click();
     await studio.canvas.focus();
     await studio.press('1');
     await studio.settled();

@@ -45,7 +45,7 @@ describe('Shapes', () => {
       await layersOnCanvas(studio, kind).waitFor({ state: 'attached' });
     }
     await studio.chooseTool('Pan');
-    await studio.button('Hide key hints').click();
+    await studio.button('Hide shortcut hints').click();
     await studio.canvas.focus();
     await studio.press('1');
     await studio.settled();

@@ -11,7 +11,7 @@ const PHONES = [
   [844, 390],
 ] as const;
 
-const TOOLS = ['Erase', 'Text', 'Resize', 'Colour', 'Move', 'Pan'];
+const TOOLS = ['Erase', 'Text', 'Resize', 'Color', 'Move', 'Pan'];
 
 /** px of the options between the panel's title and its primary action or foot. */
 function roomForOptions(page: Page): Promise<number> {

@@ -67,7 +67,7 @@ describe('Text in every script', () => {
     expect(fonts('')).toBe(0);
     for (const [i, text] of TEXTS.entries()) await addText(studio, text, [0.15, 0.1 + i * 0.12], 32);
     await studio.chooseTool('Pan');
-    await studio.button('Hide key hints').click();
+    await studio.button('Hide shortcut hints').click();
     await studio.canvas.focus();
     await studio.press('1');
     await studio.settled();
@@ -106,14 +106,14 @@ describe('The text inspector', () => {
       await field.fill(value);
       await field.press('Enter');
     }
-    const warning = contrast.getByText(/Hard to read here: contrast [12]\.?\d* : 1, and 3 : 1 is needed/);
+    const warning = contrast.getByText(/Hard to read: contrast [12]\.?\d*:1, at least 3:1 needed/);
     await warning.waitFor();
-    await contrast.getByRole('button', { name: 'White letters' }).click();
+    await contrast.getByRole('button', { name: 'White text' }).click();
     await contrast.getByText(/Easy to read/).waitFor();
     await studio.button('Undo').click();
     await warning.waitFor();
-    await contrast.getByRole('button', { name: 'Add a pill' }).click();
-    await contrast.getByText('Easy to read: contrast 21 : 1').waitFor();
+    await contrast.getByRole('button', { name: 'Add background' }).click();
+    await contrast.getByText('Easy to read: contrast 21:1').waitFor();
     await studio.close();
   });
 
@@ -163,10 +163,10 @@ describe('The text inspector', () => {
     await place('X').toBe('480');
     await studio.button('Align to the middle').click();
     await place('Y').toBe('376');
-    await disabled('Distribute all texts down');
+    await disabled('Distribute all texts vertically');
     await addText(studio, 'Two', [0.1, 0.8], 20);
     await addText(studio, 'Three', [0.1, 0.15], 20);
-    await studio.button('Distribute all texts down').click();
+    await studio.button('Distribute all texts vertically').click();
     await studio.button('Lock').click();
     await disabled('Align to the right edge');
     await studio.button('Unlock').click();
@@ -197,7 +197,7 @@ describe('The text inspector', () => {
     await studio.chooseTool('Move');
     await studio.click(0.5, 0.9);
     const tag = (await studio.canvas.getByText('600 × 800', { exact: true }).boundingBox())!;
-    const hints = (await page.getByRole('note', { name: 'Keys of this tool' }).boundingBox())!;
+    const hints = (await page.getByRole('note', { name: 'Tool shortcuts' }).boundingBox())!;
     expect(tag.y + tag.height).toBeLessThanOrEqual(hints.y);
     await studio.close();
   });
@@ -205,7 +205,7 @@ describe('The text inspector', () => {
   it('keeps a style by name for the next picture', async () => {
     const studio = await openText('Price', [0.3, 0.3], 44);
     await studio.button('Save this style').click();
-    await studio.page.getByRole('textbox', { name: 'Name of the style' }).fill('Price tag');
+    await studio.page.getByRole('textbox', { name: 'Style name' }).fill('Price tag');
     await studio.press('Enter');
     await studio.button('Price tag').waitFor();
     await studio.saved();

@@ -48,7 +48,7 @@ describe.each(SCREENS)(
       await studio.ready();
       await look(page, 'empty');
       await studio.openPicture('still-life.jpg');
-      for (const tool of ['Erase', 'Text', 'Resize', 'Colour', 'Move', 'Pan']) {
+      for (const tool of ['Erase', 'Text', 'Resize', 'Color', 'Move', 'Pan']) {
         await studio.chooseTool(tool);
         await options.getByRole('heading', { name: tool }).waitFor();
         await look(page, tool);
@@ -65,13 +65,13 @@ describe.each(SCREENS)(
       await options.getByRole('button', { name: 'Add text' }).click();
       await page.keyboard.type('Sale');
       await studio.press('Escape');
-      for (const tab of phone ? ['Pill', 'Border', 'Layout', 'Styles', 'Font'] : []) {
+      for (const tab of phone ? ['Background', 'Border', 'Layout', 'Styles', 'Font'] : []) {
         await segment(tab);
         await look(page, tab);
       }
       await look(page, 'a text');
-      await options.getByRole('button', { name: 'Text colour' }).click();
-      await page.getByRole('dialog', { name: 'Text colour' }).waitFor();
+      await options.getByRole('button', { name: 'Text color' }).click();
+      await page.getByRole('dialog', { name: 'Text color' }).waitFor();
       await look(page, 'a colour');
       await studio.press('Escape');
       await studio.chooseTool('Move');
@@ -97,7 +97,7 @@ describe.each(SCREENS)(
         await dialog.getByRole('radio', { name: format }).click();
         await look(page, format);
       }
-      await dialog.getByText('At most', { exact: true }).click();
+      await dialog.getByText('Max. size', { exact: true }).click();
       await look(page, 'at most');
       await dialog.getByRole('button', { name: 'Close' }).click();
       expectNone();

@@ -43,7 +43,7 @@ export async function chooseCell(studio: Studio, pictureName: string, preset: st
 }
 
 export async function makeAll(studio: Studio): Promise<void> {
-  const make = studio.page.getByRole('button', { name: /^Make \d+ file/ });
+  const make = studio.page.getByRole('button', { name: /^Create \d+ file/ });
   await make.click();
   await make.waitFor({ state: 'detached' });
   await studio.page.getByRole('button', { name: 'Cancel' }).waitFor({ state: 'detached' });
@@ -52,7 +52,7 @@ export async function makeAll(studio: Studio): Promise<void> {
 export async function saveZip(studio: Studio): Promise<ReturnType<typeof unzipSync>> {
   const [download] = await Promise.all([
     studio.page.waitForEvent('download'),
-    studio.page.getByRole('button', { name: /^ZIP of/ }).click(),
+    studio.page.getByRole('button', { name: /^Download ZIP/ }).click(),
   ]);
   const { name, bytes } = await studio.read(download);
   expect(name).toMatch(/^gesso-\d{4}-\d\d-\d\d\.zip$/);

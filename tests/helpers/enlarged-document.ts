@@ -43,7 +43,7 @@ async function enlarge(studio: Studio, { name, size, grown }: Enlargement): Prom
   await studio.setText(WORD, TEXT_AT, Math.round(size.width * 0.13));
   await studio.chooseTool('Resize');
   await chooseMode(studio, 'Outpaint');
-  await fill(studio, 'Grow bottom', grown);
+  await fill(studio, 'Expand bottom', grown);
   await apply(studio);
   await chooseMode(studio, 'Resize');
   await fill(studio, 'Width', size.width * TIMES);
@@ -70,7 +70,7 @@ async function apply({ page }: Studio): Promise<void> {
 async function exportSmall(studio: Studio): Promise<Exported> {
   const dialog = await studio.openExport('PNG');
   await dialog.getByRole('button', { name: /Size/ }).click();
-  await studio.page.getByRole('option', { name: `(${100 / TIMES} %)` }).click();
+  await studio.page.getByRole('option', { name: `(${100 / TIMES}%)` }).click();
   const [download] = await Promise.all([
     studio.page.waitForEvent('download'),
     dialog.getByRole('button', { name: /^Export PNG/ }).click(),

@@ -49,7 +49,7 @@ export async function setUpShopBatch(studio: Studio, paths: readonly string[]): 
     // A column out of view has its words alone.
     await page.locator('thead').getByTitle(name, { exact: true }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: `Options for ${name}`, exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Allow upscale' }).click();
+    await page.getByRole('menuitem', { name: 'Allow upscaling' }).click();
   }
 }
 
@@ -62,7 +62,7 @@ export async function waitUntilOpened(studio: Studio, photos: number, timeout: n
 /** Presses the button, and does `meanwhile` over and over until all is made. */
 export async function makeFiles({ page }: Studio, meanwhile: () => Promise<void>): Promise<void> {
   const cancel = page.locator('footer').getByRole('button', { name: 'Cancel' });
-  await page.getByRole('button', { name: /^Make \d+ files$/ }).click();
+  await page.getByRole('button', { name: /^Create \d+ files$/ }).click();
   await cancel.waitFor();
   while ((await cancel.count()) > 0) await meanwhile();
 }
@@ -130,12 +130,12 @@ export async function saveBatch(
   const { page } = studio;
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout }),
-    page.getByRole('button', { name: /^ZIP of/ }).click(),
+    page.getByRole('button', { name: /^Download ZIP/ }).click(),
   ]);
   const zip = (await studio.read(download)).bytes;
   await page.getByRole('status').filter({ hasText: 'files saved.' }).waitFor();
   const again = await page.evaluateHandle<{ readonly told: Promise<void> }>(SAVED_AGAIN);
-  await page.getByRole('button', { name: 'Save to a folder' }).click();
+  await page.getByRole('button', { name: 'Save to folder' }).click();
   await within(
     timeout,
     again.evaluate(({ told }) => told),

@@ -97,7 +97,7 @@ describe('the tool options', () => {
 
   test('the room of a canvas is shared out by where the picture sits', () => {
     const room = { x: 101, y: 40 };
-    expect(alignPadding(room, 'Centre')).toEqual({ left: 51, right: 50, top: 20, bottom: 20 });
+    expect(alignPadding(room, 'Center')).toEqual({ left: 51, right: 50, top: 20, bottom: 20 });
     expect(alignPadding(room, 'Bottom right')).toEqual({ left: 101, right: 0, top: 40, bottom: 0 });
     expect(alignPadding(room, 'Top left')).toEqual({ left: 0, right: 101, top: 0, bottom: 40 });
   });
@@ -187,7 +187,7 @@ describe('layers and steps', () => {
 describe('what the screen says', () => {
   test('tones and clipping are counted from the luma', () => {
     const luma = new Uint32Array(256);
-    expect(toneWords(luma)).toBe('Histogram: nothing to count');
+    expect(toneWords(luma)).toBe('Histogram: no visible pixels');
     expect(clippedPercent({ luma })).toBe(0);
     luma[200] = 996;
     luma[255] = 4;

@@ -111,7 +111,10 @@ export function createToolbar(options: {
   const redo = button(t('Redo'), () => editor?.redo());
   const format = make('select', { 'aria-label': t('Format') });
   const preset = make('select', { 'aria-label': t('Size') });
-  preset.append(option('', t('As it is')), ...settings.presets.map(({ id, label }) => option(id, label)));
+  preset.append(
+    option('', t('Original size')),
+    ...settings.presets.map(({ id, label }) => option(id, label)),
+  );
   const send = button(
     t('Export'),
     () => {
@@ -208,7 +211,7 @@ export function createToolbar(options: {
       if (off.length === 0) return;
       const formatsOff = new Intl.ListFormat(translator.tag).format(off.map((id) => FORMAT_FACTS[id].label));
       status.show(
-        t('This page does not allow WebAssembly: editing is slower, and these formats are off: {formats}.', {
+        t('This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.', {
           formats: formatsOff,
         }),
       );

@@ -22,7 +22,7 @@ import { cx } from '../../ui/cx.ts';
 import { Segments } from '../controls/choice.tsx';
 import type { EmbedPanel } from '../validate/api.ts';
 
-const TITLES = { colour: msg('Colour'), layers: msg('Layers'), steps: msg('Steps') } as const;
+const TITLES = { colour: msg('Color'), layers: msg('Layers'), steps: msg('Steps') } as const;
 
 /** The embedded editor's tools. A tool whose panel is a tab of its own has none here. */
 const TOOL_PANELS = [

@@ -20,14 +20,14 @@ export const embed: Catalogue = {
   'Text block': 'كتلة نص',
   '+{added} px': '\u2066+{added} px\u2069',
   'Picture editor': 'محرر الصور',
-  Panels: 'اللوحات',
-  'As it is': 'كما هي',
+  Panels: 'لوحات الخيارات',
+  'Original size': 'الحجم الأصلي',
   'Drop a picture here': 'أفلت صورة هنا',
   'Choose a picture': 'اختر صورة',
   'Opening…': 'جارٍ الفتح…',
   'Exporting…': 'جارٍ التصدير…',
-  'This page does not allow WebAssembly: editing is slower, and these formats are off: {formats}.':
-    'لا تسمح هذه الصفحة بتشغيل WebAssembly: التحرير أبطأ، وهذه الصيغ غير متاحة: {formats}.',
+  'This page doesn’t allow WebAssembly, so editing is slower. Unavailable formats: {formats}.':
+    'لا تسمح هذه الصفحة بتشغيل WebAssembly، لذا يكون التحرير أبطأ. الصيغ غير المتاحة: {formats}.',
   '{count} steps': {
     zero: 'لا خطوات',
     one: 'خطوة واحدة',

@@ -2,20 +2,20 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const product: Catalogue = {
-  'Painting leaves the product alone, where its background is plain.':
-    'لا يمسّ التلوين المنتج إذا كانت خلفيته بسيطة.',
-  'Looking for the product': 'جارٍ البحث عن المنتج',
-  'The product cannot be told from this background. Nothing is protected.':
-    'لا يمكن تمييز المنتج عن هذه الخلفية. لا شيء محمي.',
-  'Protects {percent}% of the picture, {place}.': 'يحمي {percent}% من الصورة، {place}.',
-  'Protects {percent}% of the picture, {place}. Not sure of its outline: check it.':
-    'يحمي {percent}% من الصورة، {place}. حدوده غير مؤكدة: يُرجى التحقق منها.',
+  'Keeps paint off the product (plain backgrounds only).':
+    'يُبقي الفرشاة بعيدًا عن المنتج (للخلفيات البسيطة فقط).',
+  'Detecting the product…': 'جارٍ اكتشاف المنتج…',
+  'Couldn’t detect a product on this background, so nothing is protected.':
+    'تعذّر اكتشاف منتج على هذه الخلفية، لذلك لا شيء محمي.',
+  'Protects {percent}% of the picture, {place}.': 'يحمي \u2066{percent}%\u2069 من الصورة، {place}.',
+  'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':
+    'يحمي \u2066{percent}%\u2069 من الصورة، {place}. تحقّق من الحدود فقد لا تكون دقيقة.',
   'Switch Preserve product on again.': 'تشغيل «الحفاظ على المنتج» من جديد.',
-  'Preserve product kept all of this off the product': 'أبقى «الحفاظ على المنتج» كل هذا بعيدًا عن المنتج',
-  'Its outline shows what is protected.': 'تُظهر حدوده ما هو محمي.',
-  'Switch it off': 'إيقافه',
-  'Invert swaps all of the mask, on the product too.': '«عكس» يبدّل القناع كله، على المنتج أيضًا.',
-  'The feather reaches {px} px over the outline that is protected.':
+  'Preserve product blocked this change': 'منع «الحفاظ على المنتج» هذا التغيير',
+  'The outline shows the protected area.': 'تُظهر الحدود المنطقة المحمية.',
+  'Turn off': 'إيقاف',
+  'Invert affects the whole mask, including the product.': 'يشمل «عكس» القناع كله، بما فيه المنتج.',
+  'The feather extends {px} px past the protected outline.':
     'تتجاوز نعومة الحافة الحدود المحمية بمقدار \u2066{px} px\u2069.',
   'Shrink the mask by {px} px': 'تقليص القناع بمقدار \u2066{px} px\u2069',
 };

@@ -8,11 +8,11 @@ export const retouch: Catalogue = {
   Clone: 'استنساخ',
   'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.':
     'ينسخ ملمس المصدر ويوافق اللون المحيط بالضربة. مناسب للغبار والخدوش.',
-  'Copies pixels from the source as they are. Good beside edges.':
-    'ينسخ بكسلات المصدر كما هي. مناسب بجوار الحواف.',
+  'Copies pixels from the source unchanged. Good near edges.':
+    'ينسخ بكسلات المصدر دون تغيير. مناسب قرب الحواف.',
   Aligned: 'محاذى',
   'The source moves with the brush from stroke to stroke.': 'ينتقل المصدر مع الفرشاة من ضربة إلى أخرى.',
-  'Each stroke begins at the source.': 'تبدأ كل ضربة من المصدر.',
+  'Every stroke starts at the source.': 'تبدأ كل ضربة من المصدر.',
   'Set source': 'تحديد المصدر',
   'Tap or click where the pixels should come from.': 'انقر أو المس الموضع الذي تؤخذ منه البكسلات.',
   'Source at {x}, {y}': 'المصدر عند {x}، {y}',
@@ -24,7 +24,7 @@ export const retouch: Catalogue = {
   'Set a source first': 'حدِّد مصدرًا أولًا',
   'Alt-click where the pixels should come from, or press Set source and tap there.':
     'انقر مع Alt على الموضع الذي تؤخذ منه البكسلات، أو اضغط «تحديد المصدر» والمس هناك.',
-  'Set the source of clone and heal': 'تحديد مصدر الاستنساخ والمعالجة',
+  'Set clone and heal source': 'تحديد مصدر الاستنساخ والمعالجة',
   Healing: 'جارٍ المعالجة',
   'Nothing was retouched': 'لم يُنقَّح شيء',
   'Heal stroke': 'ضربة معالجة',

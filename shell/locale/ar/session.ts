@@ -90,7 +90,6 @@ export const session: Catalogue = {
   'Saving the document': 'جارٍ حفظ المستند',
   'Go back to it': 'العودة إليها',
   'There is no picture in it any more.': 'لم تعد فيه صورة.',
-  '{0} px asked, the picture has {1}.': 'المطلوب \u2066{0} px\u2069، وفي الصورة {1}.',
   'Try again, or choose another format.': 'أعد المحاولة، أو اختر صيغة أخرى.',
   'The font lasts until this tab closes': 'يبقى الخط حتى تُغلق علامة التبويب هذه',
   'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':

@@ -2,10 +2,10 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const fill: Catalogue = {
-  'Paint over what should go. What lies around it takes its place.':
-    'Übermalen Sie, was verschwinden soll. An seine Stelle tritt, was darum herum liegt.',
-  'Try again differently': 'Noch einmal anders versuchen',
-  'Nothing is marked yet': 'Noch ist nichts markiert',
+  'Paint over what you want to remove. It is filled from the surroundings.':
+    'Übermalen Sie, was Sie entfernen möchten. Es wird aus der Umgebung gefüllt.',
+  'Try another result': 'Anderes Ergebnis versuchen',
+  'Nothing marked yet': 'Noch nichts markiert',
   '{percent} marked': '{percent} markiert',
   'Filling in': 'Wird aufgefüllt',
   'Nothing was filled in': 'Es wurde nichts aufgefüllt',
@@ -15,7 +15,7 @@ export const fill: Catalogue = {
     'Weniger als 1 % des Bildes aus dem aufgefüllt, was darum herum liegt',
   'Made on this device by matching patches, seed {0}, in {1} s. It reaches {2} px past what was marked.':
     'Auf diesem Gerät aus passenden Stellen gemacht, Startwert {0}, in {1} s. Es reicht {2} px über das Markierte hinaus.',
-  'Fills what is marked and {px} px around it.': 'Füllt das Markierte und {px} px darum herum.',
+  'Fills the marked area and {px} px around it.': 'Füllt den markierten Bereich und {px} px darum herum.',
   'The picture, or what is marked of it, is another one by now.':
     'Das Bild, oder was davon markiert ist, ist inzwischen ein anderes.',
   'Everything is as you left it.': 'Alles ist, wie Sie es verlassen haben.',

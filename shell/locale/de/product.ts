@@ -2,22 +2,21 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const product: Catalogue = {
-  'Painting leaves the product alone, where its background is plain.':
-    'Malen lässt das Produkt in Ruhe, wo sein Hintergrund schlicht ist.',
-  'Looking for the product': 'Das Produkt wird gesucht',
-  'The product cannot be told from this background. Nothing is protected.':
-    'Das Produkt lässt sich von diesem Hintergrund nicht unterscheiden. Nichts ist geschützt.',
+  'Keeps paint off the product (plain backgrounds only).':
+    'Schützt das Produkt vor dem Pinsel (nur einfarbige Hintergründe).',
+  'Detecting the product…': 'Produkt wird erkannt …',
+  'Couldn’t detect a product on this background, so nothing is protected.':
+    'Auf diesem Hintergrund wurde kein Produkt erkannt, daher ist nichts geschützt.',
   'Protects {percent}% of the picture, {place}.': 'Schützt {percent} % des Bildes, {place}.',
-  'Protects {percent}% of the picture, {place}. Not sure of its outline: check it.':
-    'Schützt {percent} % des Bildes, {place}. Der Umriss ist unsicher: Prüfen Sie ihn.',
+  'Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.':
+    'Schützt {percent} % des Bildes, {place}. Prüfen Sie den Umriss; er ist möglicherweise ungenau.',
   'Switch Preserve product on again.': 'Schalten Sie „Produkt erhalten“ noch einmal ein.',
-  'Preserve product kept all of this off the product':
-    '„Produkt erhalten“ hat all das vom Produkt ferngehalten',
-  'Its outline shows what is protected.': 'Sein Umriss zeigt, was geschützt ist.',
-  'Switch it off': 'Ausschalten',
-  'Invert swaps all of the mask, on the product too.':
-    '„Umkehren“ tauscht die ganze Maske, auch auf dem Produkt.',
-  'The feather reaches {px} px over the outline that is protected.':
-    'Die weiche Kante reicht {px} px über den geschützten Umriss.',
+  'Preserve product blocked this change': '„Produkt erhalten“ hat diese Änderung verhindert',
+  'The outline shows the protected area.': 'Der Umriss zeigt den geschützten Bereich.',
+  'Turn off': 'Ausschalten',
+  'Invert affects the whole mask, including the product.':
+    '„Umkehren“ betrifft die ganze Maske, auch auf dem Produkt.',
+  'The feather extends {px} px past the protected outline.':
+    'Die weiche Kante ragt {px} px über den geschützten Umriss hinaus.',
   'Shrink the mask by {px} px': 'Maske um {px} px verkleinern',
 };

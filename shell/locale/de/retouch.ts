@@ -5,15 +5,15 @@ export const retouch: Catalogue = {
   Retouch: 'Retusche',
   'Retouching mode': 'Art der Retusche',
   Heal: 'Reparieren',
-  Clone: 'Kopieren',
+  Clone: 'Klonen',
   'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.':
     'Überträgt die Struktur der Quelle und passt sie der Farbe um den Strich an. Gut für Staub und Kratzer.',
-  'Copies pixels from the source as they are. Good beside edges.':
-    'Überträgt die Pixel der Quelle unverändert. Gut neben Kanten.',
+  'Copies pixels from the source unchanged. Good near edges.':
+    'Kopiert die Pixel der Quelle unverändert. Gut an Kanten.',
   Aligned: 'Ausgerichtet',
   'The source moves with the brush from stroke to stroke.':
     'Die Quelle wandert von Strich zu Strich mit dem Pinsel.',
-  'Each stroke begins at the source.': 'Jeder Strich beginnt an der Quelle.',
+  'Every stroke starts at the source.': 'Jeder Strich beginnt an der Quelle.',
   'Set source': 'Quelle festlegen',
   'Tap or click where the pixels should come from.':
     'Tippen oder klicken Sie dorthin, woher die Pixel kommen sollen.',
@@ -26,11 +26,11 @@ export const retouch: Catalogue = {
   'Set a source first': 'Legen Sie zuerst eine Quelle fest',
   'Alt-click where the pixels should come from, or press Set source and tap there.':
     'Klicken Sie mit Alt dorthin, woher die Pixel kommen sollen, oder drücken Sie „Quelle festlegen“ und tippen Sie dort.',
-  'Set the source of clone and heal': 'Quelle für Kopieren und Reparieren festlegen',
+  'Set clone and heal source': 'Quelle für Klonen und Reparieren festlegen',
   Healing: 'Wird repariert',
   'Nothing was retouched': 'Es wurde nichts retuschiert',
   'Heal stroke': 'Reparaturstrich',
-  'Clone stroke': 'Kopierstrich',
+  'Clone stroke': 'Klonstrich',
   'The picture changed in the meantime.': 'Das Bild hat sich inzwischen geändert.',
   'Paint the stroke again.': 'Malen Sie den Strich noch einmal.',
 };

@@ -97,7 +97,6 @@ export const session: Catalogue = {
   'Saving the document': 'Das Dokument wird gespeichert',
   'Go back to it': 'Dorthin zurück',
   'There is no picture in it any more.': 'Es ist kein Bild mehr darin.',
-  '{0} px asked, the picture has {1}.': '{0} px verlangt, das Bild hat {1}.',
   'Try again, or choose another format.': 'Versuchen Sie es noch einmal, oder wählen Sie ein anderes Format.',
   'The font lasts until this tab closes': 'Die Schrift bleibt, bis dieser Tab geschlossen wird',
   'This browser keeps nothing on this device. Save a .gesso file: it carries the font.':

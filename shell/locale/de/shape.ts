@@ -12,8 +12,8 @@ export const shape: Catalogue = {
   'Add line': 'Linie hinzufügen',
   'Add arrow': 'Pfeil hinzufügen',
   'Shape to draw': 'Form, die gezeichnet wird',
-  'Drag on the canvas to draw, or click to place one.':
-    'Ziehen Sie auf der Arbeitsfläche, um zu zeichnen, oder klicken Sie, um eine Form zu setzen.',
+  'Drag on the canvas to draw a shape, or click to place one.':
+    'Ziehen Sie auf der Leinwand, um eine Form zu zeichnen, oder klicken Sie, um eine zu platzieren.',
   'Delete shape': 'Form löschen',
   'Delete the selected shapes': 'Ausgewählte Formen löschen',
   'Select all shapes': 'Alle Formen auswählen',
@@ -21,9 +21,9 @@ export const shape: Catalogue = {
   'Fill color': 'Füllfarbe',
   Stroke: 'Kontur',
   'Stroke color': 'Konturfarbe',
-  'Width of the stroke': 'Breite der Kontur',
+  'Stroke width': 'Konturbreite',
   Corners: 'Ecken',
-  'Radius of the corners': 'Radius der Ecken',
+  'Corner radius': 'Eckenradius',
   Arrowhead: 'Pfeilspitze',
   'line|Start': 'Anfang',
   'line|End': 'Ende',

@@ -15,31 +15,31 @@ import type { Commands } from '../base/studio-tool.ts';
 import { stepBrushSize } from './brush-step.ts';
 
 export const keys: readonly Binding[] = [
-  { group: msg('Tools'), label: msg('Brush'), command: 'tool.brush', chords: [{ key: 'b' }], keys: [['B']] },
+  { group: msg('Tools'), label: msg('Erase'), command: 'tool.brush', chords: [{ key: 'b' }], keys: [['B']] },
   {
     group: msg('Tools'),
-    label: msg('Eraser, restore'),
+    label: msg('Switch between erase and restore'),
     command: 'brush.toggle',
     chords: [{ key: 'e' }],
     keys: [['E']],
   },
   {
     group: msg('Brush'),
-    label: msg('Smaller'),
+    label: msg('Decrease brush size'),
     command: 'brush.smaller',
     chords: [{ key: '[' }],
     keys: [['[']],
   },
   {
     group: msg('Brush'),
-    label: msg('Larger'),
+    label: msg('Increase brush size'),
     command: 'brush.larger',
     chords: [{ key: ']' }],
     keys: [[']']],
   },
   {
     group: msg('Brush'),
-    label: msg('Softer'),
+    label: msg('Decrease hardness'),
     command: 'hardness.less',
     chords: [
       { key: '{', shift: true },
@@ -49,7 +49,7 @@ export const keys: readonly Binding[] = [
   },
   {
     group: msg('Brush'),
-    label: msg('Harder'),
+    label: msg('Increase hardness'),
     command: 'hardness.more',
     chords: [
       { key: '}', shift: true },
@@ -94,7 +94,7 @@ export const keys: readonly Binding[] = [
   },
   {
     group: msg('Brush'),
-    label: msg('Draw by keys: press and let go'),
+    label: msg('Draw with the keyboard: start and stop'),
     chords: [],
     keys: [['↵']],
     after: msg('arrows'),
@@ -170,7 +170,7 @@ function changeHardness(editor: Editor, by: number): void {
 
 const BOX_HINTS: readonly Hint[] = [
   { keys: ['Shift'], label: msg('Keep ratio') },
-  { keys: ['Alt'], label: msg('From centre') },
+  { keys: ['Alt'], label: msg('From center') },
   { keys: ['Esc'], label: msg('Cancel') },
   { keys: ['E'], label: msg('Restore') },
 ];

@@ -35,7 +35,7 @@ export default function ColourInspector({ wide }: { readonly wide?: WideColor | 
   if (layers.length === 0) {
     return (
       <>
-        <PanelHead title={t('Colour')} />
+        <PanelHead title={t('Color')} />
         <div className={panel.body}>
           <p className={cx(panel.section, panel.quiet)}>
             {t('No picture to adjust is visible. Show or add one in Layers.')}
@@ -56,7 +56,7 @@ function Sliders({ layers, wide }: Adjusted & { readonly wide: WideColor | undef
   return (
     <>
       <PanelHead
-        title={t('Colour')}
+        title={t('Color')}
         note={changes > 0 ? plural(changes, { one: '{count} change', other: '{count} changes' }) : undefined}
       >
         <IconButton

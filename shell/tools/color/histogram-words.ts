@@ -4,10 +4,10 @@ import { t } from '../../locale/index.ts';
 /** "Histogram: mostly light tones". */
 export function toneWords(luma: Uint32Array): string {
   const total = luma.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return t('Histogram: nothing to count');
+  if (total === 0) return t('Histogram: no visible pixels');
   const mean = luma.reduce((sum, count, value) => sum + count * value, 0) / total;
   if (mean < 85) return t('Histogram: mostly dark tones');
-  return mean < 170 ? t('Histogram: mostly middle tones') : t('Histogram: mostly light tones');
+  return mean < 170 ? t('Histogram: mostly midtones') : t('Histogram: mostly light tones');
 }
 
 /** Pixels at either end, percent of all, one decimal. */

@@ -49,7 +49,9 @@ export function HistogramView() {
   if (state.kind === 'failed') {
     return (
       <div className={styles.failed} role="status">
-        <span>{t('The histogram could not be made. {message}', { message: said(state.message) })}</span>
+        <span>
+          <b>{t('Couldn’t create the histogram.')}</b> <span>{said(state.message)}</span>
+        </span>
         <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
           {t('Retry')}
         </Button>
@@ -64,7 +66,7 @@ export function HistogramView() {
       </div>
       <p className={styles.ends}>
         <span>{t('Shadows')}</span>
-        <span>{clipped === null ? '' : t('{clipped} % clipped', { clipped })}</span>
+        <span>{clipped === null ? '' : t('{clipped}% clipped', { clipped })}</span>
         <span>{t('Highlights')}</span>
       </p>
     </div>

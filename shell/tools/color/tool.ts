@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { msg } from '../../locale/index.ts';
 
 export const id = 'color_correction';
-export const name = msg('Colour');
+export const name = msg('Color');
 export const key = null;
 export const icon = SlidersHorizontal;
 

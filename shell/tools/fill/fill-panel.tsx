@@ -27,11 +27,13 @@ export default function FillIn() {
   return (
     <div className={cx(panel.apply, styles.foot)}>
       {empty && !filled ? (
-        <p className={panel.quiet}>{t('Paint over what should go. What lies around it takes its place.')}</p>
+        <p className={panel.quiet}>
+          {t('Paint over what you want to remove. It is filled from the surroundings.')}
+        </p>
       ) : null}
       {filled && empty ? (
         <Button size="lg" block busy={busy} disabled={busy} onClick={fillAgain}>
-          {t('Try again differently')}
+          {t('Try another result')}
         </Button>
       ) : (
         <Button look="primary" size="lg" block busy={busy} disabled={busy || empty} onClick={fill}>
@@ -41,14 +43,12 @@ export default function FillIn() {
         </Button>
       )}
       <p className={cx(panel.facts, empty && !filled && styles.spare)}>
-        <span>
-          {empty ? t('Nothing is marked yet') : t('{percent} marked', { percent: coverage.amount })}
-        </span>
+        <span>{empty ? t('Nothing marked yet') : t('{percent} marked', { percent: coverage.amount })}</span>
         <span>{t('Runs on this device')}</span>
       </p>
       {empty ? null : (
         <p className={cx(panel.quiet, styles.spare)}>
-          {t('Fills what is marked and {px} px around it.', { px: FILL_RIM })}
+          {t('Fills the marked area and {px} px around it.', { px: FILL_RIM })}
         </p>
       )}
     </div>

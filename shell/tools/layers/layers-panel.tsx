@@ -282,6 +282,6 @@ function layerFacts(layer: Layer, document: GessoDocument): string {
         : t('Picture missing'),
   ];
   if (layer.blend !== 'normal') facts.push(said(layer.blend.replaceAll('-', ' ')));
-  if (layer.opacity < 100) facts.push(t('{percent} %', { percent: Math.round(layer.opacity) }));
+  if (layer.opacity < 100) facts.push(t('{percent}%', { percent: Math.round(layer.opacity) }));
   return facts.join(', ');
 }

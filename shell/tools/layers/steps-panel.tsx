@@ -54,11 +54,11 @@ export default function StepsPanel({ icons = {} }: { readonly icons?: StepIcons 
       <p className={panel.quiet}>
         {history.trimmed > 0
           ? `${plural(history.trimmed, {
-              one: '{count} older step was let go to save memory.',
-              other: '{count} older steps were let go to save memory.',
+              one: '{count} older step was removed to save memory.',
+              other: '{count} older steps were removed to save memory.',
             })} `
           : null}
-        {history.undone.length > 0 ? t('Later steps stay until you change something.') : null}
+        {history.undone.length > 0 ? t('You can redo these until you make a change.') : null}
       </p>
     </>
   );

@@ -79,15 +79,15 @@ export function EraseInspector({ fill, product = <NoPreserveProduct />, notes }:
           <MaskUse />
           {use === 'fill' && !fill ? (
             <p className={panel.quiet}>
-              {t('Nothing on this device can fill in: painted parts are marked, and stay as they are.')}
+              {t('Fill isn’t available on this device. Painted areas are only marked.')}
             </p>
           ) : null}
           <p className={cx(panel.quiet, panel.aside)}>
             {use === 'transparent' &&
               brush.shape === 'brush' &&
               (brush.brush_type === 'eraser'
-                ? t('Painted parts become transparent, here and in the export.')
-                : t('Painting brings erased parts back.'))}{' '}
+                ? t('Painted areas become transparent, here and in the export.')
+                : t('Painting restores erased areas.'))}{' '}
             {t(SHAPES.find(({ value }) => value === brush.shape)?.help ?? '')}
           </p>
         </div>

@@ -21,10 +21,10 @@ export default function MaskMenu({ layer, empty, trigger, onClose }: MaskMenuPro
       onClose={onClose}
       entries={[
         { value: 'fill', label: t('Fill inside the mask'), disabled: empty },
-        { value: 'transparency', label: t('Mask what is see-through') },
+        { value: 'transparency', label: t('Mask from transparency') },
         null,
-        { value: 'import', label: t('Open a picture as mask…') },
-        { value: 'export', label: t('Save the mask as PNG'), disabled: empty },
+        { value: 'import', label: t('Import mask…') },
+        { value: 'export', label: t('Export mask as PNG'), disabled: empty },
       ]}
       onChoose={(id) => {
         if (id === 'fill') void session.refineMask(layer.id, 'fill', 0);

@@ -117,8 +117,7 @@ export function MaskSection({ notes }: { readonly notes?: MaskNotes | undefined 
           {t('Invert')}
         </Button>
         <NumberBox
-          label={t('by, px to grow, shrink or smooth the mask')}
-          prefix={t('by')}
+          label={t('Amount in px')}
           unit="px"
           min={GROW_RANGE.min}
           max={GROW_RANGE.max}

@@ -19,7 +19,7 @@ export function MaskUse() {
   if (!layer) return null;
   return (
     <Segments
-      label={t('Result of painting')}
+      label={t('Painted area becomes')}
       value={layer.mask.use}
       options={[
         { value: 'transparent', label: t('Transparent') },
@@ -42,7 +42,7 @@ export function NoPreserveProduct() {
         {t('Preserve product')}
       </Toggle>
       <p className={panel.quiet} id={why}>
-        {t('Nothing on this device can tell a product from its background.')}
+        {t('Product detection isn’t available on this device.')}
       </p>
     </div>
   );

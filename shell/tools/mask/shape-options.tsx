@@ -37,7 +37,7 @@ function BrushOptions() {
   return (
     <>
       <SliderField
-        label={t('Stabiliser')}
+        label={t('Stabilizer')}
         value={stabiliser}
         min={STABILISER_RANGE.min}
         max={STABILISER_RANGE.max}
@@ -109,7 +109,7 @@ function BoxOptions({ shape }: ShapeOptionsProps<'rectangle' | 'ellipse'>) {
   const field = (name: 'x' | 'y' | 'width' | 'height', prefix: string, label: string, max: number) => (
     <NumberBox
       prefix={prefix}
-      label={t('{prefix}, {label}', { prefix, label })}
+      label={label}
       unit="px"
       min={name === 'x' || name === 'y' ? -max : 1}
       max={max}
@@ -125,10 +125,10 @@ function BoxOptions({ shape }: ShapeOptionsProps<'rectangle' | 'ellipse'>) {
   return (
     <>
       <div className={cx(panel.two, styles.box)}>
-        {field('x', 'X', t('left edge'), frameWidth)}
-        {field('y', 'Y', t('top edge'), frameHeight)}
-        {field('width', t('W'), t('width'), frameWidth * 2)}
-        {field('height', t('H'), t('height'), frameHeight * 2)}
+        {field('x', 'X', t('X, left edge'), frameWidth)}
+        {field('y', 'Y', t('Y, top edge'), frameHeight)}
+        {field('width', t('W'), t('W, width'), frameWidth * 2)}
+        {field('height', t('H'), t('H, height'), frameHeight * 2)}
       </div>
       <Button size="sm" disabled={!layer} onClick={draw}>
         {t(DRAW_WORDS[shape][restores ? 'restore' : 'paint'])}

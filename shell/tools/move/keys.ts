@@ -14,6 +14,6 @@ export const commands: Commands = {
 export const hints = (): readonly Hint[] => [
   { keys: ['←', '→'], label: msg('Nudge') },
   { keys: ['Shift'], label: msg('10 px') },
-  { keys: ['Alt'], label: msg('From centre') },
+  { keys: ['Alt'], label: msg('From center') },
   { keys: ['Del'], label: msg('Delete') },
 ];

@@ -112,7 +112,7 @@ function LayerOptions({
           <h3 className={panel.title}>{t('Position')}</h3>
           {layer.locked ? (
             <>
-              <p className={panel.quiet}>{t('This layer is locked in its place.')}</p>
+              <p className={panel.quiet}>{t('This layer is locked.')}</p>
               <Button size="sm" onClick={() => style({ locked: false })}>
                 <Lock size={16} aria-hidden="true" />
                 {t('Unlock')}
@@ -194,7 +194,7 @@ function PicturePosition({ layer }: { readonly layer: PictureLayer }) {
   const editor = useEditor();
   const frame = useEditorState((state) => state.document.frame);
   const size = useEditorState((state) => state.document.assets[layer.asset]?.size ?? null);
-  if (!size) return <p className={panel.quiet}>{t('The picture of this layer is missing.')}</p>;
+  if (!size) return <p className={panel.quiet}>{t('This layer’s picture is missing.')}</p>;
   const place = placementOf(layer, size, frame);
   const set = (change: Partial<typeof place>) => {
     const { now } = editor.context();

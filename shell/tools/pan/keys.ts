@@ -7,11 +7,10 @@ export const keys: readonly Binding[] = [
   { group: msg('Tools'), label: msg('Pan'), command: 'tool.pan', chords: [{ key: 'h' }], keys: [['H']] },
   {
     group: msg('Tools'),
-    label: msg('Pan for a moment'),
+    label: msg('Pan (hold)'),
     command: 'pan.hold',
     chords: [{ key: ' ', hold: true }],
     keys: [['Space']],
-    before: msg('hold'),
   },
 ];
 
@@ -27,7 +26,7 @@ export const holds: Holds = {
 };
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['Ctrl'], label: msg('Wheel zooms') },
+  { keys: ['Ctrl'], label: msg('Zoom with wheel') },
   { keys: ['0'], label: msg('Fit') },
-  { keys: ['1'], label: msg('100 %') },
+  { keys: ['1'], label: msg('100%') },
 ];

@@ -24,10 +24,10 @@ export default function PanInspector() {
               {t('Fit')}
             </Button>
             <Button size="sm" onClick={() => session.zoom(1)}>
-              {t('100 %')}
+              {t('100%')}
             </Button>
             <Button size="sm" onClick={() => session.zoom(2)}>
-              {t('200 %')}
+              {t('200%')}
             </Button>
           </div>
         </div>

@@ -79,11 +79,11 @@ function guardWork(session: StudioSession, editor: Editor) {
         kind: 'info',
         place: 'toast',
         tone: 'note',
-        title: t('Preserve product kept all of this off the product'),
-        text: t('Its outline shows what is protected.'),
+        title: t('Preserve product blocked this change'),
+        text: t('The outline shows the protected area.'),
         actions: [
           {
-            label: t('Switch it off'),
+            label: t('Turn off'),
             run() {
               editor.setBrush({ preserve_product: false });
               guardOf(editor)?.turn(false);
@@ -97,14 +97,14 @@ function guardWork(session: StudioSession, editor: Editor) {
 
 function words(on: boolean, look: ProductLook | null): string {
   if (look?.kind === 'none')
-    return t('The product cannot be told from this background. Nothing is protected.');
+    return t('Couldn’t detect a product on this background, so nothing is protected.');
   if (look?.kind === 'failed') return said(look.message);
-  if (!on) return t('Painting leaves the product alone, where its background is plain.');
-  if (look?.kind !== 'found') return t('Looking for the product');
+  if (!on) return t('Keeps paint off the product (plain backgrounds only).');
+  if (look?.kind !== 'found') return t('Detecting the product…');
   const { percent, centre, confidence } = look;
   const place = /, (.*)$/.exec(describeCoverage({ percent, centre }))?.[1] ?? 'centre';
   const values = { percent: wholePercent(percent), place: said(place) };
   return certaintyOf(confidence) === 'sure'
     ? t('Protects {percent}% of the picture, {place}.', values)
-    : t('Protects {percent}% of the picture, {place}. Not sure of its outline: check it.', values);
+    : t('Protects {percent}% of the picture, {place}. Check the outline; it may be inaccurate.', values);
 }

@@ -22,7 +22,7 @@ export function FeatherOver() {
   return (
     <div className={panel.apart}>
       <p className={panel.quiet} aria-live="polite">
-        {t('The feather reaches {px} px over the outline that is protected.', { px: over })}
+        {t('The feather extends {px} px past the protected outline.', { px: over })}
       </p>
       <Button size="sm" block onClick={() => void session.refineMask(layer.id, 'shrink', px)}>
         {t('Shrink the mask by {px} px', { px })}
@@ -39,7 +39,7 @@ export function InvertNote() {
   if (!layer || !guard?.on || guard.lookAt(layer.asset)?.kind !== 'found') return null;
   return (
     <p className={panel.quiet} id={INVERT_NOTE}>
-      {t('Invert swaps all of the mask, on the product too.')}
+      {t('Invert affects the whole mask, including the product.')}
     </p>
   );
 }

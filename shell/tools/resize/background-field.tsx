@@ -24,9 +24,7 @@ export function BackgroundField({ value, transparentLabel, onChange }: Backgroun
         ]}
         onChange={(next) => onChange(next === 'color' ? FIRST_COLOR : null)}
       />
-      {value === null ? null : (
-        <ColorField label={t('Background colour')} value={value} onChange={onChange} />
-      )}
+      {value === null ? null : <ColorField label={t('Background color')} value={value} onChange={onChange} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function CanvasMode() {
   const session = usePanelSession();
   const { frame, set } = usePendingFrame();
   const [unit, setUnit] = useState<LengthUnit>('px');
-  const [alignment, setAlignment] = useState<Alignment>('Centre');
+  const [alignment, setAlignment] = useState<Alignment>('Center');
   const { padding } = frame;
   const canvas = frameSize(frame);
   const inner = {
@@ -92,7 +92,7 @@ export function CanvasMode() {
           </div>
         </div>
         <SideFields
-          name={t('Padding')}
+          name="padding"
           unit={unit}
           step={unit === '%' ? 0.1 : 1}
           max={unit === '%' ? 1000 : FRAME_LIMITS.maxSide}
@@ -125,7 +125,7 @@ export function CanvasMode() {
           />
           <div>
             <p>{t(alignment)}</p>
-            <p>{t('Where the picture sits when the canvas is larger than it.')}</p>
+            <p>{t('Position of the picture on a larger canvas.')}</p>
           </div>
         </div>
       </section>

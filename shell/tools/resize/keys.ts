@@ -23,7 +23,7 @@ export const commands: Commands = {
 };
 
 export const hints = (): readonly Hint[] => [
-  { keys: ['Alt'], label: msg('From centre') },
+  { keys: ['Alt'], label: msg('From center') },
   { keys: ['Shift'], label: msg('Keep ratio') },
   { keys: ['←', '→'], label: msg('Nudge') },
   { keys: ['↵'], label: msg('Apply') },

@@ -7,7 +7,7 @@ import {
   growToAspect,
   parseAspect,
 } from '../../../engine/index.ts';
-import { said, t, tIn } from '../../locale/index.ts';
+import { said, t } from '../../locale/index.ts';
 import { useEditor, useEditorState, usePanelSession } from '../../session/core/editor-binding.ts';
 import fields from '../../ui/field.module.css';
 import panel from '../base/inspector.module.css';
@@ -32,10 +32,10 @@ export function OutpaintMode() {
   };
   return (
     <>
-      <section className={panel.section} aria-label={t('Grow by')}>
-        <h3 className={panel.title}>{t('Grow by')}</h3>
+      <section className={panel.section} aria-label={t('Expand by')}>
+        <h3 className={panel.title}>{t('Expand by')}</h3>
         <SideFields
-          name={tIn('frame', 'Grow')}
+          name="expand"
           unit="px"
           max={FRAME_LIMITS.maxSide}
           value={frame.expand}
@@ -77,8 +77,8 @@ export function OutpaintMode() {
           </button>
         </div>
       </section>
-      <section className={panel.section} aria-label={t('What fills it')}>
-        <h3 className={panel.title}>{t('What fills it')}</h3>
+      <section className={panel.section} aria-label={t('Fill with')}>
+        <h3 className={panel.title}>{t('Fill with')}</h3>
         <BackgroundField
           value={frame.background}
           transparentLabel={t('Leave transparent')}

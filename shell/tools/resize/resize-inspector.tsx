@@ -38,12 +38,7 @@ export default function ResizeInspector() {
   return (
     <>
       <PanelHead title={t('Resize')} shortcut="R">
-        <IconButton
-          label={t('Reset what is not applied')}
-          size="sm"
-          disabled={pending === null}
-          onPress={discard}
-        >
+        <IconButton label={t('Discard changes')} size="sm" disabled={pending === null} onPress={discard}>
           <RotateCcw size={16} />
         </IconButton>
       </PanelHead>
@@ -76,7 +71,7 @@ export default function ResizeInspector() {
               : t('Now {dimensions}', { dimensions: said(dimensionsInWords(before)) })}
           </span>
           <span>
-            {megapixels < 0.1 ? t('under 0.1 MP') : t('{count} MP', { count: Number(megapixels.toFixed(1)) })}
+            {megapixels < 0.1 ? t('Under 0.1 MP') : t('{count} MP', { count: Number(megapixels.toFixed(1)) })}
           </span>
         </p>
       </div>

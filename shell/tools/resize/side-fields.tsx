@@ -1,13 +1,13 @@
 import { NumberBox } from '#controls/number-field.tsx';
 import type { Sides } from '../../../engine/index.ts';
-import { t } from '../../locale/index.ts';
+import { msg, t } from '../../locale/index.ts';
 import { useSnapshot } from '../../session/core/editor-binding.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import styles from './resize.module.css';
 
 interface SideFieldsProps {
-  /** "Grow", "Padding": the first word of each field's name. */
-  readonly name: string;
+  /** What each field's number does. */
+  readonly name: keyof typeof NAMES;
   readonly unit: string;
   readonly step?: number;
   readonly max: number;
@@ -15,16 +15,30 @@ interface SideFieldsProps {
   onChange(sides: Sides<'frame'>): void;
 }
 
+const NAMES = {
+  expand: {
+    top: msg('Expand top'),
+    right: msg('Expand right'),
+    bottom: msg('Expand bottom'),
+    left: msg('Expand left'),
+  },
+  padding: {
+    top: msg('Padding top'),
+    right: msg('Padding right'),
+    bottom: msg('Padding bottom'),
+    left: msg('Padding left'),
+  },
+} as const;
+
 /** A number on each side of a small picture. */
 export function SideFields({ name, unit, step = 1, max, value, onChange }: SideFieldsProps) {
   const thumbnail = useSnapshot((snapshot) =>
     snapshot.picture ? (snapshot.thumbnails.get(snapshot.picture.asset) ?? null) : null,
   );
-  const words = { top: t('top'), right: t('right'), bottom: t('bottom'), left: t('left') };
   const side = (id: 'top' | 'right' | 'bottom' | 'left') => (
     <div className={styles[id]}>
       <NumberBox
-        label={t('{name} {side}', { name, side: words[id] })}
+        label={t(NAMES[name][id])}
         unit={unit}
         min={0}
         max={max}

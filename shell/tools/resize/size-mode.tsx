@@ -21,9 +21,9 @@ import { PlatformSizes } from './platform-sizes.tsx';
 import styles from './resize.module.css';
 
 const FIT_WORDS: Readonly<Record<FitMode, { readonly label: string; readonly text: string }>> = {
-  bounds: { label: msg('Bounds'), text: msg('Fits inside the size. The picture keeps its shape.') },
-  cover: { label: msg('Cover'), text: msg('Fills the size. What sticks out is cut off.') },
-  canvas: { label: msg('Canvas'), text: msg('Fits inside, and the rest is background.') },
+  bounds: { label: msg('Bounds'), text: msg('Fits inside the size and keeps the aspect ratio.') },
+  cover: { label: msg('Cover'), text: msg('Fills the size and crops the overflow.') },
+  canvas: { label: msg('Canvas'), text: msg('Fits inside the size and fills the rest with the background.') },
 };
 const PERCENTS = [25, 50, 75, 150, 200];
 

@@ -62,8 +62,9 @@ export function SmartFocusSwitch({
       <p className={panel.quiet} aria-live="polite">
         {(failure && said(failure)) ??
           (waits
-            ? t('Looking at the picture')
-            : ((on && reason ? said(reason) : null) ?? t('A crop to a shape keeps the product in frame.')))}
+            ? t('Analyzing the picture…')
+            : ((on && reason ? said(reason) : null) ??
+              t('Keeps the product in frame when you crop to an aspect ratio.')))}
       </p>
     </div>
   );

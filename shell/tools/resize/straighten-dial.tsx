@@ -45,8 +45,8 @@ export default function StraightenDial() {
       <button
         type="button"
         className={styles.end}
-        aria-label={t('{angle}, reset straighten', { angle: shown })}
-        title={t('Back to level')}
+        aria-label={t('{angle}, reset angle', { angle: shown })}
+        title={t('Reset angle')}
         disabled={angle === 0}
         onClick={() => {
           change(0);

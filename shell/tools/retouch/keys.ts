@@ -16,7 +16,7 @@ export const keys: readonly Binding[] = [
   },
   {
     group: msg('Brush'),
-    label: msg('Set the source of clone and heal'),
+    label: msg('Set clone and heal source'),
     chords: [],
     keys: [['Alt']],
     after: msg('click'),

@@ -45,7 +45,7 @@ export default function RetouchInspector() {
               ? t(
                   'Copies texture from the source and matches the color around the stroke. Good for dust and scratches.',
                 )
-              : t('Copies pixels from the source as they are. Good beside edges.')}
+              : t('Copies pixels from the source unchanged. Good near edges.')}
           </p>
         </div>
         <div className={panel.columns}>
@@ -72,7 +72,7 @@ export default function RetouchInspector() {
             <p className={panel.quiet}>
               {aligned
                 ? t('The source moves with the brush from stroke to stroke.')
-                : t('Each stroke begins at the source.')}
+                : t('Every stroke starts at the source.')}
             </p>
             <PreserveProduct />
           </div>

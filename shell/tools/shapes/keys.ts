@@ -29,7 +29,7 @@ async function nextShape(editor: Editor): Promise<void> {
 export const hints = (): readonly Hint[] => [
   { keys: ['Drag'], label: msg('Draw') },
   { keys: ['Shift'], label: msg('Square, 45°') },
-  { keys: ['Alt'], label: msg('From centre') },
+  { keys: ['Alt'], label: msg('From center') },
   { keys: ['U'], label: msg('Next shape') },
   { keys: ['Esc'], label: msg('Cancel') },
 ];

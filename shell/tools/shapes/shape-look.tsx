@@ -52,7 +52,7 @@ function Stroke({ style }: { readonly style: ShapeStyling }) {
           />
           <NumberBox
             prefix={t('Width')}
-            label={t('Width of the stroke')}
+            label={t('Stroke width')}
             unit="px"
             step={0.5}
             min={0}
@@ -71,7 +71,7 @@ function Corners({ style: { figure, set } }: { readonly style: ShapeStyling }) {
     <section className={panel.section} aria-label={t('Corners')}>
       <NumberBox
         prefix={t('Radius')}
-        label={t('Radius of the corners')}
+        label={t('Corner radius')}
         unit="px"
         min={0}
         max={100_000}

@@ -97,7 +97,7 @@ export function ShapesInspector() {
             {t(ADD[options.kind])}
           </Button>
           {only ? null : (
-            <p className={panel.quiet}>{t('Drag on the canvas to draw, or click to place one.')}</p>
+            <p className={panel.quiet}>{t('Drag on the canvas to draw a shape, or click to place one.')}</p>
           )}
         </section>
         <div className={panel.columns}>

@@ -52,8 +52,6 @@ export function SeveralHint() {
   const phone = useMedia(PHONE);
   if (phone) return null;
   return (
-    <p className={cx(panel.section, panel.first, panel.quiet)}>
-      {t('Shift and a click adds a text or takes it out.')}
-    </p>
+    <p className={cx(panel.section, panel.first, panel.quiet)}>{t('Shift-click to add or remove a text.')}</p>
   );
 }

@@ -36,7 +36,7 @@ import styles from './text-inspector.module.css';
 
 const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [
   ['left', msg('Align to the left edge'), AlignStartVertical],
-  ['centre', msg('Align to the centre'), AlignCenterVertical],
+  ['centre', msg('Align to the center'), AlignCenterVertical],
   ['right', msg('Align to the right edge'), AlignEndVertical],
   ['top', msg('Align to the top edge'), AlignStartHorizontal],
   ['middle', msg('Align to the middle'), AlignCenterHorizontal],
@@ -44,16 +44,16 @@ const EDGES: readonly (readonly [FrameEdge, string, LucideIcon])[] = [
 ];
 
 const OF_ALL: Readonly<Record<'across' | 'acrossTip' | 'down' | 'downTip', string>> = {
-  across: msg('Distribute all texts across'),
-  acrossTip: msg('Distribute all texts across: equal gaps between three or more'),
-  down: msg('Distribute all texts down'),
-  downTip: msg('Distribute all texts down: equal gaps between three or more'),
+  across: msg('Distribute all texts horizontally'),
+  acrossTip: msg('Distribute all texts horizontally: equal gaps between three or more'),
+  down: msg('Distribute all texts vertically'),
+  downTip: msg('Distribute all texts vertically: equal gaps between three or more'),
 };
 const OF_SELECTED: typeof OF_ALL = {
-  across: msg('Distribute the selected texts across'),
-  acrossTip: msg('Distribute the selected texts across'),
-  down: msg('Distribute the selected texts down'),
-  downTip: msg('Distribute the selected texts down'),
+  across: msg('Distribute the selected texts horizontally'),
+  acrossTip: msg('Distribute the selected texts horizontally'),
+  down: msg('Distribute the selected texts vertically'),
+  downTip: msg('Distribute the selected texts vertically'),
 };
 /** Where what is selected lies, in the frame or to each other, among the others, and in the pile of layers. `all`: what its button selects. */
 export function Arrange({ all: every }: { readonly all?: { readonly label: string; of: typeof allTexts } }) {
@@ -93,7 +93,7 @@ export function Arrange({ all: every }: { readonly all?: { readonly label: strin
       </div>
       <div className={styles.arrange} role="toolbar" aria-label={t('Distribute, order and lock')}>
         <IconButton
-          label={words ? t(words.across) : t('Distribute across')}
+          label={words ? t(words.across) : t('Distribute horizontally')}
           {...(words && { tip: t(words.acrossTip) })}
           size="sm"
           disabled={few}
@@ -102,7 +102,7 @@ export function Arrange({ all: every }: { readonly all?: { readonly label: strin
           <AlignHorizontalSpaceBetween size={16} />
         </IconButton>
         <IconButton
-          label={words ? t(words.down) : t('Distribute down')}
+          label={words ? t(words.down) : t('Distribute vertically')}
           {...(words && { tip: t(words.downTip) })}
           size="sm"
           disabled={few}

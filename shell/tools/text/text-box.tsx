@@ -32,17 +32,17 @@ export function Pill({ block }: { readonly block: TextBlock }) {
       gesture,
     );
   const hasPill = (each: TextBlock) => each.background.color !== null;
-  const title = named(t('Background pill'), hasPill);
+  const title = named(t('Background'), hasPill);
   const on = of(hasPill) === true;
   return (
-    <section className={panel.section} aria-label={t('Background pill')}>
+    <section className={panel.section} aria-label={t('Background')}>
       <Toggle label={title} on={on} onChange={(next) => patch(next ? firstPill : { color: null })}>
         <span className={panel.title}>{title}</span>
       </Toggle>
       {on ? (
         <>
           <ColorField
-            label={t('Pill colour')}
+            label={t('Background color')}
             alpha
             value={of(pillColor)}
             onChange={(color, gesture) =>
@@ -52,15 +52,15 @@ export function Pill({ block }: { readonly block: TextBlock }) {
           <div className={panel.three}>
             <NumberBox
               prefix={t('Radius')}
-              label={t('Radius of the pill')}
+              label={t('Background radius')}
               min={0}
               max={1000}
               {...figure((each) => each.background.radius)}
               onChange={(radius) => patch({ radius })}
             />
             <NumberBox
-              prefix={t('Pad')}
-              label={t('Padding of the pill')}
+              prefix={t('Padding')}
+              label={t('Background padding')}
               min={0}
               max={1000}
               {...figure((each) => each.background.padding)}
@@ -68,7 +68,7 @@ export function Pill({ block }: { readonly block: TextBlock }) {
             />
             <NumberBox
               prefix={t('Blur')}
-              label={t('Blur behind the pill')}
+              label={t('Background blur')}
               min={0}
               max={200}
               {...figure((each) => each.background.blur)}
@@ -112,7 +112,7 @@ export function Border({ block }: { readonly block: TextBlock }) {
       {on ? (
         <>
           <ColorField
-            label={t('Border colour')}
+            label={t('Border color')}
             alpha
             value={of('border_color')}
             onChange={(border_color, gesture) => set({ border_color }, gesture)}
@@ -120,7 +120,7 @@ export function Border({ block }: { readonly block: TextBlock }) {
           <div className={panel.two}>
             <NumberBox
               prefix={t('Width')}
-              label={t('Width of the border')}
+              label={t('Border width')}
               unit="px"
               min={0}
               max={200}
@@ -129,7 +129,7 @@ export function Border({ block }: { readonly block: TextBlock }) {
             />
             <NumberBox
               prefix={t('Radius')}
-              label={t('Radius of the border')}
+              label={t('Border radius')}
               unit="px"
               min={0}
               max={1000}
@@ -170,7 +170,7 @@ export function Shadow({ block }: { readonly block: TextBlock }) {
       {on ? (
         <>
           <ColorField
-            label={t('Shadow colour')}
+            label={t('Shadow color')}
             alpha
             value={of((each) => `${each.shadow.color}`)}
             onChange={(color, gesture) => patch({ color }, gesture)}
@@ -178,7 +178,7 @@ export function Shadow({ block }: { readonly block: TextBlock }) {
           <div className={panel.three}>
             <NumberBox
               prefix="X"
-              label={t('Shadow to the right')}
+              label={t('Shadow X offset')}
               step={0.1}
               min={-2000}
               max={2000}
@@ -187,7 +187,7 @@ export function Shadow({ block }: { readonly block: TextBlock }) {
             />
             <NumberBox
               prefix="Y"
-              label={t('Shadow down')}
+              label={t('Shadow Y offset')}
               step={0.1}
               min={-2000}
               max={2000}
@@ -196,7 +196,7 @@ export function Shadow({ block }: { readonly block: TextBlock }) {
             />
             <NumberBox
               prefix={t('Blur')}
-              label={t('Blur of the shadow')}
+              label={t('Shadow blur')}
               step={0.1}
               min={0}
               max={1000}
@@ -231,14 +231,14 @@ export function Outline({ block }: { readonly block: TextBlock }) {
       {on ? (
         <div className={panel.two}>
           <ColorField
-            label={t('Outline colour')}
+            label={t('Outline color')}
             alpha
             value={of((each) => `${each.outline.color}`)}
             onChange={(color, gesture) => patch({ color }, gesture)}
           />
           <NumberBox
             prefix={t('Width')}
-            label={t('Width of the outline')}
+            label={t('Outline width')}
             unit="px"
             step={0.1}
             min={0}

@@ -48,7 +48,7 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
     return (
       <section className={panel.section} aria-label={t('Contrast')}>
         <p className={styles.contrast}>
-          {t('Blended letters take colour from the picture: contrast is not measured.')}
+          {t('Blended text takes color from the picture, so contrast isn’t measured.')}
         </p>
       </section>
     );
@@ -63,7 +63,7 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
         <span>
           {enough
             ? t('Easy to read: contrast {ratio}', { ratio: ratioWords(ratio) })
-            : t('Hard to read here: contrast {ratio}, and {needed} : 1 is needed', {
+            : t('Hard to read: contrast {ratio}, at least {needed}:1 needed', {
                 ratio: ratioWords(ratio),
                 needed,
               })}
@@ -76,10 +76,10 @@ export function Contrast({ block }: { readonly block: TextBlock }) {
             disabled={clearest.ratio < needed}
             onClick={() => set({ color: clearest.color, opacity: 100 })}
           >
-            {clearest.color === '#000000' ? t('Black letters') : t('White letters')}
+            {clearest.color === '#000000' ? t('Black text') : t('White text')}
           </Button>
           <Button size="sm" onClick={() => set(pillBehind(block))}>
-            {t('Add a pill')}
+            {t('Add background')}
           </Button>
         </div>
       )}
@@ -113,5 +113,5 @@ function pillBehind({ background, color }: TextBlock): TextChange {
 
 /** Down, so that what is not enough never reads as if it were. */
 function ratioWords(ratio: number): string {
-  return `${number(Math.floor(ratio * 10) / 10)} : 1`;
+  return `${number(Math.floor(ratio * 10) / 10)}:1`;
 }

@@ -80,7 +80,9 @@ export default function TextInspector() {
           </span>
           <h3>{t('No text selected')}</h3>
           <p>
-            {t('Click the picture to place a block, drag to draw a larger one, or click one to change it.')}
+            {t(
+              'Click the picture to add a text block, drag to draw a larger one, or click a block to edit it.',
+            )}
           </p>
           <Button onClick={add}>
             <Plus size={16} aria-hidden="true" />
@@ -146,7 +148,7 @@ function TextOptions({ block, several }: { readonly block: TextBlock; readonly s
             value={chosen}
             options={[
               { value: 'font', label: t('Font') },
-              { value: 'pill', label: t('Pill') },
+              { value: 'pill', label: t('Background') },
               { value: 'border', label: t('Border') },
               { value: 'layout', label: t('Layout') },
               { value: 'styles', label: t('Styles') },
@@ -271,7 +273,7 @@ function Typeface({ block }: { readonly block: TextBlock }) {
           value={of('align')}
           options={[
             { value: 'left', label: t('Left'), content: <TextAlignStart size={16} /> },
-            { value: 'center', label: t('Centre'), content: <TextAlignCenter size={16} /> },
+            { value: 'center', label: t('Center'), content: <TextAlignCenter size={16} /> },
             { value: 'right', label: t('Right'), content: <TextAlignEnd size={16} /> },
           ]}
           onChange={(align) => set({ align })}
@@ -279,7 +281,7 @@ function Typeface({ block }: { readonly block: TextBlock }) {
       </div>
       <div className={panel.two}>
         <ColorField
-          label={t('Text colour')}
+          label={t('Text color')}
           alpha
           value={of('color')}
           onChange={(color, gesture) => set({ color }, gesture)}

@@ -45,14 +45,23 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
     void saveStyles(next).then(
       (kept) =>
         kept ||
-        tell(t('The style lasts until this tab closes'), t('This browser keeps nothing on this device.')),
+        tell(
+          t('This style is kept until you close this tab'),
+          t('Your browser isn’t storing data on this device.'),
+        ),
     );
   };
   const name = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = withStyle(saved, String(new FormData(event.currentTarget).get('name') ?? ''), look);
     const gone = droppedStyle(saved, next);
-    if (gone) tell(t('{count} styles are kept: {name} is gone', { count: saved.length, name: gone.name }));
+    if (gone)
+      tell(
+        t('{name} was removed: at most {count} styles can be saved', {
+          count: saved.length,
+          name: gone.name,
+        }),
+      );
     keep(next);
     setNaming(false);
   };
@@ -67,7 +76,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
         <span className={panel.tools}>
           {current ? (
             <IconButton
-              label={t('Forget {name}', { name: current.name })}
+              label={t('Delete {name}', { name: current.name })}
               size="sm"
               onPress={() => keep(saved.filter((style) => style !== current))}
             >
@@ -85,7 +94,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
           <input
             className={fields.in}
             name="name"
-            aria-label={t('Name of the style')}
+            aria-label={t('Style name')}
             defaultValue={t('Style {count}', { count: saved.length + 1 })}
             maxLength={STYLE_LIMITS.name}
             // biome-ignore lint/a11y/noAutofocus: the field is what was just asked for
@@ -116,7 +125,7 @@ export function SavedStyles({ block }: { readonly block: TextBlock }) {
           ))}
         </fieldset>
       ) : naming ? null : (
-        <p className={panel.quiet}>{t('Keep this look for other texts and pictures.')}</p>
+        <p className={panel.quiet}>{t('Save this style to reuse it in other texts and pictures.')}</p>
       )}
     </section>
   );

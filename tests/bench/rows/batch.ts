@@ -145,7 +145,7 @@ async function freePage(report: Parameters<BenchSuite['run']>[0]): Promise<void>
     // All are opened: what would have to be enlarged is not made. Not a cell of the last one, which may be out of view.
     await studio.page.getByText('0 of 33 done', { exact: true }).waitFor({ timeout: 120_000 });
     const stop = await traceMainThread(browser);
-    await studio.page.getByRole('button', { name: /^Make \d/ }).click();
+    await studio.page.getByRole('button', { name: /^Create \d/ }).click();
     await studio.page
       .getByRole('button', { name: 'Cancel' })
       .waitFor({ state: 'detached', timeout: 120_000 });

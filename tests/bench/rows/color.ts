@@ -56,7 +56,7 @@ export const suite: BenchSuite = {
     await inStudio([], async ({ browser, origin }) => {
       const studio = await Studio.open(browser, { origin, serviceWorkers: 'block' });
       await studio.openPicture('product-24mp.jpg');
-      await studio.chooseTool('Colour');
+      await studio.chooseTool('Color');
       await studio.page.waitForTimeout(3000);
       for (const { name, prepare } of LOOKS) {
         await prepare(studio.page);

@@ -26,7 +26,7 @@ export const suite: BenchSuite = {
         const started = performance.now();
         const [, count, unit] = /about (\d+) (s|min)/.exec((await words.textContent()) ?? '') ?? [];
         const told = Number(count) * (unit === 'min' ? 60 : 1);
-        await dialog.getByText('Measuring the file').waitFor({ state: 'detached' });
+        await dialog.getByText('Measuring file size…').waitFor({ state: 'detached' });
         const took = (performance.now() - started) / 1000;
         report({
           name: `${format} of 24 MP: seconds foretold`,

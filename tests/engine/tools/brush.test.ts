@@ -332,7 +332,7 @@ describe('commands on the mask', () => {
     bench.commit(setMaskUse(bench.context(), 'photo', 'fill'));
     expect(photo(bench).mask).toEqual({ ...before, use: 'fill' });
     expect(photo(bench.click(300, 300)).mask).toMatchObject({ use: 'fill', strokes: 2 });
-    expect(bench.state.history.done.map(({ label }) => label)).toContain('Result of painting');
+    expect(bench.state.history.done.map(({ label }) => label)).toContain('Painted area becomes');
     expect(setMaskUse(bench.context(), 'photo', 'fill')).toBeNull();
     expect(setMaskUse(bench.context(), 'title', 'fill')).toBeNull();
   });

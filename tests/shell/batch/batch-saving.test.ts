@@ -52,8 +52,8 @@ describe('a batch saved to a folder', () => {
     await expect(createFolderSaver()(folder, FILES, () => {})).rejects.toMatchObject({
       code: 'storage.full',
       message: 'There is no room left for shop.',
-      kept: 'Every file is made and can still be saved.',
-      next: 'Choose another place.',
+      kept: 'Your files are ready and can still be saved.',
+      next: 'Choose another location.',
     });
     expect(written.size).toBe(10);
   });
