@@ -141,7 +141,10 @@ export default function ExportDialog() {
         before={t('Original · {bytes}', { bytes: said(bytesInWords(original)) })}
         after={
           ready
-            ? `${wordsOf(ready)} · ${said(bytesInWords(ready.bytes.length))}`
+            ? t('{format} · {bytes}', {
+                format: wordsOf(ready),
+                bytes: said(bytesInWords(ready.bytes.length)),
+              })
             : preview.estimate && goal.kind === null
               ? t('{format} · about {bytes}', {
                   format: said(formatInWords(encode)),

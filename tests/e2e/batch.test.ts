@@ -169,7 +169,7 @@ describe('a batch', () => {
       const button = (words: RegExp) =>
         [...document.querySelectorAll('button')].find(({ textContent }) => words.test(textContent));
       const nextFrame = () => new Promise(requestAnimationFrame);
-      button(/^Make/)!.click();
+      button(/^Create/)!.click();
       while (!button(/^Cancel$/)) await nextFrame();
       button(/^Cancel$/)!.click();
     });

@@ -44,7 +44,7 @@ export function ColorField(props: Parameters<typeof Studio.ColorField>[0]) {
       </span>
       {alpha ? (
         <NumberInput
-          label={`${label}, ${t('Opacity')}`}
+          label={t('{label}, opacity', { label })}
           unit="%"
           min={0}
           max={100}

@@ -25,7 +25,7 @@ export const batch: Catalogue = {
     many: 'إنشاء {count} ملفًا',
     other: 'إنشاء {count} ملف',
   },
-  'Download ZIP ({count})': 'تنزيل ZIP \u200f({count})',
+  'Download ZIP ({count})': 'تنزيل ZIP ({count})',
   'Pictures by presets': 'الصور حسب القوالب',
   'Options for {label}': 'خيارات {label}',
   'Move first': 'نقل إلى البداية',

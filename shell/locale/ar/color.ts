@@ -23,4 +23,5 @@ export const color: Catalogue = {
   'Auto color': 'لون تلقائي',
   'Auto found nothing to change.': 'لم يجد الضبط التلقائي ما يغيّره.',
   'Auto set {values}.': 'ضبط تلقائيًا: {values}.',
+  '{label} {amount}': '{label} {amount}',
 };

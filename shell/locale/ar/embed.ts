@@ -36,4 +36,5 @@ export const embed: Catalogue = {
     many: '{count} خطوة',
     other: '{count} خطوة',
   },
+  '{label}, opacity': '{label}، العتامة',
 };

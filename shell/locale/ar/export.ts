@@ -76,4 +76,5 @@ export const exporting: Catalogue = {
   'the same size': 'الحجم نفسه',
   '{0} % smaller': 'أصغر بنسبة \u2066{0}%\u2069',
   '{0} % larger': 'أكبر بنسبة \u2066{0}%\u2069',
+  '{format} · {bytes}': '{format} · {bytes}',
 };

@@ -23,4 +23,5 @@ export const color: Catalogue = {
   'Auto color': 'Farbautomatik',
   'Auto found nothing to change.': 'Die Automatik hat nichts zu ändern gefunden.',
   'Auto set {values}.': 'Die Automatik hat eingestellt: {values}.',
+  '{label} {amount}': '{label} {amount}',
 };

@@ -78,4 +78,5 @@ export const exporting: Catalogue = {
   'the same size': 'gleich groß',
   '{0} % smaller': '{0} % kleiner',
   '{0} % larger': '{0} % größer',
+  '{format} · {bytes}': '{format} · {bytes}',
 };

@@ -48,8 +48,8 @@ export function AutoButton({ layers }: { readonly layers: readonly PictureLayer[
 }
 
 function wordsOf(found: Partial<Adjustments>): string {
-  const values = WIDE_SLIDERS.filter(({ name }) => (found[name] ?? 0) !== 0).map(
-    ({ name, label }) => `${t(label)} ${signed(found[name as AdjustmentAmount] ?? 0)}`,
+  const values = WIDE_SLIDERS.filter(({ name }) => (found[name] ?? 0) !== 0).map(({ name, label }) =>
+    t('{label} {amount}', { label: t(label), amount: signed(found[name as AdjustmentAmount] ?? 0) }),
   );
   if (values.length === 0) return t('Auto found nothing to change.');
   const list = new Intl.ListFormat(currentTag(), { type: 'unit' }).format(values);

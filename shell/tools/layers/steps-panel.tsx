@@ -51,15 +51,17 @@ export default function StepsPanel({ icons = {} }: { readonly icons?: StepIcons 
           />
         </li>
       </ol>
-      <p className={panel.quiet}>
-        {history.trimmed > 0
-          ? `${plural(history.trimmed, {
-              one: '{count} older step was removed to save memory.',
-              other: '{count} older steps were removed to save memory.',
-            })} `
-          : null}
-        {history.undone.length > 0 ? t('You can redo these until you make a change.') : null}
-      </p>
+      {history.trimmed > 0 ? (
+        <p className={panel.quiet}>
+          {plural(history.trimmed, {
+            one: '{count} older step was removed to save memory.',
+            other: '{count} older steps were removed to save memory.',
+          })}
+        </p>
+      ) : null}
+      {history.undone.length > 0 ? (
+        <p className={panel.quiet}>{t('You can redo these until you make a change.')}</p>
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import * as german from '../../../shell/locale/de/index.ts';
 import type { Entry } from '../../../shell/locale/index.ts';
 import type { Language } from '../../../shell/locale/words/languages.ts';
 import { ROOT } from '../../helpers/paths.ts';
-import { foreignIn, keysIn, literalsIn, saidIn, sources, unsaidIn } from './sentences.ts';
+import { foreignIn, gluedIn, keysIn, literalsIn, saidIn, sources, unsaidIn } from './sentences.ts';
 
 const LANGUAGE_MODULES = { de: german, ar: arabic } satisfies Record<Exclude<Language, 'en'>, unknown>;
 const SPOKEN = Object.entries(LANGUAGE_MODULES);
@@ -187,6 +187,31 @@ test('a word that is put on the screen past the catalogue is found, however it g
     'In plain text',
   ];
   expect(unsaidIn('sample.tsx', source)).toEqual(words.map((word) => `sample.tsx: ${word}`));
+});
+
+/** Begins or ends as a part of another sentence does. */
+const FRAGMENT = /^[\s,;.:·)]|[,;:(\s]$/;
+
+test('no sentence is a fragment that is glued to another, in no language', () => {
+  const translated = SPOKEN.flatMap(([, { catalogue }]) => Object.values(catalogue).flatMap(formsOf));
+  const spoken = said.flatMap(({ sentence, one }) => (one === undefined ? [sentence] : [sentence, one]));
+  expect([...spoken, ...translated].filter((text) => FRAGMENT.test(text))).toEqual([]);
+  expect(SHELL.flatMap((file) => gluedIn(file))).toEqual([]);
+});
+
+test('a sentence that is glued to another is found, however it is', () => {
+  const source = `
+    const name = words + t('Added to another');
+    const label = \`\${label}, \${t('In a template')}\`;
+    const steps = \`\${on ? plural(n, { one: 'One', other: 'In one branch' }) : ''} \`;
+    const whole = t('{name} was removed.', { name: t('The picture') });
+  `;
+  expect(gluedIn('sample.ts', source)).toEqual([
+    'sample.ts: Added to another',
+    'sample.ts: In a template',
+    'sample.ts: In one branch',
+  ]);
+  for (const fragment of [', mask', 'Deleted:', ' and more', 'by (']) expect(fragment).toMatch(FRAGMENT);
 });
 
 test('a sentence stands in one file of a language alone', () => {

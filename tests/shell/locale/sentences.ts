@@ -222,3 +222,27 @@ export function literalsIn(file: string): readonly string[] {
   });
   return found;
 }
+
+/** Says a sentence. */
+const SAYS = new Set(['t', 'tIn', 'plural', 'said', 'rich']);
+const isSaid = (node: unknown): boolean =>
+  isNode(node) && node.type === 'CallExpression' && SAYS.has(nameOf(node.callee));
+
+/** Sentences that a file puts together with other text by `+` or in a template: word order is the language's. */
+export function gluedIn(file: string, source?: string): readonly string[] {
+  const found: string[] = [];
+  walk(treeOf(file, source), (node) => {
+    const parts =
+      node.type === 'BinaryExpression' && node.operator === '+'
+        ? [node.left, node.right]
+        : node.type === 'TemplateLiteral'
+          ? (node.expressions as readonly unknown[])
+          : [];
+    for (const part of parts.filter(isNode).flatMap(branches).filter(isSaid))
+      found.push(
+        `${file}: ${literal(argument(part, 0)) ?? literal(property(argument(part, 1), 'other')) ?? 'said'}`,
+      );
+    return true;
+  });
+  return [...new Set(found)];
+}
