@@ -105,7 +105,7 @@ describe('a batch that is saved to a folder', () => {
 
     await save.click();
     await foot
-      .getByText(/^12 files saved\. The folder had another file of that name: 1 got a number/)
+      .getByText(/^12 files saved\. 1 file was renamed to avoid overwriting/)
       .waitFor();
     const files = await page.evaluate<Record<string, number>>('window.disk.files()');
     expect(Object.keys(files)).toHaveLength(13);

@@ -107,7 +107,7 @@ describe('The panels of an embedded editor', () => {
 
     const opened = await openEditor(deps, 'panels-adjustments', { locale: 'de', panels: ['adjustments'] });
     const { page, panels } = opened;
-    await page.locator('#a').getByRole('button', { name: 'Optionen' }).click();
+    await page.locator('#a').getByRole('button', { name: 'Bedienfelder' }).click();
     const mean = async () => (await (await exported(page)).stats()).channels.map((channel) => channel.mean);
     const before = await mean();
     await fillNumber(panels, 'Temperatur, Wert', 60);
@@ -257,7 +257,7 @@ describe('The panels of an embedded editor', () => {
     const modes = panels.getByRole('radiogroup', { name: 'Resize mode' });
     await modes.getByRole('radio', { name: 'Resize' }).check();
     await panels.getByRole('radio', { name: 'Cover' }).check();
-    await panels.getByText('What sticks out is cut off').waitFor();
+    await panels.getByText('Fills the size and crops the overflow').waitFor();
     await modes.getByRole('radio', { name: 'Crop' }).check();
     await modes.getByRole('radio', { name: 'Resize' }).check();
     expect(await panels.getByRole('radio', { name: 'Cover' }).isChecked()).toBe(true);

@@ -142,7 +142,7 @@ describe('The language', () => {
     await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
     await page.getByText('Keine Striche auf product-bag').waitFor();
     await page.getByRole('button', { name: 'Wiederholen', exact: true }).click();
-    await page.getByRole('banner').getByText('Gesichert', { exact: true }).waitFor();
+    await page.getByRole('banner').getByText('Gespeichert', { exact: true }).waitFor();
 
     await page.reload();
     await page.getByText('1 Strich auf product-bag').waitFor();
