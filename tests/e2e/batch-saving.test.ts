@@ -104,9 +104,7 @@ describe('a batch that is saved to a folder', () => {
     expect(Math.min(...Object.values(held))).toBeGreaterThan(0);
 
     await save.click();
-    await foot
-      .getByText(/^12 files saved\. 1 file was renamed to avoid overwriting/)
-      .waitFor();
+    await foot.getByText(/^12 files saved\. 1 file was renamed to avoid overwriting/).waitFor();
     const files = await page.evaluate<Record<string, number>>('window.disk.files()');
     expect(Object.keys(files)).toHaveLength(13);
     expect(files[TAKEN]).toBe('an original'.length);

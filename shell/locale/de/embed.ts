@@ -5,7 +5,7 @@ export const embed: Catalogue = {
   Erase: 'Radieren',
   Text: 'Text',
   Crop: 'Zuschnitt',
-  Move: "Bewegen",
+  Move: 'Bewegen',
   Pan: 'Hand',
   Tools: 'Werkzeuge',
   Canvas: 'Leinwand',
