@@ -93,8 +93,15 @@ module.exports = {
       name: 'pages-reach-the-shell-by-import-call',
       comment: 'A page loads on demand; a type costs nothing',
       severity: 'error',
-      from: { path: '^pages/' },
+      from: { path: '^pages/', pathNot: '^pages/account/' },
       to: { path: '^shell/', dependencyTypesNot: ['dynamic-import', 'type-only'], dynamic: false },
+    },
+    {
+      name: 'account-pages-take-parts-of-the-shell',
+      comment: 'Its controls, its words and how a page is rendered ahead; nothing that knows a picture',
+      severity: 'error',
+      from: { path: '^pages/account/' },
+      to: { path: '^shell/', pathNot: '^shell/(styles|locale|ui|first-frame)/' },
     },
     {
       name: 'pages-see-no-engine-and-no-workers',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { offlineFiles } from './pages/offline/build-plugin.ts';
+import { accountPages } from './vite.account-pages.ts';
 import { firstFrame } from './vite.first-frame.ts';
 import { fetchedAhead, pageParts } from './vite.page-parts.ts';
 import { plainClasses, plainIcons } from './vite.size-plugins.ts';
@@ -11,17 +12,24 @@ import { picaArithmetic } from './workers/render/pica-arithmetic.ts';
 /** Until a picture can be opened. */
 const OPENING = 'shell/mount-studio.tsx';
 
+/** Apart from the screen around it: a picture is opened and kept with this alone. */
+const EDITOR = ['shell/session/document/open-document.ts'];
+
+/** Preserving a product starts with each picture. */
+const WORKBENCH = ['shell/screens/workbench.tsx', 'shell/session/operations/product-guard.ts'];
+
+const ACCOUNT = ['pages/account.ts', 'pages/account/signed-in/signed-in-page.tsx'];
+
 /** What loads at the same moment. */
 const { plugin: parts, partOf } = pageParts(import.meta.dirname, {
-  // What the account pages read as well: from the studio's first file they would load all of it.
-  shared: ['vocabulary/api-options.ts', 'vocabulary/editor-options.ts'],
+  // From the studio's own files an account page would load all that is in them.
+  shared: { both: [[OPENING, ...EDITOR, ...WORKBENCH], ACCOUNT] },
+  account: ['pages/account.ts'],
   open: [OPENING],
-  // Apart from the screen around it: a picture is opened and kept with this alone.
-  editor: ['shell/session/document/open-document.ts'],
+  editor: EDITOR,
   // Apart from the workbench as well: the empty studio breaks when it cannot be fetched.
   'language-choice': ['shell/screens/language-choice.tsx'],
-  // Preserving a product starts with each picture.
-  workbench: ['shell/screens/workbench.tsx', 'shell/session/operations/product-guard.ts'],
+  workbench: WORKBENCH,
 });
 
 /** What a worker needs before it can do anything. */
@@ -37,6 +45,7 @@ export default defineConfig({
     parts,
     fetchedAhead(import.meta.dirname, { 'studio.html': OPENING }),
     firstFrame(import.meta.dirname, 'studio.html'),
+    accountPages(import.meta.dirname),
     react(),
     plainIcons(),
     picaArithmetic(),
@@ -66,6 +75,11 @@ export default defineConfig({
     rollupOptions: {
       input: { studio: 'pages/studio.html', account: 'pages/account.html' },
       output: {
+        // The service worker leaves out what begins with `account-`.
+        chunkFileNames: ({ name, moduleIds }) =>
+          moduleIds.some((id) => id.includes('/pages/account/')) && !name.startsWith('account-')
+            ? 'assets/account-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
         codeSplitting: {
           // Vite's own helper of `import()` is needed by both as well.
           groups: [{ name: (id) => (id.includes('preload-helper') ? 'shared' : partOf(id)) }],

@@ -5,8 +5,13 @@
 import { relative } from 'node:path';
 import { type HtmlTagDescriptor, type Plugin, parseAst } from 'vite';
 
-/** Names of parts, in the order in which they load, and the modules that need each, from the root of the project. */
-export type PageParts = Readonly<Record<string, readonly string[]>>;
+/**
+ * Names of parts, in the order in which they load, and the modules that need each, from the root of the project. `both`: a part of what
+ * any module of the first list needs and any of the second as well.
+ */
+export type PageParts = Readonly<
+  Record<string, readonly string[] | { readonly both: readonly [readonly string[], readonly string[]] }>
+>;
 
 interface Import {
   readonly source: string;
@@ -74,14 +79,14 @@ export function pageParts(root: string, parts: PageParts): Parts {
           }
           return id;
         };
-        for (const [part, roots] of Object.entries(parts)) {
+        /** Every module that one of `roots` needs, itself included. */
+        const neededBy = async (roots: readonly string[]): Promise<ReadonlySet<string>> => {
           const waiting = roots.map((path) => `${root}/${path}`);
           const seen = new Set<string>();
           for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
             const info = this.getModuleInfo(id);
             if (!info || seen.has(id)) continue;
             seen.add(id);
-            if (!found.has(id)) found.set(id, part);
             const { imports, isScript } = moduleAt(id);
             if (isScript) waiting.push(...info.importedIds);
             for (const { source, names } of imports) {
@@ -93,6 +98,15 @@ export function pageParts(root: string, parts: PageParts): Parts {
               );
             }
           }
+          return seen;
+        };
+        const neededByBoth = async ([some, others]: readonly [readonly string[], readonly string[]]) => {
+          const ofOthers = await neededBy(others);
+          return [...(await neededBy(some))].filter((id) => ofOthers.has(id));
+        };
+        for (const [part, needs] of Object.entries(parts)) {
+          const modules = 'both' in needs ? await neededByBoth(needs.both) : await neededBy(needs);
+          for (const id of modules) if (!found.has(id)) found.set(id, part);
         }
       },
     },

@@ -25,10 +25,12 @@ let token: Promise<string> | undefined;
 let renewal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(state: CheckState) => void>();
 
-/** Told at once and whenever it changes. */
-export function onCheck(listener: (state: CheckState) => void): void {
+export const checkState = (): CheckState => state;
+
+/** Told whenever `checkState` changes, until the returned function is called. */
+export function onCheck(listener: (state: CheckState) => void): () => void {
   listeners.add(listener);
-  listener(state);
+  return () => listeners.delete(listener);
 }
 
 function turn(next: CheckState): void {

@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { SERVED_PAGES, SERVED_REDIRECTS } from '../../vocabulary/page-table.ts';
 import { ApiError } from './base/api-error.ts';
 import type { Config } from './base/config.ts';
 import { createLog } from './base/log.ts';
@@ -53,24 +54,7 @@ export interface AppOptions {
   readonly door?: Door | undefined;
 }
 
-/** One page that looks at its own address: links of mails lead to it. */
-const ACCOUNT_PATHS = [
-  '/login',
-  '/login/magic-link-auth',
-  '/login/magic-link-auth/:token',
-  '/signup',
-  '/restore-password',
-  '/confirm-email/:token',
-  '/set-password/:token',
-  '/create-password/:token',
-  '/confirm-auth',
-  '/confirm-auth/:token',
-  '/request-account',
-  '/schedule-demo',
-  '/account',
-  '/account/*',
-];
-
+const PERMANENT = 308;
 const YEAR = 'public, max-age=31536000, immutable';
 /** Asks again each time; an unchanged file is answered 304 without a body. */
 const ASK_AGAIN = 'no-cache';
@@ -168,16 +152,22 @@ async function serveStudio(app: FastifyInstance, dist: string): Promise<void> {
     },
   });
 
-  // A folder that holds no studio answers 404 for it.
-  const ofStudio = ofBuiltPage(await readFile(join(dist, 'studio.html'), 'utf8').catch(() => ''));
-  const studio = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(ofStudio).sendFile('studio.html');
-  // The last is what the service worker stores.
-  for (const path of ['/', '/studio', '/studio.html']) app.get(path, studio);
-  for (const path of ACCOUNT_PATHS) {
-    app.get(path, (_request, reply: FastifyReply) => reply.sendFile('account.html'));
+  for (const { path, file, matchPath, matchFile } of SERVED_PAGES) {
+    if (file !== undefined) await servePage(app, dist, path, file);
+    if (matchPath !== undefined && matchFile !== undefined) await servePage(app, dist, matchPath, matchFile);
+  }
+  // What the service worker stores.
+  await servePage(app, dist, '/studio.html', 'studio.html');
+  for (const { from, to } of SERVED_REDIRECTS) {
+    app.get(from, (_request, reply) => reply.redirect(to, PERMANENT));
   }
   app.get('/examples/embed', (_request, reply) => reply.sendFile('examples/embed.html'));
+}
+
+/** @param path as the router takes it; a folder without the file answers 404 */
+async function servePage(app: FastifyInstance, dist: string, path: string, file: string): Promise<void> {
+  const headers = ofBuiltPage(await readFile(join(dist, file), 'utf8').catch(() => ''));
+  app.get(path, (_request, reply) => reply.headers(headers).sendFile(file));
 }
 
 /** Nothing, or another method. */

@@ -15,7 +15,7 @@ const WHEN_ASKED =
 const LATER =
   /(avif|jpeg|mozjpeg|png|oxipng|webp|squoosh)[^/]*\.wasm$|\/(?!inter-latin-wght-)[^/]*\.woff2?$|^\/assets\/(de|ar)-[^/]*\.js$|^\/samples\/(?!.*-thumb)/i;
 /** Not part of the running studio: pages around an account are nothing without the server. */
-const LEFT_OUT = /^\/(\.vite\/|sw\.js$|account\.html$|assets\/account-)|\.map$/;
+const LEFT_OUT = /^\/(\.vite\/|sw\.js$|account\.html$|account\/|assets\/account-)|\.map$/;
 
 export function offlineFiles(): Plugin {
   let dist = '';

@@ -11,6 +11,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: boolean;
   readonly block?: boolean;
   readonly busy?: boolean;
+  /** Words that do not fit into a line go on in the next. */
+  readonly wraps?: boolean;
 }
 
 /** Classes of a button, for elements that are not one (a label, a link). */
@@ -19,6 +21,7 @@ export function buttonClass(
   size: 'sm' | 'md' | 'lg' = 'md',
   icon = false,
   block = false,
+  wraps = false,
 ): string {
   return cx(
     styles.btn,
@@ -26,13 +29,14 @@ export function buttonClass(
     size !== 'md' && styles[size],
     icon && styles.icon,
     block && styles.block,
+    wraps && styles.wraps,
   );
 }
 
 /** A plain HTML button: the empty studio uses it before any component library is loaded. */
-export function Button({ look, size, icon, block, busy, className, children, ...rest }: ButtonProps) {
+export function Button({ look, size, icon, block, busy, wraps, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={cx(buttonClass(look, size, icon, block), className)}>
+    <button type="button" {...rest} className={cx(buttonClass(look, size, icon, block, wraps), className)}>
       {busy ? <span className={styles.spin} aria-hidden="true" /> : null}
       {children}
     </button>

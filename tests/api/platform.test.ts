@@ -8,6 +8,7 @@ import { errorsOf } from '../../api/contract/base/implied-errors.ts';
 import { checkHealth, checkReadiness, getMetrics } from '../../api/contract/routes/operations.ts';
 import * as contract from '../../api/contract/routes/platform.ts';
 import { ROUTES } from '../../api/contract/table.ts';
+import { PAGE_TABLE } from '../../vocabulary/page-table.ts';
 import { createTestServer, useServer } from './helpers/test-server.ts';
 
 const KEY = 'a1b2c3d4e5f6a7b8c9d0e1/-_-_-_-_-_-_-_-_-_-_-_';
@@ -145,16 +146,16 @@ describe('page data', () => {
   it('tells the path, what the page is made of, and the build', async () => {
     const { webpackCompilationHash } = (await server().call(contract.getAppData)).body;
     expect(webpackCompilationHash).toMatch(/^[0-9a-f]{20}$/);
-    const pricing = await page('pricing/page-data.json');
-    expect(pricing.json()).toEqual({
-      path: '/pricing',
-      componentChunkName: 'component---pricing',
+    const login = await page('login/page-data.json');
+    expect(login.json()).toEqual({
+      path: '/login',
+      componentChunkName: 'component---login',
       staticQueryHashes: [expect.any(String)],
-      result: { pageContext: { title: 'Pricing' } },
+      result: { pageContext: { title: 'Sign in' } },
       webpackCompilationHash,
     });
     expect((await page('index/page-data.json')).json()).toMatchObject({ path: '/' });
-    const [hash] = pricing.json().staticQueryHashes;
+    const [hash] = login.json().staticQueryHashes;
     const shared = await server().call(contract.getStaticQuery, { params: { hash } });
     expect(shared.body.data).toMatchObject({ site: { siteMetadata: { studioModule: { enabled: false } } } });
   });
@@ -163,8 +164,8 @@ describe('page data', () => {
     ['account/integrations', '/account', '/account/*'],
     ['confirm-email/some-token', '/confirm-email', '/confirm-email/:token'],
     ['create-password/some-token', '/create-password', '/create-password/:token'],
-    ['builder-preview/a/b/c', '/builder-preview', '/builder-preview/*'],
-    ['dashboard', '/dashboard', '/dashboard'],
+    ['signup', '/signup', '/signup'],
+    ['login/magic-link-auth/some-token', '/login/magic-link-auth', '/login/magic-link-auth/:token'],
   ])('of %s is that of the page that takes its path', async (path, known, matchPath) => {
     expect((await page(`${path}/page-data.json`)).json()).toMatchObject({ path: known, matchPath });
   });
@@ -172,8 +173,8 @@ describe('page data', () => {
   it.each([
     'nowhere/page-data.json',
     'confirm-email/a/b/page-data.json',
-    'pricing',
-    'pricing/other.json',
+    'login',
+    'login/other.json',
     'sq/d/0123456789.json',
     '..%2f..%2fpackage.json',
     '%2e%2e/%2e%2e/etc/passwd/page-data.json',
@@ -181,6 +182,30 @@ describe('page data', () => {
     const answer = await page(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toMatch(/root:|dependencies/);
+  });
+
+  it('is there for exactly the pages that are served', async () => {
+    expect(PAGE_TABLE.length).toBeGreaterThan(70);
+    const isRouted = (url: string) => server().app.hasRoute({ method: 'GET', url });
+    for (const { path, file, matchPath, matchFile } of PAGE_TABLE) {
+      expect([path, isRouted(path)]).toEqual([path, file !== undefined]);
+      if (matchPath !== undefined && matchPath !== path)
+        expect([matchPath, isRouted(matchPath)]).toEqual([matchPath, matchFile !== undefined]);
+      const told = await page(`${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
+      expect([path, told.statusCode]).toEqual([path, file || matchFile ? 200 : 404]);
+    }
+  });
+
+  it('sends old addresses on for good, where the page is served', async () => {
+    for (const [from, to] of [
+      ['/next-editor', '/studio'],
+      ['/photoshoot', '/studio'],
+      ['/login/magic-link', '/login/magic-link-auth'],
+    ]) {
+      const answer = await server().app.inject(from!);
+      expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
+    }
+    expect((await server().app.inject('/product/scene-creation')).statusCode).toBe(404);
   });
 });
 
@@ -304,7 +329,7 @@ describe('those who run the server', () => {
   });
 
   it('read numbers by route, without addresses or ids', async () => {
-    await server().app.inject('/page-data/pricing/page-data.json?secret=1');
+    await server().app.inject('/page-data/login/page-data.json?secret=1');
     await server().app.inject('/nowhere-at-all');
     const { text, headers } = await server().call(getMetrics);
     expect(headers['content-type']).toContain('text/plain');
@@ -313,7 +338,7 @@ describe('those who run the server', () => {
     );
     expect(text).toMatch(/route="none",method="GET",status="404"/);
     expect(text).toContain('process_resident_memory_bytes');
-    expect(text).not.toMatch(/secret|nowhere|pricing/);
+    expect(text).not.toMatch(/secret|nowhere|page-data/);
   });
 
   it('on another network read no numbers', async () => {

@@ -53,7 +53,7 @@ describe('where the server asks for a solved challenge', () => {
     await expectWrong(page, 'Business email', 'Only account with business email can be registered');
     await page.getByLabel('Business email').fill('new@studio-nord.example');
     await press(page, 'Create an account');
-    await heading(page, 'Look into your mail').waitFor();
+    await heading(page, 'Check your inbox').waitFor();
     expect(registers.map((request) => request.postDataJSON().recaptcha_token)).toEqual([
       expect.any(String),
       expect.any(String),

@@ -57,7 +57,7 @@ describe('an account', () => {
     );
     await page.goto(`${deps().url}/confirm-email/used-before`);
     await heading(page, 'Your account is ready').waitFor();
-    await page.getByText('This address is confirmed already.').waitFor();
+    await page.getByText('This address is already confirmed.').waitFor();
   });
 
   test('calls an edit an edit in usage, made by hand or by a key', async () => {

@@ -48,7 +48,7 @@ describe('the account pages', () => {
     await expectWrong(page, 'Business email', 'Only account with business email can be registered');
     await page.getByLabel('Business email').fill(EMAIL);
     await press(page, 'Create an account');
-    await heading(page, 'Look into your mail').waitFor();
+    await heading(page, 'Check your inbox').waitFor();
     await followMail(page, 'Confirm your email address', 'Confirm email address');
     await heading(page, 'Your account is ready').waitFor();
     await follow(page, 'Go to your account');
@@ -64,7 +64,7 @@ describe('the account pages', () => {
 
     await follow(page, 'Security');
     await press(page, 'Change the password');
-    await heading(page, 'Look into your mail').waitFor();
+    await page.getByText('Check your inbox').waitFor();
     await followMail(page, 'Change your password', 'Change password');
     await page.getByLabel('New password').fill('a second battery');
     await press(page, 'Change the password');
@@ -89,7 +89,7 @@ describe('the account pages', () => {
     await heading(page, 'Sign in').waitFor();
     // Nothing is offered that this server is not configured for.
     expect(await page.getByRole('link', { name: 'Continue with Google' }).count()).toBe(0);
-    await follow(page, 'Sign in by mail');
+    await follow(page, 'Sign in by email');
     await page.getByLabel('Email').fill(EMAIL);
     await press(page, 'Send me a link');
     await openMail(page, 'Your sign-in link');
@@ -124,7 +124,7 @@ describe('the account pages', () => {
       for (const path of ['/login', '/signup', '/restore-password', '/confirm-email/nothing']) {
         await page.goto(deps().url + path);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.getByText('This server runs on your machine').waitFor();
+        await page.getByText('This is a local server').waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
         expect(await seriousFaults({ page }), path).toEqual([]);
       }

@@ -256,7 +256,7 @@ describe('in the rooms of the account', () => {
 
   test('an account that is deleted is gone', async () => {
     await go('', 'Profile');
-    await pressAndConfirm('Delete the account');
+    await pressAndConfirm('Delete account');
     await heading(page, 'Create an account').waitFor();
     await page.goto(`${deps().url}/login`);
     await page.getByLabel('Email').fill(email);

@@ -106,6 +106,7 @@ describe('The import law', () => {
     ['server-sees-no-client', 'api/server/app.ts', 'api/client/call.ts'],
     ['server-sees-no-screen-and-no-pool', 'api/server/app.ts', 'workers/pool/pool.ts'],
     ['pages-reach-the-shell-by-import-call', 'pages/studio.ts', 'shell/screen.ts'],
+    ['account-pages-take-parts-of-the-shell', 'pages/account/mount.tsx', 'shell/screens/studio.tsx'],
     ['pages-see-no-engine-and-no-workers', 'pages/studio.ts', 'engine/index.ts'],
     ['nothing-imports-tests', 'workers/pool/pool.ts', 'tests/helper.ts'],
   ])('%s', (rule, from, to) => {

@@ -12,6 +12,8 @@ const SOURCES = [
   'fixtures/public',
   'api/contract',
   'package-lock.json',
+  'vocabulary',
+  'vite.account-pages.ts',
   'vite.config.ts',
   'vite.embed.config.ts',
   'vite.first-frame.ts',

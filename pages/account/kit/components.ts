@@ -1,6 +1,8 @@
 /** What the rooms of the account are furnished with. */
-import { isBlocked, isSuspicious, showBlocked, showSuspicious } from './blocked.ts';
-import { t, type Words } from './i18n.ts';
+
+import { t, type Words } from '../base/i18n.ts';
+import { showInDialog } from '../components/blocked-dialog.tsx';
+import { confirmed as confirmedInDialog } from '../components/confirm-dialog.tsx';
 import { type Child, explain, fill, make } from './render.ts';
 
 export function card(title: Words | null, ...children: readonly Child[]): HTMLElement {
@@ -41,9 +43,7 @@ export function notice(): Notice {
     element,
     done: (words) => say('done', words),
     fail(error) {
-      if (isSuspicious(error)) return void showSuspicious(error);
-      if (isBlocked(error)) void showBlocked();
-      say('error', explain(error));
+      if (!showInDialog(error)) say('error', explain(error));
     },
     clear: () => fill(element),
   };
@@ -67,30 +67,9 @@ export function act(label: Words, told: Notice, work: () => Promise<unknown>, lo
   return button;
 }
 
-/** Asks before something that cannot be taken back. */
-export function confirmed(title: Words, text: Words, action: Words): Promise<boolean> {
-  const yes = make('button', { class: 'button danger', value: 'yes' }, action);
-  const no = make('button', { class: 'button', value: 'no' }, () => t('Cancel'));
-  const dialog = make(
-    'dialog',
-    { 'aria-labelledby': 'asked' },
-    make(
-      'form',
-      { method: 'dialog' },
-      make('h2', { id: 'asked' }, title),
-      make('p', {}, text),
-      make('div', { class: 'actions' }, no, yes),
-    ),
-  );
-  document.body.append(dialog);
-  dialog.showModal();
-  return new Promise((done) => {
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      done(dialog.returnValue === 'yes');
-    });
-  });
-}
+/** Asks before something that cannot be undone. */
+export const confirmed = (title: Words, text: Words, action: Words): Promise<boolean> =>
+  confirmedInDialog({ title, text, action });
 
 /** A secret that is told this once. */
 export function secretShown(title: Words, secret: string): HTMLElement {

@@ -1,6 +1,6 @@
 /** One field of a form, with its label, its hint, and the place where what is wrong with it is said. */
 
-import { t, type Words } from './i18n.ts';
+import { t, type Words } from '../base/i18n.ts';
 import { type Child, make } from './render.ts';
 
 export interface Field {

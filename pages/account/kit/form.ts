@@ -1,9 +1,9 @@
 /** A form that says beside the field why the server refused it, below itself what belongs to no field, and keeps what was typed. */
 
 import { GessoError } from '../../../api/client/call.ts';
-import { isBlocked, isSuspicious, showBlocked, showSuspicious } from './blocked.ts';
+import { said, t, type Words } from '../base/i18n.ts';
+import { showInDialog } from '../components/blocked-dialog.tsx';
 import { type Field, printField, wordsWhenEmpty } from './field.ts';
-import { said, t, type Words } from './i18n.ts';
 import { type Child, explain, fill, make } from './render.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -44,9 +44,7 @@ export function form({ fields, action, between = [], look, send }: FormParts): H
     try {
       await send(values, data);
     } catch (error) {
-      if (isSuspicious(error)) void showSuspicious(error);
-      else if (isBlocked(error)) void showBlocked(values.email);
-      else tell(element, notice, error);
+      if (!showInDialog(error, values.email)) tell(element, notice, error);
     } finally {
       button.removeAttribute('aria-busy');
     }
@@ -81,7 +79,7 @@ function complete(element: HTMLFormElement): boolean {
         ? (wordsWhenEmpty(control)?.() ?? t('Please fill this in'))
         : control.type === 'email'
           ? t('Please enter a valid email address')
-          : t('Please enter a whole address, with https://'),
+          : t('Enter a full URL starting with https://'),
     );
   }
   const none = [...element.querySelectorAll('fieldset')].flatMap((group) => {

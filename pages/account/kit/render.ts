@@ -1,6 +1,6 @@
 /** The few things that these pages are made of. */
 import { GessoError } from '../../../api/client/call.ts';
-import { onLanguage, said, t, type Words } from './i18n.ts';
+import { onLanguage, said, t, type Words } from '../base/i18n.ts';
 
 /** A string is what a person has typed or the server tells; what we say ourselves is a function, so that it can be said anew. */
 export type Child = Node | string | Words;
@@ -13,17 +13,11 @@ onLanguage(() => {
   for (let node = all.nextNode(); node; node = all.nextNode()) {
     for (const say of spoken.get(node) ?? []) say();
   }
-  nameTab();
 });
 
 function keepSaying(node: Node, say: () => void): void {
   say();
   spoken.set(node, [...(spoken.get(node) ?? []), say]);
-}
-
-/** The browser's tab is called like the page. */
-function nameTab(): void {
-  document.title = `${place().querySelector('h1')?.textContent ?? ''} · Gesso`;
 }
 
 function print(child: Child): Node | string {
@@ -54,42 +48,8 @@ export function fill(element: Element, ...children: readonly Child[]): void {
   element.replaceChildren(...children.map(print));
 }
 
-/** In place of the page that was there. @param look '' = one card */
-export function showAll(look: '' | 'wide', ...children: readonly Child[]): void {
-  const main = place();
-  main.className = look;
-  fill(main, ...children);
-  nameTab();
-}
-
-/** The heading of a page, and what it is about. */
-export function headline(title: Child, text: Child): HTMLElement {
-  const about = text === '' ? [] : [make('p', { class: 'about' }, text)];
-  return make('div', { class: 'head' }, make('h1', {}, title), ...about);
-}
-
-/** A page of one card: its heading, then what it is about. */
-export function show(title: Child, text: Child, ...children: readonly Child[]): void {
-  showAll('', headline(title, text), ...children);
-}
-
-/** As `show`, for a page that changes under the person's eyes: a screen reader goes on from its beginning. */
-export function turnTo(...page: Parameters<typeof show>): void {
-  show(...page);
-  place().focus();
-}
-
-function place(): HTMLElement {
-  const main = document.getElementById('account');
-  if (!main) throw new Error('account.html has no place for the page');
-  return main;
-}
-
 export const link = (label: Words, href: string, look = ''): HTMLAnchorElement =>
   make('a', { href, ...(look !== '' && { class: look }) }, label);
-
-export const links = (...all: readonly HTMLAnchorElement[]): HTMLElement =>
-  make('nav', { class: 'links', 'aria-label': () => t('Other ways') }, ...all);
 
 /** Words for whatever was thrown. Fields tell more than the sentence above them. */
 export function explain(error: unknown): Words {

@@ -10,11 +10,11 @@ import type {
   updateScopes,
 } from '../../../api/contract/routes/api-keys.ts';
 import { SCOPE_MEANINGS, SCOPES, type Scope } from '../../../vocabulary/scopes.ts';
+import { said, sayTime, t } from '../base/i18n.ts';
+import { askProven } from '../components/prove.tsx';
 import { act, badge, card, confirmed, notice, row, rows, secretShown } from '../kit/components.ts';
 import type { Field } from '../kit/field.ts';
 import { form } from '../kit/form.ts';
-import { said, sayTime, t } from '../kit/i18n.ts';
-import { askProven } from '../kit/prove.ts';
 import { type Child, fill, make } from '../kit/render.ts';
 
 type ApiKey = Awaited<ReturnType<typeof call<typeof listApiKeys>>>[number];

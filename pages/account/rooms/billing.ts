@@ -13,8 +13,8 @@ import type {
   openCustomerPortal,
 } from '../../../api/contract/routes/billing.ts';
 import { PAYMENT_RETURN_QUERIES } from '../../../vocabulary/platform.ts';
+import { currentTag, said, sayTime, t, type Words } from '../base/i18n.ts';
 import { act, card, type Notice, notice, row, rows } from '../kit/components.ts';
-import { currentTag, said, sayTime, t, type Words } from '../kit/i18n.ts';
 import { type Child, make } from '../kit/render.ts';
 import { sayPlan } from './plan-name.ts';
 import { storageRow } from './storage-row.ts';

@@ -7,10 +7,10 @@ import type { SentBody } from '../../../api/contract/base/route.ts';
 import { PICTURE_ERRORS } from '../../../api/contract/errors/picture-errors.ts';
 import type { editUploadedImage } from '../../../api/contract/routes/public-image.ts';
 import { UPLOAD_LIMITS } from '../../../vocabulary/limits.ts';
+import { number, t, type Words } from '../base/i18n.ts';
 import { card } from '../kit/components.ts';
 import type { Field } from '../kit/field.ts';
 import { form, type Values } from '../kit/form.ts';
-import { number, t, type Words } from '../kit/i18n.ts';
 import { type Child, fill, link, make } from '../kit/render.ts';
 import { factsOf, hereOf } from './made-picture.ts';
 

@@ -12,10 +12,10 @@ import type {
 import type { StorageType } from '../../../vocabulary/api-options.ts';
 import { fillMessage, STORAGE_MESSAGES, TOASTS } from '../../../vocabulary/messages.ts';
 import { STORAGE_FIELDS } from '../../../vocabulary/storage-fields.ts';
+import { said, t, type Words } from '../base/i18n.ts';
 import { act, card, confirmed, notice, row, rows } from '../kit/components.ts';
 import type { Field } from '../kit/field.ts';
 import { form, type Values } from '../kit/form.ts';
-import { said, t, type Words } from '../kit/i18n.ts';
 import { type Child, fill, make } from '../kit/render.ts';
 
 type Storage = Awaited<ReturnType<typeof call<typeof listStorages>>>[number];

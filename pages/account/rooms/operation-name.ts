@@ -1,5 +1,5 @@
 /** What a call of the API did, in words: rows of usage and history know it by its operationId. */
-import { t, type Words } from '../kit/i18n.ts';
+import { t, type Words } from '../base/i18n.ts';
 
 const NAMES: Readonly<Record<string, Words>> = {
   editImage: () => t('Image edit'),

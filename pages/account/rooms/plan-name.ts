@@ -1,5 +1,5 @@
 import { PLANS } from '../../../vocabulary/plans.ts';
-import { said } from '../kit/i18n.ts';
+import { said } from '../base/i18n.ts';
 
 /** As the price list calls it; the machine's name of one that this page does not know. */
 export const sayPlan = (machineName: string): string =>

@@ -2,8 +2,8 @@
 
 import { ask } from '../../../api/client/session.ts';
 import type { getUploadLimits } from '../../../api/contract/routes/billing.ts';
+import { currentTag, t } from '../base/i18n.ts';
 import { row } from '../kit/components.ts';
-import { currentTag, t } from '../kit/i18n.ts';
 import { make } from '../kit/render.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,16 +20,16 @@ function sayBytes(bytes: number): string {
   }).format(number);
 }
 
-export interface StorageUse {
+interface StorageUse {
   readonly storage_used: number;
   readonly storage_limit: number;
 }
 
-export const readStorage = (): Promise<StorageUse> =>
+const readStorage = (): Promise<StorageUse> =>
   ask<typeof getUploadLimits>('GET', '/billing/me-upload-limits');
 
 /** "12 MB of 500 MB" */
-export const sayStorage = ({ storage_used: used, storage_limit: limit }: StorageUse): string =>
+const sayStorage = ({ storage_used: used, storage_limit: limit }: StorageUse): string =>
   t('{used} of {limit}', { used: sayBytes(used), limit: sayBytes(limit) });
 
 export async function storageRow(): Promise<HTMLElement> {

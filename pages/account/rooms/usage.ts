@@ -2,8 +2,8 @@
 
 import { ask } from '../../../api/client/session.ts';
 import type { getDetailedUsage, getGroupedUsage } from '../../../api/contract/routes/usage.ts';
+import { currentTag, number, sayTime, t } from '../base/i18n.ts';
 import { card, notice, pager, row, rows } from '../kit/components.ts';
-import { currentTag, number, sayTime, t } from '../kit/i18n.ts';
 import { type Child, fill, make } from '../kit/render.ts';
 import { sayOperation } from './operation-name.ts';
 import { storageRow } from './storage-row.ts';

@@ -9,9 +9,9 @@ import type {
   updateUserWebhook,
 } from '../../../api/contract/routes/webhooks.ts';
 import { WEBHOOK_TYPES } from '../../../vocabulary/platform.ts';
+import { said, sayTime, t, type Words } from '../base/i18n.ts';
 import { act, badge, card, confirmed, notice, pager, row, rows, secretShown } from '../kit/components.ts';
 import { form } from '../kit/form.ts';
-import { said, sayTime, t, type Words } from '../kit/i18n.ts';
 import { type Child, fill, make } from '../kit/render.ts';
 
 type Webhook = Awaited<ReturnType<typeof call<typeof getUserWebhook>>>;

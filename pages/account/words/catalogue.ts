@@ -1,2 +1,2 @@
-/** By the English sentence. */
-export type Catalogue = Readonly<Record<string, string>>;
+/** By the English sentence; of a plural by its `other`. */
+export type { Catalogue } from '../../../shell/locale/words/translator.ts';

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import * as oauth from 'oauth4webapi';
-import { ACCOUNT_PAGES } from '../../../../vocabulary/account-pages.ts';
+import { ACCOUNT_LINKS } from '../../../../vocabulary/account-pages.ts';
 import { email } from '../../../contract/schemas/common.ts';
 import { ApiError } from '../../base/api-error.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -47,7 +47,7 @@ const METADATA_KEPT_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
 
 export function createGoogleSignIn({ google, database, clock, publicUrl }: GoogleDeps): GoogleSignIn {
-  const redirectUri = () => publicUrl() + ACCOUNT_PAGES.oauthReturn;
+  const redirectUri = () => publicUrl() + ACCOUNT_LINKS.oauthReturn;
   const client: oauth.Client = { client_id: google?.clientId ?? '' };
   const authentication = oauth.ClientSecretPost(google?.clientSecret ?? '-');
   let kept: { readonly metadata: oauth.AuthorizationServer; readonly until: number } | undefined;

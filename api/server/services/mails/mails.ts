@@ -1,17 +1,17 @@
 /** Sends letters, behind the answer: nobody waits for a mail server, and a mail server that is away for a moment loses none. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { ACCOUNT_PAGES } from '../../../../vocabulary/account-pages.ts';
+import { ACCOUNT_LINKS } from '../../../../vocabulary/account-pages.ts';
 import type { Mailer } from '../../ports/mail/mailer.ts';
 import { TOKEN_LIFE_MS } from '../users/account-tokens.ts';
 import { type Letter, setLetter } from './letter.ts';
 import { LINK_LETTERS, passwordChangedLetter, type SecurityNews, securityLetter } from './letters.ts';
 
 const PAGES = {
-  verify: ACCOUNT_PAGES.confirmEmail,
-  'magic-link': ACCOUNT_PAGES.magicLink,
-  'reset-password': ACCOUNT_PAGES.setPassword,
-  'request-change': ACCOUNT_PAGES.changePassword,
-  'create-password': ACCOUNT_PAGES.createPassword,
+  verify: ACCOUNT_LINKS.confirmEmail,
+  'magic-link': ACCOUNT_LINKS.magicLink,
+  'reset-password': ACCOUNT_LINKS.setPassword,
+  'request-change': ACCOUNT_LINKS.changePassword,
+  'create-password': ACCOUNT_LINKS.createPassword,
 } as const;
 export type LinkMail = keyof typeof PAGES;
 
@@ -55,9 +55,9 @@ export function createMails({ mailer, supportEmail, publicUrl, pauses = [500, 2_
         }),
       ),
     sendPasswordChanged: (to) =>
-      send(to, passwordChangedLetter({ email: to, link: publicUrl() + ACCOUNT_PAGES.restorePassword })),
+      send(to, passwordChangedLetter({ email: to, link: publicUrl() + ACCOUNT_LINKS.restorePassword })),
     sendSecurityNews: (news, to, value = '') =>
-      send(to, securityLetter(news, { email: to, link: publicUrl() + ACCOUNT_PAGES.restorePassword }, value)),
+      send(to, securityLetter(news, { email: to, link: publicUrl() + ACCOUNT_LINKS.restorePassword }, value)),
   };
 }
 

@@ -5,9 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageRow } from '../../../../vocabulary/page-row.ts';
+import { SERVED_PAGES } from '../../../../vocabulary/page-table.ts';
 import { STUDIO_MODULE_ENABLED } from '../../../../vocabulary/platform.ts';
 import { ApiError } from '../../base/api-error.ts';
-import { PAGES, type PageFacts } from './page-list.ts';
 
 export interface ShownPage {
   readonly path: string;
@@ -41,12 +42,12 @@ export function createPageData(dist: string): PageData {
   return {
     buildHash,
     page(name) {
-      const facts = findPage(name === 'index' ? '/' : `/${name}`);
-      if (!facts) throw new ApiError('notFound');
-      const { path, chunk, matchPath, title } = facts;
+      const row = findPage(name === 'index' ? '/' : `/${name}`);
+      if (!row) throw new ApiError('notFound');
+      const { path, matchPath, title } = row;
       return {
         path,
-        componentChunkName: chunk,
+        componentChunkName: `component---${path.slice(1).replaceAll('/', '-') || 'index'}`,
         ...(matchPath !== undefined && { matchPath }),
         staticQueryHashes: [siteHash],
         result: { pageContext: { title } },
@@ -72,9 +73,9 @@ function readBuild(dist: string): Buffer {
 }
 
 /** The page of exactly this path, else the one whose pattern takes it. */
-function findPage(path: string): PageFacts | undefined {
-  const exact = PAGES.find((page) => page.path === path);
-  return exact ?? PAGES.find(({ matchPath }) => matchPath !== undefined && matches(matchPath, path));
+function findPage(path: string): PageRow | undefined {
+  const exact = SERVED_PAGES.find((page) => page.path === path);
+  return exact ?? SERVED_PAGES.find(({ matchPath }) => matchPath !== undefined && matches(matchPath, path));
 }
 
 /** `:name` stands for one part, `*` for any rest. */

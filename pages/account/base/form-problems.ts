@@ -1,0 +1,54 @@
+/** What is wrong with the fields of a form: kept as ids and sentences of the server, said when the form renders. */
+import { GessoError } from '../../../api/client/call.ts';
+import { said, t } from './i18n.ts';
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a browser sees by itself, or the server's sentences. */
+export type Problem = 'empty' | 'email' | 'url' | 'none-chosen' | readonly string[];
+
+/** By the name of the field. */
+export type Problems = Readonly<Record<string, Problem>>;
+
+/** @param empty the field's own words for being left empty */
+export function sayProblem(problem: Problem | undefined, empty?: string): string {
+  if (problem === undefined) return '';
+  if (typeof problem !== 'string') return problem.map(said).join(' ');
+  if (problem === 'empty') return empty ?? t('Please fill this in');
+  if (problem === 'email') return t('Please enter a valid email address');
+  if (problem === 'url') return t('Enter a full URL starting with https://');
+  return t('Choose at least one');
+}
+
+export const controlsOf = (form: HTMLFormElement): readonly Control[] => [
+  ...form.querySelectorAll<Control>('input, select, textarea'),
+];
+
+/** The browser's own checks, in the page's language instead of the browser's. In the order of the form. */
+export function findProblems(form: HTMLFormElement): Problems {
+  const found: Record<string, Problem> = {};
+  for (const control of controlsOf(form)) {
+    const { validity, name, type } = control;
+    if (!validity.valid) found[name] = validity.valueMissing ? 'empty' : type === 'email' ? 'email' : 'url';
+  }
+  for (const group of form.querySelectorAll('fieldset')) {
+    const first = group.querySelector('input');
+    if (first && !group.querySelector('input:checked')) found[first.name] = 'none-chosen';
+  }
+  return found;
+}
+
+export interface Refusal {
+  readonly problems: Problems;
+  /** Is something wrong that belongs to no field of the form? */
+  readonly isGeneral: boolean;
+}
+
+/** An error of the server, field by field. */
+export function readRefusal(form: HTMLFormElement, error: unknown): Refusal {
+  const details = error instanceof GessoError ? Object.entries(error.details) : [];
+  const names = new Set(controlsOf(form).map(({ name }) => name));
+  const problems = Object.fromEntries(details.filter(([name]) => names.has(name)));
+  const count = Object.keys(problems).length;
+  return { problems, isGeneral: count < details.length || count === 0 };
+}

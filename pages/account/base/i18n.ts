@@ -1,0 +1,48 @@
+/**
+ * The words of these pages, in the person's language: `t` of the studio with a catalogue of their own, so that nobody loads the words of
+ * the other. The choice is one for both.
+ */
+import type { Spoken } from '../../../shell/locale/index.ts';
+import { currentTag } from '../../../shell/locale/index.ts';
+import * as choice from '../../../shell/locale/language-choice.ts';
+import type { Language } from '../../../shell/locale/words/languages.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+
+export { currentLanguage, currentTag, number, plural, said, t } from '../../../shell/locale/index.ts';
+export { onLanguage, wantedLanguage } from '../../../shell/locale/language-choice.ts';
+export { useLanguage } from '../../../shell/locale/use-language.ts';
+export { isLanguage, LANGUAGES, type Language } from '../../../shell/locale/words/languages.ts';
+
+/** Words that are said anew when the language changes. */
+export type Words = () => string;
+
+const WORDS: choice.Loaders = {
+  de: async () => spokenBy(await import('../words/account-de.ts')),
+  ar: async () => spokenBy(await import('../words/account-ar.ts')),
+};
+
+/** The server speaks English to everyone. Several of its sentences in one line are read one by one. */
+export const spokenBy = ({ catalogue }: { readonly catalogue: Catalogue }): Spoken => ({
+  catalogue,
+  read(text) {
+    const known = (sentence: string) => {
+      const entry = catalogue[sentence];
+      return typeof entry === 'string' ? entry : undefined;
+    };
+    const sentences = text.split(/(?<=[.!?]) /);
+    return known(text) ?? sentences.map((sentence) => known(sentence) ?? sentence).join(' ');
+  },
+});
+
+/** As `setLanguage`, and for the next visit too. */
+export const chooseLanguage = (language: Language): Promise<void> => choice.chooseLanguage(language, WORDS);
+
+/** Rejects when the words of the language cannot be loaded: the page stays in the language it is in. */
+export const setLanguage = (language: Language): Promise<void> => choice.setLanguage(language, WORDS);
+
+/** Date and time, or the date alone, as the language writes it. @param at epoch milliseconds */
+export const sayTime = (at: number, style: 'day' | 'minute' = 'minute'): string =>
+  new Intl.DateTimeFormat(currentTag(), {
+    dateStyle: 'medium',
+    ...(style === 'minute' && { timeStyle: 'short' }),
+  }).format(at);

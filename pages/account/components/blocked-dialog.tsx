@@ -1,0 +1,43 @@
+import type { GessoError } from '../../../api/client/call.ts';
+import { readConfiguration } from '../../../api/client/configuration.ts';
+import { FRAUD_MODAL, fillMessage } from '../../../vocabulary/messages.ts';
+import { isBlocked, isSuspicious, rememberedAccount } from '../base/blocked.ts';
+import { askDialog } from '../base/dialogs.ts';
+import { said, t } from '../base/i18n.ts';
+import { Dialog } from './dialog.tsx';
+
+const supportEmail = async () => (await readConfiguration())?.support_email ?? '';
+
+/** Without an account the sentence has no hole for one. */
+const withoutEmpty = (text: string, account: string): string =>
+  account === '' ? text.replace(/ \([^()]*\{account_email\}[^()]*\)/, '') : text;
+
+/** @param account the email that the person gave */
+async function showBlocked(account: string): Promise<void> {
+  const email = await supportEmail();
+  await askDialog<void>((close) => (
+    <Dialog title={said(FRAUD_MODAL.title)} onCancel={close} isDismissable>
+      <p>{fillMessage(withoutEmpty(said(FRAUD_MODAL.text), account), { email, account_email: account })}</p>
+    </Dialog>
+  ));
+}
+
+async function showSuspicious({ message }: GessoError): Promise<void> {
+  const email = await supportEmail();
+  await askDialog<void>((close) => (
+    <Dialog title={said(message)} onCancel={close} isDismissable>
+      <p>{t('Nothing was charged. If you believe this is a mistake, write to {email}.', { email })}</p>
+    </Dialog>
+  ));
+}
+
+/** Opens the dialog of an error that has one. Returns whether that says it all: then nothing else is shown. */
+export function showInDialog(error: unknown, account = rememberedAccount()): boolean {
+  if (isSuspicious(error)) {
+    void showSuspicious(error);
+    return true;
+  }
+  if (!isBlocked(error)) return false;
+  void showBlocked(account);
+  return true;
+}

@@ -1,0 +1,82 @@
+/** The parts that signed-in pages are made of. */
+import type { ReactNode } from 'react';
+import { t } from '../base/i18n.ts';
+import { ActionButton, Notice, useNotice } from './notice.tsx';
+
+interface CardProps {
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+export const Card = ({ title, children }: CardProps) => (
+  <section className="card">
+    {title === undefined ? null : <h2>{title}</h2>}
+    {children}
+  </section>
+);
+
+/** Buttons beside each other. */
+export const Actions = ({ children }: { readonly children: ReactNode }) => (
+  <div className="actions">{children}</div>
+);
+
+interface RowsProps {
+  /** Each a `Row` with a key. */
+  readonly children: readonly ReactNode[];
+  /** Said when there are none. */
+  readonly empty: string;
+}
+
+export const Rows = ({ children, empty }: RowsProps) =>
+  children.length === 0 ? <p className="about">{empty}</p> : <ul className="rows">{children}</ul>;
+
+interface RowProps {
+  readonly name: ReactNode;
+  /** Paragraphs below the name. */
+  readonly about?: ReactNode;
+  /** Buttons, or a value, at the row's end. */
+  readonly actions?: ReactNode;
+  /** Below the row, as wide as it is. */
+  readonly children?: ReactNode;
+}
+
+export function Row({ name, about, actions, children }: RowProps) {
+  return (
+    <li>
+      <div className="names">
+        <b>{name}</b>
+        {about}
+      </div>
+      {actions === undefined ? null : <Actions>{actions}</Actions>}
+      {children}
+    </li>
+  );
+}
+
+interface BadgeProps {
+  readonly kind: 'ok' | 'warn' | 'danger' | 'plain';
+  readonly children: ReactNode;
+}
+
+export const Badge = ({ kind, children }: BadgeProps) => (
+  <span className="badge" data-kind={kind}>
+    {children}
+  </span>
+);
+
+/** Copies a text, and says so in a notice of its own. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const notice = useNotice();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notice.done(() => t('Copied.'));
+  };
+  return (
+    <>
+      <ActionButton notice={notice} onAct={copy}>
+        {t('Copy')}
+      </ActionButton>
+      <Notice of={notice} />
+    </>
+  );
+}

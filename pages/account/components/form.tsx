@@ -1,0 +1,86 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../shell/ui/button.tsx';
+import { takeEarlySubmit } from '../base/early-submit.ts';
+import { controlsOf, findProblems, type Problems, readRefusal, sayProblem } from '../base/form-problems.ts';
+import { sayError } from '../base/say-error.ts';
+import { showInDialog } from './blocked-dialog.tsx';
+import { Field, type FieldSpec } from './field.tsx';
+
+export type Values = Readonly<Record<string, string>>;
+
+interface FormProps {
+  readonly fields: readonly FieldSpec[];
+  /** Of the button. */
+  readonly action: string;
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
+  /** `pairs`: two fields beside each other where there is room. */
+  readonly look?: 'pairs';
+  /** What it rejects with is shown beside the fields, or above the button. */
+  onSend(values: Values, data: FormData): Promise<void>;
+}
+
+/**
+ * A form that says beside the field why the server refused it, above its button what belongs to no field, and keeps what was typed. The
+ * browser keeps the values; React renders the rest.
+ */
+export function Form({ fields, action, children, look, onSend }: FormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    // Until there is a script, the browser checks.
+    element.noValidate = true;
+    if (takeEarlySubmit(element)) element.requestSubmit();
+  }, []);
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = form.current && controlsOf(form.current).find(({ name }) => name in found);
+    first?.focus();
+  };
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isBusy) return;
+    setError(null);
+    const found = findProblems(element);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const data = new FormData(element);
+    const values = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+    try {
+      await onSend(values, data);
+    } catch (failure) {
+      if (showInDialog(failure, values.email)) return;
+      const refusal = readRefusal(element, failure);
+      show(refusal.problems);
+      if (refusal.isGeneral) setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={form} method="post" className={look} onSubmit={send}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          id={`${id}-${field.name.replaceAll('.', '-')}`}
+          problem={sayProblem(problems[field.name], field.empty)}
+        />
+      ))}
+      {children}
+      <p className="said" role="alert" data-kind="error">
+        {error === null ? '' : sayError(error)}
+      </p>
+      <Button look="primary" size="lg" type="submit" wraps busy={isBusy} aria-busy={isBusy || undefined}>
+        {action}
+      </Button>
+    </form>
+  );
+}

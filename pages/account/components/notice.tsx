@@ -1,0 +1,74 @@
+/** The result of the last thing that the person did, and buttons that tell it. */
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../../../shell/ui/button.tsx';
+import type { Words } from '../base/i18n.ts';
+import { sayError } from '../base/say-error.ts';
+import { showInDialog } from './blocked-dialog.tsx';
+
+type Message = { readonly words: Words } | { readonly error: unknown };
+
+export interface NoticeState {
+  readonly message: Message | null;
+  done(words: Words): void;
+  /** An error that has a dialog is shown in that. */
+  fail(error: unknown): void;
+  clear(): void;
+}
+
+/** What `Notice` shows, and what changes it. */
+export function useNotice(): NoticeState {
+  const [message, setMessage] = useState<Message | null>(null);
+  return useMemo(
+    () => ({
+      message,
+      done: (words) => setMessage({ words }),
+      fail(error) {
+        if (!showInDialog(error)) setMessage({ error });
+      },
+      clear: () => setMessage(null),
+    }),
+    [message],
+  );
+}
+
+export function Notice({ of: { message } }: { readonly of: NoticeState }) {
+  const isError = message !== null && 'error' in message;
+  return (
+    <p className="said" role="status" data-kind={isError ? 'error' : 'done'}>
+      {message === null ? '' : 'error' in message ? sayError(message.error) : message.words()}
+    </p>
+  );
+}
+
+interface ActionProps extends Omit<ButtonProps, 'onClick' | 'busy'> {
+  /** Where the result is told. */
+  readonly notice: NoticeState;
+  readonly children: ReactNode;
+  /** What it rejects with is told in the notice. */
+  onAct(): Promise<unknown>;
+}
+
+/** A button that does one thing, tells what went wrong, and cannot be pressed twice meanwhile. */
+export function ActionButton({ notice, onAct, children, ...rest }: ActionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const act = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    notice.clear();
+    try {
+      await onAct();
+    } catch (error) {
+      notice.fail(error);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="sm" wraps {...rest} busy={isBusy} aria-busy={isBusy || undefined} onClick={act}>
+      {children}
+    </Button>
+  );
+}

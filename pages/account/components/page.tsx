@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../base/i18n.ts';
+
+interface PageProps {
+  readonly title: string;
+  readonly about?: ReactNode;
+  /** The page has changed under the person's eyes: a screen reader goes on from its beginning. */
+  readonly isTurned?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A page of one card. A page that turns into another gives each its own `key`. */
+export function Page({ title, about, isTurned, children }: PageProps) {
+  return (
+    <Main isTurned={isTurned}>
+      <Headline title={title} about={about} />
+      {children}
+    </Main>
+  );
+}
+
+interface MainProps {
+  /** `wide`: the signed-in pages. */
+  readonly look?: 'wide';
+  readonly isTurned?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export function Main({ look, isTurned = false, children }: MainProps) {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isTurned) main.current?.focus();
+  }, [isTurned]);
+  return (
+    <main ref={main} id="page" tabIndex={-1} className={look}>
+      {children}
+    </main>
+  );
+}
+
+/** The heading of a page and what the page is about. The browser's tab has the same name. */
+export function Headline({ title, about }: Pick<PageProps, 'title' | 'about'>) {
+  useEffect(() => {
+    document.title = `${title} · Gesso`;
+  }, [title]);
+  return (
+    <div className="head">
+      <h1>{title}</h1>
+      {about ? <p className="about">{about}</p> : null}
+    </div>
+  );
+}
+
+/** Where else to go from here. */
+export function MoreOptions({ children }: { readonly children: ReactNode }) {
+  return (
+    <nav className="links" aria-label={t('More options')}>
+      {children}
+    </nav>
+  );
+}

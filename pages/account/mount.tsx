@@ -1,0 +1,16 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { currentLanguage, setLanguage, wantedLanguage } from './base/i18n.ts';
+
+/** Starts the account page in `place`. A page that was rendered ahead is taken over: what is typed in it stays. */
+export async function mountAccount(place: HTMLElement): Promise<void> {
+  // English is there; any other language is loaded first, so that nothing is said twice.
+  const isLanguageMissing = await setLanguage(wantedLanguage()).then(
+    () => false,
+    () => true,
+  );
+  if (isLanguageMissing) await setLanguage('en');
+  const app = <App path={location.pathname} isLanguageMissing={isLanguageMissing} />;
+  if (window.gessoPageLanguage === currentLanguage()) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}

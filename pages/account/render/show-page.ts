@@ -1,0 +1,24 @@
+/**
+ * The script that stands in a rendered page behind its form and runs before anything is painted: it puts the page into the person's
+ * language, and holds the form when it is sent before the page's code is there.
+ */
+import { applyEdits } from '../../../shell/first-frame/frame-edits.ts';
+import { directionOf } from '../../../shell/locale/words/languages.ts';
+import { wantedLanguage } from '../../../shell/locale/words/wanted-language.ts';
+import { holdEarlySubmit } from '../base/early-submit.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** Put in by the build. */
+declare const __PAGE__: Pick<RenderedPage, 'html' | 'others'>;
+
+const { html, others } = __PAGE__;
+const place = document.getElementById('account')!;
+const language = wantedLanguage();
+const { documentElement } = document;
+documentElement.lang = language;
+documentElement.dir = directionOf(language);
+const edits = others[language];
+if (edits) place.innerHTML = applyEdits(html, edits);
+holdEarlySubmit(place);
+window.gessoPageLanguage = language;
+place.style.visibility = '';

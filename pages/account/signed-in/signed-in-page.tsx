@@ -1,0 +1,92 @@
+/** One of the signed-in pages, with the list of all of them beside it. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode } from 'react';
+import { SIGNED_IN_PAGES, type SignedInPath } from '../../../vocabulary/account-pages.ts';
+import { COSTS } from '../../../vocabulary/costs.ts';
+import { rememberAccount } from '../base/blocked.ts';
+import { plural, t } from '../base/i18n.ts';
+import { Headline, Main } from '../components/page.tsx';
+import { DomPage } from './dom-page.tsx';
+import { createQueryClient, usePerson } from './queries.ts';
+
+const Profile = lazy(() => import('./profile.tsx'));
+const Security = lazy(() => import('./security.tsx'));
+
+/** The pages of the DOM kit. */
+const DOM = {
+  '/account/edit': () => import('../rooms/edit.ts').then((room) => room.showEdit),
+  '/account/api-keys': () => import('../rooms/api-keys.ts').then((room) => room.showApiKeys),
+  '/account/integrations': () => import('../rooms/integrations.ts').then((room) => room.showIntegrations),
+  '/account/webhook': () => import('../rooms/webhook.ts').then((room) => room.showWebhook),
+  '/account/usage': () => import('../rooms/usage.ts').then((room) => room.showUsage),
+  '/account/history': () => import('../rooms/history.ts').then((room) => room.showHistory),
+  '/account/billing': () => import('../rooms/billing.ts').then((room) => room.showBilling),
+} as const;
+
+function renderContent(path: SignedInPath): ReactNode {
+  if (path === '/account') return <Profile />;
+  if (path === '/account/security') return <Security />;
+  return <DomPage load={DOM[path]} />;
+}
+
+function aboutOf(path: SignedInPath): string {
+  switch (path) {
+    case '/account':
+      return t('Your details and email preferences.');
+    case '/account/security':
+      return t('Your password, two-step verification, and where you are signed in.');
+    case '/account/edit':
+      return plural(COSTS.image_edit.amount, {
+        one: 'Try the API on one picture. Each edit costs {count} credit.',
+        other: 'Try the API on one picture. Each edit costs {count} credits.',
+      });
+    case '/account/api-keys':
+      return t('Use a key to authenticate API requests. Keep it on your server.');
+    case '/account/integrations':
+      return t('Cloud storage for input and output files.');
+    case '/account/webhook':
+      return t('Get a POST request whenever a task finishes.');
+    case '/account/usage':
+      return t('Requests and credits by month and by call.');
+    case '/account/history':
+      return t('Your edits and their results.');
+    case '/account/billing':
+      return t('Plan, credits and bundles.');
+  }
+}
+
+const client = createQueryClient();
+
+export default function SignedInPage({ path }: { readonly path: SignedInPath }) {
+  return (
+    <QueryClientProvider client={client}>
+      <PageOfAccount path={path} />
+    </QueryClientProvider>
+  );
+}
+
+function PageOfAccount({ path }: { readonly path: SignedInPath }) {
+  const { email } = usePerson();
+  rememberAccount(email);
+  const title = SIGNED_IN_PAGES.find((page) => page.path === path)?.title ?? 'Profile';
+  return (
+    <Main look="wide">
+      <nav aria-label={t('Your account')}>
+        <b>{email}</b>
+        <ul>
+          {SIGNED_IN_PAGES.map((page) => (
+            <li key={page.path}>
+              <a href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+                {t(page.title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="cards">
+        <Headline title={t(title)} about={aboutOf(path)} />
+        {renderContent(path)}
+      </div>
+    </Main>
+  );
+}
