@@ -1,6 +1,6 @@
 /** The few things that these pages are made of. */
 import { GessoError } from '../../../api/client/call.ts';
-import { onLanguage, said, t, type Words } from '../base/i18n.ts';
+import { onLanguage, said, type Words } from '../base/i18n.ts';
 
 /** A string is what a person has typed or the server tells; what we say ourselves is a function, so that it can be said anew. */
 export type Child = Node | string | Words;
