@@ -246,7 +246,7 @@ export default function ExportDialog() {
             </Property>
           )}
           {format === 'jpeg' || format === 'png' ? (
-            <Property label={t('Print resolution')}>
+            <Property label={t('Resolution')}>
               <NumberInput
                 label={t('Resolution')}
                 value={dpi ?? Number.NaN}

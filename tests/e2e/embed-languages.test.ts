@@ -71,7 +71,7 @@ describe('Two editors of two languages on one page', () => {
     await embedInto(page, 'a', { locale: 'de', tools: ['text', 'brush'] });
     await embedInto(page, 'b', { locale: 'ar', tools: ['text', 'brush'], theme: 'dark' });
     await page.locator('#a').getByRole('button', { name: 'Bedienfelder' }).click();
-    await page.locator('#b').getByRole('button', { name: 'اللوحات' }).click();
+    await page.locator('#b').getByRole('button', { name: 'لوحات الخيارات' }).click();
     const [left, right] = ['a', 'b'].map((id) => page.locator(`#${id} aside`)) as [
       ReturnType<Page['locator']>,
       ReturnType<Page['locator']>,

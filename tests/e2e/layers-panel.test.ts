@@ -44,7 +44,7 @@ describe('The layers panel', () => {
 
     await page.getByRole('button', { name: /Blend mode/ }).press('Enter');
     await page.getByRole('option', { name: 'Screen', exact: true }).press('Enter');
-    await list.getByText('Text, 40 px, screen, 99 %').waitFor();
+    await list.getByText('Text, 40 px, screen, 99%').waitFor();
 
     await list.getByRole('row').last().press('Enter');
     await page.getByRole('button', { name: /Blend mode/ }).press('Enter');

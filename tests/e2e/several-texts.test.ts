@@ -153,7 +153,7 @@ describe('Several texts', () => {
     const opacity = page.getByRole('textbox', { name: 'Layer opacity value' });
     await opacity.fill('30');
     await opacity.press('Enter');
-    await expect.poll(facts).toEqual(['Text, 60 px, 30 %', 'Text, 40 px, 30 %', one[2]]);
+    await expect.poll(facts).toEqual(['Text, 60 px, 30%', 'Text, 40 px, 30%', one[2]]);
     await back();
 
     // Their place, their copies, their lock.

@@ -236,4 +236,5 @@ export const batch: Catalogue = {
   'It’s skipped and stays saved until you delete it.': 'يُتخطّى ويبقى محفوظًا إلى أن تحذفه.',
   'Every file is made and can still be saved.': 'ملفاتك جاهزة ولا يزال حفظها ممكنًا.',
   'Needs {0} px; the picture has {1}.': 'يلزم \u2066{0} px\u2069، وفي الصورة {1}.',
+  Pad: 'إضافة هامش',
 };

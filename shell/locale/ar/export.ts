@@ -25,7 +25,6 @@ export const exporting: Catalogue = {
   'Don’t embed': 'عدم التضمين',
   'Embed sRGB': 'تضمين sRGB',
   'Color behind transparent areas': 'اللون خلف المناطق الشفافة',
-  'Print resolution': 'دقة الطباعة',
   Resolution: 'الدقة',
   'File name': 'اسم الملف',
   'Under {limit}': 'أقل من {limit}',

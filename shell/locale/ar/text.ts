@@ -47,7 +47,6 @@ export const text: Catalogue = {
   'Delete block': 'حذف الكتلة',
   Radius: 'استدارة',
   'Background radius': 'استدارة الخلفية',
-  Pad: 'الهامش',
   'Background padding': 'الهامش داخل الخلفية',
   Blur: 'تمويه',
   'Background blur': 'تمويه الخلفية',

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../words/translator.ts';
 
 export const batch: Catalogue = {
-  'Needs {needs} px, has {has}': 'Benötigt {needs} px, hat {has}',
+  'Needs {needs} px, has {has}': 'Benötigt {needs} px, vorhanden: {has}',
   'Allow upscaling': 'Vergrößern erlauben',
   'Never upscale': 'Nie vergrößern',
   'Try again': 'Erneut versuchen',
@@ -192,4 +192,5 @@ export const batch: Catalogue = {
   'Every file is made and can still be saved.':
     'Ihre Dateien sind fertig und können noch gespeichert werden.',
   'Needs {0} px; the picture has {1}.': 'Benötigt {0} px; das Bild hat {1}.',
+  Pad: 'Rand ergänzen',
 };

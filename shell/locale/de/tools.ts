@@ -130,7 +130,7 @@ export const tools: Catalogue = {
   'You can redo these until you make a change.':
     'Diese Schritte lassen sich wiederholen, bis Sie etwas ändern.',
   'Click a layer on the canvas, or choose one in Layers.':
-    'Klicken Sie eine Ebene auf der Leinwand an, oder wählen Sie eine unter „Ebenen“.',
+    'Klicken Sie auf der Leinwand auf eine Ebene, oder wählen Sie eine unter „Ebenen“.',
   Position: 'Position',
   'This layer is locked.': 'Diese Ebene ist gesperrt.',
   Unlock: 'Entsperren',
@@ -138,9 +138,9 @@ export const tools: Catalogue = {
   'This layer’s picture is missing.': 'Das Bild dieser Ebene fehlt.',
   Scale: 'Skalierung',
   'Drag to pan. Hold Space to pan with any other tool. Ctrl+wheel zooms at the pointer.':
-    'Ziehen, um den Ausschnitt zu verschieben. Mit jedem anderen Werkzeug die Leertaste halten. Strg+Mausrad zoomt am Zeiger.',
+    'Ziehen Sie, um den Ausschnitt zu verschieben. Halten Sie dazu mit jedem anderen Werkzeug die Leertaste gedrückt. Strg+Mausrad zoomt am Zeiger.',
   'Drag to pan. Pinch to zoom. With any other tool, use two fingers.':
-    'Ziehen, um den Ausschnitt zu verschieben. Zum Zoomen zwei Finger spreizen. Mit jedem anderen Werkzeug zwei Finger benutzen.',
+    'Ziehen Sie, um den Ausschnitt zu verschieben. Spreizen Sie zwei Finger, um zu zoomen. Mit jedem anderen Werkzeug verwenden Sie zwei Finger.',
   'Place picture': 'Bild platzieren',
   'Canvas size': 'Größe der Leinwand',
   'Picture {dimensions}': 'Bild {dimensions}',
