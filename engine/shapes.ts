@@ -1,6 +1,6 @@
 /**
- * All that shapes need and nothing else does: how they are drawn, taken hold of, made and changed. The second door of the engine:
- * a host loads it by `import()` when a document has a shape or the tool is chosen.
+ * Everything that only shapes need: drawing, hit testing, creating and changing them. The second entry of the engine: a host loads
+ * it by `import()` when a document has a shape or the tool is chosen.
  */
 import { shapeDrawingPart } from './render/shape-drawing.ts';
 import { provideShapeDrawing } from './render/shape-port.ts';
@@ -20,7 +20,7 @@ export {
 export { endsOf, linePlace, shapeScale, stored } from './tools/shapes/shape-place.ts';
 export { createShapeTool } from './tools/shapes/shape-tool.ts';
 
-/** From here on shapes are drawn and taken hold of. Again changes nothing. */
+/** Registers the code of shapes. Calling it again changes nothing. */
 export function provideShapes(): void {
   provideShapeDrawing(shapeDrawingPart);
   provideShapeHands({ hits: hitsShape, drag: dragShape });

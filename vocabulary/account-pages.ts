@@ -80,7 +80,7 @@ export const ACCOUNT_LINKS = {
   changePassword: withToken('/confirm-auth'),
   /** Calls `/auth/validate-create-psw-token/{token}`, then `/auth/create-password`. */
   createPassword: withToken('/create-password'),
-  /** Where Google sends the browser back to: hands its query to `/auth/oauth2-callback`. */
+  /** Google redirects the browser here; the page passes its query to `/auth/oauth2-callback`. */
   oauthReturn: '/confirm-auth',
   login: '/login',
   restorePassword: '/restore-password',

@@ -1,4 +1,4 @@
-/** The words that calls and answers are made of, to the letter of the product's specification. */
+/** Option values of requests and responses, to the letter of the product's specification. */
 
 export const TASK_STATUSES = [
   'ACCEPTED',
@@ -11,10 +11,10 @@ export const TASK_STATUSES = [
 ] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** A task with one of these never changes again. */
+/** Final states: a task with one of these never changes again. */
 export const FINAL_TASK_STATUSES = ['DONE', 'ERROR', 'CANCELLED'] as const satisfies readonly TaskStatus[];
 
-/** What a group of tasks was started by; `task_category` of the history. */
+/** Origins of a group of tasks; `task_category` of the history. */
 export const TASK_CATEGORIES = [
   'image_edit',
   'image_generation',
@@ -36,7 +36,7 @@ export const TOOL_CATEGORIES = [
   'privacy',
 ] as const;
 
-/** The modes that the API resizes by; `crop` and `outpaint` come with options of their own. */
+/** The API's resize modes; `crop` and `outpaint` have options of their own. */
 export const FIT_MODES = ['bounds', 'cover', 'canvas'] as const;
 export type FitMode = (typeof FIT_MODES)[number];
 export const CROP_ALIGNMENTS = ['center', 'smart'] as const;
@@ -63,7 +63,7 @@ export const FASHION_CLOTHING_GROUPS = [
 ] as const;
 
 export const MODEL_VERSIONS = ['v1', 'v2'] as const;
-/** The version that the chooser marks as beta. @specified */
+/** The version marked as beta in the chooser. @specified */
 export const BETA_MODEL_VERSION = 'v2';
 /** @specified */
 export const IMAGE_COUNTS = [1, 2, 3, 4] as const;
@@ -97,21 +97,21 @@ export const GENERATION_MODES = [
   'Generate an image of a model holding my product',
 ] as const;
 
-/** How a background is removed, and what each way sends. @specified */
+/** Ways to remove a background, and the values that each sends. @specified */
 export const BACKGROUND_REMOVAL_MODES = {
   General: { type: 'products', version: 3 },
   Prompted: { field: 'object_to_keep' },
   Interactive: { type: 'manual' },
 } as const;
 
-/** How like the template a generated background is, and the mode that asks for it. @specified */
+/** Similarity of a generated background to its template, and the mode that uses it. @specified */
 export const BACKGROUND_SIMILARITY = { Low: 'max', Medium: 'adjust', High: 'none' } as const;
 /** "Create all" sends one request for each, in this order, each with images_num 1. */
 export const SIMILARITY_MODES = ['max', 'none', 'adjust'] as const;
 
 export const STORAGE_TYPES = ['s3', 'gcs', 'web_folder'] as const;
 export type StorageType = (typeof STORAGE_TYPES)[number];
-/** In the order in which the developer API has always listed them. */
+/** In the order of the developer API's lists. */
 export const PUBLIC_STORAGE_TYPES = ['web_folder', 's3', 'gcs'] as const satisfies readonly StorageType[];
 
 export const LEAD_REQUEST_KINDS = [

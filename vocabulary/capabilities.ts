@@ -1,4 +1,4 @@
-/** What an account may do; a plan grants some of these. */
+/** Permissions of an account; a plan grants some of these. */
 export const CAPABILITIES = [
   'image_editing',
   'quality_estimation',

@@ -1,4 +1,4 @@
-/** When a client asks, waits, retries and gives up. Milliseconds unless the name says otherwise. */
+/** When a client polls, waits, retries and gives up. Milliseconds unless the name says otherwise. */
 
 export const QUOTA_REFRESH_MS = 30_000;
 /** With a longer wait before each. */
@@ -10,10 +10,10 @@ export const PREFETCH = { pages: 4, everyMs: 3_000 } as const;
 /** @specified */
 export const DELAYED_ROUTE_INDICATOR_MS = 1_000;
 export const FLAG_POLLING = { everyMs: 60_000, initialWaitMs: 5_000, requestTimeoutMs: 30_000 } as const;
-/** Events that wait for their service; the oldest is dropped beyond it. @specified */
+/** Events that wait for their service; beyond it the oldest is dropped. @specified */
 export const ANALYTICS_QUEUE_MAX = 100;
 
-/** Of 1: how much is sent. Errors that a boundary caught are always sent; of the log only errors. @specified */
+/** Sampling rate, 0…1. Errors caught by a boundary are always sent; of the log only errors. @specified */
 export const ERROR_REPORTING = {
   errorSampling: 0.1,
   boundaryErrorSampling: 1,

@@ -1,6 +1,5 @@
 /**
- * What things cost: credits, or uses of a feature that plans count by themselves. It is a property of the call that asks, whoever
- * does the work.
+ * Costs of calls: credits, or uses of a feature that plans count separately. The cost belongs to the call, whatever executes it.
  */
 
 export const FREE_CREDITS = 20;
@@ -23,13 +22,13 @@ export type CostKind = keyof typeof COSTS;
 export const animationCharge = (duration: 5 | 10): 1 | 2 => (duration === 10 ? 2 : 1);
 
 export interface Charged {
-  /** How many; 1 when not said. */
+  /** Number of results; default 1. */
   readonly images?: number;
   /** Seconds. */
   readonly duration?: 5 | 10;
 }
 
-/** What a task costs that makes so much. A call without a cost is free. */
+/** The cost of a task with this many results. A call without a cost is free. */
 export function chargeOf(kind: CostKind | undefined, { images = 1, duration = 5 }: Charged = {}) {
   if (kind === undefined) return { unit: 'credit', amount: 0 } as const;
   const { unit, amount } = COSTS[kind];

@@ -1,5 +1,5 @@
 import { METERED_FEATURES } from './plans.ts';
 
-/** What is counted: credits (`quota_images`), and each feature that a plan counts by itself (an animation is one of five seconds). */
+/** Units: credits (`quota_images`), and each feature that a plan counts separately (an animation is one of five seconds). */
 export const CREDIT_UNITS = ['credit', ...METERED_FEATURES] as const;
 export type CreditUnit = (typeof CREDIT_UNITS)[number];

@@ -1,8 +1,8 @@
-/** What each tool of the editor, and each output format, starts from. Names and values to the letter of the specification. */
+/** Defaults of each tool and each output format. Names and values to the letter of the specification. */
 
 export const DEFAULT_OUTPUT_FORMAT = 'webp';
 
-/** Where the specification names a field without a value, the value is the one that changes nothing. */
+/** Where the specification names a field without a value, the value is neutral. */
 export const TEXT_STYLE_DEFAULTS = {
   font: 'Arial',
   weight: 400,
@@ -81,5 +81,5 @@ export const EXPORT_DEFAULTS = {
   webp: { compression: { type: 'lossless' } },
   avif: { compression: { type: 'lossy', quality: 50 } },
 } as const;
-/** Of the other preset: a lossy file where nothing more is said. */
+/** Quality of a lossy file without further options. */
 export const LOSSY_QUALITY = 75;

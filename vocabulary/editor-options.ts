@@ -37,7 +37,7 @@ export const UNITS = ['%', 'px'] as const;
 export type LengthUnit = (typeof UNITS)[number];
 /** @specified */
 export const PRODUCT_VIEWS = ['Regular', 'Lens'] as const;
-/** Where a product is seen from. */
+/** Camera positions for a product. */
 export const VIEWS = ['front', 'top'] as const;
 /** @specified */
 export const PRODUCT_ANGLES = [
@@ -58,7 +58,7 @@ export const ANIMATION_DURATIONS = [5, 10] as const;
 export const RESIZE_MODES = ['crop', 'resize', 'outpaint', 'canvas'] as const;
 export type ResizeMode = (typeof RESIZE_MODES)[number];
 export const ASPECT_RATIOS = ['16:9', '9:7', '19:13', '1:1', '7:9', '4:7', 'custom'] as const;
-/** What prints, screens and feeds have, beside the specification's. */
+/** Common ratios of print, screens and feeds, beside the specification's. */
 export const COMMON_ASPECT_RATIOS = ['4:5', '4:3', '3:2'] as const;
 export const ENHANCE_UPSCALE_MODES = [
   'smart_enhance',

@@ -1,4 +1,4 @@
-/** What a person reads, to the letter. `{name}` stands for a value: see `fillMessage`. */
+/** Interface messages, to the letter. `{name}` stands for a value: see `fillMessage`. */
 
 export const STORAGE_MESSAGES = {
   nameTooLong: 'Max length 50 chars',

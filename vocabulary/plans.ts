@@ -1,13 +1,13 @@
 /**
- * What can be bought. Amounts of money are in the currency's smallest unit (cents); credits are spent one for an image edit or
- * a scene, whatever the platform. A plan or bundle is never renamed: rows and payments remember its machine name.
+ * Plans and credit packs. Amounts of money are in the currency's smallest unit (cents); an image edit or a scene costs one credit
+ * on every platform. A plan or pack is never renamed: rows and payments store its machine name.
  */
 import type { Capability } from './capabilities.ts';
 import { FREE_CREDITS } from './costs.ts';
 import { GIGABYTE, MAX_IMAGES_PER_GENERATION, UPLOAD_LIMITS } from './limits.ts';
 import { BILLING_TYPE_CONTRACT, PLAN_FREE, PLAN_PROFESSIONAL } from './platform.ts';
 
-/** A person has at most one plan of each at a time. */
+/** An account has at most one plan of each at a time. */
 export const BILLING_PLATFORMS = ['ui_platform', 'api_platform'] as const;
 export type BillingPlatform = (typeof BILLING_PLATFORMS)[number];
 
@@ -16,14 +16,14 @@ export type BillingType = (typeof BILLING_TYPES)[number];
 
 export const BILLING_PERIODS = ['month', 'year'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
-/** A year is paid at once and brings its months' credits at once. */
+/** A year is paid at once and grants its months' credits at once. */
 export const MONTHS_OF: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 };
 
-/** How a subscription stands. `none` = there is no subscription; `past_due` keeps the plan while the payment is tried again. */
+/** State of a subscription. `none` = no subscription; `past_due` keeps the plan while the payment is retried. */
 export const SUBSCRIPTION_STATUSES = ['none', 'active', 'past_due', 'canceled', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What is counted by itself in place of credits, because it costs more to make: an animation is one of 5 seconds. */
+/** Features counted separately from credits, because they cost more to make: an animation is one of 5 seconds. */
 export const METERED_FEATURES = ['animation', 'try_on', 'ai_edit', 'scene_v3'] as const;
 export type MeteredFeature = (typeof METERED_FEATURES)[number];
 
@@ -38,7 +38,7 @@ export interface UploadAllowance {
   /** Bytes of one custom template. */
   readonly max_custom_template_bytes: number;
   readonly max_images_per_generation: number;
-  /** Bytes of all uploads and templates of an account together. Of several plans of an account the largest counts. */
+  /** Bytes of all uploads and templates of an account together. With several plans the largest counts. */
   readonly storage_bytes: number;
 }
 
@@ -55,11 +55,11 @@ export interface Plan {
   readonly summary: string;
   readonly platform: BillingPlatform;
   readonly type: BillingType;
-  /** Can it be bought? */
+  /** True when it can be bought. */
   readonly is_active: boolean;
-  /** None of a plan that is not paid for here. */
+  /** Absent for a plan that is not paid here. */
   readonly prices: readonly Price[];
-  /** Credits of a month. A contract names its own, for features too. */
+  /** Credits of a month. A contract sets its own, for features too. */
   readonly quota_images: number;
   readonly capabilities: readonly Capability[];
   readonly upload_limits: UploadAllowance;
@@ -74,7 +74,7 @@ export interface Bundle {
   readonly is_active: boolean;
   readonly amount: number;
   readonly currency: 'usd';
-  /** Credits that never expire; 0 for a bundle of a feature. */
+  /** Credits that never expire; 0 for a pack of a feature. */
   readonly quota_images: number;
   /** Uses of one feature beyond the plan's; they never expire either. */
   readonly feature: MeteredFeature | null;

@@ -1,13 +1,13 @@
-/** Facts of the product that are neither a limit nor a text. */
+/** Product facts that are neither a limit nor a text. */
 
-/** The templates with people that are shown first. */
+/** The templates with people that are listed first. */
 export const POPULAR_HUMAN_TEMPLATE_IDS = [269, 270, 272, 277] as const;
 export const STUDIO_MODULE_ENABLED = false;
 export const BRAND_COLOR = '#5b58fb';
 export const ENVIRONMENT = 'production';
 export const WEB_VITALS_ENABLED = false;
 
-/** The flags, and what each is until the service has answered. */
+/** The flags with their values until the service has answered. */
 export const FEATURE_FLAGS = {
   discountBanner: false,
   maintenanceMode: false,
@@ -28,10 +28,10 @@ export const SCHEDULE_DEMO_SURVEY = 'schedule-demo';
 
 /** Query flags that skip the bot check for the session. @specified */
 export const SKIP_BOT_CHECK_QUERIES = ['skip-bot-check', 'skip_bot_check'] as const;
-/** Removed from the address after a payment. */
+/** Removed from the URL after a payment. */
 export const PAYMENT_RETURN_QUERIES = { session: 'stripe_session_id', result: 'stripe_result' } as const;
 
-/** What a webhook can tell. */
+/** Events of a webhook. */
 export const WEBHOOK_TYPES = [
   { id: 'task.done', name: 'Task done', description: 'A task ended with a result.' },
   { id: 'task.error', name: 'Task failed', description: 'A task ended with an error; nothing was charged.' },

@@ -1,4 +1,4 @@
-/** What an API key may be allowed to do. */
+/** Permissions of an API key. */
 export const SCOPES = [
   'image:edit',
   'image:generate',
@@ -13,7 +13,7 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Said where a person chooses, and in the reference. */
+/** Shown in the key form and in the reference. */
 export const SCOPE_MEANINGS: Readonly<Record<Scope, string>> = {
   'image:edit': 'Edit images: restore, resize, adjust, background, padding, privacy, AI edit',
   'image:generate': 'Generate images from text',

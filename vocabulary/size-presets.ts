@@ -1,4 +1,4 @@
-/** Platform sizes in px. The specification names no labels for Meta, Amazon and Shopify: theirs are their ids in words. */
+/** Platform sizes in px. The specification names no labels for Meta, Amazon and Shopify: theirs are derived from their ids. */
 
 const preset = <const Id extends string>(id: Id, label: string, width: number, height: number) => ({
   id,

@@ -1,4 +1,4 @@
-/** The workers' only door for the shell. Nothing here loads a codec or starts a worker by being imported. */
+/** The public entry of the workers for the shell. Importing it loads no codec and starts no worker. */
 
 import type { Report } from '../engine/base/errors.ts';
 import { WorkerPool } from './pool/pool.ts';
@@ -8,18 +8,18 @@ import type { SpawnWorker } from './protocol/task-map.ts';
 
 export interface PixelPoolOptions {
   readonly sources: PoolSources;
-  /** Job workers at a time; the machine's cores when left out. */
+  /** Job workers at a time. Default: the machine's cores. */
   readonly cores?: number;
-  /** Tests put their own workers here. */
+  /** Tests pass their own workers. */
   readonly spawn?: SpawnWorker;
-  /** Where the worker's script is, when it is not the one of this build: any origin that allows it. */
+  /** URL of the worker's script, if not this build's: any origin that allows it. */
   readonly workerUrl?: URL | undefined;
   /** Bytes that exports may hold at a time. */
   readonly budgetBytes?: number;
   readonly onReport?: (report: Report) => void;
 }
 
-/** Starts no worker yet: the first call does. */
+/** Starts no worker: the first call does. */
 export function createPixelPool({ workerUrl, ...options }: PixelPoolOptions): PixelPool {
   return new WorkerPool({
     ...options,

@@ -1,4 +1,4 @@
-/** A set of listeners that are told one after another; one that throws is reported and hurts nobody else. */
+/** A set of listeners, called in order. A listener that throws is reported and does not affect the others. */
 export interface Listeners<T> {
   add(listener: (value: T) => void): () => void;
   tell(value: T): void;
@@ -8,7 +8,7 @@ export function createListeners<T>(onError: (error: unknown) => void): Listeners
   const listeners = new Set<{ readonly call: (value: T) => void }>();
   return {
     add(call) {
-      // Wrapped, so that the same function added twice is two listeners with two ways out.
+      // Wrapped, so that adding the same function twice makes two listeners with two removers.
       const listener = { call };
       listeners.add(listener);
       return () => void listeners.delete(listener);

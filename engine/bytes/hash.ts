@@ -1,7 +1,7 @@
 /**
- * Content hash: MurmurHash3 x86_128 (Austin Appleby, public domain specification, smhasher verification value
- * 0xB3ECE62A). It names pictures and mask tiles; it resists accidents, not attackers, and runs at memory speed
- * without crypto, which the engine has no access to.
+ * Content hash: MurmurHash3 x86_128 (Austin Appleby, public domain specification, smhasher verification value 0xB3ECE62A). It names
+ * pictures and mask tiles. It resists accidents, not attackers, and runs at memory speed without crypto, which the engine cannot
+ * access.
  */
 const C1 = 0x239b961b;
 const C2 = 0xab0e9789;
@@ -17,7 +17,7 @@ export function hash128(bytes: Uint8Array, seed = 0): string {
 
 export type HashWords = [number, number, number, number];
 
-/** Takes in the whole blocks of 16 bytes that `bytes` begin with. */
+/** Hashes the whole 16-byte blocks at the start of `bytes`. */
 export function hashBlocks(words: HashWords, bytes: Uint8Array): void {
   let [h1, h2, h3, h4] = words;
   // A DataView reads little-endian words at any offset, so a view into a larger buffer needs no copy.
@@ -36,7 +36,7 @@ export function hashBlocks(words: HashWords, bytes: Uint8Array): void {
   words.splice(0, 4, h1, h2, h3, h4);
 }
 
-/** The hash of what was taken in and a `tail` of up to 15 bytes, `length` in all. */
+/** The hash of the blocks so far and a `tail` of up to 15 bytes; `length` is the total. */
 export function hashEnd(words: Readonly<HashWords>, tail: Uint8Array, length: number): string {
   let [h1, h2, h3, h4] = words;
   // Of zeros, for the words that the tail does not reach, this is zero.

@@ -1,6 +1,5 @@
 /**
- * The color adjustments of a picture: live values, from which the adjusted picture is computed. A picture is never
- * changed by them.
+ * The color adjustments of a picture: parameters from which the adjusted picture is computed. They never change the picture itself.
  */
 /** A point of a tone curve: the level `x` becomes the level `y`. Whole levels, 0…255. */
 export type CurvePoint = readonly [x: number, y: number];
@@ -23,16 +22,16 @@ export interface Adjustments {
   readonly highlights: number;
   /** Brightness of the dark tones. */
   readonly shadows: number;
-  /** Where white begins: positive makes more of the light tones white, negative fewer. */
+  /** White point: positive makes more of the light tones white, negative fewer. */
   readonly whites: number;
-  /** Where black begins: positive lifts black, negative makes more of the dark tones black. */
+  /** Black point: positive lifts black, negative makes more of the dark tones black. */
   readonly blacks: number;
   /** Saturation that leaves vivid colors and skin mostly as they are. */
   readonly vibrance: number;
   readonly curve: ToneCurve | null;
 }
 
-/** The picture as it is. */
+/** No adjustment. */
 export const NEUTRAL_ADJUSTMENTS: Adjustments = {
   hdr: 0,
   exposure: 0,
@@ -49,7 +48,7 @@ export const NEUTRAL_ADJUSTMENTS: Adjustments = {
   curve: null,
 };
 
-/** The adjustments that are numbers. */
+/** The numeric adjustments. */
 export type AdjustmentAmount = Exclude<keyof Adjustments, 'curve'>;
 
 export const ADJUSTMENT_AMOUNTS = Object.keys(NEUTRAL_ADJUSTMENTS).filter(
@@ -58,7 +57,7 @@ export const ADJUSTMENT_AMOUNTS = Object.keys(NEUTRAL_ADJUSTMENTS).filter(
 
 export const CURVE_POINTS = { min: 2, max: 16 } as const;
 
-/** True when the adjusted picture has the bytes of the picture. A curve that maps every level to itself is neutral. */
+/** True when the adjusted picture equals the picture. A curve that maps every level to itself is neutral. */
 export function isNeutral(adjustments: Adjustments): boolean {
   return (
     ADJUSTMENT_AMOUNTS.every((name) => adjustments[name] === 0) &&
@@ -71,7 +70,7 @@ function isIdentity(curve: ToneCurve): boolean {
   return curve[0]![0] === 0 && curve.at(-1)![0] === 255 && curve.every(([x, y]) => x === y);
 }
 
-/** Equal for equal adjustments, and different for different ones: for caches. */
+/** A cache key: equal for equal adjustments, different for different ones. */
 export function adjustmentsKey(adjustments: Adjustments): string {
   return [...ADJUSTMENT_AMOUNTS.map((name) => adjustments[name]), adjustments.curve?.join(' ')].join();
 }

@@ -8,25 +8,25 @@ import type { TextStyle } from './document.ts';
 import { NO_EFFECTS } from './text-effects.ts';
 
 export const MASK_SHAPES = ['brush', 'rectangle', 'ellipse', 'lasso', 'polygon', 'wand', 'fill'] as const;
-/** What a press with the brush tool draws: a stroke, an outline that is filled, or what hangs together at a place. */
+/** The brush tool's modes: a stroke, a filled outline, or an area selected from a point. */
 export type MaskShape = (typeof MASK_SHAPES)[number];
 
 export interface BrushOptions {
   readonly brush_type: 'eraser' | 'restore';
-  /** The brush's hardness, percent: so much of its radius is covered wholly, and from there the coverage falls to 0 at its edge. */
+  /** Percent of the brush's radius with full coverage; from there the coverage falls to 0 at the edge. */
   readonly feathering: Percent;
   /** Diameter, source px. */
   readonly brush_size: number;
   readonly painted: boolean;
   readonly preserve_product: boolean;
   readonly shape: MaskShape;
-  /** Of the wand, 0…255: the largest difference of a channel that still counts as the same colour. */
+  /** Wand: the largest difference of a channel that counts as the same color, 0…255. */
   readonly tolerance: number;
-  /** Of the wand: only what hangs together with the place pressed. */
+  /** Wand: only the area connected to the clicked point. */
   readonly contiguous: boolean;
-  /** Does the pressure of a pen make the brush smaller? */
+  /** True when pen pressure changes the brush size. */
   readonly pen_pressure: boolean;
-  /** Device px of string that the brush is pulled by: hands shake, strings do not. 0 = none. */
+  /** Device px by which the brush trails the pointer, as on a string, to smooth shaky strokes. 0 = off. */
   readonly stabiliser: number;
 }
 
@@ -57,7 +57,10 @@ export {
 } from '../../vocabulary/editor-options.ts';
 export { NEUTRAL_ADJUSTMENTS } from './adjustments.ts';
 
-/** The tool's defaults in the specification. `hdr` is the intensity that switching HDR on starts at; the others are where the sliders start. */
+/**
+ * The tool's defaults in the specification. `hdr` is the intensity with which HDR is switched on; the others are the sliders' start
+ * values.
+ */
 export const COLOR_CORRECTION_DEFAULTS: Adjustments = {
   ...NEUTRAL_ADJUSTMENTS,
   hdr: editor.COLOR_ADJUSTMENT_DEFAULTS.hdr.intensity,
@@ -67,12 +70,12 @@ export interface ResizeOptions {
   readonly mode: ResizeMode;
   /** Width over height, or null = free. */
   readonly aspect: number | null;
-  /** A crop was applied and nothing was chosen since: its frame is shown, not what was cut off. */
+  /** A crop was applied and not edited since: the frame is shown without the cropped-off area. */
   readonly cropped?: boolean;
 }
 
-/** What local editing takes: a stated extension of the 24 megapixels and 10 MB that uploads to the API may hold; refused by the header before decoding. */
+/** Limits of local editing, checked in the header before decoding. They extend the 24 megapixels and 10 MB of API uploads. */
 export const LOCAL_LIMITS = { maxMegapixels: 120, maxSide: 32_767, maxBytes: 200 * 1024 * 1024 } as const;
 
-/** The widest feather, px. */
+/** The largest feather, px. */
 export const FEATHER_RANGE = { min: 0, max: 1000 } as const;

@@ -1,4 +1,4 @@
-/** Selections of several texts and shapes. A picture is selected alone; so is a text while it is edited. */
+/** Selections of several texts and shapes. A picture is selected alone, and so is a text during editing. */
 import {
   type GessoDocument,
   isPicture,
@@ -14,7 +14,7 @@ interface Readable {
   readonly selection: Selection;
 }
 
-/** The one that was selected last comes first; panels show it. */
+/** The last selected layer comes first; panels show it. */
 export function selectedIds({ layer, others = [] }: Selection): readonly LayerId[] {
   return layer === null ? [] : [layer, ...others];
 }
@@ -29,24 +29,24 @@ export function selectedLayers({ document, selection }: Readable): readonly Laye
   return document.layers.filter(({ id }) => ids.includes(id));
 }
 
-/** With a text or shape that is not selected yet, or without one that is; a picture takes the place of all. */
+/** Toggles a text or shape in the selection; a picture replaces the whole selection. */
 export function toggledSelection(state: Readable, id: LayerId): Selection {
   const isAlone = (each: LayerId) => isPicture(layerById(state.document, each));
   const marks = isAlone(id) ? [] : selectedIds(state.selection).filter((each) => !isAlone(each));
   return selectionOf(marks.includes(id) ? marks.filter((other) => other !== id) : [id, ...marks]);
 }
 
-/** Every text that can be seen; the selection as it is when there is none. */
+/** Every visible text; the unchanged selection when there is none. */
 export function allTexts(state: Readable): Selection {
   return allOf(state, isText);
 }
 
-/** Every text and shape that can be seen. */
+/** Every visible text and shape. */
 export function allMarks(state: Readable): Selection {
   return allOf(state, (layer) => !isPicture(layer));
 }
 
-/** All that can be seen of a kind. */
+/** Every visible layer of a kind. */
 export function allOf({ document, selection }: Readable, kind: (layer: Layer) => boolean): Selection {
   const found = document.layers.filter((layer) => kind(layer) && layer.visible);
   return found.length === 0 ? selection : selectionOf(found.map(({ id }) => id).reverse());

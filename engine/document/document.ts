@@ -1,9 +1,8 @@
 /**
- * The document: what a `.gesso` file holds and what undo goes back through.
+ * The document: the content of a `.gesso` file and the subject of undo.
  *
- * Immutable and JSON-serialisable. Pixels are not in it: pictures are named by the content hash of their encoded
- * bytes, mask tiles by the content hash of their coverage. Field names that the product specification gives are used to the letter,
- * underscores included.
+ * Immutable and JSON-serializable, without pixels: the content hash of its encoded bytes names a picture, the content hash of its
+ * coverage a mask tile. Field names of the product specification are used to the letter, underscores included.
  */
 
 import type { Frame } from '../geometry/frame.ts';
@@ -46,27 +45,26 @@ export const BLEND_MODES = [
 /** The modes of W3C Compositing and Blending Level 1. */
 export type BlendMode = (typeof BLEND_MODES)[number];
 
-/** What an asset is, kept in the document so that geometry never waits for a decoder. */
+/** Facts about an asset, kept in the document so that geometry never waits for a decoder. */
 export interface Asset {
   readonly id: AssetId;
-  /** File name as it came, for export patterns and the screen. */
+  /** The original file name, for export patterns and the screen. */
   readonly name: string;
-  /** Sniffed from the bytes: image/jpeg, image/png, … */
+  /** Detected from the bytes: image/jpeg, image/png, … */
   readonly mime: string;
   readonly byteLength: number;
-  /** Decoded and upright (EXIF orientation applied). */
+  /** Size of the decoded, upright picture (EXIF orientation applied). */
   readonly size: Size<'source'>;
   readonly hasAlpha: boolean;
 }
 
 /**
- * Painted coverage of one picture layer, in its source space.
- * `tiles` is the coverage exactly as it was painted, 0…255. `feather` is a live number over it: what is shown and exported
- * is the coverage blurred by it.
+ * Painted coverage of one picture layer, in its source space. `tiles` is the coverage exactly as painted, 0…255. `feather` is a
+ * parameter: the screen and exports show the coverage blurred by it.
  */
 export interface Mask {
   readonly tiles: TileGrid;
-  /** Source px that every edge fades over, to each side; 0 = as painted. */
+  /** Source px over which every edge fades, to each side; 0 = as painted. */
   readonly feather: number;
   /** transparent: multiplies the layer's alpha by 1 − mask. fill: the erase task's request; drawn as an overlay, never exported. */
   readonly use: 'transparent' | 'fill';
@@ -80,7 +78,7 @@ interface LayerBase {
   readonly name: string;
   readonly visible: boolean;
   readonly locked: boolean;
-  /** How the layer as a whole, a text with its pill and border, mixes with what lies under it. */
+  /** Blend mode of the whole layer, a text with its background and border. */
   readonly blend: BlendMode;
 }
 
@@ -91,17 +89,17 @@ export interface PictureLayer extends LayerBase {
   readonly opacity: Percent;
   readonly mask: Mask;
   readonly adjustments: Adjustments;
-  /** crop: shown only inside the frame's crop (the first picture). frame: shown wherever the frame is. */
+  /** crop: shown only inside the frame's crop (the first picture). frame: shown in the whole frame. */
   readonly clip: 'crop' | 'frame';
 }
 
 export interface TextBackground {
-  /** null = no pill. */
+  /** null = no background. */
   readonly color: Color | null;
   readonly opacity: Percent;
   readonly radius: number;
   readonly padding: number;
-  /** Standard deviation in frame px of the blur of what lies under the pill (a frosted pill), 0 = none. */
+  /** Blur behind the background, as the standard deviation in frame px (a frosted background); 0 = none. */
   readonly blur: number;
 }
 
@@ -119,7 +117,7 @@ export interface TextStyle extends TextEffects {
   readonly letter_spacing: number;
   readonly list_style: 'none' | 'disc' | 'decimal';
   readonly opacity: Percent;
-  /** About the block's centre. */
+  /** About the block's center. */
   readonly angle: Degrees;
   readonly background: TextBackground;
   readonly align: 'left' | 'center' | 'right';
@@ -139,17 +137,17 @@ export interface TextBlock extends LayerBase, TextStyle {
   /** Wrap width in frame px, padding included; null = as wide as its longest line, at least `minWidth`. */
   readonly width: number | null;
   /**
-   * Where lines wrap while `width` is null, frame px, padding included: the room that there was up to the picture's edge when it was
-   * written by hand. null = lines never wrap.
+   * Wrap width while `width` is null, frame px, padding included: the space up to the picture's edge when the text was placed. null
+   * = lines never wrap.
    */
   readonly maxWidth: number | null;
 }
 
-/** A rectangle, ellipse, line or arrow. It lies in the base space as a picture does, so turns and mirrors of the frame take it along. */
+/** A rectangle, ellipse, line or arrow. It is in base space like a picture, so turns and mirrors of the frame move it along. */
 export interface ShapeLayer extends LayerBase, ShapeStyle {
   readonly kind: 'shape';
   readonly shape: ShapeKind;
-  /** Own px. A line goes from (0, 0) to (width, 0): its height says nothing. */
+  /** Own px. A line goes from (0, 0) to (width, 0): its height has no effect. */
   readonly size: Size<'source'>;
   readonly toBase: Matrix<'source', 'base'>;
   readonly opacity: Percent;
@@ -167,11 +165,11 @@ export interface GessoDocument {
   readonly assets: Readonly<Record<AssetId, Asset>>;
 }
 
-/** What is selected; `caret` is a range of UTF-16 offsets while a text block is being edited. */
+/** The selection; `caret` is a range of UTF-16 offsets while a text block is being edited. */
 export interface Selection {
   readonly layer: LayerId | null;
   readonly caret: { readonly from: number; readonly to: number } | null;
-  /** Texts and shapes that are selected with `layer`, which is one then too and has no caret; left out when there are none. */
+  /** Texts and shapes selected together with `layer`, which then is a text or shape without a caret; absent when there are none. */
   readonly others?: readonly LayerId[];
 }
 
@@ -191,7 +189,7 @@ export function isShape(layer: Layer | undefined): layer is ShapeLayer {
   return layer?.kind === 'shape';
 }
 
-/** Nothing open: no layers, and a frame of one pixel, the smallest that every map through it can be inverted for. */
+/** The empty document: no layers, and a frame of one pixel, the smallest with invertible maps. */
 export function emptyDocument(): GessoDocument {
   return {
     version: DOCUMENT_VERSION,
@@ -201,7 +199,7 @@ export function emptyDocument(): GessoDocument {
   };
 }
 
-/** One picture, all of it shown. Its size becomes the base space. */
+/** One picture, entirely visible. Its size becomes the base space. */
 export function documentForPicture(asset: Asset, id: LayerId, name: string = asset.name): GessoDocument {
   return {
     version: DOCUMENT_VERSION,
@@ -211,7 +209,7 @@ export function documentForPicture(asset: Asset, id: LayerId, name: string = ass
   };
 }
 
-/** A picture layer as it is when it arrives: opaque, unmasked, unadjusted, its source px laid on base px. */
+/** A new picture layer: opaque, unmasked, unadjusted, its source px aligned with base px. */
 export function pictureLayer(
   asset: Asset,
   own: Pick<PictureLayer, 'id' | 'name' | 'clip'> & Partial<PictureLayer>,
@@ -240,7 +238,7 @@ function emptyMask(size: Size<'source'>): Mask {
   };
 }
 
-/** The assets that layers show: an asset that nothing shows has no place in a document. */
+/** The assets that layers show. A document keeps no others. */
 export function isAssetUsed(layers: readonly Layer[], asset: AssetId): boolean {
   return layers.some((layer) => layer.kind === 'picture' && layer.asset === asset);
 }

@@ -1,10 +1,10 @@
-/** Readers of a shape's look, for untrusted JSON. */
+/** Readers of a shape's appearance, for untrusted JSON. */
 import { numberIn, objectOf, oneOf, orNull, type Reader } from '../base/json-reader.ts';
 import { ARROW_HEADS, SHAPE_KINDS, type ShapeStyle } from './shape.ts';
 
-/** Far past any canvas, far below where a canvas's own numbers end. */
+/** Beyond any canvas, far below the limits of canvas coordinates. */
 const MAX_LENGTH = 1_000_000;
-/** A box of nothing could not be taken hold of. */
+/** A box of zero size could not be selected. */
 const MIN_SIDE = 0.01;
 
 const readSide = numberIn(MIN_SIDE, MAX_LENGTH);
@@ -21,7 +21,7 @@ export function shapeReaders(readColor: Reader<string>) {
   return {
     ...readStyle,
     shape: oneOf(...SHAPE_KINDS),
-    // Of a line the height says nothing, and other programs write 0; a box without one is taken hold of by its sides.
+    // The height of a line has no effect, and other programs write 0; a box without height is selected by its sides.
     size: objectOf<{ width: number; height: number }>({
       width: readSide,
       height: readLength,

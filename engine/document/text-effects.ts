@@ -1,21 +1,21 @@
 /** Shadow and outline of a text's letters. Lengths are frame px. */
 
-/** Cast by letters and outline as one. */
+/** Cast by letters and outline together. */
 export interface TextShadow {
   /** null = none. */
   readonly color: string | null;
-  /** Where it falls, on the frame: a turned text's shadow falls the same way. */
+  /** Offset in the frame: a rotated text's shadow falls in the same direction. */
   readonly x: number;
   readonly y: number;
   /** Twice the standard deviation of the blur, as CSS has it. */
   readonly blur: number;
 }
 
-/** Around the letters, under them. */
+/** Drawn around the letters, behind them. */
 export interface TextOutline {
   /** null = none. */
   readonly color: string | null;
-  /** What is seen of it outside the letters. */
+  /** Visible width outside the letters. */
   readonly width: number;
 }
 
@@ -29,7 +29,7 @@ export const NO_EFFECTS: TextEffects = {
   outline: { color: null, width: 1 },
 };
 
-/** Every length by `by`. */
+/** Scales every length by `by`. */
 export function scaledEffects({ shadow, outline }: TextEffects, by: (length: number) => number): TextEffects {
   return {
     shadow: { ...shadow, x: by(shadow.x), y: by(shadow.y), blur: by(shadow.blur) },

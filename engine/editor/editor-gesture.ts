@@ -1,6 +1,6 @@
 /**
- * The gesture in flight: what the active tool remembers and shows, and the input that has to wait for the journal.
- * The document is no business of it; what a tool wants committed is handed on.
+ * The current gesture: the active tool's state and preview, and the input that waits for the journal. It passes the tool's
+ * transactions on and does not touch the document itself.
  */
 import { createListeners } from '../base/listeners.ts';
 import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from '../tools/base/tool.ts';
@@ -8,41 +8,41 @@ import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from '../tools
 export interface GestureHost {
   tool(): Tool;
   context(): ToolContext;
-  /** Commits what the tool asks for. */
+  /** Commits the tool's transaction. */
   settle(result: ToolResult<unknown>): void;
-  /** True while a commit is on its way to the journal. */
+  /** True while a commit is being written to the journal. */
   isJournalBusy(): boolean;
   onError(error: unknown): void;
 }
 
 export interface Gesture {
   readonly preview: Preview | null;
-  /** Something is half done: a pointer is down, something is shown that is not in the document, or input waits. */
+  /** True while something is unfinished: a pointer is down, a preview is shown, or input waits. */
   readonly active: boolean;
   /** Input waits for the journal. */
   readonly waits: boolean;
   input(input: ToolInput): void;
-  /** Lets the tool drop what is half done. What it had put into the document before stays. */
+  /** Lets the tool drop unfinished work. Committed changes stay. */
   cancel(): void;
-  /** Back to rest, whatever the tool thinks: it is another tool's turn. */
+  /** Resets the state without asking the tool, because another tool takes over. */
   reset(): void;
-  /** Gives the tool the input that waited for the journal. */
+  /** Feeds the tool the input that waited for the journal. */
   resume(): void;
   onPreview(listener: (preview: Preview | null) => void): () => void;
 }
 
 export function createGesture(host: GestureHost): Gesture {
   const listeners = createListeners<Preview | null>(host.onError);
-  /** Whose state it is: a tool that has just been taken up starts from rest. */
+  /** The tool that the state belongs to: a newly chosen tool starts from rest. */
   let owner = host.tool();
   let toolState: unknown = owner.idle;
   let preview: Preview | null = null;
   let pressed = false;
   let waiting: ToolInput[] = [];
 
-  /** Each gesture is journalled before the next is accepted, so that a killed tab loses one at most. */
+  /** Each gesture is journaled before the next is accepted, so that a killed tab loses one at most. */
   function mustWait({ type, ...input }: ToolInput): boolean {
-    // An Escape begins nothing, and one that waited would be taken back by the next.
+    // Escape begins nothing, and the next input would undo a queued one.
     if ('key' in input && input.key === 'Escape') return false;
     if (waiting.length > 0) return true;
     return !pressed && (type === 'down' || type === 'key') && host.isJournalBusy();
@@ -61,10 +61,10 @@ export function createGesture(host: GestureHost): Gesture {
     }
     toolState = result.state;
     const shown = preview;
-    // Set before the state is told, so that whoever looks at both sees the two that belong together.
+    // Set before listeners are notified, so that state and preview match.
     preview = result.preview;
     if (input.type === 'cancel') {
-      // A cancelled gesture leaves no trace but where the person looks.
+      // A canceled gesture changes nothing except the camera.
       const { transaction: _dropped, selection: _unselected, brush: _unset, ...rest } = result;
       host.settle(rest);
     } else host.settle(result);
@@ -109,7 +109,7 @@ export function createGesture(host: GestureHost): Gesture {
         try {
           gesture.input(input);
         } catch (error) {
-          // Whoever fed this input has long returned.
+          // The caller of this input has returned long ago.
           host.onError(error);
         }
       }

@@ -1,12 +1,12 @@
-/** Where something of a template goes on a frame of another size: by the nearest of nine points of the frame. */
+/** Places an item of a template on a frame of another size: by the nearest of nine anchor points of the frame. */
 import type { Rect, Size } from '../geometry/space.ts';
 
 type Third = 0 | 0.5 | 1;
 
 export interface Anchored {
-  /** Of the frame and of the thing alike: 0 = left or top, 1 = right or bottom. */
+  /** On both the frame and the item: 0 = left or top, 1 = right or bottom. */
   readonly anchor: { readonly x: Third; readonly y: Third };
-  /** From the frame's anchor to the thing's, px of the template's frame. */
+  /** From the frame's anchor to the item's, px of the template's frame. */
   readonly offset: { readonly x: number; readonly y: number };
   readonly size: Size<'frame'>;
 }
@@ -25,12 +25,12 @@ export function anchorOf({ x, y, width, height }: Rect<'frame'>, frame: Size<'fr
   };
 }
 
-/** px of the other frame a px of the template's frame: what fits in one fits in the other. */
+/** px of the other frame for each px of the template's frame: an item that fits in one fits in the other. */
 export function templateScale(frame: Size<'frame'>, output: Size<'output'>): number {
   return Math.min(output.width / frame.width, output.height / frame.height);
 }
 
-/** `size`: what the thing measures there when it is not simply scaled, such as a text that wraps. */
+/** `size`: the item's size there if it is not simply scaled, such as a wrapping text. */
 export function placeAnchored(
   { anchor, offset, size }: Anchored,
   frame: Size<'frame'>,

@@ -1,4 +1,4 @@
-/** A cell as a draw list: the picture where it goes, what lies behind it, and the template's texts and shapes on top. */
+/** The draw list of a cell: the picture in its place, the background behind it, and the template's texts and shapes on top. */
 import { NEUTRAL_ADJUSTMENTS } from '../document/defaults.ts';
 import type { AssetId, Color } from '../document/document.ts';
 import { rectOf } from '../geometry/rect.ts';
@@ -10,17 +10,17 @@ import type { BatchCell } from './batch.ts';
 import { FORMAT_FACTS } from './formats.ts';
 import { EXTENDED_SIDE, extendBackdrop, OWN_BACKDROP } from './own-backdrop.ts';
 
-/** Behind an asset's id: the tiny blurred copy of it that the worker makes for a canvas to be filled with. */
+/** Suffix of an asset's id: the tiny blurred copy that the worker makes to fill a canvas. */
 export const BACKDROP = '~backdrop';
 
 const BACKDROP_SIDE = 48;
-/** Of the tiny copy; stretched over a canvas it is a fortieth of its longer side. */
+/** Blur of the tiny copy; stretched over a canvas it is a fortieth of its longer side. */
 const BACKDROP_SIGMA = 1.2;
 
-/** What see-through parts become in a format that has none. */
+/** Background of transparent parts in a format without alpha. */
 export const BATCH_FLATTEN: Color = '#ffffff';
 
-/** What is seen through the see-through parts of a cell's file; null where they stay see-through. */
+/** What shows through the transparent parts of a cell's file; null where they stay transparent. */
 export function flattenedOnto({ rule }: BatchCell): Color | null {
   return FORMAT_FACTS[rule.encode.format].alpha ? null : BATCH_FLATTEN;
 }
@@ -65,8 +65,8 @@ function backdrop({ picture, output }: BatchCell): DrawPicture {
 }
 
 /**
- * Stretched over the whole file and drawn around the picture, not behind it: what is taken out of that is see-through. What it
- * shows where is read from where the picture lies.
+ * Stretched over the whole file and drawn around the picture, not behind it: erased parts of the picture stay transparent. The
+ * position of the picture decides which part shows where.
  */
 function extended({ picture, place, output }: BatchCell): readonly DrawPicture[] {
   const scale = EXTENDED_SIDE / Math.max(output.width, output.height);
@@ -88,7 +88,7 @@ function extended({ picture, place, output }: BatchCell): readonly DrawPicture[]
     .map((clip) => pictureItem(asset, size, rectOf(size), rectOf(output), clip));
 }
 
-/** Straight RGBA for the item that `extended` made, from a small copy of the whole picture. */
+/** Straight RGBA for the item made by `extended`, from a small copy of the whole picture. */
 export function drawExtended(
   list: Pick<DrawList, 'items'>,
   item: DrawPicture,

@@ -1,4 +1,4 @@
-/** A template's mask on the px of a picture: what the worker takes out of the file, and the screen out of its preview. */
+/** A template's mask at the px of a picture: the worker applies it to the file, the screen to its preview. */
 import { invert, mapRect } from '../geometry/matrix.ts';
 import { intersect, rectOf, roundOut } from '../geometry/rect.ts';
 import type { Rect } from '../geometry/space.ts';
@@ -7,13 +7,13 @@ import type { BatchMask } from './batch-mask.ts';
 import { coverageAt } from './coverage-plane.ts';
 
 export interface BatchMaskPatch {
-  /** Integer px of the picture as the item has it. */
+  /** Integer px of the item's picture. */
   readonly area: Rect<'source'>;
   /** 255 = erased. */
   readonly coverage: Uint8Array;
 }
 
-/** Between the mask's own px bilinearly; null where the mask does not meet the picture. The picture stands upright. */
+/** Bilinear between the mask's px; null where the mask does not meet the picture. The picture is upright. */
 export function maskOnPicture(
   mask: BatchMask,
   { toFrame, size }: Pick<DrawPicture, 'toFrame' | 'size'>,

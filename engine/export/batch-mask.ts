@@ -1,6 +1,6 @@
 /**
- * What was erased in a document, erased in other pictures: a small plane of coverage that hangs on the nearest of nine
- * points of the frame, as a template's texts do.
+ * The erased part of a document, applied to other pictures: a small coverage plane at the nearest of nine anchor points of the
+ * frame, like a template's texts.
  */
 import { type GessoDocument, isPicture, type PictureLayer } from '../document/document.ts';
 import { frameSize, sourceToFrame } from '../geometry/frame.ts';
@@ -12,7 +12,7 @@ import { TILE_SIZE, type TileId, tileAt, uniformValue } from '../tiles/tiles.ts'
 import { type Anchored, anchorOf, placeAnchored } from './batch-anchor.ts';
 import { type CoveragePlane, turnPlane } from './coverage-plane.ts';
 
-/** Coverage (255 = erased) stretched over `rect` of a file; outside of it nothing is taken away. */
+/** Coverage (255 = erased) stretched over `rect` of a file; outside of it nothing is erased. */
 export interface BatchMask extends CoveragePlane {
   readonly rect: Rect<'output'>;
 }
@@ -21,12 +21,11 @@ export interface TemplateMask extends Omit<BatchMask, 'rect'> {
   readonly anchored: Anchored;
 }
 
-/** A template's mask is spread over files of other sizes anyway: finer than this is not seen. */
+/** A template's mask is stretched over files of other sizes, so finer detail would not be visible. */
 const MASK_SIDE = 1024;
 
 /**
- * The erased part of the lowest picture as the frame shows it, turned, flipped and straightened with it; null when there is
- * none.
+ * The erased part of the bottom picture as the frame shows it, turned, flipped and straightened with it; null when there is none.
  */
 export function templateMask(
   document: GessoDocument,
@@ -62,14 +61,14 @@ export function placeMask(mask: TemplateMask, frame: Size<'frame'>, output: Size
   return { width, height, coverage, rect: placeAnchored(anchored, frame, output) };
 }
 
-/** Feathered, and no longer than `MASK_SIDE`. Each px is the coverage at its centre. */
+/** Feathered, and no longer than `MASK_SIDE`. Each px is the coverage at its center. */
 function smallPlane({ mask }: PictureLayer, tileBytes: (id: TileId) => Uint8Array): CoveragePlane {
   const { tiles, feather } = mask;
   const scale = Math.min(1, MASK_SIDE / Math.max(tiles.width, tiles.height));
   const width = Math.max(1, Math.round(tiles.width * scale));
   const height = Math.max(1, Math.round(tiles.height * scale));
   const coverage = new Uint8Array(width * height);
-  // A tile is asked for once a row of it, not once a px.
+  // Reads a tile once a row, not once a px.
   let last: { readonly id: TileId; readonly bytes: Uint8Array } = { id: '', bytes: coverage };
   for (let y = 0; y < height; y++) {
     const sourceY = Math.min(tiles.height - 1, Math.floor(((y + 0.5) * tiles.height) / height));

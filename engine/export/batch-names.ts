@@ -1,12 +1,12 @@
-/** Names of a batch's files: one pattern, and never the same name twice. */
+/** File names of a batch: one pattern, never the same name twice. */
 import type { BatchCell, BatchPreset } from './batch.ts';
 import { fileName } from './file-name.ts';
 
 export const BATCH_NAME_PATTERN = '{name}-{preset}-{width}x{height}';
 
 /**
- * One name a cell, by cell key. Names that would be equal (on a disk that ignores case) get "-2", "-3" … in the order of
- * the cells, so the same batch always gets the same names.
+ * One name for each cell, by cell key. Names that would be equal (on a case-insensitive disk) get "-2", "-3" … in cell order, so
+ * the same batch always gets the same names.
  */
 export function batchNames(
   pattern: string,
@@ -21,7 +21,7 @@ export function batchNames(
 
 interface Name {
   readonly text: string;
-  /** The same for all that a disk takes for one. */
+  /** One key for all names that a disk treats as equal. */
   readonly folded: string;
 }
 
@@ -30,10 +30,10 @@ interface KnownName extends Name {
   readonly date: string | undefined;
 }
 
-/** A grid has thousands of cells, and is named anew whenever one of them is another. */
+/** A grid has thousands of cells, and names are computed again whenever one changes. */
 const known = new WeakMap<BatchCell, KnownName>();
 
-/** What the file of a cell would be called if it were the only one. */
+/** The file name of a cell if it were the only one. */
 function nameAlone(pattern: string, cell: BatchCell, date: string | undefined): Name {
   const before = known.get(cell);
   if (before?.pattern === pattern && before.date === date) return before;
@@ -51,7 +51,7 @@ function nameAlone(pattern: string, cell: BatchCell, date: string | undefined): 
   return name;
 }
 
-/** "instagram-stories-reels": what a preset is called, as a part of a name. */
+/** "instagram-stories-reels": a preset's name as part of a file name. */
 function presetWord({ group, label, id }: BatchPreset): string {
   const words = [group, label]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-/** How far a batch is and how long it will take. The clock comes from outside: ms of any steady clock. */
+/** Progress of a batch and its remaining time. The caller passes the time: ms of any steady clock. */
 
 interface Finished {
   readonly at: number;
@@ -6,15 +6,15 @@ interface Finished {
 }
 
 export interface ProgressMeter {
-  /** `work`: px of the file, the measure that files of unlike sizes share. */
+  /** `work`: px of the file, a measure that files of different sizes share. */
   finish(work: number, now: number): void;
-  /** Milliseconds for `work` that is left; null while nothing can be said. */
+  /** Milliseconds for the remaining `work`; null while unknown. */
   timeLeft(work: number, now: number): number | null;
 }
 
-/** The rate is taken over the last files only, so that a run of large pictures is noticed. */
+/** The rate uses the last files only, so that it follows a run of large pictures. */
 const WINDOW = 24;
-/** Fewer files than this say nothing about the next ones. */
+/** With fewer files there is no estimate. */
 const LEAST = 3;
 
 export function createProgressMeter(start: number): ProgressMeter {
@@ -26,7 +26,7 @@ export function createProgressMeter(start: number): ProgressMeter {
     timeLeft(work, now) {
       if (recent.length <= LEAST) return null;
       const done = recent.slice(1).reduce((sum, one) => sum + one.work, 0);
-      // A file that takes long lengthens the estimate while it runs, and not when it is done.
+      // A slow file lengthens the estimate while it runs, not only when it is done.
       const elapsed = Math.max(now, recent.at(-1)!.at) - recent[0]!.at;
       return done > 0 && elapsed > 0 ? (work * elapsed) / done : null;
     },

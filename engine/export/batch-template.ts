@@ -1,6 +1,6 @@
 /**
- * The texts and shapes of a document, and what was erased in it, laid onto other pictures. Each hangs on the nearest of nine points of the frame (corners,
- * middles of the sides, centre) and keeps its distance from there, scaled as the frame is.
+ * The texts and shapes of a document, and its erased part, applied to other pictures. Each is attached to the nearest of nine
+ * anchor points of the frame (corners, middles of the sides, center) and keeps its distance from there, scaled with the frame.
  */
 
 import {
@@ -29,7 +29,7 @@ interface AnchoredText {
 
 interface AnchoredShape {
   readonly shape: DrawShape;
-  /** All that it draws. */
+  /** Everything that it draws. */
   readonly bounds: Rect<'frame'>;
   readonly anchored: Anchored;
 }
@@ -41,7 +41,9 @@ export interface BatchTemplate {
   readonly mask: TemplateMask | null;
 }
 
-/** Fonts, and the code of shapes, must be loaded. What is hidden is left out. `tileBytes`: coverage of the document's mask tiles. */
+/**
+ * Fonts, and the code of shapes, must be loaded. Hidden layers are left out. `tileBytes`: coverage of the document's mask tiles.
+ */
 export function templateOf(
   document: GessoDocument,
   typesetter: Typesetter,
@@ -64,7 +66,7 @@ function anchoredText(block: TextBlock, frame: Size<'frame'>, typesetter: Typese
   return { block, anchored: anchorOf({ x: block.left, y: block.top, width, height }, frame) };
 }
 
-/** A block never takes more of a frame's width than this: it wraps. */
+/** A text never takes more of a frame's width than this: it wraps. */
 const WIDEST = 0.92;
 
 /** The texts and shapes on a frame of another size, bottom first. */
@@ -94,7 +96,7 @@ export function drawTemplate(
   );
 }
 
-/** The shape scaled as a whole, what it draws beginning where `place` does. */
+/** The shape scaled as a whole, its drawing starting at `place`. */
 function placedShape({ shape, bounds }: AnchoredShape, place: Rect<'output'>, scale: number): DrawShape {
   const { a, b, c, d, e, f } = shape.toFrame;
   return {

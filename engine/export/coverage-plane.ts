@@ -1,4 +1,4 @@
-/** A small plane of coverage: looked up between its px, and turned as a picture is. */
+/** A small coverage plane: interpolated between its px, and turned like a picture. */
 import { invert, mapPoint } from '../geometry/matrix.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 
@@ -9,7 +9,7 @@ export interface CoveragePlane {
   readonly coverage: Uint8Array;
 }
 
-/** Bilinear; (0, 0) is the centre of the first px. Nothing is covered beyond the plane's edge. */
+/** Bilinear; (0, 0) is the center of the first px. Coverage is 0 beyond the plane's edge. */
 export function coverageAt({ width, height, coverage }: CoveragePlane, u: number, v: number): number {
   const left = Math.floor(u);
   const top = Math.floor(v);
@@ -24,9 +24,8 @@ export function coverageAt({ width, height, coverage }: CoveragePlane, u: number
 const NONE = 1e-9;
 
 /**
- * The plane, which lies over `from`, as it lies over `to`, the bounds of `from` mapped by `map`. By quarter turns and
- * flips each px is moved and none is changed; by any other angle they are looked up on a plane as fine, at most
- * `longest` px a side.
+ * The plane over `from`, transformed to lie over `to`, the bounds of `from` mapped by `map`. Quarter turns and flips move px
+ * exactly; other angles interpolate on a plane of the same density, at most `longest` px a side.
  */
 export function turnPlane(
   plane: CoveragePlane,

@@ -1,6 +1,6 @@
 /**
- * What an edit is about: the subject of its pictures, and what is laid on them as far as it has to stay whole. A line or a
- * frame drawn across the product is no part of it, and may be cut where the picture is; words may not.
+ * The subject of an edit: the subject of its pictures, and the overlays that must stay whole. A line or a frame across the product
+ * is not part of it and may be cropped with the picture; text may not.
  */
 import { mapRect } from '../geometry/matrix.ts';
 import { containsRect, intersect, rectOf, union } from '../geometry/rect.ts';
@@ -8,7 +8,7 @@ import type { Rect, Size } from '../geometry/space.ts';
 import type { Attention, FractionRect } from '../kernels/smart-crop/smart-crop.ts';
 import type { DrawList, DrawMark, DrawShape } from '../render/draw-list.ts';
 
-/** The list without texts and shapes. */
+/** The draw list without texts and shapes. */
 export function picturesAlone(list: DrawList): DrawList {
   return { ...list, items: list.items.filter(({ kind }) => kind === 'picture') };
 }
@@ -18,18 +18,18 @@ export function hasMarks({ items }: DrawList): boolean {
 }
 
 /**
- * `pictures`: what draws the eye in `picturesAlone(list)`; `all`: in the list as it is. Where nothing stands out of the
- * pictures the whole edit is asked: words on an even ground are what it is about.
+ * `pictures`: the attention map of `picturesAlone(list)`; `all`: of the whole list. Where the pictures have no subject, the whole
+ * edit decides: text on an even ground is the subject.
  */
 export function attentionOfEdit(list: DrawList, pictures: Attention, all: Attention): Attention {
   if (pictures.cue === 'none') return all;
   return { ...pictures, subject: keptOf(list).reduce(joined, pictures.subject) };
 }
 
-/** Of the frame: so much past its edge is cut off already, and so near to it reaches it. */
+/** Shares of the frame: past its edge by this much counts as cropped already; this near counts as touching. */
 const EDGE = 0.02;
 
-/** Each text that is whole in the frame, with the shape that it stands on; fractions of the frame. */
+/** Each text that is whole in the frame, with the shape behind it; fractions of the frame. */
 function keptOf({ frame, items }: DrawList): FractionRect[] {
   const plates = items.filter(isPlate).map((shape) => ({ shape, box: boxOf(shape) }));
   const tolerance = EDGE * Math.min(frame.width, frame.height);
@@ -60,7 +60,7 @@ function boxOf({ toFrame, size }: DrawMark): Rect<'frame'> {
   return mapRect(toFrame, rectOf(size));
 }
 
-/** A plate that reaches from one edge of the frame to the other, a banner, goes on past any cut: there the text's own extent counts. */
+/** A plate from one edge of the frame to the other, a banner, continues past any crop: there the text's own extent counts. */
 function withPlate(
   text: Rect<'frame'>,
   plate: Rect<'frame'>,

@@ -1,7 +1,4 @@
-/**
- * File names from a pattern: `{name}-{width}x{height}` and the like. The result is safe on Windows, macOS, Linux and in
- * a ZIP, whatever the picture was called.
- */
+/** File names from a pattern such as `{name}-{width}x{height}`. The result is safe on Windows, macOS, Linux and in a ZIP. */
 import { graphemeEdges } from '../text/graphemes.ts';
 import { FORMAT_FACTS, type OutputFormat } from './formats.ts';
 
@@ -10,12 +7,12 @@ export const DEFAULT_NAME_PATTERN = '{name}-{width}x{height}';
 const NAME_TOKENS: readonly string[] = ['name', 'width', 'height', 'format', 'preset', 'date'];
 
 export interface NameFacts {
-  /** The picture's own name; a picture extension is left off. */
+  /** The picture's own name, without a picture extension. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly format: OutputFormat;
-  /** What the size preset is called; empty without one. */
+  /** The size preset's name; empty without one. */
   readonly preset?: string;
   /** ISO date, from the host's clock: `2026-05-18`. */
   readonly date?: string;
@@ -37,7 +34,7 @@ export function fileName(pattern: string, facts: NameFacts): string {
   const { extension } = FORMAT_FACTS[facts.format];
   const filled = pattern.replace(/([-_ ]?)\{(\w+)\}/g, (whole, separator: string, token: string) => {
     const value = fill(token, facts);
-    // A token that has nothing to say takes the separator before it along.
+    // An empty token also removes the separator before it.
     return value === undefined ? whole : value === '' ? '' : separator + value;
   });
   return `${safeStem(filled, MAX_BYTES - extension.length - 1)}.${extension}`;
@@ -62,7 +59,7 @@ function fill(token: string, facts: NameFacts): string | undefined {
   }
 }
 
-/** Tokens in a pattern that mean nothing; they are kept as they stand. */
+/** Unknown tokens in a pattern; they stay in the name as they are. */
 export function unknownTokens(pattern: string): string[] {
   const tokens = Array.from(pattern.matchAll(/\{(\w+)\}/g), (match) => match[1]!);
   return [...new Set(tokens.filter((token) => !NAME_TOKENS.includes(token)))];
@@ -83,7 +80,7 @@ function trimEnds(text: string): string {
   return text.replace(/^[\s.]+|[\s.]+$/gu, '');
 }
 
-/** Cut between graphemes, so that no letter loses its accent and no emoji falls apart. */
+/** Cut between graphemes, so that letters keep their accents and emoji stay whole. */
 function shorten(text: string, maxBytes: number): string {
   if (text.length * 3 <= maxBytes) return text;
   const edges = graphemeEdges(text);

@@ -1,10 +1,10 @@
-/** What happens to EXIF and the like. GPS is kept only by 'all-with-gps'. */
+/** Treatment of EXIF and other metadata. Only 'all-with-gps' keeps GPS. */
 export const METADATA_POLICIES = ['strip', 'copyright', 'all', 'all-with-gps'] as const;
 export type MetadataPolicy = (typeof METADATA_POLICIES)[number];
 
 export const DEFAULT_METADATA_POLICY: MetadataPolicy = 'copyright';
 
-/** What the export dialog calls each policy, and what it says will happen. */
+/** Name and description of each policy in the export dialog. */
 export const METADATA_WORDS: {
   readonly [P in MetadataPolicy]: { readonly label: string; readonly effect: string };
 } = {

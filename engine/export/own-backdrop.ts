@@ -1,26 +1,25 @@
 /**
- * A picture's own backdrop, carried on past its edges: what a file shows around a picture that does not fill it. The smooth surface
- * that is fitted to the picture's border goes on as it is at the edge, with what the edge differs from it there, so that
- * no seam is seen.
+ * A picture's own backdrop, extended past its edges, around a picture that does not fill a file. The smooth surface fitted to the
+ * picture's border continues as it is at the edge, plus the edge's difference from it, so that no seam is visible.
  */
 import { fitBackdrop } from '../kernels/cut-out/backdrop-fit.ts';
 import type { PixelGrid } from '../kernels/cut-out/backdrop-plane.ts';
 
-/** Behind an asset's id: its backdrop, which the worker makes for a canvas to be filled with. */
+/** Suffix of an asset's id: its backdrop, which the worker makes to fill a canvas. */
 export const OWN_BACKDROP = '~own-backdrop';
-/** The longer side of the picture's copy that the backdrop is fitted to, px. */
+/** The longer side of the picture's copy to which the backdrop is fitted, px. */
 export const FITTED_SIDE = 128;
-/** The longer side of what is drawn, px: the surface is smooth, and stretched over the file. */
+/** The longer side of the drawn backdrop, px: the surface is smooth, and stretched over the file. */
 export const EXTENDED_SIDE = 96;
-/** Off the surface, in units of its noise and in levels of 255: farther off stands something before the backdrop. */
+/** Distance from the surface, in units of its noise and in levels of 255, above which a px belongs to an object. */
 const OFF = 4;
 const LEAST_OFF = 12;
-/** px of the copy that an edge's difference is smoothed over, either way. */
+/** px of the copy over which an edge's difference is smoothed, either way. */
 const SMOOTH = 4;
 
 /**
- * The backdrop over a grid of `size`, straight RGBA. `copy`: the whole picture, small. `toPicture` says where the middle of a
- * px of the grid lies in the picture, in fractions of it, below 0 and above 1 outside.
+ * The backdrop over a grid of `size`, straight RGBA. `copy`: the whole picture, small. `toPicture` maps the center of a px of the
+ * grid to fractions of the picture, below 0 and above 1 outside.
  */
 export function extendBackdrop(
   copy: PixelGrid,
@@ -53,7 +52,7 @@ interface Edges {
   readonly right: Edge;
 }
 
-/** How far the edge that is nearest differs from the surface, levels; at a corner half of either. */
+/** Difference of the nearest edge from the surface, levels; at a corner half of either. */
 function offAt(
   edges: Edges,
   at: { readonly x: number; readonly y: number },
@@ -94,7 +93,7 @@ function edgesOf({ pixels, width, height }: PixelGrid, backdrop: Fitted): Edges 
   };
 }
 
-/** The mean of what counts within `SMOOTH` px; where nothing does, a line from one side of the gap to the other. */
+/** The mean of the valid px within `SMOOTH` px; across gaps, a line from one side to the other. */
 function smoothed(values: Float64Array, counts: Float64Array): Float64Array {
   const means = values.map((_, n) => {
     let sum = 0;

@@ -1,19 +1,22 @@
-/** Small parts of an export that stand for all of it: encoded first, they tell how large and how slow the whole will be. */
+/** Small parts of an export, encoded first to estimate the size and time of the whole. */
 import type { Matrix, Size, Space } from '../geometry/space.ts';
 import type { DrawItem, DrawList } from '../render/draw-list.ts';
 
-/** Strips, the middle of every fifth of the height: a subject in the centre says little about the rest. Fewer of a low picture. */
+/**
+ * Strips from the middle of every fifth of the height: a subject in the center does not represent the rest. Fewer for a low
+ * picture.
+ */
 const MOST_PARTS = 5;
 /**
- * Px. As wide as the whole, because a short row lets zlib look back over more rows than the whole lets it; as high as the largest
- * block of an encoder. So of 24 MP a twelfth is encoded; nine squares of 256 px told less.
+ * Px. As wide as the whole, because zlib would look back over more rows of a narrow strip; as high as the largest block of an
+ * encoder. A twelfth of 24 MP is encoded; nine squares of 256 px gave worse estimates.
  */
 const PART_HEIGHT = 64;
 
 export interface ExportPart {
   readonly drawList: DrawList;
   readonly output: Size<'output'>;
-  /** The whole's: some encoders work in another way for a large picture. */
+  /** The size of the whole: some encoders work differently for a large picture. */
   readonly sampleOf: Size<'output'>;
 }
 
@@ -23,12 +26,12 @@ export interface ExportSample {
   readonly times: number;
 }
 
-/** Parts at the output's own scale, on its own px. */
+/** Parts at the output's own scale, aligned with its px. */
 export function exportSample(list: DrawList, output: Size<'output'>): ExportSample {
   if (output.height < 2 * PART_HEIGHT) {
     return { parts: [{ drawList: list, output, sampleOf: output }], times: 1 };
   }
-  // A quarter of it or so at most: a guess that takes as long as the file is none.
+  // About a quarter of the picture at most: an estimate must be quicker than the file.
   const count = Math.max(1, Math.min(MOST_PARTS, Math.floor(output.height / (4 * PART_HEIGHT))));
   const size = { width: output.width, height: PART_HEIGHT };
   const parts = Array.from({ length: count }, (_, i) => ({
@@ -39,7 +42,7 @@ export function exportSample(list: DrawList, output: Size<'output'>): ExportSamp
   return { parts, times: output.height / (count * PART_HEIGHT) };
 }
 
-/** The frame becomes what lies under the output's rows `from` on. */
+/** The frame starts at the output's row `from`. */
 function cutOut(list: DrawList, output: Size<'output'>, size: Size<'output'>, from: number): DrawList {
   const scaleY = list.frame.height / output.height;
   const top = from * scaleY;

@@ -1,19 +1,19 @@
 /**
- * Which options make a file of at most so many bytes, or the smallest file that still looks good enough.
+ * Finds options for a file of at most so many bytes, or for the smallest file of sufficient quality.
  *
- * A pure generator: it yields what to encode next, is told what came out, and returns what it settled on; who runs it has
- * the pixels. It never asks for more than `MOST_ENCODES` files. Quality gives way first, down to a floor under which
- * a picture is better small than broken; then the size in pixels does.
+ * A pure generator: it yields what to encode next, receives the result, and returns its choice; the caller has the pixels. It never
+ * requests more than `MOST_ENCODES` files. It lowers quality first, down to a floor below which a smaller picture looks better than
+ * a broken one; then it lowers the size in pixels.
  *
- * Encoders are close to exponential in quality, so guesses interpolate the logarithm of the bytes between the nearest two
- * known files, and fall back to halving the bracket when that does not narrow it.
+ * Encoders are close to exponential in quality, so guesses interpolate the logarithm of the bytes between the nearest two known
+ * files, and bisect when that does not narrow the bracket.
  */
 import type { EncodeOptions, OutputFormat } from './formats.ts';
 
-/** A file costs from a tenth of a second to ten; nobody waits for a ninth one. */
+/** A file takes from a tenth of a second to ten seconds; more files would take too long. */
 export const MOST_ENCODES = 8;
 
-/** How a file is to come out. */
+/** The goal of a search. */
 export type SizeGoal =
   | { readonly kind: 'bytes'; readonly atMost: number }
   /** Of the perceptual score, 0…100. */
@@ -21,9 +21,9 @@ export type SizeGoal =
 
 export interface SearchRequest {
   readonly goal: SizeGoal;
-  /** What was chosen; its quality is the most that a file of a byte goal is given. */
+  /** The chosen options; a byte goal never exceeds their quality. */
   readonly encode: EncodeOptions;
-  /** Other options that may be used instead: one lossy format each. */
+  /** Alternatives: one lossy format each. */
   readonly others: readonly EncodeOptions[];
 }
 
@@ -33,18 +33,18 @@ export interface Trial {
   readonly scale: number;
   /** 1-based. */
   readonly turn: number;
-  /** Does the search need the score of this file? */
+  /** True when the search needs the score of this file. */
   readonly scored: boolean;
 }
 
 export interface TrialResult {
   readonly bytes: number;
-  /** 0…100; needed where the trial was `scored`. */
+  /** 0…100; required when the trial was `scored`. */
   readonly score?: number;
 }
 
 export interface SearchResult {
-  /** Whether the goal was reached; otherwise the nearest file that was made. */
+  /** True when the goal was reached; otherwise the result is the nearest file. */
   readonly reached: boolean;
   readonly encode: EncodeOptions;
   readonly scale: number;
@@ -58,21 +58,21 @@ export type SizeSearch = Generator<Trial, SearchResult, TrialResult>;
 /** Lossy options with a quality. */
 type Lossy = Exclude<EncodeOptions, { format: 'png' }>;
 
-/** Under these a picture is better small than broken. The encoders' scales differ. */
+/** Below these a smaller picture looks better than a broken one. The encoders' scales differ. */
 export const QUALITY_FLOOR: { readonly [F in Lossy['format']]: number } = { jpeg: 35, webp: 30, avif: 25 };
-/** Sides are never shrunk below this part of theirs. */
+/** Sides are never shrunk below this share. */
 export const LEAST_SCALE = 0.1;
-/** About equal to the eye, where formats are compared. */
+/** Qualities that look about equal, where formats are compared. */
 const FAIR_QUALITY: { readonly [F in Lossy['format']]: number } = { jpeg: 75, webp: 75, avif: 55 };
-/** Past this a lossy file grows fast and gains nothing to see. */
+/** Above this a lossy file grows fast without visible gain. */
 const HIGHEST_LOSSY = 95;
-/** How much ln(bytes) grows with a point of quality, before anything is known. */
+/** Initial estimate: growth of ln(bytes) with a point of quality. */
 const FIRST_SLOPE: { readonly [F in Lossy['format']]: number } = { jpeg: 0.025, webp: 0.02, avif: 0.04 };
-/** How much the score grows with a point of quality, before anything is known. */
+/** Initial estimate: growth of the score with a point of quality. */
 const FIRST_GAIN = 0.4;
-/** A file that fills this much of what it may is good enough to stop. */
+/** A file that fills this share of its limit ends the search. */
 const FULL_ENOUGH = 0.95;
-/** A file this many points over what is asked is small enough to stop. */
+/** A file at most this many points above the goal ends the search. */
 const NEAR_ENOUGH = 0.7;
 
 interface Attempt extends TrialResult {
@@ -104,7 +104,7 @@ class Search {
     return MOST_ENCODES - this.attempts.length;
   }
 
-  /** From now on every file is scored: formats are being compared. */
+  /** While formats are compared, every file is scored. */
   compare(): void {
     this.#compares = true;
   }
@@ -148,7 +148,7 @@ function isSmaller(a: Attempt, b: Attempt): boolean {
   return a.bytes < b.bytes;
 }
 
-/** All px before fewer px; then what was measured; then quality, which within one format is the same order. */
+/** Order: all px before fewer px; then the measured score; then quality, which within one format is the same order. */
 function looksBetter(a: Attempt, b: Attempt): boolean {
   if (a.scale !== b.scale) return a.scale > b.scale;
   if (a.score !== undefined && b.score !== undefined) return a.score > b.score;
@@ -174,8 +174,8 @@ function withQuality(encode: Lossy, quality: number): Lossy {
 }
 
 /**
- * One file of every format at a fair quality; the format that would need the fewest bytes at an equal score goes on. With
- * nothing to compare, what was chosen does.
+ * Encodes one file of every format at a fair quality; the format that needs the fewest bytes at an equal score continues. With
+ * nothing to compare, the chosen format does.
  */
 function* chooseFormat(search: Search, { encode, others }: SearchRequest): Ask<EncodeOptions> {
   if (others.length === 0) return encode;
@@ -192,7 +192,7 @@ function* chooseFormat(search: Search, { encode, others }: SearchRequest): Ask<E
     const cost = Math.log(attempt.bytes) - (attempt.score ?? 0) * (FIRST_SLOPE[fair.format] / FIRST_GAIN);
     if (!best || cost < best.cost) best = { encode: fair, cost };
   }
-  // Every format may go as high as the goal lets it.
+  // Every format may go as high as the goal allows.
   return best ? withQuality(best.encode, HIGHEST_LOSSY) : encode;
 }
 
@@ -209,7 +209,7 @@ function* fitBytes(search: Search, encode: EncodeOptions, atMost: number): Ask<v
   if (lowest) yield* fitByScale(search, withQuality(lossy, floor), lowest, atMost);
 }
 
-/** Highest quality that fits, above the floor. Returns the floor's file when that is too large as well. */
+/** Highest quality that fits, above the floor. Returns the floor's file if that is too large as well. */
 function* narrowQuality(search: Search, encode: Lossy, floor: number, atMost: number): Ask<Attempt | null> {
   const of = (a: Attempt) =>
     a.encode.format === encode.format && !isLossless(a.encode) && a.scale === 1 ? [a] : [];
@@ -222,7 +222,7 @@ function* narrowQuality(search: Search, encode: Lossy, floor: number, atMost: nu
     const low = fits ? qualityOf(fits.encode) : floor - 1;
     const high = over ? qualityOf(over.encode) : encode.quality + 1;
     if (high - low <= 1 || search.left === 0) return null;
-    // The last files are for shrinking, where nothing fits yet.
+    // The last files are reserved for shrinking while nothing fits.
     if (!fits && search.left <= 3) yield* search.make(withQuality(encode, floor));
     else {
       const aim = Math.log(atMost * ((1 + FULL_ENOUGH) / 2));
@@ -247,7 +247,7 @@ interface Known {
 function interpolate(below: Known | undefined, above: Known | undefined, aim: number, slope: number): number {
   if (below && above) {
     const part = (aim - below.value) / (above.value - below.value);
-    // A flat or backward curve says nothing: halve.
+    // A flat or falling curve gives no information: bisect.
     if (!(part > 0 && part < 1)) return (below.at + above.at) / 2;
     // Kept off the ends, so that a bent curve cannot creep.
     return below.at + (above.at - below.at) * Math.min(0.9, Math.max(0.1, part));
@@ -256,7 +256,7 @@ function interpolate(below: Known | undefined, above: Known | undefined, aim: nu
   return known ? known.at + (aim - known.value) / slope : 0;
 }
 
-/** Largest picture that fits. Bytes go with the area, a little slower for small pictures. */
+/** Largest picture that fits. Bytes follow the area, a little slower for small pictures. */
 function* fitByScale(search: Search, encode: EncodeOptions, whole: Attempt, atMost: number): Ask<void> {
   let over = whole;
   let fits: Attempt | null = null;
@@ -282,7 +282,7 @@ function nextScale(fits: Attempt | null, over: Attempt, atMost: number): number 
   return low + (over.scale - low) * inside;
 }
 
-/** Lowest quality whose score is enough. */
+/** Lowest quality with a sufficient score. */
 function* reachScore(search: Search, encode: EncodeOptions, atLeast: number): Ask<void> {
   if (encode.format === 'png') {
     yield* search.make(encode);
@@ -308,7 +308,7 @@ function* reachScore(search: Search, encode: EncodeOptions, atLeast: number): As
       atLeast + NEAR_ENOUGH / 2,
       FIRST_GAIN,
     );
-    // With one file left and nothing good enough, only the best there is can still reach it.
+    // With one file left and nothing sufficient, only the highest quality can still reach the goal.
     const quality = !enough && search.left === 1 ? 100 : Math.round(guess);
     yield* search.make(withQuality(lossy, Math.min(high - 1, Math.max(low + 1, quality))));
   }

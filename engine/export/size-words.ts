@@ -1,4 +1,4 @@
-/** File sizes in words. 1 KB is 1000 bytes, so a file that "fits under 200 KB" fits wherever that limit is checked. */
+/** File sizes as text. 1 KB is 1000 bytes, so a file that "fits under 200 KB" fits wherever that limit is checked. */
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB'] as const;
 
@@ -16,11 +16,11 @@ export function bytesInWords(bytes: number): string {
   return `${rounded} ${UNITS[unit]}`;
 }
 
-/** "96 % smaller", "12 % larger", "the same size": what the new file is, compared with the old one. */
+/** "96 % smaller", "12 % larger", "the same size": the new file compared with the old one. */
 export function savingInWords(before: number, after: number): string {
   if (before <= 0 || before === after) return 'the same size';
   const ratio = after / before;
-  // A saving is never rounded up to all of it, nor a change down to none.
+  // Never rounds a saving up to 100 %, or a change down to 0 %.
   const percent = Math.round(Math.abs(1 - ratio) * 100);
   if (ratio < 1) return `${Math.min(99, Math.max(1, percent))} % smaller`;
   return `${Math.max(1, percent)} % larger`;

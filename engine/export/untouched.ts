@@ -1,11 +1,11 @@
-/** Whether an export would be the opened picture again: then its own bytes are the best file. */
+/** Detects an export that equals the opened picture: then its own bytes are the best file. */
 import { isNeutral } from '../document/adjustments.ts';
 import type { AssetId, GessoDocument, PictureLayer } from '../document/document.ts';
 import { isPicture } from '../document/document.ts';
 import { outputSize } from '../geometry/frame.ts';
 import { uniformValue } from '../tiles/tiles.ts';
 
-/** The picture that the document is, as it was opened, whole and at its own size; null when anything else is shown. */
+/** The opened picture if the document shows it unchanged, whole and at its own size; else null. */
 export function untouchedPicture(doc: GessoDocument): AssetId | null {
   const [layer, ...others] = doc.layers;
   if (!isPicture(layer) || others.some((other) => other.visible)) return null;
@@ -32,7 +32,7 @@ export function untouchedPicture(doc: GessoDocument): AssetId | null {
 function isAsOpened({ visible, opacity, blend, adjustments, toBase, mask }: PictureLayer): boolean {
   const { a, b, c, d, e, f } = toBase;
   const isInPlace = a === 1 && b === 0 && c === 0 && d === 1 && e === 0 && f === 0;
-  // A mask that asks for filling is never part of a file.
+  // A fill mask is never part of a file.
   const isWhole = mask.use === 'fill' || mask.tiles.rows.flat().every((id) => uniformValue(id) === 0);
   return visible && opacity >= 100 && blend === 'normal' && isInPlace && isWhole && isNeutral(adjustments);
 }

@@ -1,7 +1,7 @@
 /** Aspect ratios: width over height, always positive. */
 import type { Rect, Size, Space } from './space.ts';
 
-/** Reads "16:9", "1.91:1", "3/2", "4x5" or a plain "1.5"; null when it is none of these or not positive. */
+/** Reads "16:9", "1.91:1", "3/2", "4x5" or a plain "1.5"; null for other text or a ratio that is not positive. */
 export function parseAspect(text: string): number | null {
   const match = /^\s*(\d+(?:[.,]\d+)?)\s*(?:[:/x×]\s*(\d+(?:[.,]\d+)?))?\s*$/i.exec(text);
   if (!match) return null;
@@ -19,7 +19,7 @@ export function reduceAspect(size: Size<Space>): string {
   return `${size.width / a}:${size.height / a}`;
 }
 
-/** The name whose ratio is nearest, if it is within `tolerance` (a fraction of the ratio); names that are no ratio are passed over. */
+/** The name with the nearest ratio within `tolerance` (a fraction of the ratio); names that are not ratios are skipped. */
 export function nearestAspect(aspect: number, names: readonly string[], tolerance = 0.01): string | null {
   let best: string | null = null;
   let least = tolerance;
@@ -46,7 +46,7 @@ export function largestSize<S extends Space>(room: Size<S>, aspect: number): Siz
   };
 }
 
-/** The largest rectangle of an aspect in `room`, as near to `focus` (0…1 of the room, centre unless said) as it fits. */
+/** The largest rectangle of an aspect in `room`, as near to `focus` (0…1 of the room, default center) as it fits. */
 export function largestCrop<S extends Space>(
   room: Size<S>,
   aspect: number,

@@ -1,9 +1,9 @@
-/** Where a text block lies: an upright box, turned about its own centre. */
+/** Position of a text block: an upright box, rotated about its own center. */
 import { compose, mapPoint, mapRect, rotation, translation } from './matrix.ts';
 import { rectOf } from './rect.ts';
 import type { Degrees, Matrix, Point, Rect, Size } from './space.ts';
 
-/** `left` and `top` are the corner before turning, frame px. */
+/** `left` and `top` are the corner before rotation, frame px. */
 export interface PlacedBlock {
   readonly left: number;
   readonly top: number;
@@ -22,15 +22,12 @@ export function blockCentre(block: PlacedBlock, size: Size<'block'>): Point<'fra
   return { x: block.left + size.width / 2, y: block.top + size.height / 2 };
 }
 
-/** The upright rectangle around the turned block. */
+/** The upright bounding rectangle of the rotated block. */
 export function blockBounds(block: PlacedBlock, size: Size<'block'>): Rect<'frame'> {
   return mapRect(blockToFrame(block, size), rectOf(size));
 }
 
-/**
- * Where the corner must be when the box changes size and the point at `anchor` (0…1 of the box, (0,0) its top-left
- * corner) is to stay where it is.
- */
+/** The corner that keeps the point at `anchor` (0…1 of the box, (0,0) its top-left corner) in place when the box changes size. */
 export function anchoredCorner(
   block: PlacedBlock,
   before: Size<'block'>,

@@ -1,4 +1,4 @@
-/** Where the person looks at the frame from. */
+/** The user's view of the frame. */
 import type { Matrix, Point, Size } from './space.ts';
 
 /** `screen = (frame − centre) × zoom + canvas centre`, device px. */
@@ -38,7 +38,7 @@ export function screenToFrame(camera: Camera, viewport: Size<'screen'>): Matrix<
   };
 }
 
-/** The whole frame, centred, `margin` device px free on each side, never larger than `largest` (100 % unless said). */
+/** The whole frame, centered, with a margin of `margin` device px on each side, never larger than `largest` (default 100 %). */
 export function fitCamera(frame: Size<'frame'>, viewport: Size<'screen'>, margin = 0, largest = 1): Camera {
   const room = {
     width: Math.max(1, viewport.width - 2 * margin),
@@ -48,7 +48,7 @@ export function fitCamera(frame: Size<'frame'>, viewport: Size<'screen'>, margin
   return { centre: { x: frame.width / 2, y: frame.height / 2 }, zoom: clampZoom(zoom) };
 }
 
-/** Zooms by `factor` and keeps what is under `at` under it. */
+/** Zooms by `factor` and keeps the point `at` in place. */
 export function zoomAt(
   camera: Camera,
   viewport: Size<'screen'>,
@@ -67,7 +67,7 @@ export function zoomAt(
   };
 }
 
-/** Keeps the middle of the screen on the frame, so that the picture can never be lost out of sight. */
+/** Keeps the center of the screen on the frame, so that the picture cannot be moved out of view. */
 export function clampCamera(camera: Camera, frame: Size<'frame'>): Camera {
   const x = Math.min(frame.width, Math.max(0, camera.centre.x));
   const y = Math.min(frame.height, Math.max(0, camera.centre.y));

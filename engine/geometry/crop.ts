@@ -12,15 +12,15 @@ export interface CropDrag {
   readonly fromCentre: boolean;
 }
 
-/** The frame with the crop dragged by a handle; the crop stays on the picture. `frame` is the one at the start of the drag. */
+/** The frame with the crop dragged by a handle; the crop stays inside the picture. `frame` is the one at the start of the drag. */
 export function dragCrop(frame: Frame, handle: Handle, by: Point<'turned'>, drag: CropDrag): Frame {
   const allows = (rect: Rect<'turned'>) => isInsidePicture(frame, rect);
   return reframe(frame, { crop: dragRect(frame.crop, handle, by, { ...drag, allows }) });
 }
 
 /**
- * The frame with this crop, integer px: moved onto the picture, and where that is not enough (or the picture is
- * straightened) shrunk about its centre.
+ * The frame with this crop, integer px: moved into the picture, and where that is not enough (or the picture is straightened)
+ * shrunk about its center.
  */
 export function cropFrame(frame: Frame, crop: Rect<'turned'>): Frame {
   const whole = {
@@ -45,12 +45,12 @@ function movedOnto(frame: Frame, crop: Rect<'turned'>): Rect<'turned'> {
   };
 }
 
-/** The largest crop of an aspect that keeps the crop's centre as well as it can. null lets the crop be as it is. */
+/** The largest crop of an aspect that keeps the crop's center as far as possible. null keeps the crop unchanged. */
 export function cropToAspect(frame: Frame, aspect: number | null): Frame {
   return aspect === null ? frame : cropAround(frame, aspect, centreOf(frame.crop));
 }
 
-/** The largest crop of an aspect with its centre as near to a point as the picture allows. */
+/** The largest crop of an aspect with its center as near to a point as the picture allows. */
 export function cropAround(frame: Frame, aspect: number, centre: Point<'turned'>): Frame {
   if (frame.straighten !== 0) return reframe(frame, { crop: largestInside(frame, aspect, centre) });
   const largest = largestInside(frame, aspect);

@@ -13,18 +13,17 @@ export interface Alignment {
 export const CENTRED: Alignment = { x: 0.5, y: 0.5 };
 
 export interface Fitted<From extends Space, To extends Space> {
-  /** The size that comes out. */
+  /** The resulting size. */
   readonly size: Size<To>;
-  /** The part that is kept. */
+  /** The part of the source that is kept. */
   readonly crop: Rect<From>;
-  /** Where that part lies in what comes out. */
+  /** Position of that part in the result. */
   readonly place: Rect<To>;
 }
 
 /**
- * bounds: as large as fits, aspect kept, no edge of the target need be reached.
- * cover: fills the target, what sticks out is cut away (around `align`).
- * canvas: the target's size, the picture whole inside it, the rest is background (shared out by `align`).
+ * bounds: as large as fits, aspect kept, may be smaller than the target. cover: fills the target, the overflow is cropped (around
+ * `align`). canvas: the target's size, the picture whole inside it, the rest is background (positioned by `align`).
  */
 export function fitSize<From extends Space, To extends Space>(
   source: Size<From>,

@@ -1,14 +1,14 @@
 /**
- * The frame: parameters that say what of the picture is shown, and the maps that follow from them.
+ * The frame: parameters of the visible area, and the maps that follow from them.
  *
- * Only parameters change and only parameters are inverted; no pixel is moved before it is painted.
+ * Only parameters change and are inverted; no pixel is moved before painting.
  */
 import { compose, identity, invert, rotation, scaling, translation } from './matrix.ts';
 import type { Degrees, Matrix, Point, Rect, Sides, Size } from './space.ts';
 
 /**
- * What is shown and how it was made. Order of application:
- * base → quarter turns (clockwise) → flips → straighten about the turned picture's centre → crop → expand → padding → output size.
+ * The visible area as parameters. Order of application: base → quarter turns (clockwise) → flips → straighten about the turned
+ * picture's center → crop → expand → padding → output size.
  */
 export interface Frame {
   /** The base space's size: the first picture's upright size. */
@@ -20,19 +20,19 @@ export interface Frame {
   readonly straighten: Degrees;
   /** The kept rectangle, integer px. */
   readonly crop: Rect<'turned'>;
-  /** Outpaint: how far the frame grows past the crop, integer px, ≥ 0. */
+  /** Outpaint: growth beyond the crop, integer px, ≥ 0. */
   readonly expand: Sides<'frame'>;
   /** Canvas padding around crop and expand, integer px, ≥ 0. */
   readonly padding: Sides<'frame'>;
   /** Fills everything behind the layers, `#rrggbb` or `#rrggbbaa`; null = transparent. */
   readonly background: string | null;
-  /** Size of the exported file; null = frame px as they are. Same aspect as the frame within rounding. */
+  /** Size of the exported file; null = frame px unchanged. Same aspect as the frame within rounding. */
   readonly output: Size<'output'> | null;
 }
 
 const NO_SIDES = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** The whole picture as it is. */
+/** The whole picture, unchanged. */
 export function frameForPicture(base: Size<'base'>): Frame {
   return {
     base: { width: base.width, height: base.height },
@@ -54,7 +54,7 @@ export function turnedSize(frame: Frame): Size<'turned'> {
   return frame.quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The point that straightening turns about. */
+/** The center of straightening. */
 export function turnedCentre(frame: Frame): Point<'turned'> {
   const { width, height } = turnedSize(frame);
   return { x: width / 2, y: height / 2 };
@@ -88,7 +88,7 @@ export function turnedToBase(frame: Frame): Matrix<'turned', 'base'> {
   return invert(baseToTurned(frame));
 }
 
-/** A shift: the frame's origin is the padding's top-left corner. */
+/** A translation: the frame's origin is the padding's top-left corner. */
 function turnedToFrame(frame: Frame): Matrix<'turned', 'frame'> {
   const origin = cropClip(frame);
   return translation(origin.x - frame.crop.x, origin.y - frame.crop.y);
@@ -111,7 +111,7 @@ export function frameSize(frame: Frame): Size<'frame'> {
   };
 }
 
-/** Where the crop lies in the frame: the first picture may show only here. */
+/** Position of the crop in the frame: the first picture is visible only here. */
 export function cropClip(frame: Frame): Rect<'frame'> {
   const { crop, expand, padding } = frame;
   return {
@@ -134,14 +134,14 @@ export function frameToOutput(frame: Frame): Matrix<'frame', 'output'> {
   return scaling(to.width / from.width, to.height / from.height);
 }
 
-/** Where a layer's source px lie in the frame. */
+/** Map from a layer's source px to the frame. */
 export function sourceToFrame(toBase: Matrix<'source', 'base'>, frame: Frame): Matrix<'source', 'frame'> {
   return compose(toBase, baseToFrame(frame));
 }
 
 /**
- * Changes what the frame shows; the output, when one is set, keeps its scale (a crop of a picture resized to half is
- * half the crop's size), so its aspect follows the frame.
+ * Changes the frame. The output, when one is set, keeps its scale (a crop of a picture resized to half is half the crop's size), so
+ * its aspect follows the frame.
  */
 export function reframe(frame: Frame, change: Partial<Pick<Frame, 'crop' | 'expand' | 'padding'>>): Frame {
   const next = { ...frame, ...change };
@@ -158,8 +158,8 @@ export function reframe(frame: Frame, change: Partial<Pick<Frame, 'crop' | 'expa
 }
 
 /**
- * Where the origin of a frame that is not yet in the document lies, in px of the one that is: both are looked at with
- * the turned picture's centre in the same place, so the picture stands still while a crop is dragged.
+ * Origin of a pending frame in px of the document's frame. Both are viewed with the turned picture's center in the same place, so
+ * the picture does not move while a crop is dragged.
  */
 export function pendingOrigin(committed: Frame, pending: Frame): Point<'frame'> {
   const there = turnedToFrame(committed);

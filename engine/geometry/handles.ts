@@ -1,4 +1,4 @@
-/** Dragging a rectangle by its eight handles or its body: crop, outpaint and canvas all do it with other limits. */
+/** Dragging a rectangle by its eight handles or its body, shared by crop, outpaint and canvas with different limits. */
 import { containsRect } from './rect.ts';
 import type { Point, Rect, Space } from './space.ts';
 import { nearestIntegers } from './units.ts';
@@ -14,15 +14,15 @@ export function isHandle(name: string | undefined): name is Handle {
 export interface DragOptions<S extends Space> {
   /** Width over height to keep, or null = free. */
   readonly aspect: number | null;
-  /** Both sides move, the centre stays. */
+  /** Both sides move, the center stays. */
   readonly fromCentre: boolean;
-  /** What the rectangle may be. It must hold for the start, and be convex: what lies between two allowed ones is allowed. */
+  /** Limits of the rectangle. They must hold for the start, and be convex: every rectangle between two allowed ones is allowed. */
   allows(rect: Rect<S>): boolean;
 }
 
 /**
- * The rectangle after dragging a handle by `by` px: integer px, at least 1×1, never turned inside out, as near to the
- * pointer as `allows` permits. `start` is the rectangle at the start of the drag, not the last step's.
+ * The rectangle after dragging a handle by `by` px: integer px, at least 1×1, never inverted, as near to the pointer as `allows`
+ * permits. `start` is the rectangle at the start of the drag, not the last step's.
  */
 export function dragRect<S extends Space>(
   start: Rect<S>,
@@ -53,7 +53,7 @@ export function dragRect<S extends Space>(
     );
     return settle(most.width, most.width / aspect, resized, options.allows, aspect) ?? start;
   }
-  // One axis after the other, so that an edge can slide along a limit that the other has met.
+  // One axis after the other, so that an edge can slide along a limit of the other axis.
   const across = farthest(
     (t) => resized(start.width + (wanted.width - start.width) * t, start.height),
     options.allows,
@@ -77,7 +77,7 @@ function moveRect<S extends Space>(start: Rect<S>, by: Point<S>, options: DragOp
   return start;
 }
 
-/** On a corner the larger of the two wishes wins; on an edge the dragged side decides. */
+/** On a corner the larger change wins; on an edge the dragged side decides. */
 function widthOfAspect(
   wanted: { readonly width: number; readonly height: number },
   aspect: number,
@@ -89,7 +89,7 @@ function widthOfAspect(
   return Math.max(wanted.width, wanted.height * aspect);
 }
 
-/** Keeps the anchor (0…1 of the rectangle) where it is. */
+/** Keeps the anchor (0…1 of the rectangle) in place. */
 function anchored<S extends Space>(
   start: Rect<S>,
   anchor: { readonly x: number; readonly y: number },
@@ -117,7 +117,7 @@ function farthest<S extends Space>(at: (t: number) => Rect<S>, allows: (rect: Re
   return at(low);
 }
 
-/** Integer px; where rounding has left the limits, a px smaller. */
+/** Integer px; where rounding exceeds the limits, a px smaller. */
 function settle<S extends Space>(
   width: number,
   height: number,
@@ -139,7 +139,7 @@ function settle<S extends Space>(
   return null;
 }
 
-/** Limits for `DragOptions.allows`: stays within `outer`, or holds on to `inner`. */
+/** Limits for `DragOptions.allows`: stays within `outer`, or contains `inner`. */
 export function within<S extends Space>(outer: Rect<S>): (rect: Rect<S>) => boolean {
   return (rect) => containsRect(outer, rect, 0.005);
 }

@@ -1,9 +1,9 @@
-/** What lies under a point. */
+/** Hit testing of a point. */
 import { invert, mapPoint } from './matrix.ts';
 import { contains, rectOf } from './rect.ts';
 import type { Matrix, Point, Size, Space } from './space.ts';
 
-/** Is the point in the box that `map` carries there? */
+/** True when the point is inside the box that `map` transforms. */
 export function hitsBox<From extends Space, To extends Space>(
   size: Size<From>,
   map: Matrix<From, To>,

@@ -1,4 +1,4 @@
-/** Keeping a crop on the picture, which after straightening is a turned rectangle. */
+/** Keeps a crop inside the picture, which after straightening is a rotated rectangle. */
 import { largestSize } from './aspect.ts';
 import { baseToTurned, type Frame, turnedCentre, turnedSize, turnedToBase } from './frame.ts';
 import { mapPoint } from './matrix.ts';
@@ -6,10 +6,10 @@ import { centreOf, containsRect, rectOf } from './rect.ts';
 import type { Point, Rect, Size } from './space.ts';
 import { clamp, nearestIntegers } from './units.ts';
 
-/** Half a hundredth of a px outside is not outside: it is the rounding of a turned corner. */
+/** Half a hundredth of a px outside is the rounding error of a rotated corner and counts as inside. */
 const TOLERANCE = 0.005;
 
-/** Does the rectangle show nothing but picture? */
+/** True when the rectangle is entirely inside the picture. */
 export function isInsidePicture(frame: Frame, rect: Rect<'turned'>): boolean {
   if (frame.straighten === 0) return containsRect(rectOf(turnedSize(frame)), rect, TOLERANCE);
   const toBase = turnedToBase(frame);
@@ -25,9 +25,9 @@ export function isInsidePicture(frame: Frame, rect: Rect<'turned'>): boolean {
 }
 
 /**
- * The rectangle itself when it is on the picture; else the largest one of its shape about the same centre that is,
- * integer px. Where not even a px is free there, the centre gives way towards the picture's. At least 1×1, which a
- * straightened picture less than 4 px thin may not hold.
+ * The rectangle itself when it is inside the picture; else the largest one of its shape about the same center that is, integer px.
+ * Where not even one px fits, the center moves towards the picture's. At least 1×1, which a straightened picture less than 4 px
+ * thin may not contain.
  */
 export function shrinkInside(frame: Frame, rect: Rect<'turned'>): Rect<'turned'> {
   const centre = clampedCentre(frame, centreOf(rect));
@@ -46,7 +46,7 @@ export function shrinkInside(frame: Frame, rect: Rect<'turned'>): Rect<'turned'>
   });
 }
 
-/** The rectangle of this size with integer edges, nearest the centre, if one is on the picture. */
+/** The rectangle of this size with integer edges nearest the center, if one is inside the picture. */
 function settled(frame: Frame, centre: Point<'turned'>, size: Size<'turned'>): Rect<'turned'> | null {
   for (const x of nearestIntegers(centre.x - size.width / 2)) {
     for (const y of nearestIntegers(centre.y - size.height / 2)) {
@@ -76,7 +76,7 @@ function pulledInside(frame: Frame, centre: Point<'turned'>, size: Size<'turned'
   return settled(frame, at(far), size) ?? { x, y, width: 1, height: 1 };
 }
 
-/** The largest rectangle of an aspect about a centre (the picture's unless said) that shows nothing but picture, integer px. */
+/** The largest rectangle of an aspect about a center (default the picture's) that is inside the picture, integer px. */
 export function largestInside(
   frame: Frame,
   aspect: number,
@@ -86,7 +86,7 @@ export function largestInside(
   return shrinkInside(frame, { x: centre.x - width / 2, y: centre.y - height / 2, width, height });
 }
 
-/** How much `rect` may be scaled about `centre`. */
+/** The largest scale of `rect` about `centre`. */
 function largestScale(frame: Frame, centre: Point<'turned'>, rect: Rect<'turned'>): number {
   const toBase = turnedToBase(frame);
   const at = mapPoint(toBase, centre);
@@ -108,7 +108,7 @@ function room(at: number, step: number, size: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Clamped as a base point: a straightened picture reaches past its upright rectangle. */
+/** Clamped as a base point: a straightened picture exceeds its upright rectangle. */
 function clampedCentre(frame: Frame, centre: Point<'turned'>): Point<'turned'> {
   const { width, height } = frame.base;
   const { x, y } = mapPoint(turnedToBase(frame), centre);

@@ -1,6 +1,6 @@
 import type { Degrees, Matrix, Point, Rect, Space } from './space.ts';
 
-/** The map that changes nothing but the name of the space. */
+/** The identity map; it only changes the space's name. */
 export function identity<From extends Space, To extends Space>(): Matrix<From, To> {
   return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 }
@@ -13,7 +13,7 @@ export function scaling<From extends Space, To extends Space>(x: number, y: numb
   return { a: x, b: 0, c: 0, d: y, e: 0, f: 0 };
 }
 
-/** Turns clockwise (y points down) about `centre`. Quarter turns are exact. */
+/** Rotates clockwise (y points down) about `centre`. Quarter turns are exact. */
 export function rotation<From extends Space, To extends Space>(
   angle: Degrees,
   centre: Point<From> = { x: 0, y: 0 },
@@ -38,7 +38,7 @@ export function compose<A extends Space, B extends Space, C extends Space>(
   };
 }
 
-/** Throws on a map that flattens the plane: no tool may make one, so it is a programming mistake. */
+/** Throws for a singular map: no tool may create one, so it is a bug. */
 export function invert<A extends Space, B extends Space>(m: Matrix<A, B>): Matrix<B, A> {
   const det = determinant(m);
   if (!Number.isFinite(det) || Math.abs(det) < 1e-12) throw new Error('A matrix without an inverse');
@@ -52,12 +52,12 @@ export function invert<A extends Space, B extends Space>(m: Matrix<A, B>): Matri
   };
 }
 
-/** The same map without −0, which JSON does not keep: for what goes into a document. */
+/** The same map without −0, which JSON does not keep: for document values. */
 export function plain<A extends Space, B extends Space>(m: Matrix<A, B>): Matrix<A, B> {
   return { a: m.a + 0, b: m.b + 0, c: m.c + 0, d: m.d + 0, e: m.e + 0, f: m.f + 0 };
 }
 
-/** True when px land on px: whole translations, quarter turns and mirrors, whatever rounding compositions of them leave. */
+/** True when px map onto px: whole translations, quarter turns and mirrors, within the rounding of composition. */
 export function movesWholePixels({ a, b, c, d, e, f }: Matrix<Space, Space>): boolean {
   const whole = (value: number, hair: number) => Math.abs(value - Math.round(value)) < hair;
   const onGrid = [a, b, c, d].every((value) => whole(value, 1e-6)) && whole(e, 1e-4) && whole(f, 1e-4);
@@ -73,7 +73,7 @@ export function mapPoint<A extends Space, B extends Space>(m: Matrix<A, B>, p: P
   return { x: m.a * p.x + m.c * p.y + m.e, y: m.b * p.x + m.d * p.y + m.f };
 }
 
-/** The smallest upright rectangle that holds the mapped rectangle. */
+/** The smallest upright rectangle that contains the mapped rectangle. */
 export function mapRect<A extends Space, B extends Space>(m: Matrix<A, B>, r: Rect<A>): Rect<B> {
   const corners = [
     mapPoint(m, { x: r.x, y: r.y }),

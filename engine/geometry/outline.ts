@@ -1,7 +1,7 @@
 /** Closed outlines of drawn shapes, as points in order. */
 import type { Point, Space } from './space.ts';
 
-/** Px that an ellipse's chords may lie inside it: far less than a 255th of a pixel's coverage. */
+/** Px by which an ellipse's chords may deviate: far less than a 255th of a pixel's coverage. */
 const SAGITTA = 1 / 1000;
 
 /** The rectangle between two opposite corners, clockwise from its top left. */
@@ -19,9 +19,8 @@ export function rectangleOutline<S extends Space>(a: Point<S>, b: Point<S>): rea
 }
 
 /**
- * The ellipse in the rectangle between two opposite corners. Its points come from the rational parametrisation
- * (1 − t²) ÷ (1 + t²), 2t ÷ (1 + t²), and not from sines, so they are the same everywhere. `scale` = px of the raster
- * per unit of the corners.
+ * The ellipse in the rectangle between two opposite corners. Its points use the rational parametrization (1 − t²) ÷ (1 + t²), 2t ÷
+ * (1 + t²) instead of sines, so they are the same everywhere. `scale` = px of the raster per unit of the corners.
  */
 export function ellipseOutline<S extends Space>(a: Point<S>, b: Point<S>, scale = 1): readonly Point<S>[] {
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };

@@ -1,4 +1,4 @@
-/** Growing the frame past the picture: expand (outpaint) directly around the crop, padding (canvas) around both. */
+/** Growing the frame beyond the picture: expand (outpaint) directly around the crop, padding (canvas) around both. */
 import { type Frame, frameSize, reframe } from './frame.ts';
 import { around, dragRect, type Handle } from './handles.ts';
 import { outset, sidesOf } from './rect.ts';
@@ -10,10 +10,10 @@ export interface GrowthLimits {
   readonly maxPixels: number;
 }
 
-/** Which of the two growths. */
+/** Expand or padding. */
 export type Growth = 'expand' | 'padding';
 
-/** Integer px, ≥ 0, and no more than the limits allow; where it is too much all four sides give way in proportion. */
+/** Integer px, ≥ 0, within the limits; beyond them all four sides shrink in proportion. */
 export function growFrame(frame: Frame, growth: Growth, sides: Sides<'frame'>, limits: GrowthLimits): Frame {
   const whole = {
     top: wholePx(sides.top),
@@ -34,8 +34,8 @@ export function growFrame(frame: Frame, growth: Growth, sides: Sides<'frame'>, l
 }
 
 /**
- * The frame with its outer edge dragged by a handle: it never cuts into what it grows around, and 'body' moves that
- * about inside it. `frame` is the one at the start of the drag.
+ * The frame with its outer edge dragged by a handle. The edge never cuts into the inner area; 'body' moves that area inside.
+ * `frame` is the one at the start of the drag.
  */
 export function dragGrowth(
   frame: Frame,
@@ -61,7 +61,7 @@ export function dragGrowth(
   return reframe(frame, { [growth]: sidesAround(inner, outer) });
 }
 
-/** The growth that gives the frame an aspect with the least px more, shared out by `align` (0.5 = both sides alike). */
+/** The growth that gives the frame an aspect with the fewest px added, distributed by `align` (0.5 = both sides alike). */
 export function growToAspect(
   frame: Frame,
   growth: Growth,
@@ -83,7 +83,7 @@ export function growToAspect(
   );
 }
 
-/** What the growth lies around, at the origin of a plane of its own. */
+/** The inner area, at the origin of its own plane. */
 function grownFrom(frame: Frame, growth: Growth): Rect<'frame'> {
   const { width, height } = frame.crop;
   const crop: Rect<'frame'> = { x: 0, y: 0, width, height };

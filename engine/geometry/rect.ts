@@ -17,7 +17,7 @@ export function intersect<S extends Space>(a: Rect<S>, b: Rect<S>): Rect<S> | nu
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** The smallest rectangle that holds both; an empty one adds nothing. */
+/** The smallest rectangle that contains both; an empty one adds nothing. */
 export function union<S extends Space>(a: Rect<S> | null, b: Rect<S> | null): Rect<S> | null {
   if (!a || isEmpty(a)) return b && !isEmpty(b) ? b : null;
   if (!b || isEmpty(b)) return a;
@@ -45,7 +45,7 @@ export function outset<S extends Space>(r: Rect<S>, by: Sides<S>): Rect<S> {
   };
 }
 
-/** The smallest rectangle with integer edges that holds `r`. */
+/** The smallest rectangle with integer edges that contains `r`. */
 export function roundOut<S extends Space>(r: Rect<S>): Rect<S> {
   const x = Math.floor(r.x);
   const y = Math.floor(r.y);

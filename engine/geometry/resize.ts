@@ -1,4 +1,4 @@
-/** The exported size: linked sides, and what gives way when the shape is another. */
+/** The output size: linked sides, and how the frame changes for another aspect ratio. */
 import { type Alignment, CENTRED, fitSize } from './fit.ts';
 import { type Frame, frameSize } from './frame.ts';
 import { shrinkInside } from './inside.ts';
@@ -9,7 +9,7 @@ export interface SizeLimits {
   readonly maxPixels: number;
 }
 
-/** One side given, the other follows the aspect. Integer px, at least 1. */
+/** The other side from one side and the aspect. Integer px, at least 1. */
 export function linkedSize(size: Size<'frame'>, side: 'width' | 'height', value: number): Size<'output'> {
   const given = Math.max(1, Math.round(value));
   return side === 'width'
@@ -33,8 +33,8 @@ export function limitSize(size: Size<'output'>, limits: SizeLimits): Size<'outpu
 }
 
 /**
- * The frame exported at a size. bounds: the frame's shape inside it. cover: the frame is cut to its shape (padding
- * first, then what was expanded, then the crop). canvas: padding grows to its shape. null = frame px as they are.
+ * The frame exported at a size. bounds: the frame's shape inside it. cover: the frame is cut to its shape (padding first, then
+ * expand, then the crop). canvas: padding grows to its shape. null = frame px unchanged.
  */
 export function resizeFrame(
   frame: Frame,
@@ -65,7 +65,7 @@ export function resizeFrame(
   };
 }
 
-/** Cuts the frame to a size no larger than it is: padding goes first, then what was expanded, then the crop around `align`. */
+/** Cuts the frame to a size no larger than its own: padding first, then expand, then the crop around `align`. */
 function trimFrame(frame: Frame, size: Size<'frame'>, align: Alignment): Frame {
   const { crop, expand, padding } = frame;
   const shown = frameSize(frame);
@@ -99,7 +99,7 @@ type Pair = readonly [before: number, after: number];
 interface Trimmed {
   readonly padding: Pair;
   readonly expand: Pair;
-  /** Px off the crop, and how many of them before its start. */
+  /** Px cut off the crop, and how many of them before its start. */
   readonly cut: number;
   readonly start: number;
 }

@@ -1,14 +1,14 @@
 /**
- * Safe areas: what stays visible when a platform lays its own name, buttons and caption over a full-screen picture.
- * After Meta's and YouTube's published guides for 1080 × 1920 px; other sizes of the platforms have nothing laid over them.
+ * Safe areas: the part that stays visible when a platform draws its name, buttons and caption over a full-screen picture. After
+ * Meta's and YouTube's published guides for 1080 × 1920 px; other platform sizes have no overlays.
  */
 import type { Rect, Sides, Size } from './space.ts';
 
 export interface SafeArea {
-  /** Of the platform size that it belongs to. */
+  /** Id of its platform size. */
   readonly preset: string;
   readonly output: Size<'output'>;
-  /** Fractions of the side that they are cut from. */
+  /** Fractions of the side. */
   readonly margins: Sides<'output'>;
 }
 
@@ -32,7 +32,7 @@ export const SAFE_AREAS: readonly SafeArea[] = [
   },
 ];
 
-/** The safe areas of a frame that is exported at `output`; none unless it is a size that has them. */
+/** The safe areas of a frame that is exported at `output`; empty unless the size has them. */
 export function safeAreas(frame: Size<'frame'>, output: Size<'output'>): readonly Rect<'frame'>[] {
   return SAFE_AREAS.filter(
     (area) => area.output.width === output.width && area.output.height === output.height,

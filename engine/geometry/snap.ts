@@ -1,7 +1,7 @@
-/** Snapping a moved rectangle to the edges and centres of others. */
+/** Snapping a moved rectangle to the edges and centers of others. */
 import type { Rect } from './space.ts';
 
-/** A line to show: 'x' is upright at frame x = `at`, 'y' level at frame y = `at`. */
+/** A visible guide: 'x' is vertical at frame x = `at`, 'y' horizontal at frame y = `at`. */
 export interface SnapGuide {
   readonly axis: 'x' | 'y';
   /** Frame px. */
@@ -9,16 +9,16 @@ export interface SnapGuide {
 }
 
 export interface Snapped {
-  /** What to add to the rectangle's position, frame px. */
+  /** Correction of the rectangle's position, frame px. */
   readonly dx: number;
   readonly dy: number;
   readonly guides: readonly SnapGuide[];
 }
 
-/** How near, in screen px, an edge must come to a line before it jumps to it. */
+/** Snapping distance, screen px. */
 export const SNAP_DISTANCE = 6;
 
-/** Each axis alone: the nearest pair of lines within `distance` frame px wins; guides are every line then met. */
+/** Each axis alone: the nearest pair of lines within `distance` frame px wins; guides are all lines that then coincide. */
 export function snapRect(
   moving: Rect<'frame'>,
   targets: readonly Rect<'frame'>[],

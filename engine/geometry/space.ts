@@ -11,7 +11,7 @@
  * | block  | px of one text block, unrotated, origin at its top-left corner.                            |
  * | screen | device px of the canvas that the person looks at.                                          |
  *
- * A pixel's centre is at +0.5; integer coordinates are pixel edges.
+ * A pixel's center is at +0.5; integer coordinates are pixel edges.
  */
 export type Space = 'source' | 'base' | 'turned' | 'frame' | 'output' | 'block' | 'screen';
 

@@ -1,9 +1,9 @@
 /**
- * Turning and straightening what is seen. Each gives a frame that shows the same picture features: the crop, expand,
- * padding and output go along.
+ * Turning and straightening the visible area. Each returns a frame that shows the same picture features, with crop, expand, padding
+ * and output turned along.
  *
- * With R a quarter turn, Fx and Fy the mirrors and S the straightening (all about the centre): R·S = S·R,
- * R·Fx = Fy·R, and Fx·S(θ) = S(−θ)·Fx. These keep the order base → turns → flips → straighten after every change.
+ * With R a quarter turn, Fx and Fy the mirrors and S the straightening (all about the center): R·S = S·R, R·Fx = Fy·R, and Fx·S(θ)
+ * = S(−θ)·Fx. These keep the order base → turns → flips → straighten after every change.
  */
 import { type Frame, reframe, turnedCentre, turnedSize } from './frame.ts';
 import { isInsidePicture, largestInside, shrinkInside } from './inside.ts';
@@ -14,7 +14,7 @@ import { clamp } from './units.ts';
 
 export const STRAIGHTEN_RANGE = { min: -45, max: 45 } as const;
 
-/** A quarter turn clockwise of everything that is seen. */
+/** A quarter turn of the visible area, clockwise. */
 export function turnFrameRight(frame: Frame): Frame {
   const { height } = turnedSize(frame);
   const { crop, output } = frame;
@@ -30,12 +30,12 @@ export function turnFrameRight(frame: Frame): Frame {
   };
 }
 
-/** A quarter turn counterclockwise of everything that is seen. */
+/** A quarter turn of the visible area, counterclockwise. */
 export function turnFrameLeft(frame: Frame): Frame {
   return turnFrameRight(turnFrameRight(turnFrameRight(frame)));
 }
 
-/** Mirrors what is seen left to right. */
+/** Mirrors the visible area left to right. */
 export function flipFrameX(frame: Frame): Frame {
   const { width } = turnedSize(frame);
   const { crop } = frame;
@@ -49,7 +49,7 @@ export function flipFrameX(frame: Frame): Frame {
   };
 }
 
-/** Mirrors what is seen top to bottom. */
+/** Mirrors the visible area top to bottom. */
 export function flipFrameY(frame: Frame): Frame {
   const { height } = turnedSize(frame);
   const { crop } = frame;
@@ -64,9 +64,9 @@ export function flipFrameY(frame: Frame): Frame {
 }
 
 /**
- * Turns the picture to `angle` (clamped to ±45°) under the crop. The crop's centre stays on its feature; the crop
- * shrinks as far as it must to show nothing but picture. A crop that was as large as its place allowed stays so, and
- * thus grows back when the angle does; pass the frame from the start of a drag, not the last step's.
+ * Turns the picture to `angle` (clamped to ±45°) under the crop. The crop's center stays on its feature, and the crop shrinks as
+ * needed to stay inside the picture. A crop of maximum size stays maximal, so it grows back with the angle; pass the frame from the
+ * start of a drag, not the last step's.
  */
 export function straightenFrame(frame: Frame, angle: Degrees): Frame {
   const straighten = clamp(angle, STRAIGHTEN_RANGE.min, STRAIGHTEN_RANGE.max);
@@ -84,7 +84,7 @@ function carriedCrop(frame: Frame, next: Frame): Frame['crop'] {
   return shrinkInside(next, { x: centre.x - width / 2, y: centre.y - height / 2, width, height });
 }
 
-/** Is the crop what straightening alone leaves of the whole picture? */
+/** True when the crop is exactly the result of straightening the whole picture. */
 function isWholePicture(frame: Frame): boolean {
   const size = turnedSize(frame);
   const { crop } = frame;

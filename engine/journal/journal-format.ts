@@ -34,17 +34,17 @@ export type JournalRecord =
   | {
       readonly kind: 'transaction';
       readonly transaction: Transaction;
-      /** Before it: selecting is not journalled by itself. */
+      /** Before it: a selection change alone is not journaled. */
       readonly selection: Selection;
-      /** `history.trimmed` after it, so that a replay drops the same entries whatever the budget is then. */
+      /** `history.trimmed` after it, so that a replay drops the same entries under any budget. */
       readonly trimmed: number;
     }
-  /** An undo, a redo or a jump: so many entries were done afterwards. */
+  /** An undo, a redo or a jump: the number of done entries afterwards. */
   | { readonly kind: 'jump'; readonly depth: number };
 
 export interface Checkpoint {
   readonly version: number;
-  /** Number of the first entry that comes after it. */
+  /** Number of the first entry after it. */
   readonly next: number;
   readonly document: unknown;
   readonly history: unknown;

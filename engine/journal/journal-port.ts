@@ -1,6 +1,6 @@
 /**
- * Where the journal is kept. One `write` is one atomic batch: all of it is there after a crash, or none.
- * Keys are opaque strings; values are structured-cloneable (JSON values and Uint8Array).
+ * Storage of the journal. One `write` is one atomic batch: after a crash all of it is there, or nothing. Keys are opaque strings;
+ * values are structured-cloneable (JSON values and Uint8Array).
  */
 export interface JournalStorage {
   write(batch: JournalBatch): Promise<void>;

@@ -1,4 +1,4 @@
-/** What lies under a text: everything below it and its own pill, cut to the box around it. */
+/** The backdrop of a text: everything below it and its own background, cut to its box. */
 import type { LayerId } from '../document/document.ts';
 import { compose, invert, mapPoint, mapRect, scaling } from '../geometry/matrix.ts';
 import { contains, intersect, rectOf } from '../geometry/rect.ts';
@@ -6,7 +6,7 @@ import type { Matrix, Point, Rect, Size, Space } from '../geometry/space.ts';
 import type { DrawRun } from '../text/draw-run.ts';
 import type { DrawItem, DrawList } from './draw-list.ts';
 
-/** Px of the longer side: enough to tell light from dark. */
+/** Px of the longer side: enough to compare lightness. */
 const SIDE = 96;
 
 export interface Backdrop {
@@ -14,11 +14,11 @@ export interface Backdrop {
   readonly output: Size<'output'>;
   /** From the drawing's px back to the text. */
   readonly toBlock: Matrix<'output', 'block'>;
-  /** Where the letters are: above and below each line no more than they reach. */
+  /** The area of the letters: each line from ascent to descent. */
   readonly letters: readonly Rect<'block'>[];
 }
 
-/** null when the list has no such text, or the text lies outside the frame. */
+/** null when the list has no such text, or the text is outside the frame. */
 export function backdropOf(list: DrawList, layer: LayerId): Backdrop | null {
   const index = list.items.findIndex((item) => item.kind === 'text' && item.layer === layer);
   const text = list.items[index];
@@ -59,14 +59,14 @@ export function backdropOf(list: DrawList, layer: LayerId): Backdrop | null {
   };
 }
 
-/** From the height of a capital to a descender's depth. */
+/** From capital height to descender depth. */
 function lettersOf({ x, baseline, width, font }: DrawRun): Rect<'block'> {
   return { x, y: baseline - 0.75 * font.size, width, height: font.size };
 }
 
 /**
- * Those of the drawn px that lie under letters: beside a turned text and round its pill's corners there is picture that no letter
- * is read against. All of them where no px's middle is under a letter.
+ * The drawn px under letters: beside a rotated text and in the corners of its background there are px behind no letter. All px
+ * where no px center is under a letter.
  */
 export function underLetters({ output, toBlock, letters }: Backdrop, pixels: Uint8Array): Uint8Array {
   const under = new Uint8Array(pixels.length);

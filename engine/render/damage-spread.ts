@@ -1,6 +1,6 @@
 /**
- * A canvas antialiases a curve or a slanted line another way where a clip cuts it. So damage holds them whole or leaves them alone:
- * otherwise what is repainted would not fit what stands beside it.
+ * A canvas antialiases a curve or a slanted line differently where a clip cuts it. So damage contains such items whole or not at
+ * all; otherwise repainted px would not match their neighbors.
  */
 import { compose, invert, mapRect } from '../geometry/matrix.ts';
 import { containsRect, inflate, intersect, rectOf, roundOut, union } from '../geometry/rect.ts';
@@ -12,8 +12,8 @@ import { frostBounds, itemBounds } from './item-bounds.ts';
 export const EDGE = 1;
 
 /**
- * Grows damage until it holds whole every text and every outline of a turned picture that it reaches, of a frosted pill with all
- * that the blur looks at: the blur must see what lies under the pill, not what an earlier paint has put there.
+ * Extends damage to the whole of every text and every outline of a rotated picture that it touches, and of a frosted background
+ * with the area of its blur: the blur must see the layers below, not an earlier paint of itself.
  */
 export function spreadDamage(
   list: DrawList,

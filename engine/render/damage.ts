@@ -1,6 +1,6 @@
 /**
- * Damage: the smallest upright rectangle to be repainted so that the canvas shows the new draw list instead of the old.
- * Painting the damage, spread (`damage-spread.ts`), gives the same px as painting all.
+ * Damage: the smallest upright rectangle whose repaint makes the canvas show the new draw list. Painting the damage, spread
+ * (`damage-spread.ts`), gives the same px as painting everything.
  */
 import { sameAdjustments } from '../document/adjustments.ts';
 import { mapRect } from '../geometry/matrix.ts';
@@ -10,12 +10,12 @@ import { EMPTY_TILE, TILE_SIZE, type TileGrid, tileColumns, tileRows } from '../
 import type { DrawItem, DrawList, DrawMask, DrawPicture } from './draw-list.ts';
 import { itemBounds } from './item-bounds.ts';
 
-/** Resampling near an edge looks this many screen px around. */
+/** Resampling reads this many screen px around an edge. */
 const RESAMPLING_REACH = 3;
 
 /**
- * Where two lists differ, frame px; null when nowhere. `before` null = nothing was painted yet. `colorsApart`: who draws the
- * pictures knows by itself where their color adjustments have changed px.
+ * Where two lists differ, frame px; null when nowhere. `before` null = nothing was painted yet. `colorsApart`: the drawer of the
+ * pictures tracks changes of their color adjustments itself.
  */
 export function damageBetween(
   before: DrawList | null,
@@ -43,7 +43,7 @@ function samePaper({ paper: a, background }: DrawList, { paper: b }: DrawList): 
   return a?.x === b?.x && a?.y === b?.y && a?.width === b?.width && a?.height === b?.height;
 }
 
-/** Of two items that swapped places at least one has another rank, and what changed lies under both. */
+/** Of two items that swapped places at least one has another rank, and the change is under both. */
 function reorderDamage(
   before: DrawList,
   after: DrawList,
@@ -111,7 +111,7 @@ function rowOf(tiles: TileGrid | undefined, ty: number): readonly string[] | und
   return tiles?.rows[ty];
 }
 
-/** Frame damage as whole screen px, with what resampling smears added. */
+/** Frame damage as whole screen px, extended by the reach of resampling. */
 export function damageOnScreen(
   damage: Rect<'frame'>,
   frameToScreen: Matrix<'frame', 'screen'>,

@@ -19,8 +19,8 @@ import type { DrawItem, DrawList, DrawMask, DrawPicture, DrawText } from './draw
 import { shapeDrawing } from './shape-port.ts';
 
 /**
- * Everything the painter needs, bottom first. A layer that has not changed gives the same item object as the last
- * time, so two lists are compared by identity. Throws when a picture layer names an asset that the document does not have.
+ * All items of the painter, bottom first. An unchanged layer returns the same item object as the last time, so two lists are
+ * compared by identity. Throws when a picture layer names a missing asset.
  */
 export function buildDrawList(doc: GessoDocument, typesetter: Typesetter): DrawList {
   const items: DrawItem[] = [];
@@ -33,7 +33,7 @@ export function buildDrawList(doc: GessoDocument, typesetter: Typesetter): DrawL
   return { frame: frameSize(doc.frame), background: doc.frame.background, items };
 }
 
-/** None while the code of shapes is loading. */
+/** Empty while the code of shapes is loading. */
 function shapeItems(layer: ShapeLayer, frame: Frame): readonly DrawItem[] {
   const drawing = shapeDrawing();
   return drawing ? [drawing.item(layer, frame)] : [];
@@ -77,7 +77,7 @@ function pictureItem(layer: PictureLayer, frame: Frame, size: Size<'source'>): D
   return item;
 }
 
-/** Background and output size are not part of where a picture lies. */
+/** Background and output size do not affect the position of a picture. */
 function samePlacement(a: Frame, b: Frame): boolean {
   return (
     a === b ||
@@ -134,7 +134,7 @@ function textItem(block: TextBlock, typesetter: Typesetter): DrawText {
   return item;
 }
 
-/** null when it has no colour, or shows nothing. */
+/** null without a color, or when it is invisible. */
 function effect<E extends { readonly color: Color | null }>(
   own: E,
   shows = true,

@@ -1,7 +1,6 @@
 /**
- * The draw list: everything a painter needs, in order, with nothing left to decide. The screen and the export worker
- * paint the same list, so what is seen is what is exported. Text arrives broken into lines and placed: painters and
- * workers never measure.
+ * The draw list: everything that a painter needs, in order, with all decisions made. The screen and the export worker paint the
+ * same list, so the file equals the screen. Text is already broken into lines and placed: painters and workers never measure.
  */
 
 import type { Adjustments, AssetId, BlendMode, Color, LayerId } from '../document/document.ts';
@@ -13,17 +12,17 @@ import type { TileGrid } from '../tiles/tiles.ts';
 export interface DrawList {
   readonly frame: Size<'frame'>;
   readonly background: Color | null;
-  /** Where the background lies; left out, all of the frame. */
+  /** Area of the background. Default: the whole frame. */
   readonly paper?: Rect<'frame'>;
-  /** Average in linear light where a picture becomes smaller. The screen never does. */
+  /** Average in linear light where a picture becomes smaller. Never on the screen. */
   readonly linearLight?: boolean;
-  /** Bottom first; hidden layers are not in it. */
+  /** Bottom first, without hidden layers. */
   readonly items: readonly DrawItem[];
 }
 
 export type DrawItem = DrawPicture | DrawMark;
 
-/** What a canvas paints: its edges are the canvas's antialiasing. */
+/** An item painted by a canvas: its edges have the canvas's antialiasing. */
 export type DrawMark = DrawText | DrawShape;
 
 export interface DrawPicture {
@@ -32,7 +31,7 @@ export interface DrawPicture {
   readonly asset: AssetId;
   readonly size: Size<'source'>;
   readonly toFrame: Matrix<'source', 'frame'>;
-  /** The picture shows only here. */
+  /** The picture is visible only here. */
   readonly clip: Rect<'frame'>;
   /** 0…1. */
   readonly opacity: number;
@@ -77,7 +76,7 @@ export interface DrawPill {
   readonly blur: number;
 }
 
-/** Of letters and outline together. Frame px; it does not turn with the text. */
+/** Of letters and outline together. Frame px; it does not rotate with the text. */
 export interface DrawShadow {
   readonly color: Color;
   readonly x: number;
@@ -93,12 +92,12 @@ export interface DrawShape {
   readonly toFrame: Matrix<'block', 'frame'>;
   /** A line's height is 0. */
   readonly size: Size<'block'>;
-  /** How far it draws past its box, own px. */
+  /** How far it draws beyond its box, own px. */
   readonly reach: number;
   /** 0…1. */
   readonly opacity: number;
   readonly blend: BlendMode;
-  /** null = none; so for the stroke, of a width of 0 too. */
+  /** null = none; the same for the stroke, also with a width of 0. */
   readonly fill: Color | null;
   readonly stroke: Color | null;
   readonly lineWidth: number;

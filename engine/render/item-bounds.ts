@@ -1,14 +1,14 @@
-/** What each item may touch, as upright rectangles. Never too small; text is allowed some air for overhangs and accents. */
+/** The area that each item may touch, as upright rectangles. Never too small; text gets extra room for overhangs and accents. */
 import { mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf, union } from '../geometry/rect.ts';
 import type { Rect } from '../geometry/space.ts';
 import type { DrawRun } from '../text/draw-run.ts';
 import type { DrawItem, DrawPicture, DrawText } from './draw-list.ts';
 
-/** The blur of a frosted pill looks this many standard deviations around itself. */
+/** Reach of a frosted background's blur in standard deviations. */
 export const FROST_SIGMAS = 3;
 
-/** null when the item shows nowhere. */
+/** null when the item is invisible. */
 export function itemBounds(item: DrawItem): Rect<'frame'> | null {
   if (item.kind === 'shape') return mapRect(item.toFrame, inflate(rectOf(item.size), item.reach));
   return item.kind === 'picture' ? pictureBounds(item) : textBounds(item);
@@ -26,10 +26,10 @@ function textBounds(item: DrawText): Rect<'frame'> | null {
   return union(bounds, inflate(cast, SHADOW_REACH * shadow.blur));
 }
 
-/** A shadow's blur looks so many times its length around itself: three standard deviations. */
+/** Reach of a shadow's blur as a multiple of its length: three standard deviations. */
 export const SHADOW_REACH = 1.5;
 
-/** All that a text draws, its shadow left out. */
+/** Everything that a text draws, without its shadow. */
 export function inkOf(item: DrawText): Rect<'block'> {
   let letters: Rect<'block'> | null = null;
   for (const run of item.runs) letters = union(letters, runInk(run));
@@ -38,7 +38,7 @@ export function inkOf(item: DrawText): Rect<'block'> {
   return union(rectOf(item.size), outlined) ?? rectOf(item.size);
 }
 
-/** Italics lean past their advance; stacked accents climb above the ascent. Block px. */
+/** Italics lean past their advance; stacked accents exceed the ascent. Block px. */
 function runInk(run: DrawRun): Rect<'block'> {
   const { size } = run.font;
   return {
@@ -49,7 +49,7 @@ function runInk(run: DrawRun): Rect<'block'> {
   };
 }
 
-/** What a frosted pill reads, its own area included; null without frost. */
+/** The area that a frosted background reads, its own included; null without frost. */
 export function frostBounds(item: DrawItem): Rect<'frame'> | null {
   if (item.kind !== 'text' || !item.pill || item.pill.blur <= 0) return null;
   return inflate(mapRect(item.toFrame, item.pill.rect), FROST_SIGMAS * item.pill.blur);

@@ -1,25 +1,28 @@
-/** What the painter of texts and shapes asks of the host that it draws for. */
+/** What the painter of texts and shapes needs from its host. */
 import type { BlendMode } from '../document/document.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
 import type { Canvas2D } from './canvas-port.ts';
 import type { DrawPill } from './draw-list.ts';
 
 export interface MarkHost {
-  /** A mark is cut here; screen px. Left out, the whole canvas. */
+  /** Clip of a mark; screen px. Default: the whole canvas. */
   readonly clip?: Rect<'screen'>;
   /**
-   * Blurs what is already painted under the pill, inside its rounded rectangle only. The canvas's transform is
-   * `toScreen`; `sigma` is in screen px. `tracePill` gives the path. Left out, pills are clear.
+   * Blurs the painted px behind the background, inside its rounded rectangle only. The canvas's transform is `toScreen`; `sigma` is
+   * in screen px. `tracePill` gives the path. Without it, backgrounds are not frosted.
    */
   frost?(pill: DrawPill, toScreen: Matrix<'block', 'screen'>, sigma: number): void;
   /**
-   * Blends what `draw` paints, on a see-through canvas of the host's under the same transform, with what is already painted.
-   * Left out, the mark is painted as a normal one, for a host that blends it afterwards.
+   * Paints with `draw` on a transparent canvas of the host under the same transform, and blends the result with the painted px.
+   * Without it, the mark is painted as normal, for a host that blends it afterwards.
    */
   mix?(
     blend: Exclude<BlendMode, 'normal'>,
     draw: (sheet: Canvas2D, toSheet: Matrix<'block', 'screen'>) => void,
   ): void;
-  /** A see-through canvas of this size, for what is drawn as one: letters that cast a shadow, a translucent shape. Left out, none is cast. */
+  /**
+   * A transparent canvas of this size, for items drawn as one: letters with a shadow, a translucent shape. Without it, there are no
+   * shadows.
+   */
   sheet?(width: number, height: number): Canvas2D;
 }

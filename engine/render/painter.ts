@@ -1,4 +1,4 @@
-/** The one painter: decides order, transforms and clips, and leaves the drawing to a surface. */
+/** The one painter: it decides order, transforms and clips, and a surface draws. */
 import { compose, mapRect } from '../geometry/matrix.ts';
 import { inflate, intersect, rectOf } from '../geometry/rect.ts';
 import type { Matrix, Rect } from '../geometry/space.ts';
@@ -8,8 +8,8 @@ import { itemBounds } from './item-bounds.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Paints what lies in `damage` (integer screen px), bottom first; outside the frame nothing is painted. Returns what was
- * repainted: the damage, grown to hold whole what a clip must not cut.
+ * Paints inside `damage` (integer screen px), bottom first, and nothing outside the frame. Returns the repainted area: the damage,
+ * extended to whole items that a clip must not cut.
  */
 export function paint(
   list: DrawList,

@@ -1,4 +1,4 @@
-/** A line or an arrow as one outline to be filled: shaft and heads never overlap, so a translucent one is even. */
+/** A line or an arrow as one filled outline: shaft and heads never overlap, so a translucent one is even. */
 import type { ArrowHeads } from '../document/shape.ts';
 import type { Canvas2D } from './canvas-port.ts';
 
@@ -11,7 +11,7 @@ export function traceArrow(canvas: Canvas2D, length: number, width: number, head
   const atStart = heads === 'start' || heads === 'both';
   const atEnd = heads === 'end' || heads === 'both';
   const room = length / (atStart && atEnd ? 2 : 1);
-  // A short arrow has a small head, of the same form.
+  // A short arrow has a small head of the same shape.
   const scale = Math.min(1, room / (HEAD.length * width || 1));
   const headLength = HEAD.length * width * scale;
   const headHalf = HEAD.half * width * scale;

@@ -1,4 +1,6 @@
-/** Shapes: from a layer to an item of the draw list, and that item on a canvas. The screen and the export worker run this same code. */
+/**
+ * Shapes: from a layer to an item of the draw list, and the item on a canvas. The screen and the export worker run the same code.
+ */
 
 import type { Frame, ShapeLayer } from '../document/document.ts';
 import { isLine } from '../document/shape.ts';
@@ -50,7 +52,7 @@ function shapeItem(layer: ShapeLayer, frame: Frame): DrawShape {
   return item;
 }
 
-/** Another frame may place a shape as the last did: a background changes nothing of it. */
+/** Another frame may place a shape identically, for example after a change of the background. */
 function sameItem(a: DrawShape, b: DrawShape): boolean {
   return JSON.stringify(a.toFrame) === JSON.stringify(b.toFrame);
 }
@@ -59,8 +61,8 @@ function sameItem(a: DrawShape, b: DrawShape): boolean {
 const HEAD_REACH = 2.5;
 
 /**
- * Opacity is the shape's as a whole: the fill is not seen through the stroke. With both, a translucent shape is drawn on a sheet
- * of its own, on whole px, so that the file and the screen have the same edges.
+ * Opacity applies to the whole shape: the fill does not show through the stroke. With both, a translucent shape is drawn on its own
+ * canvas, on whole px, so that the file and the screen have the same edges.
  */
 function paintShape(
   canvas: Canvas2D,
@@ -115,7 +117,7 @@ function paintParts(canvas: Canvas2D, item: DrawShape): void {
   }
 }
 
-/** The outline, so far inside the box. */
+/** The outline at this distance inside the box. */
 function traceBox(canvas: Canvas2D, { shape, size, radius }: DrawShape, inset: number): void {
   const box = inflate(rectOf(size), -inset);
   if (shape === 'rectangle') {

@@ -1,6 +1,6 @@
 /**
- * The code that draws shapes loads with the first of them. Until it is there a draw list leaves them out; whoever makes a file of a
- * list, or shows one, loads it before (`engine/shapes.ts`, in a worker `shape-drawing.ts`).
+ * The code that draws shapes loads with the first shape. Until then a draw list leaves shapes out; code that exports or shows a
+ * list loads it first (`engine/shapes.ts`, in a worker `shape-drawing.ts`).
  */
 import type { Frame, ShapeLayer } from '../document/document.ts';
 import type { Matrix } from '../geometry/space.ts';

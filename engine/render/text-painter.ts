@@ -1,9 +1,9 @@
 /**
- * Draws a text item on a 2D canvas: pill, border, letters, bars. The stage and the export worker run this same code,
- * in block px under one transform, so a text looks alike at every zoom and in the file.
+ * Draws a text item on a 2D canvas: background, border, letters, bars. The stage and the export worker run the same code, in block
+ * px under one transform, so a text looks alike at every zoom and in the file.
  *
- * Opacity is applied to each part, not to the group: where a bar crosses a translucent letter both are seen. A blend mode
- * is the group's: letters never mix with their own pill.
+ * Opacity applies to each part, not to the group: where a bar crosses a translucent letter both are visible. A blend mode applies
+ * to the group: letters never blend with their own background.
  */
 
 import { mapRect, meanScale } from '../geometry/matrix.ts';
@@ -17,7 +17,7 @@ import { inkOf, SHADOW_REACH } from './item-bounds.ts';
 import type { MarkHost } from './mark-host.ts';
 import { shapeDrawing } from './shape-port.ts';
 
-/** A text, or a shape by the code that has loaded for it. Leaves the canvas's state as it was. */
+/** A text, or a shape by its loaded code. Restores the canvas's state. */
 export function paintMark(
   canvas: Canvas2D,
   item: DrawMark,
@@ -64,7 +64,7 @@ function paintParts(
   else paintLetters(canvas, item);
 }
 
-/** Letters and outline on a sheet of their own, which casts the shadow: parts that lie on each other cast it once. */
+/** Letters and outline on a separate canvas, which casts the shadow: overlapping parts cast it once. */
 function castLetters(
   canvas: Canvas2D,
   item: DrawText,
@@ -75,7 +75,7 @@ function castLetters(
   const scale = meanScale(toCanvas);
   const far = (Math.hypot(shadow.x, shadow.y) + SHADOW_REACH * shadow.blur) * scale;
   const { width, height } = canvas.canvas;
-  // What lies so far beside the canvas still casts its shadow onto it.
+  // Parts this far beside the canvas still cast their shadow onto it.
   const around = inflate({ x: 0, y: 0, width, height }, far);
   const area = intersect(mapRect(toCanvas, inkOf(item)), around);
   const { x, y, width: columns, height: rows } = area ? roundOut(area) : { x: 0, y: 0, width: 0, height: 0 };
@@ -119,7 +119,7 @@ function paintLetters(canvas: Canvas2D, item: DrawText): void {
   canvas.textBaseline = 'alphabetic';
   canvas.textAlign = 'left';
   canvas.fontKerning = 'normal';
-  // Advances that scale with the transform, as they were measured; otherwise a zoom would hint them anew.
+  // Measured advances scaled by the transform; otherwise a zoom would hint them again.
   canvas.textRendering = 'geometricPrecision';
   const { outline } = item;
   if (outline) {

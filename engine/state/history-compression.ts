@@ -1,6 +1,6 @@
 /**
- * Keeping old undo steps cheap: tiles that only entries far back can bring to light are compressed, and the entries are
- * charged what they then take, so that the byte budget buys more steps.
+ * Reduces the memory of old undo steps: tiles that only old entries need are compressed, and the entries are charged their
+ * compressed size, so that the byte budget holds more steps.
  */
 
 import { addDocumentTiles } from '../steps/step-tiles.ts';
@@ -9,13 +9,13 @@ import type { TileId } from '../tiles/tiles.ts';
 import { addEntryTiles, addHistoryTiles, doneBytes, type History, type HistoryEntry } from './history.ts';
 import type { EditorState } from './state.ts';
 
-/** How many of the newest entries stay as they are: as far back as someone goes by pressing a key. */
+/** Number of newest entries that stay uncompressed: about as many as users undo by key. */
 const WARM_ENTRIES = 24;
 
 export interface HistoryCompressor {
-  /** Compresses what has grown cold since the last time, and gives the history with those entries weighed anew. */
+  /** Compresses entries that have become old since the last time, and returns the history with their new sizes. */
   cool(state: EditorState): History;
-  /** Compresses again what a jump back through the history has warmed. */
+  /** Compresses again the entries that a jump through the history has decompressed. */
   coolAgain(state: EditorState): void;
 }
 
@@ -39,12 +39,12 @@ export function createHistoryCompressor(tiles: TileStore, warm: number = WARM_EN
     cool(state) {
       const { history } = state;
       const fresh: number[] = [];
-      // Entries cool in order, so the first cold one from the end says that all before it are.
+      // Entries are compressed in order, so the last compressed one shows that all before it are.
       for (let i = history.done.length - warm - 1; i >= 0 && !cold.has(history.done[i]!); i--) fresh.push(i);
       if (fresh.length === 0) return history;
       const hot = hotTiles(state);
       const done = history.done.slice();
-      // Oldest first: the tiles between two entries are cold once both are.
+      // Oldest first: the tiles between two entries are compressed once both entries are.
       for (const index of fresh.reverse()) {
         const entry = done[index]!;
         chill(entry, hot);

@@ -39,7 +39,7 @@ export type StateResult =
 
 export const NOTHING_SELECTED: Selection = { layer: null, caret: null };
 
-/** An editor that was just opened, with whatever is known already. */
+/** A newly opened editor, with the given initial values. */
 export function createState(known: Partial<EditorState> = {}): EditorState {
   return {
     document: emptyDocument(),
@@ -54,8 +54,8 @@ export function createState(known: Partial<EditorState> = {}): EditorState {
 }
 
 /**
- * The state after a transaction, or why there is none. A transaction that changes nothing gives the same state; one
- * that is not undoable empties the history, whose entries were made for a document that is gone.
+ * The state after a transaction, or an error. A transaction that changes nothing returns the same state; one that is not undoable
+ * empties the history, whose entries belong to the previous document.
  */
 export function applyTransaction(
   state: EditorState,
@@ -124,7 +124,7 @@ function restore(
   let document = state.document;
   for (const step of steps) {
     const result = applyStep(document, step);
-    // An entry meets the document that it was made for; anything else is a mistake of ours, not of the person.
+    // An entry meets the document for which it was made; anything else is a bug.
     if (!result.ok)
       throw new Error(`“${entry.label}” could not be undone or redone`, { cause: result.error });
     document = result.doc;
@@ -132,7 +132,7 @@ function restore(
   return { ...state, document, history, selection: keepSelection(selection, document) };
 }
 
-/** A selection never names a layer that is gone. */
+/** A selection never names a missing layer. */
 export function keepSelection(selection: Selection, document: GessoDocument): Selection {
   const ids = selectedIds(selection);
   const kept = ids.filter((id) => layerById(document, id));

@@ -3,7 +3,7 @@ import type { GessoDocument, Selection } from '../document/document.ts';
 import { applyStep, invertStep } from '../steps/registry.ts';
 import type { Step } from '../steps/step.ts';
 
-/** Dotted origins: what the person did. They name undo entries and decide grouping. */
+/** Dotted origins: the user's action. They name undo entries and decide grouping. */
 export const ORIGINS = [
   'paint.stroke',
   'paint.clear',
@@ -41,10 +41,10 @@ export type Origin = (typeof ORIGINS)[number];
 
 export interface Transaction {
   readonly steps: readonly Step[];
-  /** The selection afterwards; kept as it is when left out. */
+  /** The selection afterwards. Default: unchanged. */
   readonly selection?: Selection;
   readonly origin: Origin;
-  /** What the Steps panel calls it: "Brush stroke", "Crop 4:5". */
+  /** Label in the Steps panel: "Brush stroke", "Crop 4:5". */
   readonly label: string;
   /** Transactions of one gesture (a slider drag, typing) share an id and become one undo entry. */
   readonly gesture?: string;
@@ -54,16 +54,16 @@ export interface Transaction {
   readonly undoable?: boolean;
 }
 
-/** A transaction that holds: the document it leads to, and the way back. */
+/** An applied transaction: the document after it, and its inverse. */
 export interface ResolvedTransaction {
   readonly ok: true;
   readonly transaction: Transaction;
   readonly document: GessoDocument;
-  /** The inverses, in the order to apply them. Worked out when first asked for: only history wants them. */
+  /** The inverses, in the order to apply them. Computed on first use: only the history needs them. */
   readonly undo: readonly Step[];
 }
 
-/** Applies the steps one after another; the first that fails fails all, and `document` is untouched. */
+/** Applies the steps one after another; the first failure fails all, and `document` does not change. */
 export function resolveTransaction(
   document: GessoDocument,
   transaction: Transaction,

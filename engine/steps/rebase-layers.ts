@@ -1,6 +1,6 @@
 /**
- * Keeping everything on the same features when the base space moves: a picture upscaled twofold, or grown on one side
- * by a task, takes the base with it; the layers on top must follow.
+ * Keeps everything on the same features when the base space moves: a picture upscaled twofold, or grown on one side by a task,
+ * changes the base; the layers on top must follow.
  */
 
 import type { Frame, GessoDocument, PictureLayer, TextBlock } from '../document/document.ts';
@@ -10,7 +10,7 @@ import { compose, invert, mapPoint, meanScale } from '../geometry/matrix.ts';
 import type { Matrix, Space } from '../geometry/space.ts';
 import type { LayerPatch, PictureReplace, TextPatch } from './step.ts';
 
-/** The replaced layer's affine afterwards, when the step leaves it open. */
+/** The replaced layer's affine afterwards, if the step does not set it. */
 export function replacedAffine(
   { oldToNew, frame }: PictureReplace,
   before: Frame,
@@ -20,7 +20,7 @@ export function replacedAffine(
   return sameBase ? plain(compose(invert(oldToNew), layer.toBase)) : layer.toBase;
 }
 
-/** Patches that keep the other layers where the replaced picture's features went. */
+/** Patches that move the other layers with the replaced picture's features. */
 export function carryOthers(
   step: PictureReplace,
   before: GessoDocument,
@@ -74,12 +74,12 @@ function carryText(block: TextBlock, map: Matrix<'frame', 'frame'>): TextPatch['
   };
 }
 
-/** Without −0, which JSON does not keep: a step must come back from a file as it went. */
+/** Without −0, which JSON does not keep: a step must survive a file unchanged. */
 export function plain<M extends Matrix<Space, Space>>({ a, b, c, d, e, f }: M): M {
   return { a: a + 0, b: b + 0, c: c + 0, d: d + 0, e: e + 0, f: f + 0 } as M;
 }
 
-/** Within rounding: a map of compositions rarely comes back to exact ones and zeros. */
+/** Within rounding: a composed map rarely has exact ones and zeros. */
 function changesNothing({ a, b, c, d, e, f }: Matrix<'frame', 'frame'> | Matrix<'base', 'base'>): boolean {
   return [a - 1, b, c, d - 1, e, f].every((rest) => Math.abs(rest) < 1e-9);
 }

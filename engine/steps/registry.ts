@@ -1,4 +1,4 @@
-/** The list of all steps, and the three things that can be done with one. `step-readers.ts` reads one from JSON. */
+/** The list of all steps, and the three operations on one. `step-readers.ts` reads steps from JSON. */
 import type { GessoDocument } from '../document/document.ts';
 import { frameSet } from './frame-set.ts';
 import { layerAdd } from './layer-add.ts';
@@ -23,7 +23,7 @@ const definitions: { readonly [K in Step['type']]: StepDefinition<Extract<Step, 
   'picture.replace': pictureReplace,
 };
 
-/** The document after the step, or why it cannot be: the layer is gone, the value is not what it was made for. */
+/** The document after the step, or a conflict: the layer is gone, or a value is not the one for which the step was made. */
 export function applyStep(doc: GessoDocument, step: Step): StepResult {
   return definitionOf(step).apply(step, doc);
 }
@@ -33,7 +33,7 @@ export function invertStep(step: Step, before: GessoDocument): Step {
   return definitionOf(step).invert(step, before);
 }
 
-/** One step for two in a row, or null when they do not melt into one. */
+/** One step for two in a row, or null when they do not merge. */
 export function mergeSteps(first: Step, second: Step): Step | null {
   return first.type === second.type ? (definitionOf(first).merge?.(first, second) ?? null) : null;
 }

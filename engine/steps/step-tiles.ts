@@ -1,4 +1,4 @@
-/** Which mask tiles and pictures a step or document names: who still needs what. */
+/** The mask tiles and pictures that a step or document names, for collecting unused ones. */
 import type { AssetId, GessoDocument } from '../document/document.ts';
 import { addTileIds, type TileGrid, type TileId, uniformValue } from '../tiles/tiles.ts';
 import type { Step } from './step.ts';
@@ -20,7 +20,7 @@ export function addStepTiles(step: Step, into: Set<TileId>): void {
   if (grid) addTileIds(grid, into);
 }
 
-/** The picture that a step brings, if it does. */
+/** The picture that a step adds, if any. */
 export function stepAsset(step: Step): AssetId | null {
   if (step.type === 'picture.replace') return step.toAsset.id;
   return step.type === 'layer.add' && step.layer.kind === 'picture' ? step.layer.asset : null;

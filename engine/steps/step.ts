@@ -1,8 +1,8 @@
 /**
- * Steps: the only way a document changes.
+ * Steps: the only way to change a document.
  *
- * A step is plain JSON. Applying one gives a new document or a typed failure (the layer is gone, a value is not what
- * the step was made for); inverting one, given the document before it, gives the step that undoes it exactly.
+ * A step is plain JSON. Applying one returns a new document or a typed failure (the layer is gone, a value is not the one for which
+ * the step was made). Inverting one, given the document before it, returns the step that undoes it exactly.
  */
 
 import type { GessoError } from '../base/errors.ts';
@@ -20,7 +20,7 @@ import type {
 import type { Matrix } from '../geometry/space.ts';
 import type { TileChange } from '../tiles/tiles.ts';
 
-/** Puts a layer at `index` (0 = bottom); `asset` travels along for a picture that the document does not know yet. */
+/** Puts a layer at `index` (0 = bottom); `asset` is included for a picture that is new to the document. */
 export interface LayerAdd {
   readonly type: 'layer.add';
   readonly index: number;
@@ -52,14 +52,14 @@ export interface ShapePatch {
   readonly id: LayerId;
   readonly patch: Partial<Omit<ShapeLayer, 'id' | 'kind'>>;
 }
-/** Replaces named fields of a layer: of each kind its own step, so that no field of another kind gets in. */
+/** Replaces named fields of a layer: each kind has its own step, so that no field of another kind gets in. */
 export type LayerPatch = PicturePatch | TextPatch | ShapePatch;
 /** Swaps mask tiles by id. `before` ids must match, so a step made for another mask fails and changes nothing. */
 export interface MaskPaint {
   readonly type: 'mask.paint';
   readonly id: LayerId;
   readonly tiles: readonly TileChange[];
-  /** +1 for a stroke, −1 for its inverse, 0 for invert, minus all there were for clear. */
+  /** +1 for a stroke, −1 for its inverse, 0 for invert, minus the total for clear. */
   readonly strokes: number;
   readonly painted: { readonly before: boolean; readonly after: boolean };
 }
@@ -73,13 +73,12 @@ export interface FrameSet {
   readonly frame: Frame;
 }
 /**
- * A task's result takes a picture's place, another size included. `oldToNew` says where the old picture's features are
- * in the new one, `frame` is the frame after, `mask` the mask resampled by the caller along `oldToNew`.
+ * A task's result replaces a picture, also at another size. `oldToNew` maps the old picture's features to the new one, `frame` is
+ * the frame afterwards, `mask` the mask resampled by the caller along `oldToNew`.
  *
- * What is left out is derived: while the base keeps its size the layer's affine is adjusted by the inverse of
- * `oldToNew`; when the base changes size the layer keeps its affine, the base space moves with it, and the other
- * layers are carried along, so that pictures and text stay on the same features. An inverse says all of it, so it
- * restores every number exactly.
+ * Omitted values are derived: while the base keeps its size the layer's affine is adjusted by the inverse of `oldToNew`; when the
+ * base changes size the layer keeps its affine, the base space moves with it, and the other layers follow, so that pictures and
+ * text stay on the same features. An inverse states all values, so it restores every number exactly.
  */
 export interface PictureReplace {
   readonly type: 'picture.replace';
@@ -90,7 +89,7 @@ export interface PictureReplace {
   readonly mask: Mask;
   /** The layer's affine afterwards. */
   readonly toBase?: Matrix<'source', 'base'>;
-  /** Where the other layers are afterwards. */
+  /** Positions of the other layers afterwards. */
   readonly others?: readonly LayerPatch[];
 }
 
@@ -108,12 +107,12 @@ export type StepResult =
   | { readonly ok: true; readonly doc: GessoDocument }
   | { readonly ok: false; readonly error: GessoError };
 
-/** How one kind of step works; `steps/*` has one definition a file. */
+/** Definition of one kind of step; `steps/*` has one definition a file. */
 export interface StepDefinition<T extends Step> {
   readonly type: T['type'];
   apply(step: T, doc: GessoDocument): StepResult;
   /** `before` is the document that `step` applies to. */
   invert(step: T, before: GessoDocument): Step;
-  /** One step that does what `first` and then `second` do, or null: so a slider's drag keeps one step, not a thousand. */
+  /** One step equal to `first` followed by `second`, or null: so a slider's drag keeps one step, not a thousand. */
   merge?(first: T, second: T): T | null;
 }

@@ -1,10 +1,10 @@
 /**
- * The order of letters when scripts of both directions meet: a subset of UAX #9.
+ * The order of letters in mixed directions: a subset of UAX #9.
  *
- * Done: base direction by the first strong letter (P2, P3); weak types (W1 to W7); paired brackets (N0); neutrals (N1,
- * N2); implicit levels (I1, I2); separators and trailing spaces (L1); reordering (L2). Mirroring (L4) and shaping are
- * the canvas's, which gets runs of one level each. Left out: explicit embeddings, overrides and isolates (X1 to X8);
- * their characters are removed as if absent (X9), the marks LRM, RLM and ALM count as the letters they stand for.
+ * Implemented: base direction by the first strong letter (P2, P3); weak types (W1 to W7); paired brackets (N0); neutrals (N1, N2);
+ * implicit levels (I1, I2); separators and trailing spaces (L1); reordering (L2). The canvas does mirroring (L4) and shaping, on
+ * runs of one level each. Not implemented: explicit embeddings, overrides and isolates (X1 to X8); their characters are removed as
+ * if absent (X9), the marks LRM, RLM and ALM count as letters of their direction.
  */
 
 export type Direction = 'ltr' | 'rtl';
@@ -42,7 +42,7 @@ function bidiClass(grapheme: string): Bidi {
   return 'ON';
 }
 
-/** The direction that a paragraph reads in: that of its first letter, left to right without one. */
+/** The direction of a paragraph: that of its first letter, left to right without one. */
 export function baseDirection(text: string): Direction {
   if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
   for (const letter of text) {

@@ -1,7 +1,6 @@
 /**
- * Caret geometry for editing in place: offsets to places and back. Offsets are UTF-16 and always at grapheme edges;
- * places are block px. Where a line is full, its end and the next line's start are one offset: `affinity` says which
- * of the two places is meant.
+ * Caret geometry for in-place editing: offsets to places and back. Offsets are UTF-16 and always at grapheme edges; places are
+ * block px. At the end of a full line, its end and the next line's start are one offset: `affinity` selects one of the two places.
  */
 import type { Point, Rect } from '../geometry/space.ts';
 import type { PlacedStretch, TextLayout, TextLine } from './layout.ts';
@@ -10,11 +9,11 @@ export type Affinity = 'before' | 'after';
 
 export interface CaretPosition {
   readonly offset: number;
-  /** before: at the end of the line that ends here; after: at the start of the line that begins here. */
+  /** before: at the end of the previous line; after: at the start of the next line. */
   readonly affinity: Affinity;
 }
 
-/** A vertical bar: `x` is its centre. */
+/** A vertical bar: `x` is its center. */
 export interface CaretBox {
   readonly x: number;
   readonly y: number;
@@ -31,7 +30,7 @@ interface Cell {
   readonly reversed: boolean;
 }
 
-/** Cells are found when a caret asks for them: drawing never does. */
+/** Cells are computed when a caret needs them, never for drawing. */
 const cellsOfLines = new WeakMap<TextLine, readonly Cell[]>();
 
 function cellsOf(layout: TextLayout, line: TextLine): readonly Cell[] {
@@ -42,7 +41,7 @@ function cellsOf(layout: TextLayout, line: TextLine): readonly Cell[] {
   return cells;
 }
 
-/** Edges from prefix widths, kept in order: a shaped prefix may be a hair wider than what it is a part of. */
+/** Edges from prefix widths, kept monotonic: a shaped prefix may be slightly wider than the whole. */
 function stretchCells({ ruler }: TextLayout, line: TextLine, stretch: PlacedStretch): Cell[] {
   const { edges } = line.paragraph;
   const cells: Cell[] = [];
@@ -66,7 +65,7 @@ function stretchCells({ ruler }: TextLayout, line: TextLine, stretch: PlacedStre
   return reversed ? cells.reverse() : cells;
 }
 
-/** The line that an offset is on: the later one where a full line ends, unless `affinity` is 'before'. */
+/** The line of an offset: the later one at the end of a full line, unless `affinity` is 'before'. */
 function lineAt(layout: TextLayout, offset: number, affinity: Affinity = 'after'): number {
   const { lines } = layout;
   let low = 0;
@@ -80,7 +79,7 @@ function lineAt(layout: TextLayout, offset: number, affinity: Affinity = 'after'
   return affinity === 'before' && before?.wrapped && lines[low]!.from === offset ? low - 1 : low;
 }
 
-/** Where the caret stands. An offset inside a grapheme counts as its start; one outside the text as the nearest end. */
+/** Position of the caret. An offset inside a grapheme counts as its start; one outside the text as the nearest end. */
 export function caretAt(layout: TextLayout, offset: number, affinity: Affinity = 'after'): CaretBox {
   const inside = Math.min(Math.max(0, offset), layout.textLength);
   const index = lineAt(layout, inside, affinity);
@@ -103,7 +102,7 @@ export function positionAt(layout: TextLayout, point: Point<'block'>): CaretPosi
   return positionOnLine(layout, lineUnder(layout, point), point.x);
 }
 
-/** Where the grapheme nearest to a point begins, whichever half of it the point is in: what a double-click is on. */
+/** Start of the grapheme nearest to a point, whichever half of it the point is in: the target of a double click. */
 export function graphemeAt(layout: TextLayout, point: Point<'block'>): number {
   const line = layout.lines[lineUnder(layout, point)]!;
   return nearestCell(layout, line, point.x)?.from ?? line.from;
@@ -129,7 +128,7 @@ function nearestCell(layout: TextLayout, line: TextLine, x: number): Cell | unde
   for (const cell of cellsOf(layout, line)) {
     const distance = Math.max(cell.x0 - x, x - cell.x1, 0);
     if (distance > nearest) continue;
-    // Of two that touch the point, the one with room wins over one without width.
+    // Of two that touch the point, the one with a width wins.
     if (distance === nearest && best && cell.x1 - cell.x0 <= best.x1 - best.x0) continue;
     nearest = distance;
     best = cell;
@@ -137,7 +136,7 @@ function nearestCell(layout: TextLayout, line: TextLine, x: number): Cell | unde
   return best;
 }
 
-/** Arrow up or down: the same `x` on the next line (`x` is where the person began, kept while they go on); text ends beyond. */
+/** Arrow up or down: the same `x` on the next line (`x` is where the movement started); beyond the text, its end. */
 export function stepLine(
   layout: TextLayout,
   position: CaretPosition,
@@ -154,13 +153,13 @@ export function stepLine(
 export function lineEdge(layout: TextLayout, position: CaretPosition, edge: 'start' | 'end'): CaretPosition {
   const line = layout.lines[lineAt(layout, position.offset, position.affinity)]!;
   if (edge === 'start') return { offset: line.from, affinity: 'after' };
-  // Spaces that hang at a full line's end are passed over: End stands after the last letter.
+  // Spaces that hang at a full line's end are skipped: End is after the last letter.
   return line.wrapped
     ? { offset: line.end, affinity: line.end === line.to ? 'before' : 'after' }
     : { offset: line.to, affinity: 'after' };
 }
 
-/** What a selection covers, one or more rectangles a line (more where directions mix). */
+/** Rectangles of a selection, one or more a line (more with mixed directions). */
 export function selectionRects(layout: TextLayout, from: number, to: number): Rect<'block'>[] {
   const rects: Rect<'block'>[] = [];
   for (const line of layout.lines) {

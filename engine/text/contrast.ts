@@ -1,9 +1,9 @@
-/** How well a text's colour stands out from what lies under it: WCAG 2.2, success criterion 1.4.3, over real pixels. */
+/** Contrast of a text's color with the px behind it: WCAG 2.2, success criterion 1.4.3, over real pixels. */
 import type { Color, TextStyle } from '../document/document.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** Of the pixels under a text, this many must reach the ratio that is said: a few stray ones do not decide. */
+/** Share of the pixels behind a text that must reach the reported ratio: stray ones do not decide. */
 const SHARE = 0.9;
 
 /** 1…21. */
@@ -24,8 +24,8 @@ function linear(value: number): number {
 }
 
 /**
- * The contrast that nine tenths of the pixels reach, 1…21. `pixels` is straight RGBA of what lies under the text; where it is
- * see-through, white is assumed, as a page would show. `opacity` (0…1) is the text's own, on top of its colour's alpha.
+ * The contrast that nine tenths of the pixels reach, 1…21. `pixels` is straight RGBA behind the text; transparent px count as
+ * white, as on a page. `opacity` (0…1) is the text's own, on top of its color's alpha.
  */
 export function measureContrast(pixels: Uint8Array, color: Color, opacity = 1): number {
   const [text, alpha] = parse(color);
@@ -42,12 +42,12 @@ export function measureContrast(pixels: Uint8Array, color: Color, opacity = 1): 
   return ratios[Math.floor(ratios.length * (1 - SHARE))] ?? 21;
 }
 
-/** What level AA asks for: 4.5, or 3 for large text (24 px, or 18.66 px in bold). */
+/** The requirement of level AA: 4.5, or 3 for large text (24 px, or 18.66 px in bold). */
 export function neededContrast({ size, weight }: Pick<TextStyle, 'size' | 'weight'>): number {
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5;
 }
 
-/** Black or white, whichever stands out more from these pixels, and by how much. */
+/** Black or white, whichever has more contrast with these pixels, and that contrast. */
 export function clearestColor(pixels: Uint8Array): { readonly color: Color; readonly ratio: number } {
   const [black, white] = ['#000000', '#ffffff'].map((color) => ({
     color,
@@ -56,7 +56,7 @@ export function clearestColor(pixels: Uint8Array): { readonly color: Color; read
   return black!.ratio >= white!.ratio ? black! : white!;
 }
 
-/** The plain pill on which a colour stands out most: black or white. */
+/** The plain background with the most contrast to a color: black or white. */
 export function pillColorFor(color: Color): Color {
   const [text] = parse(color);
   return contrastRatio(text, [0, 0, 0]) >= contrastRatio(text, [255, 255, 255]) ? '#000000' : '#ffffff';

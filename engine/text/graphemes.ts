@@ -1,23 +1,23 @@
-/** User-perceived characters (UAX #29): what a caret steps over and what a line break never splits. */
+/** User-perceived characters (UAX #29): the units of caret movement and line breaking. */
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** Intl.Segmenter takes a time that grows with the square of the text (V8), so it is given pieces of this length. */
+/** The time of Intl.Segmenter grows with the square of the text (V8), so it receives pieces of this length. */
 const WINDOW = 256;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** UTF-16 offsets where graphemes begin, and `text.length` last: `n` graphemes give `n + 1` numbers. */
+/** UTF-16 offsets of grapheme starts, and `text.length` last: `n` graphemes give `n + 1` numbers. */
 export function graphemeEdges(text: string): number[] {
   if (PRINTABLE_ASCII.test(text)) return Array.from({ length: text.length + 1 }, (_, i) => i);
   const edges: number[] = [];
   let from = 0;
   let window = WINDOW;
   while (from < text.length) {
-    // A surrogate pair cut in two would be taken for two characters.
+    // Half a surrogate pair would count as a character.
     const cut = isHighSurrogate(text.charCodeAt(from + window - 1)) ? window + 1 : window;
     const part = text.slice(from, from + cut);
     const whole = from + part.length === text.length;
     const starts = Array.from(segmenter.segment(part), ({ index }) => from + index);
-    // The last one may go on past the window, so the next window begins with it.
+    // The last one may continue past the window, so the next window starts with it.
     const next = whole ? text.length : starts.at(-1)!;
     if (next === from) {
       window *= 2;

@@ -12,11 +12,14 @@ interface Entry {
 
 const layouts = new WeakMap<TextBlock, Entry>();
 
-/** The last layout of each layer: a block that is dragged, turned or recoloured is another object, laid out alike. Goes with its measurer. */
+/**
+ * The last layout of each layer: a block that is dragged, rotated or recolored is another object with the same layout. Cached for
+ * each measurer.
+ */
 const latest = new WeakMap<Measurer, Map<LayerId, Entry>>();
 const MOST_LAYERS = 256;
 
-/** `layoutText`, remembered while nothing that layout depends on has changed and no font has been loaded since. */
+/** `layoutText`, cached while nothing that layout depends on has changed and no font has loaded since. */
 export function textLayout(block: TextBlock, measurer: Measurer): TextLayout {
   const known = layouts.get(block);
   if (known && isCurrent(known, measurer)) return known.layout;
@@ -37,7 +40,7 @@ export function textLayout(block: TextBlock, measurer: Measurer): TextLayout {
 
 const typesetters = new WeakMap<Measurer, Typesetter<TextLayout>>();
 
-/** The typesetter over a measurer: one and the same each time, so that draw lists are compared by identity. */
+/** The typesetter over a measurer: always the same object, so that draw lists are compared by identity. */
 export function typesetterOf(measurer: Measurer): Typesetter<TextLayout> {
   let typesetter = typesetters.get(measurer);
   if (!typesetter) {

@@ -1,10 +1,10 @@
 /**
- * Text layout: a text block becomes lines, runs and bars in block px. Derived, never stored: draw lists carry the
- * result, so painters and workers never measure.
+ * Text layout: a text block becomes lines, runs and bars in block px. Derived, never stored: draw lists contain the result, so
+ * painters and workers never measure.
  *
- * The box is at least `minWidth` × `minHeight`; border and pill padding lie inside it; text that is lower than the
- * least height is centred in it. Hanging spaces take no room. Lists have one marker a paragraph, hanging before the
- * first line; wrapped lines are indented alike.
+ * The box is at least `minWidth` × `minHeight`, including border and padding; a text lower than the minimum is centered vertically.
+ * Hanging spaces take no room. Lists have one marker a paragraph, hanging before the first line; wrapped lines have the same
+ * indent.
  */
 import type { TextBlock } from '../document/document.ts';
 import type { Rect, Size } from '../geometry/space.ts';
@@ -23,13 +23,13 @@ import {
   visibleText,
 } from './paragraph.ts';
 
-/** A stretch of a line at its place: graphemes `[from, to)` of the line's paragraph, left to right on screen. */
+/** A positioned stretch of a line: graphemes `[from, to)` of the line's paragraph, left to right on screen. */
 export interface PlacedStretch {
   readonly from: number;
   readonly to: number;
   readonly level: number;
   readonly tab: boolean;
-  /** Hanging spaces: they have a place for the caret, but are not drawn. */
+  /** Hanging spaces: they have a caret position, but are not drawn. */
   readonly hanging: boolean;
   /** Ends with a soft hyphen that is drawn. */
   readonly hyphen: boolean;
@@ -38,13 +38,13 @@ export interface PlacedStretch {
 }
 
 export interface TextLine {
-  /** UTF-16 offsets in the block's text: where the line begins, where its visible text ends, where its spaces end. */
+  /** UTF-16 offsets in the block's text: start of the line, end of its visible text, end of its spaces. */
   readonly from: number;
   readonly end: number;
   readonly to: number;
-  /** Where the next line begins: past the hard break, if there is one. */
+  /** Start of the next line: after the hard break, if there is one. */
   readonly next: number;
-  /** The line ends because it is full, not because the text says so. */
+  /** The line ends because it is full, without a hard break. */
   readonly wrapped: boolean;
   readonly direction: Direction;
   /** Of the visible text, block px. */
@@ -62,7 +62,7 @@ export interface TextLine {
 
 export interface TextLayout {
   readonly size: Size<'block'>;
-  /** What lies inside border and padding. */
+  /** The area inside border and padding. */
   readonly content: Rect<'block'>;
   readonly lines: readonly TextLine[];
   /** Markers first, then the text, line by line, left to right. */
@@ -77,7 +77,7 @@ export interface TextLayout {
   readonly textLength: number;
 }
 
-/** Fractions of the font size, Arimo's own: distance of the bar's centre from the baseline (down) and its thickness. */
+/** Fractions of the font size, Arimo's own: distance of the bar's center from the baseline (down) and its thickness. */
 const UNDERLINE = { centre: 0.14, thickness: 0.073 } as const;
 const STRIKE = { centre: -0.284, thickness: 0.05 } as const;
 
@@ -89,7 +89,7 @@ interface BrokenParagraph {
   readonly widths: readonly number[];
 }
 
-/** Lays out a block. The fonts of `documentFonts` must be loaded before, or the measurer answers for another face. */
+/** Lays out a block. The fonts of `documentFonts` must be loaded first, or the measurer uses another face. */
 export function layoutText(block: TextBlock, measurer: Measurer): TextLayout {
   const font = fontOf(block);
   const ruler = new Ruler(measurer, font, block.letter_spacing);
@@ -150,7 +150,7 @@ export function layoutText(block: TextBlock, measurer: Measurer): TextLayout {
   };
 }
 
-/** Left edge of a line's visible text. The list's indent is on the side where the paragraph begins. */
+/** Left edge of a line's visible text. The list's indent is on the side where the paragraph starts. */
 function lineStart(
   align: TextBlock['align'],
   { paragraph }: BrokenParagraph,
@@ -196,7 +196,7 @@ function placeStretches(paragraph: Paragraph, range: LineRange, ruler: Ruler, x:
     advance += width;
     return { ...stretch, hanging: false, hyphen, width };
   });
-  // Spaces at the line's end read in the paragraph's direction, whatever they follow (L1).
+  // Spaces at the line's end have the paragraph's direction, whatever precedes them (L1).
   const level = paragraph.direction === 'rtl' ? 1 : 0;
   const hanging = stretches(paragraph, range.end, range.to).map((stretch) => {
     const width = stretch.tab ? ruler.tab(advance) : ruler.run(paragraph, stretch.from, stretch.to);

@@ -1,10 +1,10 @@
 /**
- * Where a line may end: the rules of UAX #14 (Unicode 16), on graphemes instead of code points, so that an emoji
- * sequence, a flag or a letter with its marks is one thing and rules LB9, LB10 and LB30a hold by themselves.
+ * Break opportunities: the rules of UAX #14 (Unicode 16), on graphemes instead of code points, so that an emoji sequence, a flag or
+ * a letter with its marks is one unit and rules LB9, LB10 and LB30a hold automatically.
  *
- * Tailoring: kinsoku is strict (small kana and the long-vowel mark never begin a line); Hangul breaks between
- * syllables; Thai, Lao, Khmer and Myanmar break between dictionary words (Intl.Segmenter); doubled signs ("C++") stay
- * together. Hard breaks are not seen here: a paragraph is what lies between them.
+ * Tailoring: kinsoku is strict (small kana and the long-vowel mark never start a line); Hangul breaks between syllables; Thai, Lao,
+ * Khmer and Myanmar break between dictionary words (Intl.Segmenter); doubled signs ("C++") stay together. Hard breaks are not
+ * handled here: a paragraph is the text between them.
  */
 import { type BreakClass, breakClass, isEastAsian } from './break-classes.ts';
 
@@ -12,8 +12,7 @@ const DICTIONARY_RUN = /(?:[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Scri
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * One answer for each grapheme edge: may a line end there? The first and the last are false, for they need no
- * permission.
+ * One value for each grapheme edge: true where a line may end. The first and the last are false, because they need no permission.
  */
 export function breakOpportunities(text: string, edges: readonly number[]): boolean[] {
   const count = edges.length - 1;
@@ -47,7 +46,7 @@ function wordStarts(text: string): Set<number> {
   return starts;
 }
 
-/** A lone mark or format character takes the class of what it follows (LB9), or stands for a letter (LB10). */
+/** A lone mark or format character takes the class of the preceding character (LB9), or counts as a letter (LB10). */
 function resolveClasses(graphemes: readonly string[]): BreakClass[] {
   const classes: BreakClass[] = [];
   for (const grapheme of graphemes) {
@@ -71,7 +70,7 @@ const isQuote = (c: BreakClass | undefined) => c === 'QU' || c === 'PI' || c ===
 const isLetter = (c: BreakClass | undefined) => c === 'AL' || c === 'HL' || c === 'SA';
 const LONE = /^[\p{M}\p{Cf}]/u;
 
-/** Is a break allowed before grapheme `i`? The rules are asked in the order of the standard; the first that knows decides. */
+/** True when a break is allowed before grapheme `i`. The rules apply in the order of the standard; the first match decides. */
 function mayBreak({ classes, wide, graphemes, i, beforeSpaces }: Place): boolean {
   const a = classes[i - 1]!;
   const b = classes[i]!;

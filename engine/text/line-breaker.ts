@@ -1,6 +1,6 @@
 /**
- * Greedy line breaking: each line takes as much as fits. A word that is wider than the line is broken between
- * graphemes; a single grapheme is never split, even when it is wider than the line.
+ * Greedy line breaking: each line takes as much as fits. A word wider than the line is broken between graphemes; a single grapheme
+ * is never split, even when it is wider than the line.
  */
 import {
   isHangingSpace,
@@ -20,13 +20,13 @@ export interface LineRange {
   readonly hyphen: boolean;
 }
 
-/** What a soft hyphen looks like once a line ends at it. */
+/** Appearance of a soft hyphen at the end of a line. */
 export const SOFT_HYPHEN_SIGN = '-';
 
 /** Rounding slack, px: a width that was measured as the sum of its parts still fits. */
 const SLACK = 1e-6;
 
-/** Lines that hold the whole paragraph; `width` null never wraps. */
+/** Lines that contain the whole paragraph; `width` null never wraps. */
 export function breakLines(paragraph: Paragraph, ruler: Ruler, width: number | null): LineRange[] {
   const count = paragraph.edges.length - 1;
   const lines: LineRange[] = [];
@@ -47,7 +47,7 @@ function lineRange(paragraph: Paragraph, from: number, to: number, wrapped: bool
   return { from, end, to, hyphen };
 }
 
-/** Where the line from `from` ends: the last permitted break that fits, or between two letters of a word that is too wide. */
+/** End of the line from `from`: the last permitted break that fits, or between two letters of a word that is too wide. */
 function lineEnd(paragraph: Paragraph, ruler: Ruler, from: number, count: number, width: number): number {
   const fits = (line: LineRange) => lineWidth(paragraph, ruler, line) <= width + SLACK;
   const most = longestPrefix(from, count, (to) => fits(lineRange(paragraph, from, to, false)));
@@ -58,14 +58,17 @@ function lineEnd(paragraph: Paragraph, ruler: Ruler, from: number, count: number
     const line = lineRange(paragraph, from, to, true);
     if (!line.hyphen || fits(line)) return to;
   }
-  // An end forced after a soft hyphen that has no room would draw it all the same.
+  // A forced end after a soft hyphen without room would still draw it.
   return most - 1 > from && isSoftHyphen(paragraph, most - 1) ? most - 1 : most;
 }
 
-/** A line is likely about this long; the search begins with it. */
+/** Estimated length of a line; the search starts with it. */
 const LIKELY = 24;
 
-/** The largest `to` that fits, at least one grapheme: gallop, then halve, so that a line costs few measurements however long the text is. */
+/**
+ * The largest `to` that fits, at least one grapheme: gallop, then bisect, so that a line costs few measurements however long the
+ * text is.
+ */
 function longestPrefix(from: number, count: number, fits: (to: number) => boolean): number {
   let good = from + 1;
   let step = LIKELY;
@@ -82,7 +85,7 @@ function longestPrefix(from: number, count: number, fits: (to: number) => boolea
   return good;
 }
 
-/** Visible width: hanging spaces and the spacing after the last letter take none, a drawn soft hyphen does. */
+/** Visible width: without hanging spaces and the spacing after the last letter, with a drawn soft hyphen. */
 export function lineWidth(paragraph: Paragraph, ruler: Ruler, line: LineRange): number {
   const advance = lineAdvance(paragraph, ruler, line.from, line.end);
   const hyphen = line.hyphen ? ruler.advance(SOFT_HYPHEN_SIGN) : 0;

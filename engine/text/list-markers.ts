@@ -8,18 +8,18 @@ export interface ListMarker {
 }
 
 export interface ListMarkers {
-  /** One a paragraph; none for plain text. */
+  /** One a paragraph; empty for plain text. */
   readonly items: readonly ListMarker[];
   /** Between marker and text, px. */
   readonly gap: number;
-  /** How far the text is moved in: the widest marker and the gap. */
+  /** Indent of the text: the widest marker and the gap. */
   readonly indent: number;
 }
 
 /** Between marker and text, in font sizes. */
 const GAP = 0.5;
 
-/** Bullets or numbers for `count` paragraphs. They are set without letter spacing, in the block's own font. */
+/** Bullets or numbers for `count` paragraphs, without letter spacing, in the block's own font. */
 export function listMarkers(style: TextStyle['list_style'], count: number, ruler: Ruler): ListMarkers {
   if (style === 'none') return { items: [], gap: 0, indent: 0 };
   const items = Array.from({ length: count }, (_, i) => {

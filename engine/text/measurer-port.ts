@@ -1,4 +1,4 @@
-/** How the engine asks the host how wide text is. The host must have loaded the font before it answers. */
+/** The host's measurement of text width. The host must have loaded the font first. */
 export interface FontSpec {
   readonly family: string;
   /** px. */
@@ -14,9 +14,9 @@ interface FontMetrics {
 }
 
 export interface Measurer {
-  /** Advance width in px of the shaped text, letter spacing not included. */
+  /** Advance width in px of the shaped text, without letter spacing. */
   width(text: string, font: FontSpec): number;
   metrics(font: FontSpec): FontMetrics;
-  /** Changes when a font that was asked for has since been loaded: layouts made before are stale. */
+  /** Changes when a requested font has loaded since: earlier layouts are stale. */
   readonly generation: number;
 }

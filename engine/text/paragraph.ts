@@ -1,4 +1,4 @@
-/** A paragraph prepared for layout: what lies between two hard breaks, as graphemes with their levels and breaks. */
+/** A paragraph prepared for layout: the text between two hard breaks, as graphemes with their levels and breaks. */
 
 import { baseDirection, bidiLevels, type Direction } from './bidi.ts';
 import { graphemeEdges } from './graphemes.ts';
@@ -12,14 +12,14 @@ export interface Paragraph {
   readonly edges: readonly number[];
   readonly levels: readonly number[];
   readonly direction: Direction;
-  /** May a line end before grapheme `i`? */
+  /** True when a line may end before grapheme `i`. */
   readonly breaks: readonly boolean[];
 }
 
 /** CR LF is one break, as are the other mandatory breaks of UAX #14. */
 const HARD_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 
-/** Each paragraph's range without its break; there is always at least one. The break is what lies before the next one. */
+/** Each paragraph's range without its break; there is always at least one. The break is between it and the next one. */
 export function paragraphRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];
   let from = 0;
@@ -62,17 +62,20 @@ function graphemeAt(paragraph: Paragraph, i: number): string {
   return paragraph.text.slice(paragraph.edges[i], paragraph.edges[i + 1]);
 }
 
-/** Never drawn and without width: soft hyphens, zero-width spaces, bidi marks and other controls. ZWJ and ZWNJ shape, so they stay. */
+/**
+ * Never drawn and without width: soft hyphens, zero-width spaces, bidi marks and other controls. ZWJ and ZWNJ affect shaping, so
+ * they stay.
+ */
 const INVISIBLE = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 export function visibleText(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-/** Tab stops every eight spaces, as CSS `tab-size` has it. */
+/** Tab stops every eight spaces, like CSS `tab-size`. */
 const TAB_SPACES = 8;
 
-/** Scripts whose letters join: spacing would tear them apart, so there is none (CSS Text 4, 8.2.1). */
+/** Joining scripts: spacing would break the joins, so there is none (CSS Text 4, 8.2.1). */
 const CURSIVE =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mandaic}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Hanifi_Rohingya}]/u;
 
@@ -97,7 +100,7 @@ export class Ruler {
     return this.#measurer.width(visible, this.font) + spacing;
   }
 
-  /** Letter spacing of a run: none in scripts whose letters join. */
+  /** Letter spacing of a run: none in joining scripts. */
   spacingOf(text: string): number {
     return this.spacing !== 0 && CURSIVE.test(text) ? 0 : this.spacing;
   }
@@ -112,14 +115,14 @@ export class Ruler {
     return this.advance(paragraph.text.slice(paragraph.edges[from], paragraph.edges[to]));
   }
 
-  /** How far a tab at `position` px from the line's start reaches. */
+  /** Width of a tab at `position` px from the line's start. */
   tab(position: number): number {
     const stop = Math.max(1, TAB_SPACES * this.advance(' '));
     return (Math.floor(position / stop + 1e-6) + 1) * stop - position;
   }
 }
 
-/** A stretch of one level; a tab is a stretch of its own, at the paragraph's level. */
+/** A stretch of one level; a tab is a separate stretch, at the paragraph's level. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -127,7 +130,7 @@ export interface Stretch {
   readonly tab: boolean;
 }
 
-/** Splits graphemes `[from, to)` where the level changes and around tabs; logical order. */
+/** Splits graphemes `[from, to)` at level changes and around tabs; logical order. */
 export function stretches(paragraph: Paragraph, from: number, to: number): Stretch[] {
   const result: Stretch[] = [];
   let start = from;
@@ -142,7 +145,7 @@ export function stretches(paragraph: Paragraph, from: number, to: number): Stret
   return result;
 }
 
-/** Advance of graphemes `[from, to)` set from the line's start: what line breaking compares with the wrap width. */
+/** Advance of graphemes `[from, to)` from the line's start, compared with the wrap width by line breaking. */
 export function lineAdvance(paragraph: Paragraph, ruler: Ruler, from: number, to: number): number {
   let advance = 0;
   for (const stretch of stretches(paragraph, from, to)) {

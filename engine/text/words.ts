@@ -1,4 +1,4 @@
-/** What repeated clicks select: words (UAX #29 word boundaries), then paragraphs. */
+/** Selection by repeated clicks: words (UAX #29 word boundaries), then paragraphs. */
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
@@ -7,14 +7,14 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** What a double-click at `offset` selects: the word, or the stretch of spaces or signs, that lies there. */
+/** The selection of a double click at `offset`: the word, or the stretch of spaces or signs, at that place. */
 export function wordAt(text: string, offset: number): TextRange {
   if (text.length === 0) return { from: 0, to: 0 };
   const at = segmenter.segment(text).containing(Math.min(Math.max(0, offset), text.length - 1));
   return at ? { from: at.index, to: at.index + at.segment.length } : { from: 0, to: text.length };
 }
 
-/** What a third click at `offset` selects: all between two line breaks. */
+/** The selection of a third click at `offset`: everything between two line breaks. */
 export function paragraphAt(text: string, offset: number): TextRange {
   const at = Math.min(Math.max(0, offset), text.length);
   const end = text.indexOf('\n', at);

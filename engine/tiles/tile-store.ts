@@ -3,26 +3,26 @@ import { onlyValue, packRuns, unpackRuns } from '../bytes/run-length.ts';
 import { TILE_BYTES, type TileId, uniformTile, uniformValue } from './tiles.ts';
 
 /**
- * The bytes behind tile ids. One store an editor; ids are content hashes, so equal tiles are kept once.
- * Uniform tiles are constants and take no room.
+ * The bytes behind tile ids. One store an editor; ids are content hashes, so equal tiles are stored once. Uniform tiles are
+ * constants and take no room.
  */
 export interface TileStore {
-  /** 65,536 bytes of coverage, not to be written to. Throws on an id that was never put or has been collected. */
+  /** 65,536 bytes of coverage, not to be written to. Throws for an unknown or collected id. */
   get(id: TileId): Uint8Array;
   has(id: TileId): boolean;
-  /** Keeps a copy and names it, as `tileIdOf` does; an all-equal tile becomes a constant. */
+  /** Stores a copy and names it, like `tileIdOf`; a uniform tile becomes a constant. */
   put(coverage: Uint8Array, id?: TileId): TileId;
-  /** Bytes held now, compressed tiles at their compressed size. */
+  /** Bytes stored, compressed tiles at their compressed size. */
   readonly bytes: number;
-  /** Bytes held for one tile; 0 for a uniform or unknown one. */
+  /** Bytes stored for one tile; 0 for a uniform or unknown one. */
   weigh(id: TileId): number;
   /** Drops every tile that is not in `live`. */
   collect(live: ReadonlySet<TileId>): void;
-  /** Compresses the named tiles until they are asked for again. */
+  /** Compresses the named tiles until they are next read. */
   chill(cold: Iterable<TileId>): void;
 }
 
-/** Uniform tiles are the same for every store: made once, when first asked for. */
+/** Uniform tiles are the same for every store: made on first use. */
 const constants = new Map<TileId, Uint8Array>();
 
 export function createTileStore(): TileStore {

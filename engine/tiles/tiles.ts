@@ -46,7 +46,7 @@ export function tileAt(grid: TileGrid, tx: number, ty: number): TileId {
   return grid.rows[ty]?.[tx] ?? EMPTY_TILE;
 }
 
-/** Is this tile one value throughout, and which? null when it is not uniform. */
+/** The value of a uniform tile; null when it is not uniform. */
 export function uniformValue(id: TileId): number | null {
   return id.length === 3 && id.startsWith('u') ? Number.parseInt(id.slice(1), 16) : null;
 }
@@ -56,7 +56,7 @@ export function uniformTile(value: number): TileId {
   return `u${value.toString(16).padStart(2, '0')}`;
 }
 
-/** The grid with each change's `after` in place. Untouched rows are shared; the grid itself when nothing changes. */
+/** The grid with each change's `after` in place. Unchanged rows are shared; the grid itself when nothing changes. */
 export function withTiles(
   grid: TileGrid,
   changes: readonly (Omit<TileChange, 'before'> & Partial<TileChange>)[],
@@ -77,7 +77,7 @@ export function withTiles(
   return copied.size === 0 ? grid : { ...grid, rows };
 }
 
-/** Where tile `tx`,`ty` lies, source px; tiles at the right and bottom edge are cut to the grid. */
+/** Position of tile `tx`,`ty`, source px; tiles at the right and bottom edge are cut to the grid. */
 export function tileBounds(grid: TileGrid, tx: number, ty: number): Rect<'source'> {
   const x = tx * TILE_SIZE;
   const y = ty * TILE_SIZE;
@@ -101,7 +101,7 @@ export function addTileIds(grid: TileGrid, into: Set<TileId>): void {
   for (const row of grid.rows) for (const id of row) if (uniformValue(id) === null) into.add(id);
 }
 
-/** The changes that make `before` into `after`, a grid of the same size. */
+/** The changes that turn `before` into `after`, a grid of the same size. */
 export function tileChanges(before: TileGrid, after: TileGrid): TileChange[] {
   const changes: TileChange[] = [];
   after.rows.forEach((row, ty) => {

@@ -15,10 +15,10 @@ export const tools: Readonly<Record<ToolId, Tool>> = {
   text: textTool,
   resize: resizeTool,
   color_correction: colorCorrectionTool,
-  // Does nothing until the tool itself, which loads when it is chosen, takes this place.
+  // Does nothing until the tool itself, which loads when it is chosen, replaces it.
   retouch: { ...colorCorrectionTool, id: 'retouch' },
   move: moveTool,
   pan: panTool,
-  // Loads when it is chosen, and is put in this one's place.
+  // Loads when it is chosen, and replaces this placeholder.
   shapes: lateTool('shapes'),
 };

@@ -1,4 +1,4 @@
-/** A server of its own for tests of the account pages, which work on nothing but its calls and its mails. */
+/** A server for tests of the account pages, which use only its API and its emails. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ export interface AccountDeps {
   readonly server: Server;
   /** Without a slash at its end. */
   readonly url: string;
-  /** A page of a browser that has never been there. */
+  /** A browser page without any stored state. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Somebody with a confirmed account. Answers the address. */
+  /** A user with a confirmed account. Returns the email address. */
   join(name: string): Promise<string>;
 }
 
-/** `overrides` is asked when the server starts, so that it may name other servers of the test. */
+/** `overrides` is called when the server starts, so that it may name other servers of the test. */
 export function startAccounts(overrides: () => Partial<Config> = () => ({})): () => AccountDeps {
   let deps: AccountDeps | undefined;
   let browser: Browser;
@@ -68,11 +68,11 @@ export const heading = (page: Page, name: string | RegExp) => page.getByRole('he
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
 
-/** Until the account of that person is there. */
+/** Waits until the account of that user exists. */
 export const arrived = (page: Page, email: string) =>
   page.getByRole('navigation').getByText(email, { exact: true }).waitFor();
 
-/** Why the server refused what stands in that field, as a screen reader tells it. */
+/** The server's error at that field, as a screen reader announces it. */
 export const expectWrong = (page: Page, label: string, why: string | RegExp) =>
   expect
     .poll(async () => {

@@ -6,15 +6,15 @@ import { ROOT } from './paths.ts';
 
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** What another theme can break: every other rule reads names, roles and places, which are the same in both. */
+/** Rules that another theme can break: every other rule reads names, roles and places, which are the same in both. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe calls serious or critical, in one line each; in colours alone, when all else was looked at in this state. */
+/** Serious and critical findings of axe, in one line each; colors only, when the rest was checked in this state. */
 export async function seriousFaults(
   studio: Pick<Studio, 'page'>,
   { coloursOnly = false }: { readonly coloursOnly?: boolean } = {},
 ): Promise<string[]> {
-  // Run in the page's own world: a script tag would be stopped by the content security policy.
+  // Runs in the page's own world: the content security policy would block a script tag.
   if (!(await studio.page.evaluate(() => 'axe' in window))) await studio.page.evaluate(AXE);
   const { violations } = await studio.page.evaluate(
     (options) =>

@@ -1,10 +1,10 @@
-/** A person at the batch screen, by what it shows. */
+/** A user at the batch screen. */
 import { unzipSync } from 'fflate';
 import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { Studio } from './browser.ts';
 
-/** A picker is the browser's own window, which no test can press: without one, the ZIP is a download. */
+/** A picker is a window of the browser, which no test can press: without one, the ZIP is a download. */
 export const noPickers = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker');
@@ -31,7 +31,7 @@ export const cell = (studio: Studio, pictureName: string, preset: string) =>
     .getByRole('gridcell')
     .filter({ has: studio.page.getByAltText(`${pictureName} as ${preset}, `) });
 
-/** Chooses a cell, and waits for its options: until they are there, those of the cell before are. */
+/** Chooses a cell, and waits for its options: until then the panel shows those of the previous cell. */
 export async function chooseCell(studio: Studio, pictureName: string, preset: string): Promise<Locator> {
   const chosen = cell(studio, pictureName, preset);
   await chosen.click();

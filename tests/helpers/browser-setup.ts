@@ -1,6 +1,6 @@
 /**
- * Before the browser tests: builds the studio and the lab page when they are stale, serves both on free ports, and tells the
- * tests where they are (`inject('studio')`, `inject('lab')`, `inject('chromium')`).
+ * Runs before the browser tests: builds the studio and the lab page when they are stale, serves both on free ports, and provides
+ * their URLs (`inject('studio')`, `inject('lab')`, `inject('chromium')`).
  */
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Builds what is stale. The bench uses it too. */
+/** Builds stale outputs. The bench uses it too. */
 export async function prepareBuilds(): Promise<void> {
   if (!isStudioFresh(ROOT)) await buildStudio(ROOT);
   const sources = [
@@ -65,11 +65,11 @@ export interface Served {
 export interface ServeOptions {
   /** 0 = any free port; a fixed one to come back after a stop. */
   readonly port?: number;
-  /** Told the path of every request. */
+  /** Called with the path of every request. */
   readonly onRequest?: (path: string) => void;
 }
 
-/** Serves a built folder as production does, on this machine alone. */
+/** Serves a built folder as production does, on this machine only. */
 export async function serve(dist: string, { port = 0, onRequest }: ServeOptions = {}): Promise<Served> {
   const app = await createApp({ dist, logLevel: 'silent' });
   if (onRequest) app.server.on('request', ({ url = '/' }) => onRequest(url.split('?')[0]!));

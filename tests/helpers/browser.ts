@@ -1,6 +1,6 @@
 /**
- * A person at the studio, for the browser tests: opens, paints, types, exports, and notices what a person would not,
- * such as a console error or a request to another host.
+ * A user at the studio, for the browser tests: opens, paints, types, exports, and detects what a user would not, such as a console
+ * error or a request to another host.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -28,16 +28,16 @@ export interface Exported {
 }
 
 export interface StudioOptions extends BrowserContextOptions {
-  /** Runs in the page before anything of the studio. */
+  /** Runs in the page before any code of the studio. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** What the console may say as an error in this test, and nothing else. */
+  /** Console errors that this test allows; no others. */
   readonly allowedErrors?: readonly RegExp[];
   readonly origin?: string;
   /** Path and hash to open. */
   readonly path?: string;
-  /** Leaves Preserve product on, as it starts: otherwise it is switched off, so that strokes paint what they cross. */
+  /** Keeps Preserve product on, its default: otherwise it is switched off, so that strokes paint what they cross. */
   readonly preserveProduct?: boolean;
-  /** What the studio calls an English name, when it speaks another language. */
+  /** The studio's translation of an English name, in another language. */
   readonly say?: (english: string) => string;
 }
 
@@ -62,7 +62,7 @@ export class Studio {
     this.#preserveProduct = preserveProduct;
     this.origin = origin;
     this.#allowed = allowed;
-    // From the first moment on: asked for together with a key press, it can come after the chooser.
+    // Registered at once: after the key press, the chooser might have opened already.
     page.on('filechooser', () => {});
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(message.text());
@@ -74,7 +74,7 @@ export class Studio {
     });
   }
 
-  /** Opens the studio in a fresh profile, where nothing is stored ahead unless `serviceWorkers` allows it: that is a second of work. */
+  /** Opens the studio in a new profile, where nothing is stored ahead unless `serviceWorkers` allows it: that takes a second. */
   static async open(browser: Browser, options: StudioOptions = {}): Promise<Studio> {
     const {
       before,
@@ -101,14 +101,14 @@ export class Studio {
     });
   }
 
-  /** Opens another tab in a profile that is there already. */
+  /** Opens another tab in an existing profile. */
   static async tab(profile: BrowserContext, options: StudioOptions = {}): Promise<Studio> {
     const { before, allowedErrors = [], origin = inject('studio'), path = '/studio' } = options;
     const { say = (english) => english } = options;
     const page = await profile.newPage();
     const studio = new Studio(page, origin, allowedErrors, say, options.preserveProduct ?? false);
     endWithTest(studio);
-    // A dialog of the system's that no test can answer: files are saved as downloads.
+    // A system dialog cannot be tested: files are saved as downloads.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
     await before?.(page);
     await page.goto(origin + path);
@@ -124,7 +124,7 @@ export class Studio {
     return this.#problems;
   }
 
-  /** Ends the test's use of this profile; fails when anything went wrong unseen. */
+  /** Ends the test's use of this profile; fails after any unexpected error. */
   async close(): Promise<void> {
     await this.page.context().close();
     expect(this.#problems).toEqual([]);
@@ -147,13 +147,13 @@ export class Studio {
     await this.page.getByLabel('Open pictures').first().setInputFiles(paths);
   }
 
-  /** Opens a picture of `fixtures/pictures` and waits until it can be painted on. */
+  /** Opens a picture of `fixtures/pictures` and waits until it can be painted. */
   async openPicture(name: string): Promise<void> {
     await this.choose(picture(name));
     await this.waitForPicture();
   }
 
-  /** Opens a picture in the place of the one that is open: cheaper than another tab, where the tab is not what is tested. */
+  /** Opens a picture in place of the open one: cheaper than another tab, where the tab is not under test. */
   async replacePicture(name: string): Promise<void> {
     await this.choose(picture(name));
     const stem = name.replace(/\.\w+$/, '');
@@ -188,15 +188,15 @@ export class Studio {
     }
   }
 
-  /** Where the frame lies on the page, px. */
+  /** Position of the frame on the page, px. */
   async frameBox(): Promise<{ x: number; y: number; width: number; height: number }> {
-    // The sheet of checks under the picture is as large as the frame, and has no name to find it by.
+    // The checkerboard under the picture is as large as the frame, and has no accessible name.
     const box = await this.canvas.locator('[data-stage] > div').first().boundingBox();
     if (!box || box.width === 0) throw new Error('No picture is shown');
     return box;
   }
 
-  /** Drags across the picture; points are fractions of the frame, (0.5, 0.5) its centre. */
+  /** Drags across the picture; points are fractions of the frame, (0.5, 0.5) its center. */
   async stroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
     const { mouse } = this.page;
     const at = await this.#toPage(points);
@@ -206,7 +206,7 @@ export class Studio {
     await mouse.up();
   }
 
-  /** Presses and drags but does not let go. */
+  /** Presses and drags without releasing. */
   async beginStroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
     const at = await this.#toPage(points);
     await this.page.mouse.move(...at[0]!);
@@ -214,7 +214,7 @@ export class Studio {
     for (const point of at.slice(1)) await this.page.mouse.move(...point, { steps });
   }
 
-  /** Goes on with a stroke that was begun, and lets go. */
+  /** Continues a stroke, and releases. */
   async continueStroke(points: readonly (readonly [number, number])[], steps = 8): Promise<void> {
     for (const point of await this.#toPage(points)) await this.page.mouse.move(...point, { steps });
     await this.page.mouse.up();
@@ -244,7 +244,7 @@ export class Studio {
     await apply.and(this.page.locator(':disabled')).waitFor();
   }
 
-  /** Waits until the studio says that everything is kept. */
+  /** Waits until the studio shows that everything is saved. */
   async saved(): Promise<void> {
     await this.page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
   }
@@ -261,7 +261,7 @@ export class Studio {
     throw new Error('The canvas does not come to rest');
   }
 
-  /** Waits until the studio takes a file. */
+  /** Waits until the studio accepts a file. */
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => performance.getEntriesByName('gesso-live').length > 0);
   }
@@ -275,7 +275,7 @@ export class Studio {
       .click();
   }
 
-  /** All text that is shown now. */
+  /** All visible text. */
   everythingSaid(): Promise<string> {
     // biome-ignore lint/performance/useDomNodeTextContent: textContent also holds what is hidden
     return this.page.evaluate(() => document.body.innerText);
@@ -295,7 +295,7 @@ export class Studio {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Erase, Text, Resize, Colour, Move or Pan. */
+  /** Erase, Text, Resize, Color, Move or Pan. */
   async chooseTool(name: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: this.#say('Tools') })
@@ -317,7 +317,7 @@ export class Studio {
     return dialog;
   }
 
-  /** Exports in `format` and gives the file that the browser saved. */
+  /** Exports in `format` and returns the saved file. */
   async exportAs(format: string): Promise<Exported> {
     const dialog = await this.openExport(format);
     const [download] = await Promise.all([

@@ -1,11 +1,11 @@
 /**
- * The Chromium of the tests: one for all test files of a process, since a start costs more than most tests. Tests share no
- * profile: each opens a context of its own, and what a file leaves open is closed when it lets the browser go.
+ * The Chromium of the tests: one for all test files of a process, because a start costs more than most tests. Tests share no
+ * profile: each opens its own context, and contexts that a file leaves open are closed when it releases the browser.
  */
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { inject } from 'vitest';
 
-/** Playwright's own list, which our switch replaces, and the menus of an address bar that nobody sees: a renderer a window. */
+/** Playwright's own list, which our switch replaces, and the menus of an invisible address bar: one renderer for each window. */
 const UNWANTED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -25,7 +25,7 @@ const UNWANTED_FEATURES = [
   'WebUIOmniboxPopup',
 ] as const;
 
-/** Keeps a Chromium quiet on a closed network. */
+/** Keeps Chromium quiet on a closed network. */
 export const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,20 +37,20 @@ export const QUIET_FLAGS = [
   `--disable-features=${UNWANTED_FEATURES.join()}`,
 ] as const;
 
-/** A Chromium of one's own: the caller ends it. */
+/** A separate Chromium: the caller closes it. */
 export function launchChromium(executablePath: string, extra: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...QUIET_FLAGS, ...extra], headless: true });
 }
 
-/** How long a condition is waited for, ms: enough for a 24 MP picture on a busy two-core machine. */
+/** Timeout of a condition, ms: enough for a 24 MP picture on a busy two-core machine. */
 const PATIENCE = 60_000;
 
 let shared: Promise<Browser> | null = null;
 const opened = new Set<BrowserContext>();
 
 /**
- * The Chromium of this process, started when it is first asked for and again after a crash. `close()` closes what is open
- * in it; the browser itself ends with the process.
+ * The Chromium of this process, started on first use and again after a crash. `close()` closes its contexts; the browser itself
+ * ends with the process.
  */
 export async function launch(): Promise<Browser> {
   if (shared && (await shared).isConnected()) return shared;
@@ -66,7 +66,7 @@ export function openContexts(): readonly BrowserContext[] {
   return [...opened];
 }
 
-/** What pages say on their consoles and fail to load, since `forgetWords`. */
+/** Console messages and failed requests of pages, since `forgetWords`. */
 export const words: string[] = [];
 
 function remember(context: BrowserContext): void {

@@ -1,4 +1,4 @@
-/** A TIFF of print colors that is not packed and names no press (TIFF 6.0, section 16). `inks`: C, M, Y, K a px, 255 = all of it. */
+/** An uncompressed CMYK TIFF without a profile (TIFF 6.0, section 16). `inks`: C, M, Y, K a px, 255 = full. */
 export function cmykTiff(width: number, height: number, inks: Uint8Array): Buffer {
   const entries: [tag: number, type: number, count: number, value: number][] = [
     [256, 4, 1, width],

@@ -1,4 +1,4 @@
-/** Documents to try things on. */
+/** Sample documents. */
 import {
   type Asset,
   documentForPicture,
@@ -60,7 +60,7 @@ export function shapeLayer(id: string, own: Partial<ShapeLayer> = {}): ShapeLaye
   };
 }
 
-/** A second picture, shrunk and moved onto the first. */
+/** A second picture, reduced and moved onto the first. */
 export function overlayLayer(id: string, asset: Asset): PictureLayer {
   return pictureLayer(asset, {
     id,

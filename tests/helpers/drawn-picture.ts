@@ -1,9 +1,9 @@
-/** Pictures drawn px by px: a server that shares a test's process lets sharp read photographs alone, no SVG. */
+/** Pictures drawn px by px: a server in a test's process lets sharp read photographs only, no SVG. */
 import sharp from 'sharp';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Writes a PNG of `width` × `height` px; `colourOf` is asked for each px, straight alpha, 0 to 255. */
+/** Writes a PNG of `width` × `height` px; `colourOf` is called for each px, straight alpha, 0 to 255. */
 export async function drawPicture(
   path: string,
   width: number,

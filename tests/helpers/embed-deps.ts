@@ -9,7 +9,7 @@ export interface EmbedDeps {
   readonly host: EmbedHost;
 }
 
-/** Both are there once the file's tests begin, and gone after the last. */
+/** Both exist from the start of the file's tests until after the last. */
 export function embedDeps(): EmbedDeps {
   let browser: Browser | undefined;
   let host: EmbedHost | undefined;

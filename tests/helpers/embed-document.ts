@@ -1,4 +1,4 @@
-/** The document of an embedded editor, read from the file that its handle gives. */
+/** The document of an embedded editor, read from the file that its handle returns. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright';
 import type { GessoDocument, Layer } from '../../engine/index.ts';
@@ -18,7 +18,7 @@ export async function documentOf(page: Page, at = 0): Promise<GessoDocument> {
   return document;
 }
 
-/** What its texts say, from the bottom up. */
+/** The text of its text layers, from the bottom up. */
 export async function textsOf(page: Page): Promise<readonly string[]> {
   const { layers } = await documentOf(page);
   return layers.flatMap((layer) => ('text' in layer ? [layer.text] : []));

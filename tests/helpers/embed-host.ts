@@ -1,6 +1,6 @@
 /**
- * Pages of somebody else that embed the editor: served from two origins of this machine, each page with the policy it is
- * given. The second origin is where the editor's files are when they are not the page's own.
+ * Host pages that embed the editor: served from two origins of this machine, each page with its own policy. The second origin
+ * serves the editor's files when they are not the page's own.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -24,7 +24,7 @@ export const PICTURE = '/pictures/still-life.jpg';
 /** A page with room for two editors. */
 export const PLACES =
   '<!doctype html><html lang="en"><body><div id="a"></div><div id="b"></div></body></html>';
-/** What the editor asks of a page whose files are its own, as its README lists it, and nothing else. */
+/** The policy that a page needs when the editor's files are its own, as its README lists it, and nothing else. */
 export const STRICT_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self'";
 
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface HostPage {
   readonly html: string;
   readonly policy?: string;
-  /** text/html when not said; a page's own script is put like a page. */
+  /** Default: text/html; a page's own script is added like a page. */
   readonly type?: string;
 }
 
@@ -47,9 +47,9 @@ export interface EmbedHost {
   readonly origin: string;
   /** Another origin with the same files. */
   readonly elsewhere: string;
-  /** Addresses that were asked for, whoever asked: a worker's requests are not told to its page. */
+  /** Requested URLs, including those of workers, which a page does not see. */
   readonly asked: readonly string[];
-  /** Puts a page at `/name`. */
+  /** Adds a page at `/name`. */
   put(name: string, page: HostPage): void;
   close(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function hostEmbed(dist: string): Promise<EmbedHost> {
 
 export interface Visited {
   readonly page: Page;
-  /** Console errors, uncaught errors and refusals of the policy. */
+  /** Console errors, uncaught errors and violations of the policy. */
   readonly problems: readonly string[];
 }
 
@@ -122,14 +122,14 @@ export async function visit(
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   await page.addInitScript(countWhatIsLeft);
   await page.goto(`${host.origin}/${name}`);
-  // As a string: the test runner rewrites an import() that stands in a function.
+  // As a string: the test runner rewrites an import() inside a function.
   await page.evaluate(
     `import(${JSON.stringify(`${from}/embed.js`)}).then((door) => { window.gesso = door; })`,
   );
   return { page, problems };
 }
 
-/** What a page still holds: counted by standing between it and the browser. Runs in the page, before anything else. */
+/** Resources that a page still holds, counted by wrapping the browser's functions. Runs in the page, before anything else. */
 function countWhatIsLeft(): void {
   const left = { listeners: 0, workers: 0, observers: 0, urls: 0 };
   Object.assign(window, { left });
@@ -193,7 +193,7 @@ function countWhatIsLeft(): void {
   };
 }
 
-/** Leaves the page, in which nothing may have gone wrong. */
+/** Leaves the page, in which nothing may have failed. */
 export async function ended({ page, problems }: Visited): Promise<void> {
   await page.close();
   expect(problems).toEqual([]);

@@ -1,4 +1,4 @@
-/** An embedded editor with its panels, as a person meets them. */
+/** An embedded editor with its panels, as a user sees it. */
 import type { Locator, Page } from 'playwright';
 import type { EmbedOptions } from '../../shell/embed/validate/api.ts';
 import type { EmbedDeps } from './embed-deps.ts';
@@ -8,7 +8,7 @@ export interface Opened extends Visited {
   readonly panels: Locator;
 }
 
-/** A page of a strict policy with an editor in `#a`, its picture open. */
+/** A page with a strict policy and an editor in `#a`, its picture open. */
 export async function openEditor(
   deps: EmbedDeps,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * A picture, erased across, written on, grown at its foot and made twice as wide and high, by hand in the studio; and what is wrong with
- * a file of it. Such a file is drawn in strips. Made small it holds the px of the picture itself, which are enlarged here in one piece.
+ * A picture, erased across, with text, grown at its bottom and enlarged twofold in the studio; and checks of its exported file.
+ * Such a file is drawn in strips. Exported small it holds the px of the picture itself, which are enlarged here in one piece.
  */
 import pica from 'pica';
 import sharp from 'sharp';
@@ -11,11 +11,11 @@ export interface Enlargement {
   /** Of `fixtures/pictures`. */
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
-  /** Px of the picture that the frame grows by at its foot. */
+  /** Px by which the frame grows at its bottom. */
   readonly grown: number;
 }
 
-/** Px of the file to a px of the picture, each way: one of the dialog's sizes undoes it. */
+/** Px of the file for a px of the picture, each way: one of the dialog's sizes undoes it. */
 const TIMES = 2;
 /** Bars, whose edges are straight: eight letters without serifs. */
 const WORD = 'IIIIIIII';
@@ -26,7 +26,7 @@ const STROKE = [
   [0.9, 0.1],
 ] as const;
 
-/** What is wrong with the files that a person makes of it, large as PNG and JPEG, and small; none is wrong when it is empty. */
+/** Faults of the exported files, large as PNG and JPEG, and small; empty when there are none. */
 export async function exportFaults(studio: Studio, wanted: Enlargement): Promise<string[]> {
   await enlarge(studio, wanted);
   const png = await studio.exportAs('PNG');
@@ -81,7 +81,7 @@ async function exportSmall(studio: Studio): Promise<Exported> {
 
 const ANY_SIZE = { limitInputPixels: false, unlimited: true } as const;
 
-/** What is wrong with the lossless file, in words; none when all is well. `small` is of `exportSmall`. */
+/** Faults of the lossless file, as text; empty when all is well. `small` is from `exportSmall`. */
 async function faultsOf(png: Buffer, small: Buffer, wanted: Enlargement): Promise<string[]> {
   const { size, grown } = wanted;
   const { width, height, hasAlpha } = await sharp(png, ANY_SIZE).metadata();
@@ -94,12 +94,12 @@ async function faultsOf(png: Buffer, small: Buffer, wanted: Enlargement): Promis
   return faults;
 }
 
-/** Where bands over all strips begin: on the stroke, with it, and past its end. */
+/** Where bands over all strips start: on the stroke, with it, and past its end. */
 const BANDS = [0.5, 0.7, 0.92] as const;
-/** Their width, and what is left out at their sides: px of the picture. */
+/** Their width, and the margin left out at their sides: px of the picture. */
 const BAND = 48;
 const MARGIN = 8;
-/** Of 255, the mean of a row: both ways round to whole levels on the way. */
+/** Of 255, the mean of a row: both ways round to whole levels. */
 const ROUNDING = 0.25;
 
 async function faultsOfBand(
@@ -127,7 +127,7 @@ async function faultsOfBand(
   const worst = off.indexOf(Math.max(...off));
   if (off[worst]! > ROUNDING)
     faults.push(`row ${worst + rows.from} at ${place} is off by ${off[worst]!.toFixed(2)} of 255`);
-  // Were a strip a px too high, this would tell.
+  // Detects a strip that is a px too high.
   const noticed = rowsOff(made, whole, 1, rows).filter((by) => by > ROUNDING).length;
   if (noticed < off.length * 0.2)
     faults.push(`at ${place} a moved strip would show in ${noticed} rows of ${off.length} alone`);
@@ -155,7 +155,7 @@ function rowsOff(
   return rows;
 }
 
-/** A colour as it shows on white; alpha as it is. */
+/** A color as shown on white; alpha unchanged. */
 function onWhite(data: Uint8Array, at: number, channel: number): number {
   const alpha = data[at + 3]!;
   return channel === 3 ? alpha : 255 + ((data[at + channel]! - 255) * alpha) / 255;
@@ -167,7 +167,7 @@ async function cut(file: Buffer, left: number, width: number, height: number): P
   return { width, height, data: await part.raw().toBuffer() };
 }
 
-/** The letters stand upright, bar by bar, through strips and blocks. */
+/** The letters are upright, bar by bar, through strips and blocks. */
 async function faultsOfLetters(png: Buffer, { size }: Enlargement): Promise<string[]> {
   const width = Math.round(size.width * TIMES * 0.45);
   const { height, data } = await cut(png, 0, width, Math.round(size.height * TIMES * 0.4));
@@ -182,12 +182,12 @@ async function faultsOfLetters(png: Buffer, { size }: Enlargement): Promise<stri
   if (!first || upright.length < size.width * TIMES * 0.08)
     return [`letters show in ${rows.length} rows alone`];
   if (first.length !== WORD.length) return [`${first.length} letters show`];
-  // What lies under a soft edge decides on which side of it black begins.
+  // The backdrop of a soft edge decides on which side of it black starts.
   const crooked = upright.find((bars) => bars.some((x, i) => Math.abs(x - first[i]!) > 1));
   return crooked ? [`a letter is crooked: its rows begin at ${first} and at ${crooked}`] : [];
 }
 
-/** Where black begins in a row. */
+/** Where black starts in a row. */
 function barsIn(data: Buffer, row: number, width: number): number[] {
   const bars: number[] = [];
   let before = false;
@@ -200,10 +200,10 @@ function barsIn(data: Buffer, row: number, width: number): number[] {
   return bars;
 }
 
-/** Of 255, over all px: what a codec loses, or another way down to the same size. */
+/** Of 255, over all px: the loss of a codec, or of another way to reduce to the same size. */
 const SCALED_TOLERANCE = 1;
 
-/** How far two files of the same document are apart on white, in the size of the smaller one; null when they are the same. */
+/** The difference of two files of the same document on white, in the size of the smaller one; null when they are the same. */
 async function apart(one: Buffer, other: Buffer): Promise<string | null> {
   const { width, height } = await smaller(one, other);
   const [a, b] = await Promise.all([one, other].map((file) => shrunk(file, width, height)));

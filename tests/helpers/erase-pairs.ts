@@ -1,4 +1,4 @@
-/** The erase pairs of `fixtures/pictures` for the kernels: with the object, without it, and what a person marks. */
+/** The erase pairs of `fixtures/pictures` for the kernels: with the object, without it, and the user's mask. */
 import sharp from 'sharp';
 import { type InpaintRequest, inpaint } from '../../engine/kernels/inpaint/inpaint.ts';
 import { addRim } from '../../engine/kernels/mask/rim.ts';
@@ -9,7 +9,7 @@ export interface ErasePair {
   readonly height: number;
   readonly before: Uint8Array;
   readonly truth: Uint8Array;
-  /** As the studio hands it to the kernel: grown by a few px. */
+  /** As the studio passes it to the kernel: grown by a few px. */
   readonly coverage: Uint8Array;
 }
 
@@ -31,7 +31,7 @@ export async function erasePair(name: string, scale: number): Promise<ErasePair>
   return { width, height, before, truth, coverage: addRim(hard, width, height, 6) };
 }
 
-/** The whole picture after `inpaint`; `fractions` takes how far it said it was. */
+/** The whole picture after `inpaint`; `fractions` receives its reported progress. */
 export function fillIn(request: InpaintRequest, fractions: number[] = []): Uint8Array {
   const out = new Uint8Array(request.pixels);
   const work = inpaint(request);
@@ -54,13 +54,13 @@ export function wholeArea({ width, height }: { readonly width: number; readonly 
 export interface FillScores {
   /** Mean difference of a channel from the truth, 0…255. */
   readonly error: number;
-  /** How strong the edges inside are, as a share of the truth's. A blur scores well on `error` alone. */
+  /** Strength of the edges inside, as a share of the truth's. A blur scores well on `error` alone. */
   readonly gradient: number;
   /** The mean step over the hole's rim, as a share of the truth's there. */
   readonly seam: number;
 }
 
-/** Of what was replaced whole. */
+/** Over the fully replaced px. */
 export function scoreFill({ width, height, truth, coverage }: ErasePair, out: Uint8Array): FillScores {
   const inside = (at: number) => coverage[at]! >= 85;
   const light = (of: Uint8Array, at: number) =>

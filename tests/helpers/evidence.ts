@@ -1,6 +1,6 @@
 /**
- * Runs around each browser test: one that fails keeps what its pages showed and said in `test-results/`, and its message
- * tells where.
+ * Runs around each browser test: a failed one saves screenshots and console output of its pages in `test-results/`, and its message
+ * gives the path.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -37,7 +37,7 @@ async function keep(name: string): Promise<string[]> {
       await page.screenshot({ path: join(ROOT, path), timeout: 10_000 });
       return path;
     });
-  // A page that crashed shows nothing.
+  // A crashed page shows nothing.
   const taken = await Promise.allSettled(shots);
   return [...taken.flatMap((shot) => (shot.status === 'fulfilled' ? [shot.value] : [])), log];
 }

@@ -16,7 +16,7 @@ function em(grapheme: string): number {
   return NARROW.test(grapheme) ? 0.25 : 0.5;
 }
 
-/** A measurer whose answers can be worked out on paper: bold is a tenth wider, ascent 0.8 and descent 0.2 of the size. */
+/** A measurer with predictable results: bold is a tenth wider, ascent 0.8 and descent 0.2 of the size. */
 export function fakeMeasurer(generation = 0): Measurer {
   return {
     generation,

@@ -1,4 +1,4 @@
-/** What a generator returns, without stopping on the way. */
+/** The return value of a generator, run to its end. */
 export function finish<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = work.next();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { Studio, type StudioOptions } from './browser.ts';
 
-/** A studio with this picture, and a brush as hard as can be. */
+/** A studio with this picture, and a brush of full hardness. */
 export async function openWithHardBrush(
   browser: Browser,
   file: string,

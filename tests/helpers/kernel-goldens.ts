@@ -1,4 +1,4 @@
-/** One hash for each kernel and hard case; Node and the browser must both get those of `fixtures/goldens/kernels.json`. */
+/** One hash for each kernel and hard case; Node and the browser must both produce those of `fixtures/goldens/kernels.json`. */
 
 import { hash128 } from '../../engine/bytes/hash.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/defaults.ts';
@@ -12,7 +12,7 @@ import { TILE_BYTES } from '../../engine/tiles/tiles.ts';
 import { finish } from './finish.ts';
 import { sampleMask, samplePicture } from './kernel-samples.ts';
 
-/** Everything that is not in the specification's five. */
+/** Adjustments beyond the specification's five. */
 const COLORS: Adjustments = {
   ...NEUTRAL_ADJUSTMENTS,
   temperature: 40,

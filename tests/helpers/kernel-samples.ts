@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 export type PictureKind = 'opaque' | 'translucent' | 'cut-out';
 export type MaskKind = 'noise' | 'dots' | 'stripes';
 
-/** Noise over gradients: every byte matters and neighbours differ. */
+/** Noise over gradients: every byte matters and neighbors differ. */
 export function samplePicture(
   width: number,
   height: number,

@@ -1,11 +1,11 @@
-/** Are the files of a batch what was asked for? By what is in them alone: nothing of the program is asked. */
+/** Checks that the files of a batch are what was requested, from the files alone and without the program. */
 import { basename, extname } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Box, ShopPhoto } from './shop-photos.ts';
 
 export interface MadePreset {
   readonly id: string;
-  /** As file names have it. */
+  /** As in file names. */
   readonly word: string;
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface ExpectedFile {
   readonly preset: MadePreset;
 }
 
-/** A name is given once: who comes later gets a number. */
+/** A name is used once: later files get a number. */
 export function expectedFiles(
   photos: readonly ShopPhoto[],
   presets: readonly MadePreset[],
@@ -38,15 +38,15 @@ export function expectedFiles(
   });
 }
 
-/** px of the file that a cut may be off, each way: the product's edge is looked for in a JPEG. */
+/** px of the file by which a crop may be off, each way: the product's edge is searched in a JPEG. */
 const TOLERANCE = 4;
-/** Levels of 255 between a file and what sharp makes of the same part of the photograph, on average. */
+/** Average levels of 255 between a file and sharp's version of the same part of the photograph. */
 const SAME_PICTURE = 6;
-/** A side of what is compared, px. */
+/** A side of the compared copies, px. */
 const SMALL = 24;
 const REFERENCE_SIDE = 640;
 
-/** Photographs are looked at by many files each: small ones of them, upright, are kept here. */
+/** Many files use the same photograph: small upright copies are cached here. */
 export function createFileCheck() {
   const references = new Map<string, Promise<Buffer>>();
   const reference = ({ path }: ShopPhoto) => {
@@ -61,7 +61,7 @@ export function createFileCheck() {
     return made;
   };
 
-  /** What is wrong with the file, in words; null when nothing is. */
+  /** Faults of the file, as text; null when there are none. */
   return async function faultOf(bytes: Uint8Array, expected: ExpectedFile): Promise<string | null> {
     const { photo, preset } = expected;
     const { width, height } = preset;
@@ -80,7 +80,7 @@ export function createFileCheck() {
     ) {
       return `shows ${words(shown)} of a product of ${words({ x: 0, y: 0, ...wanted })}`;
     }
-    // Where the picture's corner lies in the file.
+    // Position of the picture's corner in the file.
     const left = shown.x + shown.width / 2 - (photo.subject.x + photo.subject.width / 2) * scale;
     const top = shown.y + shown.height / 2 - (photo.subject.y + photo.subject.height / 2) * scale;
     const [spareX, spareY] = [width - photo.size.width * scale, height - photo.size.height * scale];
@@ -93,7 +93,7 @@ export function createFileCheck() {
   };
 }
 
-/** From the spare room (negative: what is cut away) to 0. */
+/** From the spare room (negative: the part cropped off) to 0. */
 function within(offset: number, spare: number): boolean {
   return offset <= TOLERANCE && offset >= spare - TOLERANCE;
 }
@@ -103,7 +103,7 @@ interface Plane {
   readonly info: OutputInfo;
 }
 
-/** A JPEG is decoded so in a quarter of the time, and its colours have no more px than that. */
+/** This decodes a JPEG in a quarter of the time, and its colors have no more px than that. */
 function halfOf(bytes: Uint8Array, { width, height }: MadePreset): Promise<Plane> {
   return sharp(bytes)
     .resize({ width: width / 2, height: height / 2, fit: 'fill', kernel: 'linear' })

@@ -1,6 +1,6 @@
 /**
- * Writes `workers/press/generic-press.ts` anew: what a common press makes of 9 × 9 × 9 × 9 mixes of inks, as the server's libvips has it for a file that
- * names no press. Its profile, "Chemical proof", was measured by Graeme W. Gill, who released it into the public domain.
+ * Generates `workers/press/generic-press.ts`: the colors of 9 × 9 × 9 × 9 mixes of inks, as the server's libvips converts a file
+ * without a profile. Its profile, "Chemical proof", was measured by Graeme W. Gill, who released it into the public domain.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ export function maskOf(plane: Uint8Array, width: number, height: number): PlaneM
   return { grid, tiles, tileOf: (id) => tiles.get(id) };
 }
 
-/** Tiles put over what is there; `under` defaults to nothing. */
+/** Tiles added to a grid; `under` defaults to an empty one. */
 export function planeOf(
   coverage: Iterable<TileCoverage>,
   width: number,

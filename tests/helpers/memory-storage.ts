@@ -1,8 +1,8 @@
 import type { JournalBatch, JournalStorage } from '../../engine/index.ts';
 
 /**
- * A journal storage in memory that remembers every batch, so that a test can see what a crash after any of them would
- * have left. Values go through a structured clone, as they do in a browser.
+ * A journal storage in memory that records every batch, so that a test can inspect the state after a crash at any of them. Values
+ * go through a structured clone, as in a browser.
  */
 export class MemoryStorage implements JournalStorage {
   readonly batches: JournalBatch[] = [];
@@ -24,14 +24,14 @@ export class MemoryStorage implements JournalStorage {
       .map(([key, value]) => [key, structuredClone(value)]);
   }
 
-  /** What is there when the process dies right after the first `count` batches. */
+  /** The contents when the process dies right after the first `count` batches. */
   afterCrash(count: number): MemoryStorage {
     const copy = new MemoryStorage();
     for (const batch of this.batches.slice(0, count)) copy.land(structuredClone(batch));
     return copy;
   }
 
-  /** Every write and read fails with `error` until told otherwise. */
+  /** Every write and read fails with `error` until it is reset. */
   fail(error: unknown): void {
     this.failing = error;
   }
@@ -48,7 +48,7 @@ export class MemoryStorage implements JournalStorage {
     };
   }
 
-  /** Spoils what lies under a key. */
+  /** Damages the value under a key. */
   damage(key: string, value: unknown): void {
     if (value === undefined) this.values.delete(key);
     else this.values.set(key, value);

@@ -1,4 +1,4 @@
-/** OKLab of sRGB bytes in doubles, and how far hues moved: an oracle that shares nothing with the kernels. */
+/** OKLab of sRGB bytes in doubles, and hue shifts: a reference that shares nothing with the kernels. */
 
 const light = (v: number): number => (v <= 10.31475 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
 
@@ -15,7 +15,7 @@ export function toLab(red: number, green: number, blue: number): [number, number
   ];
 }
 
-/** Chroma from which a px has a hue that a person sees. */
+/** Chroma from which the hue of a px is visible. */
 const CHROMATIC = 0.03;
 
 export interface HueShift {
@@ -23,7 +23,7 @@ export interface HueShift {
   readonly mean: number;
   /** Share of those px whose hue moved by more than 15°. */
   readonly far: number;
-  /** Share of those px that have a channel of 0 or 255 now and had none. */
+  /** Share of those px that have a channel of 0 or 255 afterwards and had none before. */
   readonly clipped: number;
 }
 

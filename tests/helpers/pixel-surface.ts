@@ -8,7 +8,7 @@ import { TILE_SIZE, tileAt } from '../../engine/tiles/tiles.ts';
 
 const hashes = new Map<string, number>();
 
-/** FNV-1a: any name as a number, so that every asset, tile and colour has a value of its own. */
+/** FNV-1a: any name as a number, so that every asset, tile and color has its own value. */
 function hash(text: string): number {
   const known = hashes.get(text);
   if (known !== undefined) return known;
@@ -19,9 +19,8 @@ function hash(text: string): number {
 }
 
 /**
- * A surface of one number a pixel that really depends on everything a painter is given: place, order, clip, opacity,
- * blend mode, mask tiles within the feather's reach, and, for frosted pills, on what lies under and around them.
- * Sampling is at pixel centres.
+ * A surface of one number a pixel that depends on everything a painter is given: place, order, clip, opacity, blend mode, mask
+ * tiles within the feather's reach, and, for frosted backgrounds, on the px below and around them. Sampling is at pixel centers.
  */
 export class PixelSurface implements Surface {
   readonly width: number;
@@ -98,7 +97,7 @@ export class PixelSurface implements Surface {
     );
   }
 
-  /** A mean over the square that a blur of this σ looks at. */
+  /** A mean over the square that a blur of this σ reads. */
   #frost(pill: DrawPill, toScreen: Matrix<'block', 'screen'>, clip: Rect<'screen'>): void {
     const toBlock = invert(toScreen);
     const before = this.pixels.slice();

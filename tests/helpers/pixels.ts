@@ -1,4 +1,4 @@
-/** Decoded pictures, for tests that ask what colour a place has. */
+/** Decoded pictures, for tests of the color at a place. */
 import sharp from 'sharp';
 
 export interface Pixels {
@@ -44,7 +44,7 @@ export function count(
   return found;
 }
 
-/** Largest and mean difference of two equally large pictures, colours of invisible pixels aside. */
+/** Largest and mean difference of two equally large pictures, ignoring colors of invisible pixels. */
 export function difference(a: Pixels, b: Pixels): { max: number; mean: number } {
   if (a.width !== b.width || a.height !== b.height) {
     throw new Error(`${a.width}×${a.height} against ${b.width}×${b.height}`);

@@ -1,9 +1,9 @@
-/** What a piece of work costs this process: processor time of all its threads, and how far its memory rose. */
+/** The cost of a piece of work for this process: processor time of all its threads, and the rise of its memory. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export interface ProcessCost {
   readonly cpuMs: number;
-  /** Above what the process held before. 0 where the system does not tell the highest (not Linux). */
+  /** Above the previous memory. 0 where the system does not report the maximum (not Linux). */
   readonly megabytes: number;
 }
 
@@ -16,7 +16,7 @@ function memory(field: 'VmHWM' | 'VmRSS'): number {
 
 export async function measureCost<T>(work: () => Promise<T>): Promise<ProcessCost & { readonly value: T }> {
   const isLinux = process.platform === 'linux';
-  // Forgets the highest so far, proc(5).
+  // Resets the maximum so far, proc(5).
   if (isLinux) writeFileSync('/proc/self/clear_refs', '5');
   const before = isLinux ? memory('VmRSS') : 0;
   const start = process.cpuUsage();

@@ -24,7 +24,7 @@ import {
 } from '../../engine/tiles/tiles.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** A document with all it refers to: what the screen and the worker are given to paint the same. */
+/** A document with everything it refers to, for painting on the screen and in the worker. */
 export interface RandomDocument {
   readonly seed: number;
   readonly document: GessoDocument;
@@ -37,7 +37,7 @@ export interface RandomDocument {
 export interface RandomDocumentOptions {
   /** Longest side of a picture, px. Default 320. */
   readonly longest?: number;
-  /** Text is drawn by the platform's canvas; without it every pixel is the kernels' own. Default true. */
+  /** Text is drawn by the platform's canvas; without it every pixel comes from the kernels. Default true. */
   readonly text?: boolean;
   /** Shapes among the layers, whose code the caller has loaded. Default false. */
   readonly shapes?: boolean;
@@ -61,7 +61,7 @@ export function randomDocument(seed: number, options: RandomDocumentOptions = {}
     pixels.set(asset.id, randomPixels(random, asset));
     layers.push(randomPicture(random, asset, i, tiles, adjustments));
   }
-  // The first picture lies at the base's origin, px for px.
+  // The first picture is at the base's origin, px for px.
   const first = Object.values(assets)[0]!.size;
   const base = { width: first.width, height: first.height };
   const frame = randomFrame(random, base);
@@ -95,7 +95,7 @@ function newAsset(seed: number, i: number, size: Size<'source'>, hasAlpha: boole
   };
 }
 
-/** Gradients, edges and noise; translucent where the asset says that it may be. */
+/** Gradients, edges and noise; translucent where the asset allows it. */
 function randomPixels(random: Random, { size, hasAlpha }: Asset): Uint8Array {
   const { width, height } = size;
   const bytes = new Uint8Array(width * height * 4);
@@ -208,7 +208,7 @@ function randomMask(random: Random, size: Size<'source'>, tiles: Map<TileId, Uin
   };
 }
 
-/** A disc with a soft rim; past the picture's edge a tile is empty. */
+/** A disc with a soft rim; beyond the picture's edge a tile is empty. */
 function discTile(random: Random, size: Size<'source'>, tx: number, ty: number): Uint8Array {
   const coverage = new Uint8Array(TILE_BYTES);
   const width = Math.min(TILE_SIZE, size.width - tx * TILE_SIZE);
@@ -279,7 +279,7 @@ function randomText(random: Random, i: number, base: Size<'base'>): TextBlock {
     name: `Text ${i + 1}`,
     visible: random.chance(0.9),
     locked: false,
-    // Half of them: a text that is not normal is painted another way.
+    // Half of them: a text in another blend mode is painted differently.
     blend: random.chance(0.5) ? 'normal' : random.pick(BLEND_MODES),
     text: random.pick(SENTENCES),
     left: random.integer(-20, base.width),

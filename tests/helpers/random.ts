@@ -1,8 +1,8 @@
-/** Seeded chance, so that a failing sequence can be run again: mulberry32 (Tommy Ettinger, public domain). */
+/** Seeded random numbers, so that a failing sequence can be repeated: mulberry32 (Tommy Ettinger, public domain). */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
-  /** Whole, both ends included. */
+  /** Integer, both ends included. */
   integer(min: number, max: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;

@@ -1,4 +1,4 @@
-/** A shop at the batch screen: many photographs, all the platforms' presets, and the files by both ways out. */
+/** A shop at the batch screen: many photographs, all platform presets, saved as a ZIP and to a folder. */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -9,7 +9,7 @@ import type { Studio } from './browser.ts';
 import { createFileCheck, type ExpectedFile, expectedFiles } from './made-files.ts';
 import type { ShopPhoto } from './shop-photos.ts';
 
-/** The presets that show the picture whole, on white: by their platforms, as the product says. */
+/** The presets that show the picture whole, on white, by platform as in the specification. */
 const WHOLE = /^(?:amzn|shopify)_/;
 const PRESETS = PLATFORM_PRESETS.map(({ id, group, label, width, height }) => ({
   id,
@@ -21,18 +21,18 @@ const PRESETS = PLATFORM_PRESETS.map(({ id, group, label, width, height }) => ({
 const FOLDER = 'chosen-folder';
 
 /**
- * The browser's own window for a folder, which no test can press, answers with a real one: of this site's private disk.
- * Runs in the page before the studio. For a file it has no answer, so that a ZIP is a download.
+ * Replaces the browser's folder picker, which no test can press, with a real folder: the site's private disk. Runs in the page
+ * before the studio. There is no file picker, so that a ZIP is a download.
  */
 export function chooseOwnFolder(page: Page): Promise<unknown> {
-  // A text: what a compiler writes into a function of ours, it does not write into the page.
+  // A string: a compiler adds helpers to our functions that the page does not have.
   return page.addInitScript({
     content: `window.showDirectoryPicker = async () =>
       (await navigator.storage.getDirectory()).getDirectoryHandle('${FOLDER}', { create: true });`,
   });
 }
 
-/** Adds the files, ticks every preset of the platforms, and lets the shops' enlarge what is too small. */
+/** Adds the files, ticks every platform preset, and lets the shops' presets enlarge small pictures. */
 export async function setUpShopBatch(studio: Studio, paths: readonly string[]): Promise<void> {
   const { page } = studio;
   await page.getByLabel('Choose pictures').setInputFiles([...paths]);
@@ -46,20 +46,20 @@ export async function setUpShopBatch(studio: Studio, paths: readonly string[]): 
   for (const { id, group, label, width, height } of PLATFORM_PRESETS) {
     if (!WHOLE.test(id)) continue;
     const name = `${group} ${label}, ${width} × ${height}`;
-    // A column out of view has its words alone.
+    // A column out of view has only its words.
     await page.locator('thead').getByTitle(name, { exact: true }).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: `Options for ${name}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Allow upscaling' }).click();
   }
 }
 
-/** Every photograph has been looked at: this many files can be made. */
+/** Every photograph has been inspected: this many files can be made. */
 export async function waitUntilOpened(studio: Studio, photos: number, timeout: number): Promise<void> {
   const tally = studio.page.locator('footer b');
   await tally.getByText(`0 of ${photos * PRESETS.length} done`, { exact: true }).waitFor({ timeout });
 }
 
-/** Presses the button, and does `meanwhile` over and over until all is made. */
+/** Presses the button, and repeats `meanwhile` until all files are made. */
 export async function makeFiles({ page }: Studio, meanwhile: () => Promise<void>): Promise<void> {
   const cancel = page.locator('footer').getByRole('button', { name: 'Cancel' });
   await page.getByRole('button', { name: /^Create \d+ files$/ }).click();
@@ -67,7 +67,7 @@ export async function makeFiles({ page }: Studio, meanwhile: () => Promise<void>
   while ((await cancel.count()) > 0) await meanwhile();
 }
 
-/** Over the grid, right of the names, at any size that these jobs are done at. */
+/** Over the grid, right of the names, at any size used by these jobs. */
 const OVER_GRID = { x: 480, y: 420 };
 /** About as wide as a column, CSS px. */
 const COLUMN = 180;
@@ -76,15 +76,15 @@ const PRESSED = 50;
 const PATIENCE = 10_000;
 
 /**
- * Scrolls the grid and presses on the cell that comes under the pointer; gives the time from the press to the frame that
- * shows the cell chosen, ms. Nothing is looked for on the page: that alone would hold it up.
+ * Scrolls the grid and presses the cell under the pointer; returns the time from the press to the frame that shows the cell as
+ * chosen, ms. Nothing is searched on the page: that alone would block it.
  */
 export async function lookAround(page: Page, pixels: number): Promise<number> {
   const { x, y } = OVER_GRID;
   await page.mouse.move(x, y);
   await page.mouse.wheel(0, pixels);
   const began = performance.now();
-  // What is scrolled to may not be there yet, or be the cell that is chosen: then the next press counts.
+  // The cell may not be loaded yet, or be the chosen one already: then the next press counts.
   for (let n = 0; performance.now() - began < PATIENCE; n++) {
     const next = await page.evaluateHandle<{ readonly chosen: Promise<number | null> }>(NEXT_CHOSEN);
     await page.mouse.click(x + (n % 2) * COLUMN, y, { delay: PRESSED });
@@ -98,7 +98,7 @@ export async function lookAround(page: Page, pixels: number): Promise<number> {
   throw new Error('No cell comes into view');
 }
 
-/** How long the next press on a cell takes to be seen; null when it is on no cell, or on one that is scrolled away meanwhile. */
+/** Time until the next press on a cell is visible; null when it hits no cell, or one that is scrolled away meanwhile. */
 const NEXT_CHOSEN = `({
   chosen: new Promise((resolve) => {
     const press = ({ target, timeStamp }) => {
@@ -117,12 +117,12 @@ const NEXT_CHOSEN = `({
 export interface SavedBatch {
   /** The ZIP as it was downloaded. */
   readonly zip: Buffer;
-  /** SHA-256 by name of what lies in the chosen folder. */
+  /** SHA-256 by name of the files in the chosen folder. */
   readonly folder: Readonly<Record<string, string>>;
   readonly csv: string;
 }
 
-/** Saves as a ZIP, to a folder, and the report. What lies in the folder is read later: to list it is a long task of the page's thread. */
+/** Saves as a ZIP, to a folder, and the report. The folder is read later: listing it is a long task of the page's thread. */
 export async function saveBatch(
   studio: Studio,
   timeout: number,
@@ -150,12 +150,12 @@ export async function saveBatch(
   return { zip, csv: (await studio.read(report)).bytes.toString('utf8') };
 }
 
-/** SHA-256 by name of what lies in the chosen folder. */
+/** SHA-256 by name of the files in the chosen folder. */
 export function readSavedFolder({ page }: Studio): Promise<Record<string, string>> {
   return page.evaluate(readFolder, FOLDER);
 }
 
-/** What was said of the ZIP is said again of the folder, with other words in between. A text, as above. */
+/** The notice of the ZIP appears again for the folder, with other words in between. A string, as above. */
 const SAVED_AGAIN = `({
   told: new Promise((resolve) => {
     let meanwhile = false;
@@ -182,7 +182,7 @@ async function within<T>(timeout: number, work: Promise<T>, failure: string): Pr
 async function readFolder(name: string): Promise<Record<string, string>> {
   const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
   const hashes: Record<string, string> = {};
-  // The library of types does not know of it yet.
+  // The type library does not have it yet.
   const handles = (folder as unknown as { values(): AsyncIterable<FileSystemFileHandle> }).values();
   for await (const handle of handles) {
     const bytes = await (await handle.getFile()).arrayBuffer();
@@ -193,8 +193,8 @@ async function readFolder(name: string): Promise<Record<string, string>> {
 }
 
 /**
- * Everything that is wrong with what was saved, a line each: a file that is missing, too many, twice, damaged, of another
- * size or format, cut through its product, of another picture, not the same in the folder, or otherwise in the report.
+ * All faults of the saved files, a line each: a file that is missing, extra, duplicated, damaged, of another size or format,
+ * cropped through its product, of another picture, different in the folder, or different in the report.
  */
 export async function faultsOf(
   { zip, folder, csv }: SavedBatch,
@@ -268,7 +268,7 @@ interface DirectoryEntry {
   readonly crc: number;
 }
 
-/** The ZIP's own list of what it holds (APPNOTE 4.3.12): a name that is there twice is seen here alone. */
+/** The ZIP's own list of its contents (APPNOTE 4.3.12): only here a duplicate name is visible. */
 function readDirectory(zip: Buffer): DirectoryEntry[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const count = zip.readUInt16LE(end + 10);

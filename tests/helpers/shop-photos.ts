@@ -1,7 +1,7 @@
 /**
- * A shop's photographs, made from the fixtures: as many distinct ones as are asked for, of mixed sizes, shapes, formats and
- * EXIF orientations, the same for the same seed. Each shows one product in a colour that nothing else in it has, off the
- * middle and small enough to be kept whole by any cut, so that a file made of it tells where its cut was.
+ * A shop's photographs, made from the fixtures: any number of distinct ones, of mixed sizes, shapes, formats and EXIF orientations,
+ * deterministic by seed. Each shows one product in a color that nothing else in it has, off the center and small enough for any
+ * crop to keep it whole, so that a file made of it shows where its crop was.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -18,22 +18,22 @@ export interface Box {
 
 export interface ShopPhoto {
   readonly path: string;
-  /** As a person sees it, EXIF orientation applied; px. */
+  /** Size as seen, EXIF orientation applied; px. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Where the product is, upright px, fractional. */
+  /** Position of the product, upright px, fractional. */
   readonly subject: Box;
 }
 
 export interface ShopPhotosOptions {
   readonly count: number;
-  /** Taken in turns. */
+  /** Used in turns. */
   readonly megapixels: readonly number[];
   readonly seed?: number;
 }
 
 /** Without parts so thin that a small file does not show them. */
 const PRODUCTS = ['bag', 'headphones', 'mug', 'perfume', 'plant', 'plush'] as const;
-/** Parts of them where nothing else stands: what a picture is about has to be beyond dispute. */
+/** Parts of them without another object: the subject has to be unambiguous. */
 const WALLS = [
   { file: 'erase-brick.truth.jpg', left: 470, top: 0, width: 810, height: 680 },
   { file: 'erase-tiles.truth.jpg', left: 220, top: 0, width: 860, height: 800 },
@@ -50,14 +50,14 @@ const UNPACKED = { compressionLevel: 0 } as const;
 
 /** Width over height. */
 const SHAPES = [3 / 2, 2 / 3, 4 / 3, 1, 3 / 4, 16 / 9] as const;
-/** Of the side that a cut has least room on: 9:16 keeps 0.316 of the width of 16:9. */
+/** Of the side on which a crop has the least room: 9:16 keeps 0.316 of the width of 16:9. */
 const MOST_SUBJECT = 0.26;
 /** Megapixels that are composed; larger photographs are enlarged from there, in a tenth of the time. */
 const LARGEST_SHEET = 1.5;
 /** Larger ones are JPEGs, as cameras write them. */
 const LARGEST_OTHER = 4;
 
-/** What all photographs are made of: PNGs. */
+/** The parts of all photographs, as PNGs. */
 interface Stock {
   readonly products: readonly Buffer[];
   readonly walls: readonly Buffer[];
@@ -154,7 +154,7 @@ async function encodeAs(format: 'jpg' | 'png' | 'webp', upright: Sharp, n: numbe
   return stored.jpeg({ quality: 92 }).withMetadata({ orientation }).toBuffer();
 }
 
-/** As it has to be stored to be upright by this EXIF orientation. */
+/** As stored for this EXIF orientation. */
 async function turnedFor(orientation: number, upright: Sharp): Promise<Sharp> {
   const [angle, mirror] = (
     {
@@ -176,7 +176,7 @@ async function turnedFor(orientation: number, upright: Sharp): Promise<Sharp> {
   return mirror ? turn(turned, (image) => image[mirror]()) : turned;
 }
 
-/** The product, cut out and coloured magenta from pale to deep, as a PNG. */
+/** The product, cut out and colored magenta from pale to deep, as a PNG. */
 async function paintProduct(name: (typeof PRODUCTS)[number]): Promise<Buffer> {
   const small = { width: 800, height: 600 };
   const plane = (file: string) => sharp(picture(file)).resize(small).greyscale().raw().toBuffer();
@@ -213,7 +213,7 @@ function backdrop(
       .modulate({ saturation: 0.6, brightness: 0.85 + 0.3 * random.next() });
     return random.chance(0.5) ? wall.flop() : wall;
   }
-  // Light above, the sweep's colour below, and something of either at the sides.
+  // Light above, the sweep's color below, and some of either at the sides.
   const [light, dark] = [[244, 244, 242] as const, random.pick(SWEEPS)];
   const lean = random.next();
   const mixed = (share: number) => light.map((value, i) => Math.round(value + (dark[i]! - value) * share));
@@ -226,7 +226,7 @@ function backdrop(
   });
 }
 
-/** What a sensor adds: without it a JPEG of many megapixels is as small as none of a camera is. */
+/** Sensor noise: without it a JPEG of many megapixels is smaller than any camera's. */
 async function grainTile(random: Random): Promise<Buffer> {
   const side = 256;
   const grey = Buffer.alloc(side * side * 3);

@@ -1,6 +1,6 @@
 /**
- * The pictures of `fixtures/smart-crop.json`, at the size that attention is found on: renders as they are, windows cut out
- * of them so that the subject lies off centre, and subjects laid onto other backdrops by their exact alpha.
+ * The pictures of `fixtures/smart-crop.json`, at the size for finding attention: renders as they are, windows cut out of them so
+ * that the subject is off center, and subjects on other backdrops by their exact alpha.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ export interface MarkedPicture {
   readonly alpha?: string;
   /** Only this part of it, fractions. */
   readonly window?: FractionRect;
-  /** The subject by its alpha on something else: a colour, or another picture's name; null keeps it cut out. */
+  /** The subject by its alpha on another backdrop: a color, or another picture's name; null keeps it cut out. */
   readonly onto?: string | null;
-  /** Where the window's picture lies on `onto`, fractions of it. */
+  /** Position of the window's picture on `onto`, fractions of it. */
   readonly at?: FractionRect;
-  /** Made after the method was, which saw no mark of it. */
+  /** Made after the method, which was not tuned on it. */
   readonly heldOut?: boolean;
   /** Hand-marked, or for those with alpha its bounds: fractions of the picture. */
   readonly subject: FractionRect;
@@ -48,7 +48,7 @@ export async function renderMarked(marked: MarkedPicture): Promise<RenderedPictu
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Where the alpha truth puts the subject; null for a picture without one. */
+/** Bounds of the subject in the alpha truth; null for a picture without one. */
 export async function alphaBounds(marked: MarkedPicture): Promise<FractionRect | null> {
   if (marked.alpha === undefined) return null;
   const mask = await windowOf({ ...marked, from: `${marked.alpha}.alpha` }, 'png');

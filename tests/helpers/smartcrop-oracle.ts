@@ -1,9 +1,9 @@
-/** smartcrop.js, given pixels instead of a canvas. */
+/** smartcrop.js on pixels instead of a canvas. */
 import smartcrop from 'smartcrop';
 import type { FractionRect } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { RenderedPicture } from './smart-crop-pictures.ts';
 
-/** The largest crop of an aspect that it chooses. */
+/** Its largest crop of an aspect. */
 export async function oracleCrop(
   { pixels, width, height }: RenderedPicture,
   aspect: number,

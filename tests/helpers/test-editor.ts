@@ -19,7 +19,7 @@ import { assetOf } from './documents.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 export interface TestEditorOptions {
-  /** Size of the picture that is open; default 700 × 500 px, three tiles by two. */
+  /** Size of the open picture; default 700 × 500 px, three tiles by two. */
   readonly size?: readonly [width: number, height: number];
   readonly state?: EditorState;
   readonly tiles?: TileStore;
@@ -31,14 +31,14 @@ export interface TestEditorOptions {
 
 const JOURNAL = 'test';
 
-/** An editor with a clock that stands still, ids that count and a journal in memory, driven in short sentences. */
+/** An editor with a stopped clock, counting ids and a journal in memory, driven in short calls. */
 export class TestEditor {
   readonly editor: Editor;
   readonly storage: MemoryStorage;
-  /** What went to `onError` and `onStorageError`. */
+  /** Errors passed to `onError` and `onStorageError`. */
   readonly errors: unknown[] = [];
   now = 1_000_000;
-  /** How often the journal has given way while it packed. */
+  /** Number of yields of the journal while it packed. */
   yields = 0;
   private ids = 0;
   private readonly options: TestEditorOptions;
@@ -161,7 +161,7 @@ export class TestEditor {
     return this;
   }
 
-  /** A new editor from what the journal in `storage` holds: what a reload after a crash gives. */
+  /** A new editor from the journal in `storage`: a reload after a crash. */
   async reload(
     storage: MemoryStorage = this.storage,
   ): Promise<{ again: TestEditor; reports: readonly Report[] }> {

@@ -1,7 +1,7 @@
 import { TEXT_DEFAULTS } from '../../engine/document/defaults.ts';
 import type { TextBlock } from '../../engine/document/document.ts';
 
-/** A text block with the product's defaults and what a test says. Letter spacing is off unless asked for: round numbers. */
+/** A text block with the product's defaults and the test's values. Letter spacing is 0 by default: round numbers. */
 export function textBlock(text: string, change: Partial<TextBlock> = {}): TextBlock {
   return {
     ...TEXT_DEFAULTS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces that text goes wrong on, more likely than chance would bring them. */
+/** Text pieces that often cause errors, more frequent than at random. */
 const PIECES = [
   'Soft',
   'light',
@@ -37,7 +37,7 @@ const PIECES = [
   '',
 ];
 
-/** Mixed scripts, spaces, breaks and emoji, and now and then a text of any code points. */
+/** Mixed scripts, spaces, breaks and emoji, and sometimes a text of any code points. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,

@@ -1,9 +1,9 @@
-/** What a finger cannot hit: WCAG's target size, with the 44 px that this studio promises on touch; or what lies beyond the screen. */
+/** Controls that a finger cannot hit: WCAG's target size, with the studio's 44 px on touch; or controls beyond the screen. */
 import type { Page } from 'playwright';
 
 /**
- * In the page. A control is as large as itself, its label or, of a slider, its track; links within a sentence are excepted
- * (WCAG 2.5.8), and what no finger presses is no target.
+ * In the page. The target of a control is itself, its label or, for a slider, its track; links within a sentence are excepted (WCAG
+ * 2.5.8), and elements that cannot be pressed are no targets.
  */
 const MEASURE = `(least) => {
   const PRESSED = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=checkbox], ' +
@@ -49,7 +49,7 @@ const MEASURE = `(least) => {
   return faults;
 }`;
 
-/** Names and sizes of everything to press that is shown and less than 44 px wide or high, or beyond the side of the screen. */
+/** Names and sizes of all visible controls less than 44 px wide or high, or beyond the side of the screen. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(`(${MEASURE})(43.99)`);
 }

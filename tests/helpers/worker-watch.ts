@@ -1,21 +1,21 @@
-/** Workers of a page, for tests that end one in the middle of its work. */
+/** Workers of a page, for tests that terminate one in the middle of its work. */
 
 interface StartedWorker {
-  /** Begins with the worker's role: `picture:`, `job:`. */
+  /** Starts with the worker's role: `picture:`, `job:`. */
   readonly name: string;
   readonly worker: Worker;
 }
 
 declare global {
   interface Window {
-    /** Every worker that the page started. */
+    /** Every worker that the page has started. */
     startedWorkers: StartedWorker[];
-    /** Called once, by the first word of a worker of this role: what it does next is the work it was started for. */
+    /** Called once, with the first message of a worker of this role: its next action is the work for which it was started. */
     onceAlive: { readonly role: string; run(worker: Worker): void } | null;
   }
 }
 
-/** Runs in the page before anything else. A worker that is busy in a codec can only be ended from outside. */
+/** Runs in the page before anything else. A worker that is busy in a codec can only be terminated from outside. */
 export function watchWorkers(): void {
   window.startedWorkers = [];
   window.onceAlive = null;

@@ -1,13 +1,13 @@
 import { cancelled } from '../protocol/task-map.ts';
 
-/** Told between chunks of a long task: is anybody still waiting for it? */
+/** Checked between chunks of a long task: has the caller canceled it? */
 export interface CancelToken {
   readonly cancelled: boolean;
-  /** Lets waiting messages in (a cancel among them), then throws 'cancelled' when one came. */
+  /** Processes waiting messages (a cancel among them), then throws 'canceled' when one came. */
   checkpoint(): Promise<void>;
 }
 
-/** Calls that are running in this worker. */
+/** Running calls of this worker. */
 export class CallBook {
   readonly #cancelled = new Set<number>();
   readonly #running = new Set<number>();
@@ -31,7 +31,7 @@ export class CallBook {
     this.#cancelled.delete(call);
   }
 
-  /** A call that has already answered is past cancelling. */
+  /** A call that has already answered cannot be canceled. */
   cancel(call: number): void {
     if (this.#running.has(call)) this.#cancelled.add(call);
   }
@@ -41,7 +41,7 @@ const channel = new MessageChannel();
 const resumes: (() => void)[] = [];
 channel.port1.onmessage = () => resumes.shift()?.();
 
-/** Gives way to messages that are already queued. A timer would add 4 ms a time. */
+/** Yields to messages that are already queued. A timer would add 4 ms each time. */
 export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     resumes.push(resolve);

@@ -1,2 +1,2 @@
-/** What a worker posts once it holds the Web Lock that says it is alive. */
+/** Message of a worker that holds its Web Lock, which shows that it is alive. */
 export const LOCK_HELD = 'gesso-lock-held';

@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes: names and MIME types that came with it are not believed. */
+/** File type by the first bytes; file names and MIME types are not trusted. */
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'heic';
 
@@ -13,13 +13,13 @@ export const PICTURE_MIME: Readonly<Record<PictureFormat, string>> = {
   heic: 'image/heic',
 };
 
-/** How many bytes `sniffPicture` may look at. */
+/** Bytes that `sniffPicture` may read. */
 const SNIFF_BYTES = 512;
 
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** The format by its signature, or null when no known one is there. Never throws. */
+/** The format by its signature, or null when it is unknown. Never throws. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -32,7 +32,7 @@ export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** ISO/IEC 14496-12: the major brand decides, compatible brands help out when it is a generic one. */
+/** ISO/IEC 14496-12: the major brand decides; compatible brands decide when it is a generic one. */
 function sniffBrands(bytes: Uint8Array): PictureFormat | null {
   const end = Math.min(bytes.length, SNIFF_BYTES, bytes[3]! + bytes[2]! * 256);
   const brands = [ascii(bytes, 8, 4)];

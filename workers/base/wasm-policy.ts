@@ -1,12 +1,12 @@
 let may: boolean | null = null;
 
-/** Does the policy of this page or worker let WebAssembly compile? `validate` would say yes all the same. */
+/** True when the policy of this page or worker lets WebAssembly compile. `validate` would return true in any case. */
 export function mayCompileWasm(): boolean {
   may ??= tryToCompile();
   return may;
 }
 
-/** The smallest module there is. */
+/** The smallest valid module. */
 const EMPTY_MODULE = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
 function tryToCompile(): boolean {

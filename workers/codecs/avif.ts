@@ -1,17 +1,17 @@
 import { type OptionsOf, once, quietModule, type RawPicture } from './codec.ts';
 
-/** The single-thread build: the other one needs SharedArrayBuffer, which an embedded page does not have. */
+/** The single-threaded build: the other one needs SharedArrayBuffer, which an embedded page does not have. */
 const libavif = once(async () =>
   (await import('@jsquash/avif/codec/enc/avif_enc.js')).default(quietModule()),
 );
 
-/** What lossless means to libavif: no quantiser, no chroma subsampling. */
+/** Lossless in libavif: no quantizer, no chroma subsampling. */
 const LOSSLESS = { lossless: true, quality: 100, qualityAlpha: -1, subsample: 3 };
 
-/** Color at full resolution, which costs fewer bytes than the likeness that half of it loses: docs/decisions/avif.md. */
+/** Full-resolution color, which needs fewer bytes at equal quality than half resolution: docs/decisions/avif.md. */
 const WHOLE_COLOR = 3;
 const HALF_COLOR = 1;
-/** Above this the encoder's copies of full color no longer fit beside the picture. */
+/** Above this the encoder's copies of full-resolution color do not fit beside the picture. */
 const WHOLE_COLOR_PIXELS = 40e6;
 
 export async function encode(picture: RawPicture, options: OptionsOf<'avif'>): Promise<Uint8Array> {

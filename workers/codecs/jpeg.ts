@@ -4,13 +4,15 @@ const mozjpeg = once(async () =>
   (await import('@jsquash/jpeg/codec/enc/mozjpeg_enc.js')).default(quietModule()),
 );
 
-/** 4:2:0 always, as MozJPEG's own command does up to quality 90: left to itself the wasm build picks 4:4:4 there. */
+/** Always 4:2:0, like MozJPEG's own command up to quality 90: the wasm build would choose 4:4:4 there. */
 const SUBSAMPLING = { auto_subsample: false, chroma_subsample: 2 };
 
-/** Canvases that are larger than a browser's limit come out blank instead of failing; every desktop browser has this many px. */
+/** Canvases larger than a browser's limit are blank instead of failing; every desktop browser supports this many px. */
 const CANVAS_PIXELS = 64e6;
 
-/** `best` is MozJPEG; `fast` is the browser's own encoder, a tenth of the time, baseline only, for what a canvas can hold. */
+/**
+ * `best` is MozJPEG; `fast` is the browser's own encoder: a tenth of the time, baseline only, for pictures that a canvas can hold.
+ */
 export async function encode(picture: RawPicture, options: OptionsOf<'jpeg'>): Promise<Uint8Array> {
   const fitsCanvas = picture.width * picture.height <= CANVAS_PIXELS;
   if (options.effort === 'fast' && fitsCanvas)

@@ -1,12 +1,12 @@
 /**
- * PNG written as it is compressed: the browser's own zlib takes rows as they come, so that beside the pixels only a strip and
- * the file itself are in memory. The wasm encoders want several copies of the whole picture, more than wasm can hold.
+ * PNG written while it is compressed: the browser's own zlib takes rows as they come, so that beside the pixels only a strip and
+ * the file are in memory. The wasm encoders need several copies of the whole picture, more than wasm can hold.
  */
 import { pngChunk } from '../metadata/containers.ts';
 import type { RawPicture } from './codec.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Bytes of filtered rows handed over at a time. */
+/** Bytes of filtered rows passed on at a time. */
 const STRIP_BYTES = 4 * 2 ** 20;
 
 /** 8-bit RGB where every pixel is opaque, otherwise RGBA. */
@@ -30,7 +30,7 @@ function isOpaque(pixels: Uint8Array): boolean {
   return true;
 }
 
-/** The zlib stream (RFC 1950) of the strips, as it comes out. */
+/** The zlib stream (RFC 1950) of the strips. */
 async function* compressed(strips: Iterable<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array> {
   const zlib = new CompressionStream('deflate');
   const writer = zlib.writable.getWriter();
@@ -41,7 +41,7 @@ async function* compressed(strips: Iterable<Uint8Array<ArrayBuffer>>): AsyncGene
     }
     await writer.close();
   })();
-  // A failure of either side ends both; the reader is the one that throws it.
+  // A failure of either side ends both; the reader throws it.
   writing.catch((error: unknown) => writer.abort(error));
   const reader = zlib.readable.getReader();
   for (;;) {
@@ -60,7 +60,7 @@ function* filteredStrips(
 ): Generator<Uint8Array<ArrayBuffer>> {
   const stride = width * channels;
   const rows = Math.max(1, Math.floor(STRIP_BYTES / (stride + 1)));
-  // Px before the first: the specification has them 0.
+  // Px before the first: 0 by the specification.
   let above = new Uint8Array(channels + stride);
   let row = new Uint8Array(channels + stride);
   const candidates = FILTERS.map(() => new Uint8Array(stride));
@@ -77,7 +77,7 @@ function* filteredStrips(
   }
 }
 
-/** Into `row`, behind the px before the first. */
+/** Into `row`, after the px before the first. */
 function takeRow(pixels: Uint8Array, from: number, channels: number, row: Uint8Array): void {
   if (channels === 4) {
     row.set(pixels.subarray(from, from + row.length - 4), 4);
@@ -93,7 +93,7 @@ function takeRow(pixels: Uint8Array, from: number, channels: number, row: Uint8A
 /** Types of the PNG specification: Sub, Up and Paeth. None and Average cost more bytes than they save on photos. */
 const FILTERS = [1, 2, 4] as const;
 
-/** Fills every candidate and picks the one with the least sum of absolute differences, as the specification advises. */
+/** Fills every candidate and returns the one with the smallest sum of absolute differences, as the specification advises. */
 function leastFilter(
   row: Uint8Array,
   above: Uint8Array,
@@ -108,7 +108,7 @@ function leastFilter(
     const left = row[i]!;
     const over = above[at]!;
     const corner = above[i]!;
-    // Signed bytes: shifted up and down again they keep their sign.
+    // As signed bytes: shifting up and down keeps the sign.
     const bySub = ((value - left) << 24) >> 24;
     const byUp = ((value - over) << 24) >> 24;
     const byPaeth = ((value - predict(left, over, corner)) << 24) >> 24;
@@ -123,7 +123,7 @@ function leastFilter(
   return upSum <= paethSum ? 1 : 2;
 }
 
-/** Without a branch: the signs of noise cannot be foreseen. */
+/** Without a branch: the signs of noise are unpredictable. */
 function magnitude(value: number): number {
   const sign = value >> 31;
   return (value ^ sign) - sign;

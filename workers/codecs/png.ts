@@ -3,11 +3,11 @@ import { mayCompileWasm } from '../base/wasm-policy.ts';
 import { asClamped, type OptionsOf, type RawPicture } from './codec.ts';
 import { streamPng } from './png-stream.ts';
 
-/** Levels past these gain under half a percent for several times the time. */
+/** Levels above these gain under half a percent for several times the time. */
 const OXIPNG_LEVEL = { optimal: 1, best: 4 } as const;
 /**
- * The most px of a picture that OxiPNG takes. Above, 'optimal' is the browser's zlib on filtered rows: a fifth of the time for a
- * sixteenth more bytes, and seconds count more. The wasm encoders hold a picture several times and run out of memory at last.
+ * The largest picture for OxiPNG, px. Above, 'optimal' is the browser's zlib on filtered rows: a fifth of the time for a sixteenth
+ * more bytes. The wasm encoders hold a picture several times and run out of memory.
  */
 const WASM_PIXELS = { fast: 48e6, optimal: QUICK_PIXELS, best: 48e6 } as const;
 
@@ -20,7 +20,7 @@ export async function encode(picture: RawPicture, options: OptionsOf<'png'>): Pr
     await png.default();
     return png.encode(pixels, width, height, 8);
   }
-  // The package's own entry would start a pool of threads wherever it may; one thread is what the core count counts.
+  // The package's own entry would start a thread pool where possible; the core count assumes one thread.
   const oxipng = await import('@jsquash/oxipng/codec/pkg/squoosh_oxipng.js');
   await oxipng.default();
   return oxipng.optimise_raw(

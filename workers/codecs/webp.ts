@@ -9,8 +9,8 @@ const libwebp = once(async () => {
 });
 
 /**
- * `effort` 0…6 is libwebp's method. Lossless: its quality is effort too, not fidelity, so both follow the one slider
- * (0: a tenth of the time for a tenth more bytes). Lossless is exact: colours under full transparency stay.
+ * `effort` 0…6 is libwebp's method. Lossless: its quality is effort too, not fidelity, so both follow the one slider (0: a tenth of
+ * the time for a tenth more bytes). Lossless is exact: colors under full transparency stay.
  */
 export async function encode(picture: RawPicture, options: OptionsOf<'webp'>): Promise<Uint8Array> {
   const [module, { defaultOptions }] = await Promise.all([libwebp(), import('@jsquash/webp/meta.js')]);

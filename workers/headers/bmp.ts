@@ -1,7 +1,7 @@
 import { ByteReader } from './byte-reader.ts';
 import type { PictureHeader } from './picture-header.ts';
 
-/** Windows bitmap: the info header's size tells which of its versions it is. A negative height means top-down rows. */
+/** Windows bitmap: the info header's size identifies its version. A negative height means top-down rows. */
 export function readBmpHeader(bytes: Uint8Array): PictureHeader {
   const reader = new ByteReader(bytes, true);
   const infoSize = reader.u32(14);

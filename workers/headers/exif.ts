@@ -1,7 +1,4 @@
-/**
- * EXIF 2.32: a TIFF file inside a picture. Read leniently: a broken entry is skipped, never fatal, because the pixels
- * do not depend on it.
- */
+/** EXIF 2.32: a TIFF file inside a picture. Read leniently: a broken entry is skipped, because the pixels do not depend on it. */
 import { ByteReader } from './byte-reader.ts';
 
 export const TAG = {
@@ -32,7 +29,7 @@ export interface TiffBlock {
   readonly firstIfd: number;
 }
 
-/** One directory entry; `value` are its raw bytes in the block's byte order. */
+/** One directory entry; `value` is its raw bytes in the block's byte order. */
 export interface TiffEntry {
   readonly tag: number;
   readonly type: number;
@@ -44,7 +41,7 @@ export interface TiffEntry {
 const TYPE_BYTES: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** Real directories have under a hundred entries. */
 const ENTRY_LIMIT = 512;
-/** Bytes of a text that are read. */
+/** Bytes read of a text. */
 const TEXT_LIMIT = 4096;
 
 export function readTiff(bytes: Uint8Array): TiffBlock | null {
@@ -110,7 +107,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** What the product shows and keeps. */
+/** The EXIF facts that the product shows and keeps. */
 export interface ExifFacts {
   readonly orientation: number;
   readonly camera: string | null;
@@ -129,7 +126,7 @@ const NO_FACTS: ExifFacts = {
   dpi: null,
 };
 
-/** Facts of a TIFF block; a block that cannot be read has none. Never throws. */
+/** Facts of a TIFF block; an unreadable block has none. Never throws. */
 export function readExif(block: Uint8Array | null): ExifFacts {
   const tiff = block && readTiff(block);
   if (!tiff) return NO_FACTS;

@@ -1,7 +1,7 @@
 import { ByteReader } from './byte-reader.ts';
 import type { PictureHeader } from './picture-header.ts';
 
-/** GIF89a: blocks are walked far enough to know of a second frame and of transparency. */
+/** GIF89a: blocks are walked until a second frame and transparency are known. */
 export function readGifHeader(bytes: Uint8Array): PictureHeader {
   const reader = new ByteReader(bytes, true);
   const flags = reader.u8(10);

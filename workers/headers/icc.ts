@@ -2,12 +2,12 @@ import { ByteReader } from './byte-reader.ts';
 
 /** Tags of a real profile are a few dozen. */
 const TAG_LIMIT = 200;
-/** Bytes of a description that are read. */
+/** Bytes read of a description. */
 const TEXT_LIMIT = 1024;
 
 /**
- * The profile's own description (ICC.1:2022, 'desc' tag: version 2 text or version 4 'mluc'), or null when the block is
- * no profile. Never throws.
+ * The profile's own description (ICC.1:2022, 'desc' tag: version 2 text or version 4 'mluc'), or null when the block is no profile.
+ * Never throws.
  */
 export function readProfileName(icc: Uint8Array | null): string | null {
   if (!icc || icc.length < 132) return null;
@@ -46,7 +46,7 @@ function clean(text: string): string | null {
   return name === '' ? null : name;
 }
 
-/** Profiles that say "sRGB" in one of its many spellings need no conversion worth a word. */
+/** Profiles named "sRGB" in one of its many spellings need no conversion report. */
 export function isSrgbName(name: string): boolean {
   return /s\s?rgb/i.test(name) && !/linear/i.test(name);
 }

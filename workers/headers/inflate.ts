@@ -1,14 +1,11 @@
 import { Unzlib } from 'fflate';
 
-/**
- * Deflate unfolds at most 1 : 1032, so a slice of this many bytes becomes at most a megabyte before the limit is
- * looked at again.
- */
+/** Deflate expands at most 1 : 1032, so a slice of this many bytes becomes at most a megabyte before the limit is checked again. */
 const SLICE_BYTES = 1024;
 
 /**
- * Unpacks a zlib stream of at most `limit` bytes; null when it is damaged or holds more. Never throws. The stream goes in
- * slice by slice: a bomb costs the limit and one slice, not what it would unfold to.
+ * Unpacks a zlib stream of at most `limit` bytes; null when it is damaged or larger. Never throws. The stream is processed slice by
+ * slice: a bomb costs the limit and one slice.
  */
 export function inflateWithin(packed: Uint8Array, limit: number): Uint8Array | null {
   const parts: Uint8Array[] = [];

@@ -6,10 +6,10 @@ export interface Box {
   readonly end: number;
 }
 
-/** More boxes than any real picture has: a hostile file must not keep the reader busy. */
+/** More boxes than any real picture has: limits the work on hostile files. */
 const BOX_LIMIT = 4096;
 
-/** The boxes (ISO/IEC 14496-12) that follow each other between two offsets; one cut off by the end is left out. */
+/** The consecutive boxes (ISO/IEC 14496-12) between two offsets; one cut off by the end is left out. */
 export function boxesBetween(reader: ByteReader, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   let at = from;

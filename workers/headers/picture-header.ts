@@ -1,11 +1,11 @@
 import type { PictureFormat } from '../base/sniff.ts';
 
 export interface HeaderOptions {
-  /** False: a compressed colour profile is left packed, and `icc` is null. For who needs the size alone. Default true. */
+  /** False: a compressed color profile stays packed, and `icc` is null. For callers that need only the size. Default true. */
   readonly profile?: boolean;
 }
 
-/** What a picture file says about itself before anything is decoded. */
+/** Facts of a picture file before decoding. */
 export interface PictureHeader {
   readonly format: PictureFormat;
   /** Stored px, before any orientation is applied. */
@@ -14,13 +14,13 @@ export interface PictureHeader {
   /** Bits per channel. */
   readonly depth: number;
   readonly colour: 'grey' | 'rgb' | 'cmyk' | 'palette';
-  /** The file can hold transparency; its pixels may all be opaque even so. */
+  /** True when the file can hold transparency; its pixels may still be opaque. */
   readonly hasAlpha: boolean;
   readonly animated: boolean;
   /** The TIFF block of EXIF, without the container's prefix. */
   readonly exif: Uint8Array | null;
   readonly icc: Uint8Array | null;
-  /** Pixels per inch where the container itself says so. */
+  /** Pixels per inch from the container itself. */
   readonly dpi: number | null;
   /** False when the container is cut off before its end marker. */
   readonly complete: boolean;

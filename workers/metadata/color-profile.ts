@@ -1,11 +1,11 @@
-/** Says in a file that its colours are sRGB. They always are: without it, whoever opens the file has to assume so. */
+/** Marks a file's colors as sRGB. They always are; without the mark, readers have to assume so. */
 import type { OutputFormat } from '../protocol/protocol.ts';
 import { extendWebp, pngChunk, splice } from './containers.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
 const ICC_MARK = 'ICC_PROFILE\0';
 
-/** AVIF says so already: its encoder writes the colour space into every file. */
+/** AVIF needs none: its encoder writes the color space into every file. */
 export function withSrgbProfile(
   file: Uint8Array,
   format: OutputFormat,
@@ -16,7 +16,7 @@ export function withSrgbProfile(
   return format === 'webp' ? profileIntoWebp(file, size) : file;
 }
 
-/** ICC.1 annex B.4: one APP2 segment, behind the JFIF segment where there is one. */
+/** ICC.1 annex B.4: one APP2 segment, after the JFIF segment if there is one. */
 function profileIntoJpeg(file: Uint8Array): Uint8Array {
   const profile = srgbProfile();
   const length = 2 + ICC_MARK.length + 2 + profile.length;
@@ -30,7 +30,7 @@ function profileIntoJpeg(file: Uint8Array): Uint8Array {
   return splice(file, hasJfif ? 4 + file[4]! * 256 + file[5]! : 2, segment);
 }
 
-/** PNG has a chunk for this very space, and asks for the gamma beside it. Both stand before the pixels. */
+/** PNG has a chunk for exactly this space, and recommends the gamma beside it. Both precede the pixels. */
 function profileIntoPng(file: Uint8Array): Uint8Array {
   const PERCEPTUAL = 0;
   const gamma = new Uint8Array(4);
@@ -42,7 +42,7 @@ function profileIntoPng(file: Uint8Array): Uint8Array {
 
 const VP8X_ICC = 0x20;
 
-/** RFC 9649: the profile comes right behind VP8X. */
+/** RFC 9649: the profile follows directly after VP8X. */
 function profileIntoWebp(
   file: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },

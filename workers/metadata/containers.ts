@@ -1,7 +1,7 @@
-/** Puts an EXIF block into a file that an encoder wrote. The pixel data is not touched. */
+/** Inserts an EXIF block into an encoded file. The pixel data does not change. */
 import { ascii } from '../base/sniff.ts';
 
-/** JPEG (JEITA CP-3451): one APP1 segment, behind the JFIF segment where there is one. null when it does not fit. */
+/** JPEG (JEITA CP-3451): one APP1 segment, after the JFIF segment if there is one. null when it does not fit. */
 export function insertIntoJpeg(file: Uint8Array, exif: Uint8Array): Uint8Array | null {
   const length = 2 + 6 + exif.length;
   if (length > 0xffff) return null;
@@ -13,7 +13,7 @@ export function insertIntoJpeg(file: Uint8Array, exif: Uint8Array): Uint8Array |
   return splice(file, at, segment);
 }
 
-/** PNG third edition: an eXIf chunk, right behind IHDR, which has a fixed size. */
+/** PNG third edition: an eXIf chunk, directly after IHDR, which has a fixed size. */
 export function insertIntoPng(file: Uint8Array, exif: Uint8Array): Uint8Array {
   return splice(file, 33, pngChunk('eXIf', exif));
 }
@@ -32,7 +32,7 @@ export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer
 const VP8X_ALPHA = 0x10;
 const VP8X_EXIF = 0x08;
 
-/** WebP (RFC 9649): features live in VP8X, which a plain file does not have yet; EXIF comes last. */
+/** WebP (RFC 9649): features are in VP8X, which a plain file does not have yet; EXIF comes last. */
 export function insertIntoWebp(
   file: Uint8Array,
   exif: Uint8Array,
@@ -50,7 +50,7 @@ export function insertIntoWebp(
   return whole;
 }
 
-/** A copy with the VP8X chunk that features are announced in: 18 bytes from the 12th on. */
+/** A copy with the VP8X chunk that announces features: 18 bytes from the 12th on. */
 export function extendWebp(file: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   return ascii(file, 12, 4) === 'VP8X'
     ? new Uint8Array(file)
@@ -71,7 +71,7 @@ function extendedHeader(file: Uint8Array, width: number, height: number): Uint8A
   return header;
 }
 
-/** `part` put in at `at`. */
+/** `part` inserted at `at`. */
 export function splice(file: Uint8Array, at: number, part: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(file.length + part.length);
   whole.set(file.subarray(0, at));
@@ -86,7 +86,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** ISO 3309, as PNG asks for it. */
+/** ISO 3309, as PNG requires. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 0xff]!;

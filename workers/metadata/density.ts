@@ -1,8 +1,8 @@
-/** Puts pixels per inch into a file that an encoder wrote: what a layout program prints it at. The pixels stay the same. */
+/** Sets the pixels per inch of an encoded file, for printing from layout programs. The pixels stay the same. */
 import { ascii } from '../base/sniff.ts';
 import { pngChunk, splice } from './containers.ts';
 
-/** JFIF 1.02 holds density as a 16-bit number in its first segment; one is put in where there is none. */
+/** JFIF 1.02 holds density as a 16-bit number in its first segment; the segment is inserted if missing. */
 export function setJpegDensity(file: Uint8Array, dpi: number): Uint8Array {
   const value = Math.min(0xffff, Math.max(1, Math.round(dpi)));
   const density = [1, value >> 8, value & 0xff, value >> 8, value & 0xff];
@@ -18,7 +18,7 @@ export function setJpegDensity(file: Uint8Array, dpi: number): Uint8Array {
 
 const METRES_PER_INCH = 0.0254;
 
-/** A pHYs chunk counts pixels per metre, so 300 dpi becomes 11811 and reads back as 299.9994. One that is there is replaced. */
+/** A pHYs chunk counts pixels per meter, so 300 dpi becomes 11811 and reads back as 299.9994. An existing one is replaced. */
 export function setPngDensity(file: Uint8Array, dpi: number): Uint8Array {
   const body = new Uint8Array(9);
   const view = new DataView(body.buffer);
@@ -37,7 +37,7 @@ export function setPngDensity(file: Uint8Array, dpi: number): Uint8Array {
 /** PNG's signature and IHDR have a fixed size. */
 const AFTER_HEADER = 33;
 
-/** Density comes before the pixels or not at all. */
+/** Density must precede the pixels. */
 function findDensity(file: Uint8Array): number | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   for (let at = AFTER_HEADER; at + 12 <= file.length; ) {

@@ -1,7 +1,7 @@
 /**
- * Builds the EXIF block of an exported file from the original's. The block is written anew, entry by entry: what is not
- * copied on purpose is not there, so a GPS position, the old thumbnail (which shows the picture before it was edited) and
- * maker notes (which may hold both) cannot slip through.
+ * Builds the EXIF block of an exported file from the original's. The block is written from scratch, entry by entry: only chosen
+ * entries are copied, so that a GPS position, the old thumbnail (which shows the picture before editing) and maker notes (which may
+ * contain both) cannot leak.
  */
 import {
   findEntry,
@@ -15,7 +15,7 @@ import {
 import type { MetadataPolicy } from '../protocol/protocol.ts';
 
 const POINTERS: ReadonlySet<number> = new Set([TAG.exifIfd, TAG.gpsIfd, TAG.interopIfd]);
-/** Describe the stored pixels of the original: the export's are others. */
+/** Entries that describe the stored pixels of the original; the export's differ. */
 const STALE: ReadonlySet<number> = new Set([
   TAG.imageWidth,
   TAG.imageLength,
@@ -32,7 +32,7 @@ const STALE: ReadonlySet<number> = new Set([
   0x011c, // planar configuration
   0x013d, // predictor
   0x0140, // palette
-  0x0142, // tiles, and where they are
+  0x0142, // tiles, and their positions
   0x0143,
   0x0144,
   0x0145,
@@ -42,7 +42,7 @@ const STALE: ReadonlySet<number> = new Set([
   0x8649, // Photoshop resources, thumbnail included
   0x83bb, // IPTC
   0x8773, // ICC profile
-  0xa001, // colour space
+  0xa001, // color space
   TAG.pixelWidth,
   TAG.pixelHeight,
 ]);
@@ -50,7 +50,7 @@ const COPYRIGHT_TAGS: ReadonlySet<number> = new Set([TAG.artist, TAG.copyright])
 
 const DENSITY_TAGS: ReadonlySet<number> = new Set([TAG.xResolution, TAG.yResolution, TAG.resolutionUnit]);
 
-/** The TIFF block to write, or null when the policy keeps nothing or nothing is there. `dpi` replaces the original's. */
+/** The TIFF block to write, or null when nothing is kept. `dpi` replaces the original's. */
 export function buildExif(
   original: Uint8Array | null,
   policy: MetadataPolicy,
@@ -128,7 +128,7 @@ function directoryBytes(entries: readonly TiffEntry[]): number {
   return 2 + entries.length * 12 + 4 + entries.reduce((sum, entry) => sum + spilledBytes(entry), 0);
 }
 
-/** Values over four bytes lie behind the directory, at even offsets. */
+/** Values over four bytes follow the directory, at even offsets. */
 function spilledBytes({ value }: TiffEntry): number {
   return value.length <= 4 ? 0 : value.length + (value.length % 2);
 }

@@ -1,10 +1,10 @@
-/** What ends the file of a retouched picture: so a reader knows that patches lie behind the picture, without reading them. */
+/** The end mark of a retouched picture's file: it shows that patches follow the picture, without reading them. */
 const END = 'GESSO-RETOUCH-1\n';
 
-/** Bytes behind the patches of one stroke: their length, little endian, and the mark. */
+/** Bytes after the patches of one stroke: their length, little endian, and the mark. */
 export const END_BYTES = 4 + END.length;
 
-/** Do patches lie behind the picture? */
+/** True when patches follow the picture. */
 export function isRetouched(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(Math.max(0, bytes.length - END.length))) === END;
 }

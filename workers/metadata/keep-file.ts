@@ -1,4 +1,4 @@
-/** Whether a file as it is holds nothing that a metadata policy removes. When in doubt, no. */
+/** Checks that an unchanged file contains nothing that a metadata policy removes. When in doubt, false. */
 import { GessoError } from '../../engine/base/errors.ts';
 import { ascii, sniffPicture } from '../base/sniff.ts';
 import { readExif } from '../headers/exif.ts';
@@ -7,18 +7,18 @@ import type { MetadataPolicy } from '../protocol/protocol.ts';
 import { isRetouched } from './file-end.ts';
 
 /**
- * Everything may stay under 'all-with-gps'. The others look into EXIF, and refuse files with XMP, IPTC, comments or
- * anything behind the picture, which may hold a position too.
+ * Everything may stay under 'all-with-gps'. The others read EXIF, and reject files with XMP, IPTC, comments or data after the
+ * picture, which may contain a position too.
  */
 export function mayKeepFile(file: Uint8Array, policy: MetadataPolicy): boolean {
-  // What lies behind a retouched picture is part of it, which other programs do not show.
+  // The patches after a retouched picture are part of it, but other programs do not show them.
   if (isRetouched(file)) return false;
   if (policy === 'all-with-gps') return true;
   const others = otherParts(file);
   if (others === null || others) return false;
   const exif = exifOf(file);
   if (!exif) return true;
-  // Copyright alone can be kept only by taking the rest out.
+  // Copyright alone can be kept only by removing the rest.
   return policy === 'all' && !readExif(exif).hasGps;
 }
 
@@ -31,7 +31,7 @@ function exifOf(file: Uint8Array): Uint8Array | null {
   }
 }
 
-/** Does the file have parts that are neither picture nor EXIF? null when that cannot be told. */
+/** True when the file has parts that are neither picture nor EXIF. null when that is unknown. */
 function otherParts(file: Uint8Array): boolean | null {
   switch (sniffPicture(file)) {
     case 'jpeg':
@@ -45,7 +45,7 @@ function otherParts(file: Uint8Array): boolean | null {
   }
 }
 
-/** APP0 JFIF, APP1 EXIF, APP2 ICC and APP14 Adobe describe pixels; other APPn and comments may say anything. */
+/** APP0 JFIF, APP1 EXIF, APP2 ICC and APP14 Adobe describe pixels; other APPn and comments may contain anything. */
 function jpegParts(file: Uint8Array): boolean {
   if (file.at(-2) !== 0xff || file.at(-1) !== 0xd9) return true;
   for (let at = 2; at + 4 <= file.length; ) {
@@ -55,7 +55,7 @@ function jpegParts(file: Uint8Array): boolean {
       at++;
       continue;
     }
-    // Everything up to the end marker is pixels; one in the middle means that something follows the picture.
+    // Everything up to the end marker is pixels; an end marker in the middle means that data follows the picture.
     if (marker === 0xda) return hasEarlyEnd(file, at);
     const name = ascii(file, at + 4, 5);
     const known =

@@ -1,6 +1,6 @@
 /**
- * The sRGB colour space as an ICC profile (ICC.1:2010, version 4.2): three primaries and a curve, adapted to D50 by Bradford
- * as the format asks, about half a kilobyte. Made by us from the numbers of IEC 61966-2-1.
+ * The sRGB color space as an ICC profile (ICC.1:2010, version 4.2): three primaries and a curve, adapted to D50 by Bradford as the
+ * format requires, about half a kilobyte. Made from the numbers of IEC 61966-2-1.
  */
 
 const HEADER = 128;
@@ -35,7 +35,7 @@ function build(): Uint8Array<ArrayBuffer> {
     ['gTRC', curve],
     ['bTRC', curve],
   ];
-  // Tags that are the same share their bytes; each begins at a multiple of four.
+  // Equal tags share their bytes; each starts at a multiple of four.
   const places = new Map<Uint8Array, number>();
   let end = HEADER + 4 + 12 * tags.length;
   for (const [, body] of tags) {
@@ -60,15 +60,15 @@ function build(): Uint8Array<ArrayBuffer> {
 function writeHeader(profile: Uint8Array, view: DataView): void {
   view.setUint32(0, profile.length);
   view.setUint32(8, 0x0420_0000);
-  // A display's, of red, green and blue, told by CIE XYZ.
+  // A display profile: red, green and blue in CIE XYZ.
   for (const [n, signature] of ['mntr', 'RGB ', 'XYZ '].entries()) put(profile, 12 + 4 * n, signature);
-  // The day it was drawn up: the same bytes in every file.
+  // A fixed creation date: the same bytes in every file.
   for (const [n, part] of [2026, 1, 1].entries()) view.setUint16(24 + 2 * n, part);
   put(profile, 36, 'acsp');
   for (const [n, value] of D50.entries()) view.setInt32(68 + 4 * n, fixed(value));
 }
 
-/** A tag's type, four bytes of nothing, bytes as they are, and numbers as s15Fixed16. */
+/** A tag's type, four zero bytes, raw bytes, and numbers as s15Fixed16. */
 function typed(type: string, head: readonly number[], values: readonly number[]): Uint8Array {
   const body = new Uint8Array(8 + head.length + 4 * values.length);
   const view = new DataView(body.buffer);

@@ -6,8 +6,8 @@ interface Claim {
 }
 
 /**
- * Bytes in flight, never more than the limit. A claim waits until it fits beside what is granted; one that never could is
- * refused. First come, first served: a large claim is not overtaken by small ones that wait as well.
+ * Limits bytes in flight. A claim waits until it fits beside the granted ones; one larger than the limit is rejected. First come,
+ * first served: small waiting claims do not overtake a large one.
  */
 export class ByteBudget {
   readonly limit: number;
@@ -15,7 +15,7 @@ export class ByteBudget {
   readonly #claims: Claim[] = [];
   readonly #refusal: (bytes: number) => Error;
 
-  /** @param refusal of a claim that is larger than the whole budget */
+  /** @param refusal error of a claim that is larger than the whole budget */
   constructor(
     limit: number,
     refusal = (bytes: number): Error => new RangeError(`${bytes} bytes of ${limit}`),
@@ -32,7 +32,7 @@ export class ByteBudget {
     return bytes <= this.limit;
   }
 
-  /** Rejects with the budget's own refusal when the claim is larger than all of it, with 'cancelled' when it is given up. */
+  /** Rejects with the budget's own error when the claim is larger than the whole budget, with 'canceled' when it is aborted. */
   async spend<T>(
     bytes: number,
     signal: AbortSignal | undefined,
@@ -50,8 +50,8 @@ export class ByteBudget {
   }
 
   /**
-   * Takes what is free at once, or nothing. For what has been granted already and could go on without, but faster with more:
-   * as that much is finite, those that wait are only delayed.
+   * Takes free bytes at once, or nothing. For granted work that can continue without, but faster with more: it is finite, so
+   * waiting claims are only delayed.
    */
   takeAtOnce(bytes: number): boolean {
     if (this.#used + bytes > this.limit) return false;

@@ -1,17 +1,17 @@
-/** Apart from `index.ts`, so that a page without a batch does not load one. */
+/** Separate from `index.ts`, so that a page without a batch does not load it. */
 
 import type { BatchPool } from '../protocol/batch-protocol.ts';
 import { BatchWorkers } from './batch-pool.ts';
 import { spawnPixelWorker } from './spawn.ts';
 
 export interface BatchWorkersOptions {
-  /** Pictures at a time; the machine's cores when left out. */
+  /** Pictures at a time. Default: the machine's cores. */
   readonly cores?: number;
-  /** Bytes that pictures in work may hold. */
+  /** Bytes that pictures in progress may hold. */
   readonly budgetBytes?: number;
 }
 
-/** Starts no worker yet: the first call does. */
+/** Starts no worker: the first call does. */
 export function createBatchPool({ cores, budgetBytes }: BatchWorkersOptions = {}): BatchPool {
   return new BatchWorkers({
     spawn: spawnPixelWorker,

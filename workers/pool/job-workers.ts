@@ -2,9 +2,9 @@ import { cancelled, type SpawnWorker } from '../protocol/task-map.ts';
 import { WorkerLease } from './lease.ts';
 import { TaskQueue } from './queue.ts';
 
-/** How long a job worker waits for more work before its memory goes back. */
+/** Idle time of a job worker before it is terminated. */
 const IDLE_MS = 5_000;
-/** A job of more bytes than this leaves its worker's wasm memory so large that a fresh worker is cheaper. */
+/** A larger job, in bytes, leaves its worker's wasm memory so large that a new worker is cheaper. */
 const RECYCLE_BYTES = 128 * 2 ** 20;
 
 /**
@@ -30,12 +30,12 @@ export class JobWorkers {
     return [...this.#active, ...this.#idle.map((entry) => entry.lease)];
   }
 
-  /** A worker could start at once. */
+  /** True when a worker could start at once. */
   get hasRoom(): boolean {
     return this.#queue.waiting === 0 && this.#queue.running < this.#cores;
   }
 
-  /** Leaves one core to the person who draws. */
+  /** Keeps one core free while the user is drawing. */
   setDrawing(drawing: boolean): void {
     this.#queue.setLimit(drawing ? Math.max(1, this.#cores - 1) : this.#cores);
   }

@@ -11,7 +11,7 @@ import {
   type WorkerRole,
 } from '../protocol/task-map.ts';
 
-/** The worker went away under a call. The pool retries once; nobody outside the pool sees this. */
+/** The worker died during a call. The pool retries once; callers of the pool never see this error. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
 }
@@ -25,8 +25,8 @@ export interface LeaseCall {
 let nextCall = 1;
 
 /**
- * One worker and the calls that it owes an answer. Spawned by the first call; after a death or `terminate` the next call
- * spawns a fresh one. `incarnation` tells caches of "what the worker holds" when they are stale.
+ * One worker and its pending calls. Spawned by the first call; after a death or `terminate` the next call spawns a new one. A
+ * changed `incarnation` means that records of the worker's contents are stale.
  */
 export class WorkerLease {
   readonly role: WorkerRole;
@@ -38,7 +38,7 @@ export class WorkerLease {
   #closed = false;
   incarnation = 0;
   deaths = 0;
-  /** What the worker said last. */
+  /** Last state reported by the worker. */
   bytes = 0;
   simd: boolean | null = null;
 
@@ -51,12 +51,12 @@ export class WorkerLease {
   get alive(): boolean {
     return this.#link !== null;
   }
-  /** The worker has not answered every call yet, cancelled ones included. */
+  /** True while calls are pending, canceled ones included. */
   get busy(): boolean {
     return this.#running > 0;
   }
 
-  /** Rejects with the task's `GessoError`, with 'cancelled', or with `WorkerDied`. */
+  /** Rejects with the task's `GessoError`, with 'canceled', or with `WorkerDied`. */
   call<T extends TaskName>(task: T, input: TaskInput<T>, options: LeaseCall = {}): Promise<TaskOutput<T>> {
     const { signal } = options;
     if (signal?.aborted || this.#closed) return Promise.reject(cancelled());
@@ -104,7 +104,7 @@ export class WorkerLease {
     this.#failAll(cancelled());
   }
 
-  /** For good: later calls are 'cancelled'. */
+  /** Permanent: later calls reject with 'canceled'. */
   close(): void {
     this.#closed = true;
     this.terminate();
@@ -130,7 +130,7 @@ export class WorkerLease {
     this.#link = null;
     this.#running = 0;
     this.bytes = 0;
-    // A late answer of the dropped worker must not touch the books of the next one.
+    // A late answer of the dropped worker must not affect the records of the next one.
     this.incarnation++;
   }
 

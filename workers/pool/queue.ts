@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Runs a bounded number of tasks at a time, lower `priority` first, equal ones in the order they came.
- * A task whose signal aborts while it waits never starts.
+ * Runs a limited number of tasks at a time, lower `priority` first, equal ones in order of arrival. A task whose signal aborts
+ * while it waits never starts.
  */
 export class TaskQueue {
   #limit: number;

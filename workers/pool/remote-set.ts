@@ -1,6 +1,6 @@
 import type { WorkerLease } from './lease.ts';
 
-/** What a worker holds, by id. Empty again as soon as the worker is another one. */
+/** Record of a worker's contents, by id. Cleared as soon as the worker is replaced. */
 export class RemoteSet<T> {
   readonly #lease: WorkerLease;
   readonly #held = new Set<T>();
@@ -30,7 +30,7 @@ export class RemoteSet<T> {
     this.#held.delete(id);
   }
 
-  /** Sends `id` unless it is there; callers that ask meanwhile share the one sending. */
+  /** Sends `id` unless it is there; concurrent callers share one transfer. */
   async ensure(id: T, send: () => Promise<void>): Promise<void> {
     if (this.has(id)) return;
     const coming = this.#coming.get(id);

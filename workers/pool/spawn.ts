@@ -20,8 +20,8 @@ export const spawnPixelWorker: SpawnWorker = spawning(
 );
 
 /**
- * The worker at an address. A script of another origin may not be a worker here, but a blob of this page may be one and
- * import it; that origin has to allow it (CORS), and the page's policy needs `worker-src blob:`.
+ * The worker at a URL. A script of another origin may not be a worker here, but a blob of this page may be one and import it; that
+ * origin has to allow it (CORS), and the page's policy needs `worker-src blob:`.
  */
 export function spawnFrom(address: URL): SpawnWorker {
   if (address.origin === location.origin) {
@@ -41,8 +41,8 @@ export function spawnFrom(address: URL): SpawnWorker {
 /**
  * A real module worker behind comlink.
  *
- * No browser says when a worker is killed or closes itself, so each worker holds a Web Lock for as long as it lives:
- * when the page is granted that lock, the worker is gone. Where locks are missing (plain http), only errors tell.
+ * Browsers do not report a killed or closed worker, so each worker holds a Web Lock while it lives: when the page is granted that
+ * lock, the worker is gone. Without locks (plain http), only errors tell.
  */
 function spawning(start: StartWorker): SpawnWorker {
   return (role) => link(start, role);
@@ -89,7 +89,7 @@ function link(start: StartWorker, role: WorkerRole): WorkerLink {
   };
 }
 
-/** A worker starts in a tenth of a second; one killed before it has its lock is silent for ever. */
+/** A worker starts in a tenth of a second; one killed before it has its lock never reports. */
 const START_MS = 30_000;
 
 function watchLock(name: string, signal: AbortSignal, onFree: () => void): void {

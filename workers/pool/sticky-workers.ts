@@ -1,6 +1,6 @@
 /**
- * The two workers whose caches outlive every call, and what the page knows to be in them: pictures and fonts in one,
- * mask tiles in the other. What is missing there, a new worker's all included, is brought before the call that needs it.
+ * The two workers whose caches outlive every call, and the page's record of their contents: pictures and fonts in one, mask tiles
+ * in the other. Missing contents, everything in a new worker, are sent before the call that needs them.
  */
 
 import { GessoError } from '../../engine/base/errors.ts';
@@ -12,7 +12,7 @@ import type { SpawnWorker } from '../protocol/task-map.ts';
 import { WorkerDied, WorkerLease } from './lease.ts';
 import { RemoteSet } from './remote-set.ts';
 
-/** Mask tiles that the mask worker may hold beyond twice what its mask has: 16 MB. */
+/** Mask tiles that the mask worker may hold beyond twice the mask's number: 16 MB. */
 const SPARE_TILES = 256;
 
 export class StickyWorkers {
@@ -37,12 +37,12 @@ export class StickyWorkers {
     this.picture.call('registerFonts', []).catch(ignoreDeath);
   }
 
-  /** Pictures that came there by being opened. */
+  /** Pictures that were opened there. */
   hold(asset: AssetId): void {
     this.#assetsThere.add(asset);
   }
 
-  /** Pictures that the worker let go by itself. */
+  /** Pictures that the worker dropped by itself. */
   forget(assets: readonly AssetId[]): void {
     for (const asset of assets) this.#assetsThere.remove(asset);
   }
@@ -51,7 +51,7 @@ export class StickyWorkers {
     this.#fonts = [...this.#fonts, ...fonts];
   }
 
-  /** Everything that the painter will ask for, masks aside. */
+  /** Everything that the painter will need, except masks. */
   async prepare(drawList: DrawList): Promise<void> {
     const fonts = this.#fonts;
     if (drawList.items.some((item) => item.kind === 'text')) {
@@ -91,7 +91,7 @@ export class StickyWorkers {
     if (assets.size === 0 && !this.picture.busy) this.picture.terminate();
     if (tiles.size === 0 && !this.mask.busy) this.mask.terminate();
     for (const lease of [this.picture, this.mask]) {
-      // A worker that dies under this call has forgotten everything anyway.
+      // A worker that dies during this call has lost everything anyway.
       if (lease.alive) lease.call('retain', { assets, tiles }).catch(ignoreDeath);
     }
   }
@@ -101,7 +101,7 @@ export class StickyWorkers {
     this.mask.close();
   }
 
-  /** Every stroke makes new tiles; those of strokes long past are sent again if undo ever asks for them. */
+  /** Every stroke makes new tiles; those of old strokes are sent again if undo needs them. */
   #forgetOldTiles(rows: MaskRef['rows']): void {
     const needed = new Set(rows.flat());
     if (this.#tilesThere.size <= 2 * needed.size + SPARE_TILES) return;

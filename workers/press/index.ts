@@ -1,9 +1,9 @@
-/** Pictures in print colors as the server has them. Loaded with the first one: docs/decisions/print-colors.md. */
+/** Conversion of CMYK pictures as on the server. Loaded with the first one: docs/decisions/print-colors.md. */
 import { GENERIC_PRESS } from './generic-press.ts';
 import { type InkTable, inksToRgba, inkTable } from './ink-table.ts';
 import { readPressProfile } from './press-profile.ts';
 
-/** `inks`: C, M, Y, K a px, 255 = all of it. `icc`: the press that the file names; another is taken where it cannot be read. */
+/** `inks`: C, M, Y, K a px, 255 = full. `icc`: the file's profile; the generic one replaces an unreadable profile. */
 export function toScreen(inks: Uint8Array, icc: Uint8Array | null): Uint8ClampedArray {
   const rgba = new Uint8ClampedArray(inks.length);
   inksToRgba(tableOf(icc), inks, rgba);

@@ -1,6 +1,6 @@
 /**
- * Print colors → sRGB: relative colorimetric with black-point compensation, as LittleCMS does it on the server. A table of every mix of
- * inks in steps, straight between them.
+ * CMYK → sRGB: relative colorimetric with black-point compensation, like LittleCMS on the server. A table of ink mixes in steps,
+ * interpolated linearly.
  */
 import type { InkToLab } from './press-profile.ts';
 
@@ -10,14 +10,14 @@ export interface InkTable {
   readonly nodes: Uint8Array;
 }
 
-/** Steps of an ink: 16 between none and all, within a level of the profile itself. */
+/** Steps of an ink: 16 between none and full, within a level of the profile itself. */
 const GRID = 17;
 const D50 = [0.9642, 1, 0.8249] as const;
-/** LittleCMS takes nothing lighter for black. */
+/** The lightest black point that LittleCMS accepts. */
 const LIGHTEST_BLACK = 50;
 
 export function inkTable(toLab: InkToLab): InkTable {
-  // All inks together are the darkest that a press prints: it becomes the screen's black, and its tint goes with it.
+  // All inks together are the darkest color of a press: it becomes the screen's black, without its tint.
   const [darkest, a, b] = toLab([1, 1, 1, 1]);
   const black = labToXyz([Math.min(LIGHTEST_BLACK, Math.max(0, darkest)), a, b]);
   const nodes = new Uint8Array(GRID ** 4 * 3);
@@ -61,8 +61,8 @@ function xyzToSrgb(xyz: readonly number[]): number[] {
 }
 
 /**
- * `inks`: C, M, Y, K a px, 255 = all of it. Writes straight opaque RGBA. Goes from the node below to the node above ink by ink, the
- * one with the largest share first: five nodes a px instead of sixteen.
+ * `inks`: C, M, Y, K a px, 255 = full. Writes straight opaque RGBA. Interpolates from the node below to the node above ink by ink,
+ * the largest fraction first: five nodes a px instead of sixteen.
  */
 export function inksToRgba(
   { grid, nodes }: InkTable,
@@ -70,7 +70,7 @@ export function inksToRgba(
   rgba: Uint8Array | Uint8ClampedArray,
 ): void {
   const strides = [grid ** 3 * 3, grid ** 2 * 3, grid * 3, 3];
-  // Of each value of an ink: the node below, and 0…255 of the way to the next.
+  // For each value of an ink: the node below, and the fraction 0…255 to the next.
   const below = Uint8Array.from({ length: 256 }, (_, v) =>
     Math.min(grid - 2, Math.floor((v * (grid - 1)) / 255)),
   );
@@ -82,7 +82,7 @@ export function inksToRgba(
     for (let c = 0; c < 4; c++) {
       const ink = inks[i + c]!;
       node += below[ink]! * strides[c]!;
-      // Sorted in, the largest first.
+      // Insertion sort, the largest first.
       let at = c;
       for (; at > 0 && shares[at - 1]! < share[ink]!; at--) {
         shares[at] = shares[at - 1]!;

@@ -1,4 +1,4 @@
-/** What a printing profile says a mix of inks looks like (ICC.1:2001-04, lut8Type and lut16Type). */
+/** Reads the color of ink mixes from a printing profile (ICC.1:2001-04, lut8Type and lut16Type). */
 import { ByteReader } from '../headers/byte-reader.ts';
 
 /** C, M, Y, K in 0…1 → CIE Lab under D50. */
@@ -8,8 +8,8 @@ const INKS = 4;
 const MOST_TAGS = 200;
 
 /**
- * The table for photographs (A2B0), or the one that measures (A2B1); null for a profile that is none of CMYK, or keeps its table in another
- * way. Never throws.
+ * The table for photographs (A2B0), or the colorimetric one (A2B1); null for a profile that is not CMYK, or stores its table in
+ * another form. Never throws.
  */
 export function readPressProfile(icc: Uint8Array | null): InkToLab | null {
   if (!icc || icc.length < 132) return null;
@@ -40,7 +40,7 @@ function readTable(reader: ByteReader, from: number): InkToLab | null {
   const [inLength, outLength] = isWide ? [reader.u16(from + 48), reader.u16(from + 50)] : [256, 256];
   if (inLength < 2 || outLength < 2) return null;
   let at = from + (isWide ? 52 : 48);
-  // Held against the file before memory is taken for it.
+  // Compared with the file's length before memory is allocated.
   const numbers = (count: number): Float32Array => {
     reader.slice(at, count * (isWide ? 2 : 1));
     const read = Float32Array.from({ length: count }, (_, n) =>
@@ -52,7 +52,7 @@ function readTable(reader: ByteReader, from: number): InkToLab | null {
   const curves = Array.from({ length: INKS }, () => numbers(inLength));
   const nodes = numbers(grid ** INKS * 3);
   const outCurves = Array.from({ length: 3 }, () => numbers(outLength));
-  // Lab in 16 bits is coded otherwise than in 8 (ICC.1:2001-04, 6.3.4): white is 65280.
+  // Lab in 16 bits has another encoding than in 8 (ICC.1:2001-04, 6.3.4): white is 65280.
   const scale = isWide ? 65_535 / 65_280 : 1;
   return (inks) => {
     const [l, a, b] = mix(
@@ -68,14 +68,14 @@ function readTable(reader: ByteReader, from: number): InkToLab | null {
   };
 }
 
-/** A curve at 0…1, straight between its points. */
+/** A curve at 0…1, interpolated linearly. */
 function along(curve: Float32Array, at: number): number {
   const x = Math.min(1, Math.max(0, at)) * (curve.length - 1);
   const n = Math.min(curve.length - 2, Math.floor(x));
   return curve[n]! + (curve[n + 1]! - curve[n]!) * (x - n);
 }
 
-/** Between the sixteen nodes around a mix of inks, K fastest. */
+/** Interpolates the sixteen nodes around a mix of inks, K fastest. */
 function mix(nodes: Float32Array, grid: number, inks: readonly number[]): [number, number, number] {
   const places = inks.map((ink) => ink * (grid - 1));
   const below = places.map((place) => Math.min(grid - 2, Math.floor(place)));

@@ -1,4 +1,4 @@
-/** What the main thread may ask of the batch workers. Everything here survives a structured clone. */
+/** Calls of the main thread to the batch workers. Everything here survives a structured clone. */
 
 import type { GessoError, Report } from '../../engine/base/errors.ts';
 import type { AssetId } from '../../engine/document/document.ts';
@@ -10,7 +10,7 @@ import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { CallOptions, ExportedFile, FontSource } from './protocol.ts';
 
-/** A picture as a batch knows it: nothing of it stays decoded. */
+/** A picture of a batch: none of it stays decoded. */
 export interface InspectedPicture {
   readonly asset: AssetId;
   readonly mime: string;
@@ -27,15 +27,15 @@ export interface InspectedPicture {
 export interface BatchFileRequest {
   readonly key: string;
   readonly encode: EncodeOptions;
-  /** The file may have at most this many bytes; null = as many as it takes. */
+  /** Maximum bytes of the file; null = no limit. */
   readonly maxBytes: number | null;
 }
 
-/** Drawn once, however many files come of it. */
+/** Drawn once, for any number of files. */
 export interface BatchFrame {
   readonly drawList: DrawList;
   readonly output: Size<'output'>;
-  /** Taken out of the picture, not of what lies behind it or on it. */
+  /** Erased from the picture, not from its background or overlays. */
   readonly mask: BatchMask | null;
   readonly files: readonly BatchFileRequest[];
 }
@@ -52,7 +52,7 @@ export interface BatchPictureRequest {
 export interface BatchListener {
   /** Work on this file has begun. */
   onStart(key: string): void;
-  /** 0…1: half when it is drawn, and by encodings where a file takes several to come under its limit. */
+  /** 0…1: half when it is drawn, then by encodings where a file takes several to come under its limit. */
   onProgress?(key: string, fraction: number): void;
   onFile(key: string, file: ExportedFile): void;
   /** This file was not made; the others go on. */
@@ -60,12 +60,12 @@ export interface BatchListener {
 }
 
 export interface BatchPool {
-  /** Decodes, looks, and forgets: size, thumbnail and what the picture is about. */
+  /** Decodes, inspects, and frees: size, thumbnail and subject. */
   inspect(file: Blob, options?: CallOptions): Promise<InspectedPicture>;
   /**
-   * Makes every file of every picture: one decode a picture, as many pictures at a time as there are cores and bytes. A file
-   * that could not be made within those bytes fails with 'worker.memory'.
-   * Resolves when each file has been given or has failed. Rejects only with 'cancelled'; nothing comes after that.
+   * Makes every file of every picture: decodes each picture once, with as many pictures at a time as cores and bytes allow. A file
+   * that does not fit into those bytes fails with 'worker.memory'. Resolves when each file has been delivered or has failed.
+   * Rejects only with 'canceled'; nothing follows after that.
    */
   run(
     pictures: readonly BatchPictureRequest[],
@@ -73,7 +73,7 @@ export interface BatchPool {
     options?: { readonly signal?: AbortSignal },
   ): Promise<void>;
   registerFonts(fonts: readonly FontSource[]): void;
-  /** Bytes that pictures and frames in work are reckoned to hold; never over the budget. */
+  /** Estimated bytes of pictures and frames in progress; never over the budget. */
   readonly bytesInFlight: number;
   dispose(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * What the main thread may ask of the workers. Everything here survives a structured clone.
- * Pixels are RGBA, 8 bits, straight alpha, sRGB, upright, unless said otherwise.
+ * Calls of the main thread to the workers. Everything here survives a structured clone. Pixels are RGBA, 8 bits, straight alpha,
+ * sRGB, upright, unless stated otherwise.
  */
 
 import type { Report } from '../../engine/base/errors.ts';
@@ -16,9 +16,9 @@ import type { Attention } from '../../engine/kernels/smart-crop/smart-crop.ts';
 import type { DrawList } from '../../engine/render/draw-list.ts';
 import type { TileId } from '../../engine/tiles/tiles.ts';
 
-/** A stroke of clone or heal on a picture that the picture worker holds. */
+/** A clone or heal stroke on a picture in the picture worker. */
 export interface RetouchRequest extends RetouchStroke {
-  /** What the file is decoded to. */
+  /** The decoded size of the file. */
   readonly asset: AssetId;
   /** Device px that the preview should fill. */
   readonly screen: Size<'screen'>;
@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly onProgress?: (fraction: number, stage: string) => void;
 }
 
-/** A picture that the picture worker now holds decoded, by content hash. */
+/** A picture that the picture worker holds decoded, by content hash. */
 export interface OpenedPicture {
   readonly asset: AssetId;
   readonly mime: string;
@@ -38,13 +38,13 @@ export interface OpenedPicture {
   readonly byteLength: number;
   /** Everything that opening changed or dropped. */
   readonly reports: readonly Report[];
-  /** EXIF facts worth showing and keeping: camera, date, copyright, whether a GPS position is inside. */
+  /** EXIF facts that are shown and kept: camera, date, copyright, presence of a GPS position. */
   readonly metadata: PictureMetadata;
-  /** The whole picture, no larger than the asked screen size: the first paintable frame. */
+  /** The whole picture, no larger than the requested screen size: the first paintable frame. */
   readonly preview: ImageBitmap;
-  /** What a stroke has made. Left out when nothing was changed. */
+  /** Result of a stroke. Absent when nothing was changed. */
   readonly retouched?: {
-    /** The file; `extended`: what follows the file before. */
+    /** The file; `extended`: the bytes to append to the previous file. */
     readonly file: Blob;
     readonly extended: boolean;
     /** The squares that changed, `PATCH_SIDE` px: column and row of each. */
@@ -62,7 +62,7 @@ export interface PictureMetadata {
   readonly dpi: number | null;
 }
 
-/** One display tile: `DISPLAY_TILE` px square (less at the edges) of the picture shrunk by 2^level. */
+/** One display tile: `DISPLAY_TILE` px square (less at the edges) of the picture reduced by 2^level. */
 export interface DisplayTileRequest {
   readonly asset: AssetId;
   readonly adjustments: Adjustments;
@@ -73,7 +73,7 @@ export interface DisplayTileRequest {
 
 export const DISPLAY_TILE = 512;
 
-/** A part of the picture shrunk by 2^level, for the moment in which its adjustments change. */
+/** A part of the picture reduced by 2^level, used while its adjustments change. */
 export interface DisplayAreaRequest {
   readonly asset: AssetId;
   readonly adjustments: Adjustments;
@@ -92,13 +92,13 @@ export interface MaskRef {
 
 export interface FeatherRequest {
   readonly mask: MaskRef;
-  /** Shrink by 2^level before feathering (the feather shrinks too); 0 is exact. */
+  /** Reduce by 2^level before feathering (the feather shrinks too); 0 is exact. */
   readonly level: number;
-  /** Integer px of the shrunk mask. */
+  /** Integer px of the reduced mask. */
   readonly area: Rect<'source'>;
 }
 
-/** What the magic wand is asked for: px of a picture, colours adjusted as shown, that are like the one at `at`. */
+/** A magic wand request: px of a picture, with its adjusted colors, that are similar to the one at `at`. */
 export interface WandRequest {
   readonly asset: AssetId;
   readonly adjustments: Adjustments;
@@ -109,7 +109,7 @@ export interface WandRequest {
   readonly contiguous: boolean;
 }
 
-/** A mask to be grown, shrunk, smoothed or filled, by source px. */
+/** A mask to grow, shrink, smooth or fill, in source px. */
 export interface RefineRequest {
   readonly mask: MaskRef;
   readonly how: Refinement;
@@ -123,9 +123,9 @@ export interface SmallPicture {
   readonly height: number;
 }
 
-/** What of that picture is product. */
+/** The product in that picture. */
 export interface FoundProduct {
-  /** From each px to the product, px of the picture that was handed over; 0 in it. */
+  /** From each px to the product, px of the given picture; 0 in it. */
   readonly distances: Float32Array;
   readonly width: number;
   readonly height: number;
@@ -137,24 +137,24 @@ export interface FoundProduct {
   readonly centre: { readonly x: number; readonly y: number };
 }
 
-/** A picture, and what is marked of it to be filled from what lies around. */
+/** A picture, and its marked area to fill from the surroundings. */
 export interface FillInRequest {
   readonly file: Blob;
   readonly mask: MaskRef;
-  /** Hard coverage of the mask's tiles, one after the other, but for those that are all alike. */
+  /** Hard coverage of the mask's tiles in order, except uniform ones. */
   readonly tiles: { readonly ids: readonly TileId[]; readonly coverage: Uint8Array };
-  /** Any 32-bit whole number: the same one gives the same picture. */
+  /** Any 32-bit whole number: the same seed gives the same picture. */
   readonly seed: number;
 }
 
 export interface FilledPicture {
-  /** A PNG of the same size, with the metadata of the file before. */
+  /** A PNG of the same size, with the metadata of the previous file. */
   readonly bytes: Uint8Array;
-  /** Of the picture's px, how many were replaced: 0…1. */
+  /** Share of the picture's px that were replaced: 0…1. */
   readonly share: number;
 }
 
-/** Four 256-bin counts of the frame as shown. */
+/** Four 256-bin histograms of the frame as shown. */
 export interface Histogram {
   readonly red: Uint32Array;
   readonly green: Uint32Array;
@@ -172,18 +172,18 @@ export interface ExportRequest {
   readonly output: Size<'output'>;
   readonly encode: EncodeOptions;
   readonly metadata: MetadataPolicy;
-  /** Whose metadata is kept. */
+  /** The file whose metadata is kept. */
   readonly metadataFrom: AssetId | null;
-  /** What lies behind transparent pixels in a format without alpha: '#rrggbb'. */
+  /** Background of transparent pixels in a format without alpha: '#rrggbb'. */
   readonly flattenOnto: string;
-  /** What the file must come to: quality gives way first, then the format when any may be used, then the size. */
+  /** The goal of the file: the search lowers quality first, then changes the format if allowed, then the size. */
   readonly goal?: SizeGoal | null;
   readonly anyFormat?: boolean;
   /** Pixels per inch to write, where the format has a place for it: JPEG and PNG. */
   readonly dpi?: number | null;
-  /** Say in the file that its colours are sRGB: an ICC profile, or PNG's own chunk. */
+  /** Mark the file as sRGB: an ICC profile, or PNG's own chunk. */
   readonly embedProfile?: boolean;
-  /** This is a sample of an output of that size, and is encoded as that would be. */
+  /** This is a sample of an output of that size, and is encoded like it. */
   readonly sampleOf?: Size<'output'>;
 }
 
@@ -193,16 +193,16 @@ export interface ExportedFile {
   readonly extension: string;
   readonly width: number;
   readonly height: number;
-  /** How it was encoded in the end. */
+  /** The final encode options. */
   readonly encode: EncodeOptions;
-  /** How much it looks like what went in, 0…100; only when that was measured. */
+  /** Similarity to the input, 0…100; only if measured. */
   readonly score?: number;
-  /** What the encoder alone took. */
+  /** Time of the encoder alone. */
   readonly seconds?: number;
   readonly reports: readonly Report[];
 }
 
-/** Where the pool gets bytes from when a worker has to be rebuilt: the main thread keeps them, workers cache them. */
+/** Source of bytes when the pool rebuilds a worker: the main thread keeps them, workers cache them. */
 export interface PoolSources {
   /** Encoded bytes of an asset; rejects with 'document.missing-asset'. */
   assetBytes(asset: AssetId): Promise<Blob>;
@@ -215,56 +215,56 @@ export interface FontSource {
   readonly family: string;
   readonly weight: number;
   readonly style: 'normal' | 'italic';
-  /** Same-origin address or the file's bytes (woff2, woff, ttf, otf). */
+  /** Same-origin URL or the file's bytes (woff2, woff, ttf, otf). */
   readonly source: string | Uint8Array;
-  /** CSS unicode-range of a file that holds one script only. */
+  /** CSS unicode-range of a file for one script. */
   readonly unicodeRange?: string;
 }
 
 export interface PixelPool {
-  /** Starts the picture worker ahead of the first picture: a tenth of a second less to wait for it. */
+  /** Starts the picture worker before the first picture, which saves a tenth of a second. */
   warm(): void;
-  /** Sniffs, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
+  /** Detects the type, checks the header, decodes and keeps. The asset id is the hash of the bytes. */
   open(file: Blob, screen: Size<'screen'>, options?: CallOptions): Promise<OpenedPicture>;
-  /** The picture of `file`, which the worker holds, with a stroke on it: another picture, as if its file had been opened. */
+  /** The picture of `file`, which the worker holds, with a stroke applied: another picture, as if its file had been opened. */
   retouch(
     file: Blob,
     request: RetouchRequest,
     options?: CallOptions,
   ): Promise<Pick<OpenedPicture, 'asset' | 'byteLength' | 'preview' | 'retouched'>>;
   displayTile(request: DisplayTileRequest, options?: CallOptions): Promise<ImageBitmap>;
-  /** In one piece, with the px of the tiles. */
+  /** In one piece, with the same px as tiles. */
   displayArea(request: DisplayAreaRequest, options?: CallOptions): Promise<ImageBitmap>;
   /** 8-bit coverage of `area`, feathered, row-major. */
   feather(request: FeatherRequest, options?: CallOptions): Promise<Uint8Array>;
-  /** Coverage of what is like the px asked for, tiles without any left out. */
+  /** Coverage of the px similar to the given one, without empty tiles. */
   wand(request: WandRequest, options?: CallOptions): Promise<readonly TileCoverage[]>;
-  /** Coverage of what is see-through in a picture. */
+  /** Coverage of the transparent part of a picture. */
   alphaMask(asset: AssetId, options?: CallOptions): Promise<readonly TileCoverage[]>;
   /** A picture file as coverage of `size`: its alpha when it has any, else its lightness. */
   fileMask(file: Blob, size: Size<'source'>, options?: CallOptions): Promise<readonly TileCoverage[]>;
-  /** The tiles of the mask that change, as they become. */
+  /** The changed tiles of the mask, with their new coverage. */
   refineMask(request: RefineRequest, options?: CallOptions): Promise<readonly TileCoverage[]>;
-  /** Hard coverage as a grey PNG, white where it is painted: what `fileMask` reads back to the bit. */
+  /** Hard coverage as a gray PNG, white where it is painted: `fileMask` reads it back bit for bit. */
   maskFile(mask: MaskRef, options?: CallOptions): Promise<Uint8Array>;
   histogram(drawList: DrawList, options?: CallOptions): Promise<Histogram>;
-  /** Adjustments of white balance and levels that suit a picture, whatever adjustments it has. */
+  /** Adjustments of white balance and levels for a picture, independent of its current adjustments. */
   autoColor(asset: AssetId, options?: CallOptions): Promise<Partial<Adjustments>>;
-  /** What a picture is about: its subject, and where a crop loses least. */
+  /** A picture's subject, and where a crop loses least. */
   attention(picture: SmallPicture, options?: CallOptions): Promise<Attention>;
-  /** Straight RGBA of the frame at output size: what encode gets. Tests and copy-to-clipboard use it. */
+  /** Straight RGBA of the frame at output size: the input of encode, used by tests and copy to clipboard. */
   render(drawList: DrawList, output: Size<'output'>, options?: CallOptions): Promise<Uint8Array>;
   exportFile(request: ExportRequest, options?: CallOptions): Promise<ExportedFile>;
-  /** Makes fonts known to the workers that draw text. A family that was not registered is substituted, and reported. */
+  /** Registers fonts with the workers that draw text. An unregistered family is substituted, and reported. */
   registerFonts(fonts: readonly FontSource[]): void;
   /** `.gesso`: a ZIP of document.json, assets/, tiles/ and thumbnail.webp. */
   packDocument(input: DocumentPackage, options?: CallOptions): Promise<Uint8Array>;
   unpackDocument(file: Blob, options?: CallOptions): Promise<DocumentPackage>;
-  /** Forgets pictures and tiles that are not named. */
+  /** Frees pictures and tiles that are not named. */
   retain(assets: ReadonlySet<AssetId>, tiles: ReadonlySet<TileId>): void;
-  /** True while the person draws: batch and codecs leave one core free. */
+  /** True while the user draws: batch and codecs leave one core free. */
   setDrawing(drawing: boolean): void;
-  /** For tests and the error screen: workers alive, bytes held, restarts so far. */
+  /** For tests and the error screen: live workers, bytes held, restarts so far. */
   stats(): PoolStats;
   dispose(): void;
 }

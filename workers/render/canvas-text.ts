@@ -1,10 +1,10 @@
-/** Texts and shapes of an export: painted by the shared text painter on a canvas, handed back as straight RGBA. */
+/** Texts and shapes of an export: painted by the shared text painter on a canvas, returned as straight RGBA. */
 import type { Matrix, Rect } from '../../engine/geometry/space.ts';
 import type { Canvas2D } from '../../engine/render/canvas-port.ts';
 import type { DrawMark } from '../../engine/render/draw-list.ts';
 import { paintMark } from '../../engine/render/text-painter.ts';
 
-/** The part `block` (integer output px) of a text or shape, over transparency. Frost is laid before (`frostUnder`). */
+/** The part `block` (integer output px) of a text or shape, over transparency. Frost is applied before (`frostUnder`). */
 export function drawMark(
   item: DrawMark,
   matrix: Matrix<'block', 'output'>,

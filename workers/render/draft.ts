@@ -1,4 +1,4 @@
-/** A picture at a lower level of its pyramid, for results that are only counted or glanced at. */
+/** A picture at a lower level of its pyramid, for histograms and previews. */
 import { compose, meanScale, scaling } from '../../engine/geometry/matrix.ts';
 import { roundOut } from '../../engine/geometry/rect.ts';
 import type { MaskPatch } from '../protocol/task-map.ts';
@@ -14,7 +14,7 @@ export function fromLevel(matrix: ToOutput, level: number): ToOutput {
   return compose(scaling<'source', 'source'>(2 ** level), matrix);
 }
 
-/** The mean of each 2^level square; what lies outside the patch is 0. */
+/** The mean of each 2^level square; px outside the patch are 0. */
 export function shrinkPatch({ area, coverage }: MaskPatch, level: number): MaskPatch {
   const side = 2 ** level;
   const small = roundOut<'source'>({

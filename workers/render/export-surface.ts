@@ -19,9 +19,9 @@ export type PaintOp =
     };
 
 /**
- * The painter's host in a worker. The painter is synchronous and an export of many megapixels must let other calls in
- * between, so this surface only notes what the painter wants; the renderer does it, block by block.
- * The output's px are this surface's screen px.
+ * The painter's host in a worker. The painter is synchronous, and an export of many megapixels must let other calls run in between.
+ * So this surface only records the painter's commands; the renderer runs them, block by block. The output's px are this surface's
+ * screen px.
  */
 export class ExportSurface implements Surface {
   readonly ops: PaintOp[] = [];

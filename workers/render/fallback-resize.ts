@@ -1,7 +1,7 @@
 /**
- * Resizing where WebAssembly SIMD is missing: pica's arithmetic (`pica-arithmetic.ts`), several times as fast as the scalar kernel
- * (24 megapixels to 1080 px: 1.1 s against 10 s). It is Lanczos-3 and premultiplies too, but rounds in its own way: an export from
- * such a browser may differ from the others by a level here and there. It takes whole pixels only.
+ * Resizing without WebAssembly SIMD: pica's arithmetic (`pica-arithmetic.ts`), several times as fast as the scalar kernel (24
+ * megapixels to 1080 px: 1.1 s against 10 s). It is Lanczos-3 and premultiplies too, but rounds differently: an export from such a
+ * browser may differ from the others by a level in places. It takes whole pixels only.
  */
 export interface WholeCrop {
   readonly x: number;
@@ -10,7 +10,7 @@ export interface WholeCrop {
   readonly height: number;
 }
 
-/** True when pica can take this crop as it is. */
+/** True when pica can take this crop directly. */
 export function isWhole(
   { x, y, width, height }: WholeCrop,
   size: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** Frosted pills: what lies under them is blurred before the text is laid on. */
+/** Frosted backgrounds: the layers below are blurred before the text is drawn. */
 import { mapRect, meanScale } from '../../engine/geometry/matrix.ts';
 import { inflate, intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Matrix, Rect, Size } from '../../engine/geometry/space.ts';
@@ -9,7 +9,7 @@ import { tracePill } from '../../engine/render/text-painter.ts';
 import { asClamped } from '../codecs/codec.ts';
 import { cutRows } from './regions.ts';
 
-/** Blurs `pixels` (straight RGBA of `size`) inside the pill's rounded rectangle, in place. */
+/** Blurs `pixels` (straight RGBA of `size`) inside the background's rounded rectangle, in place. */
 export function frostUnder(
   pill: DrawPill,
   matrix: Matrix<'block', 'output'>,

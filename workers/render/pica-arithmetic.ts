@@ -1,21 +1,21 @@
 /**
- * A Vite plugin that gives pica's file one export more: `resize`, its arithmetic on plain pixels. The package has no door to it, and
- * what it wraps around it (canvases, tiles, wasm, workers of its own) is seven times as much and of no use in a worker of ours.
- * Bundlers then leave the rest out.
+ * A Vite plugin that adds an export to pica's file: `resize`, its arithmetic on plain pixels. The package does not export it, and
+ * the code around it (canvases, tiles, wasm, its own workers) is seven times as large and of no use in our worker. Bundlers then
+ * drop the rest.
  */
 import type { Plugin } from 'vite';
 
 /** A development server adds a query. */
 const FILE = /\/pica\/dist\/pica_main\.mjs(\?|$)/;
 
-/** What another version may have changed, and nothing else would notice. */
+/** Parts that another version may have changed without any other sign. */
 const RESIZE = /^function resize\(options\) \{/m;
 
 /** For a build, and for each build of workers in it. */
 export function picaArithmetic(): Plugin {
   return {
     name: 'gesso-pica-arithmetic',
-    // A development server would bundle the package ahead, without plugins.
+    // A development server would bundle the package in advance, without plugins.
     config: () => ({ optimizeDeps: { exclude: ['pica'] } }),
     transform: {
       filter: { id: FILE },

@@ -1,4 +1,4 @@
-/** pica's own file, with the door that `pica-arithmetic.ts` adds. */
+/** pica's own file, with the export that `pica-arithmetic.ts` adds. */
 declare module 'pica/dist/pica_main.mjs' {
   /** Straight RGBA in and out, premultiplied in between where any of it is translucent. Lengths in px. */
   export function resize(options: {

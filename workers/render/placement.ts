@@ -1,4 +1,4 @@
-/** How one picture gets onto the output's pixel grid, and where it shows. */
+/** Maps one picture to the output's pixel grid, and gives its visible area. */
 import { invert, mapRect, movesWholePixels } from '../../engine/geometry/matrix.ts';
 import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
 import type { Matrix, Rect, Size } from '../../engine/geometry/space.ts';
@@ -12,14 +12,14 @@ export interface Placement {
   readonly inverse: Matrix<'output', 'source'>;
   /** Integer output px that may change. */
   readonly area: Rect<'output'>;
-  /** Where the picture shows, fractional output px: its edges are antialiased. */
+  /** Visible area of the picture, fractional output px: its edges are antialiased. */
   readonly shown: Rect<'output'>;
 }
 
-/** What compositions of exact maps leave of rounding, px. */
+/** Rounding error of composed exact maps, px. */
 const HAIR = 1e-4;
 
-/** null when nothing of the picture shows. */
+/** null when the picture is invisible. */
 export function placePicture(
   size: Size<'source'>,
   matrix: ToOutput,
@@ -49,7 +49,7 @@ function kindOf(matrix: ToOutput): Placement['kind'] {
   return (none(b) && none(c)) || (none(a) && none(d)) ? 'lanczos' : 'warp';
 }
 
-/** How much of each pixel of `area` lies in `shown`, 0…255; null when all of every pixel does. */
+/** Share of each pixel of `area` inside `shown`, 0…255; null when every pixel is inside. */
 export function edgeCoverage(shown: Rect<'output'>, area: Rect<'output'>): Uint8Array | null {
   const across = shares(shown.x, shown.x + shown.width, area.x, area.width);
   const down = shares(shown.y, shown.y + shown.height, area.y, area.height);

@@ -7,7 +7,7 @@ export interface Block {
   readonly height: number;
 }
 
-/** A copy of a block, row after row; `stride`, x and width in bytes. The block lies inside. */
+/** A copy of a block, row after row; `stride`, x and width in bytes. The block is inside. */
 export function cutRows(
   bytes: Uint8Array,
   stride: number,

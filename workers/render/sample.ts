@@ -17,7 +17,7 @@ export interface Source {
   readonly linearLight?: boolean;
 }
 
-/** What resamples. `resizeWhole` takes crops of whole pixels off slow kernels; null where the kernels are fast. */
+/** The resampler. `resizeWhole` relieves slow kernels of whole-pixel crops; null where the kernels are fast. */
 export interface Resampler {
   readonly kernels: Kernels;
   readonly resizeWhole: typeof resizeByPica | null;
@@ -25,7 +25,7 @@ export interface Resampler {
 
 /** Lanczos-3 reaches this many px of the coarser grid, one more for rounding. */
 const LANCZOS_MARGIN = 4;
-/** Bicubic reaches 2 px; a px more a mip level for what halving mixes. */
+/** Bicubic reaches 2 px; one px more for each mip level, because halving mixes px. */
 const WARP_MARGIN = 4;
 
 export async function sampleBlock(
@@ -44,7 +44,7 @@ function isShift({ matrix: { a, d } }: Placement): boolean {
   return Math.round(a) === 1 && Math.round(d) === 1;
 }
 
-/** Whole rows at once: most exports at full size are this. The block lies inside the picture. */
+/** Whole rows at once: most exports at full size. The block is inside the picture. */
 function cutShifted({ picture, mask }: Source, { matrix }: Placement, block: Rect<'output'>): Uint8Array {
   const region: Rect<'source'> = {
     x: block.x - Math.round(matrix.e),
@@ -88,7 +88,7 @@ function sampleWarp(
     part.free();
     part = small;
   }
-  // Halving may round the size up: a px of the mip is a little more than 2^level px there, never anywhere else.
+  // Halving may round the size up: a px of the mip is a little more than 2^level px there, never elsewhere.
   const scale = 2 ** level;
   const toSource: Matrix<'source', 'source'> = { a: scale, b: 0, c: 0, d: scale, e: region.x, f: region.y };
   const pixels = warpPicture(part.data(), part.width, part.height, compose(toSource, matrix), block);
@@ -96,7 +96,7 @@ function sampleWarp(
   return pixels;
 }
 
-/** As `halve`, `times` times: the same size, where the last px may reach past the picture. */
+/** Like `halve`, `times` times: the same size, where the last px may exceed the picture. */
 function shrinkInLight(part: ResidentPicture, times: number, kernels: Kernels): ResidentPicture {
   const by = 2 ** times;
   const [width, height] = [Math.ceil(part.width / by), Math.ceil(part.height / by)];
@@ -104,9 +104,7 @@ function shrinkInLight(part: ResidentPicture, times: number, kernels: Kernels): 
   return kernels.resize(part, crop, width, height, { linearLight: true });
 }
 
-/**
- * The map is split: first a resize onto an upright grid of the output's px, then a move that only turns and mirrors.
- */
+/** The map is split: first a resize onto an upright grid of the output's px, then a move that only turns and mirrors. */
 async function sampleLanczos(
   source: Source,
   { matrix, inverse, area }: Placement,
@@ -124,7 +122,7 @@ async function sampleLanczos(
     width: width / upright.a,
     height: height / upright.d,
   };
-  // Past the block lie its neighbours: without them every block would show an edge.
+  // Includes the neighbors of the block: without them every block would show an edge.
   const within = mapRect(inverse, area);
   const resized = await resizeCrop(source, crop, within, width, height, resampler);
   if (!resized) return new Uint8Array(block.width * block.height * 4);
@@ -189,7 +187,7 @@ function roundCrop({ x, y, width, height }: CropBox): CropBox {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }
 
-/** Whole source px that a block needs, starting on a multiple of `step`; null when it needs none. */
+/** Whole source px for a block, starting on a multiple of `step`; null when it needs none. */
 function regionFor(
   picture: ResidentPicture,
   needed: Rect<'source'>,
@@ -204,7 +202,7 @@ function regionFor(
   return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : null;
 }
 
-/** A copy of a region with the mask taken out of its alpha. The caller frees it. */
+/** A copy of a region with the mask subtracted from its alpha. The caller frees it. */
 function cutRegion({ picture, mask }: Source, region: Rect<'source'>, kernels: Kernels): ResidentPicture {
   const part = kernels.allocPicture(region.width, region.height);
   const from = picture.data();

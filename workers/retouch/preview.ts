@@ -1,6 +1,6 @@
 import type { PictureStore } from '../stores/picture-store.ts';
 
-/** The smallest level that fills the screen, for the moment until its tiles are there. */
+/** The smallest level that fills the screen, shown until its tiles arrive. */
 export async function previewOf(
   store: PictureStore,
   asset: string,

@@ -1,6 +1,6 @@
 /**
- * What is known of files that strokes were put behind, by the picture that they are decoded to: so the next stroke neither reads
- * nor hashes again what lies before it.
+ * Facts about files with appended strokes, by their decoded picture: the next stroke neither reads nor hashes the previous bytes
+ * again.
  */
 
 import { type HashState, hashOn, NOTHING_HASHED } from '../../engine/bytes/hash-parts.ts';
@@ -10,7 +10,7 @@ import { readRetouched } from './file.ts';
 export interface StrokedFile {
   /** Of all its bytes. */
   readonly hash: HashState;
-  /** Bytes of the picture's own file, which it begins with. */
+  /** Bytes of the picture's own file at the start. */
   readonly own: number;
   /** Squares of all patches. */
   readonly squares: number;

@@ -1,7 +1,7 @@
 /**
- * A picture and what strokes have made of it: two of them are held with all their px, the others as the squares in which they differ
- * from a neighbor. So a stroke and its undo cost what they cover and a copy, none is decoded again, and a hundred strokes on a
- * large picture need the memory of two.
+ * A picture and its versions after strokes: two of them are held with all their px, the others as the squares in which they differ
+ * from a neighbor. So a stroke and its undo cost what they cover and a copy, no version is decoded again, and a hundred strokes on
+ * a large picture need the memory of two.
  */
 import type { AssetId } from '../../engine/document/document.ts';
 import type { Kernels, ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
@@ -15,14 +15,14 @@ import {
 import { cutRows } from '../render/regions.ts';
 import type { PictureMaker, PictureStore } from '../stores/picture-store.ts';
 
-/** Of each family: what is shown, and what undo goes back to. */
+/** Of each family: the shown one, and the target of undo. */
 const HELD = 2;
 /** Of the squares of a family. */
 const MOST_BYTES = 256 * 2 ** 20;
 /** Halvings after which a square is one px. */
 const LAST_LEVEL = Math.log2(PATCH_SIDE);
 
-/** Makes `to` of the one that it is listed with. */
+/** Turns the listed picture into `to`. */
 interface Link {
   readonly to: AssetId;
   readonly patch: PicturePatch;
@@ -53,7 +53,7 @@ export class PictureVersions implements PictureMaker {
     return this.#families.has(asset);
   }
 
-  /** Puts `to` into the store: `from` with a patch over it. Resolves to the pictures that had to be forgotten for it. */
+  /** Puts `to` into the store: `from` with a patch applied. Resolves to the pictures that were dropped for it. */
   async add(from: AssetId, to: AssetId, patch: PicturePatch): Promise<readonly AssetId[]> {
     const picture = await this.#store.level(from, 0);
     const { width, height } = picture;
@@ -62,7 +62,7 @@ export class PictureVersions implements PictureMaker {
     this.#families.set(from, family).set(to, family);
     family.links.get(from)!.push({ to, patch });
     family.links.set(to, [{ to: from, patch: back }]);
-    // What is held longest makes room before the copy is made.
+    // The least recently used version is dropped before the copy is made.
     this.#use(family, from, HELD - 1);
     this.make(to);
     return this.#forgetOldest(family);
@@ -84,7 +84,7 @@ export class PictureVersions implements PictureMaker {
     this.#use(family, asset, HELD);
   }
 
-  /** Is the picture one of a family of which another is still in use? What is not shown is an undo away. */
+  /** True when another picture of its family is still in use: an undo may need it. */
   keeps(asset: AssetId, live: ReadonlySet<AssetId>): boolean {
     const family = this.#families.get(asset);
     return family !== undefined && [...family.links.keys()].some((one) => live.has(one));
@@ -135,7 +135,7 @@ export class PictureVersions implements PictureMaker {
     return copy;
   }
 
-  /** Squares begin at whole px of these levels: each is halved alone, and comes out as if all had been. */
+  /** Squares start at whole px of these levels: each is halved alone, with the result of halving all. */
   #applyHalved(
     copy: ResidentPicture,
     level: number,
@@ -165,7 +165,7 @@ export class PictureVersions implements PictureMaker {
 /** From the nearest that is held: the patches that lead to `asset`, in order. */
 function pathTo({ links, held }: Family, asset: AssetId) {
   const cameFrom = new Map<AssetId, Link | null>(held.map((id) => [id, null]));
-  // A map goes on to what is put into it meanwhile: nearest first.
+  // Iterating a map includes entries added meanwhile: nearest first.
   for (const id of cameFrom.keys()) {
     for (const link of links.get(id) ?? []) {
       if (!cameFrom.has(link.to)) cameFrom.set(link.to, { to: id, patch: link.patch });

@@ -5,8 +5,8 @@ import { EMPTY_TILE, TILE_BYTES, TILE_SIZE, type TileId, uniformValue } from '..
 import type { MaskRef } from '../protocol/protocol.ts';
 
 /**
- * Coverage tiles of the mask worker by content id, and their halved versions. The page has the same tiles: here they
- * are packed to a few percent, and unpacked for as long as they are read.
+ * Coverage tiles of the mask worker by content id, and their halved versions. The page has the same tiles: here they are packed to
+ * a few percent, and unpacked only while they are read.
  */
 export class MaskStore {
   readonly #tiles = new Map<TileId, Uint8Array>();
@@ -37,7 +37,7 @@ export class MaskStore {
     return uniform === null ? this.#unpacked(id) : new Uint8Array(TILE_BYTES).fill(uniform);
   }
 
-  /** Coverage of `area` (integer px of the mask shrunk by 2^level) as a resident mask; the caller frees it. */
+  /** Coverage of `area` (integer px of the mask reduced by 2^level) as a resident mask; the caller frees it. */
   assemble(of: Whole, level: number, area: Rect<'source'>, kernels: Kernels): ResidentMask {
     const side = TILE_SIZE >> level;
     const mask = kernels.allocMask(area.width, area.height);
@@ -103,7 +103,7 @@ export class MaskStore {
   }
 }
 
-/** The px of a tile that lie in the mask. */
+/** The px of a tile that are inside the mask. */
 interface Extent {
   readonly width: number;
   readonly height: number;
@@ -111,7 +111,7 @@ interface Extent {
 
 type Whole = Pick<MaskRef, 'rows' | 'width' | 'height'>;
 
-/** Px past the mask's edge are 0, and would make the edge itself fainter at every level: up to a block, edge px repeat. */
+/** Px beyond the mask's edge are 0, and would weaken the edge itself at every level: up to a block, edge px repeat. */
 function repeatEdges(tile: Uint8Array, { width, height }: Extent, block: number): void {
   const right = Math.min(TILE_SIZE, Math.ceil(width / block) * block);
   const bottom = Math.min(TILE_SIZE, Math.ceil(height / block) * block);
@@ -125,7 +125,7 @@ function repeatEdges(tile: Uint8Array, { width, height }: Extent, block: number)
     tile.copyWithin(y * TILE_SIZE, (height - 1) * TILE_SIZE, (height - 1) * TILE_SIZE + right);
 }
 
-/** 2×2 means, rounded: what `halveMask` does, on a tile. A side is a power of two, so no edge repeats. */
+/** 2×2 means, rounded: `halveMask` on a tile. A side is a power of two, so no edge repeats. */
 function halve(tile: Uint8Array, side: number): Uint8Array {
   const half = side >> 1;
   const small = new Uint8Array(half * half);

@@ -3,10 +3,10 @@ import { autoAdjustments } from '../../engine/kernels/color/auto-adjust.ts';
 import { countLevels } from '../../engine/kernels/color/histogram.ts';
 import type { PictureStore } from '../stores/picture-store.ts';
 
-/** Longest side of what is measured, px: levels and a cast are the same there. */
+/** Longest side of the measured copy, px: levels and a cast are the same there. */
 const SIDE = 1024;
 
-/** Adjustments that suit the picture as it was opened; those that Auto leaves alone are not named. */
+/** Adjustments for the picture as it was opened; without those that Auto leaves alone. */
 export async function autoColor(asset: AssetId, store: PictureStore): Promise<Partial<Adjustments>> {
   const { width, height } = await store.level(asset, 0);
   const level = Math.max(0, Math.floor(Math.log2(Math.max(width, height) / SIDE)));

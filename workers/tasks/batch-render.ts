@@ -1,6 +1,6 @@
 /**
- * A cell of a batch → pixels, from the level of the picture's pyramid that is at least twice as fine as the cell: all
- * cells of a picture share its levels, and the exact resize has a quarter of the picture or less to read.
+ * A cell of a batch → pixels, from the level of the picture's pyramid that is at least twice as fine as the cell: all cells of a
+ * picture share its levels, and the exact resize reads a quarter of the picture or less.
  */
 
 import { BACKDROP, blurBackdrop, drawExtended } from '../../engine/export/batch-drawing.ts';
@@ -14,7 +14,7 @@ import type { MaskPatch, RenderedFrame } from '../protocol/task-map.ts';
 import type { PictureStore } from '../stores/picture-store.ts';
 import { type RenderTools, renderExport } from './render-export.ts';
 
-/** How many px of a level a px of the cell may be made of, each way. */
+/** Largest number of px of a level for a px of the cell, each way. */
 const OVERSAMPLING = 2;
 
 export async function batchRender(
@@ -81,7 +81,7 @@ function levelFor({ toFrame }: DrawPicture): number {
   return Math.max(0, Math.floor(Math.log2(1 / (scale * OVERSAMPLING)) + 1e-9));
 }
 
-/** A px of a level is exactly 2^level source px, but for the last row and column, which may reach past the picture. */
+/** A px of a level is exactly 2^level source px, except the last row and column, which may exceed the picture. */
 function onLevel(item: DrawPicture, asset: string, picture: ResidentPicture, level: number): DrawPicture {
   const { a, b, c, d, e, f } = item.toFrame;
   const by = 2 ** level;

@@ -1,6 +1,6 @@
 /**
- * JPEG in print colors → straight RGBA, upright. Browsers mix black ink into the other three before they ask the profile, which the
- * result shows (docs/decisions/print-colors.md), so the inks are unpacked here, by the reader of JPEG within geotiff.
+ * CMYK JPEG → straight RGBA, upright. Browsers mix black ink into the other three before they apply the profile, which is visible
+ * (docs/decisions/print-colors.md), so the inks are unpacked here, by geotiff's JPEG reader.
  */
 
 import { ascii } from '../base/sniff.ts';
@@ -9,11 +9,11 @@ import { toScreen } from '../press/index.ts';
 import { checkJpeg } from './tiff-blocks.ts';
 import { type PixelBlock, turnUpright } from './turn-upright.ts';
 
-/** That reader holds some 35 bytes a px. */
+/** Bytes a px of that reader, about. */
 const MOST_PIXELS = 26e6;
 const JPEG_IN_TIFF = 7;
 
-/** null for what is too large for it, or packed in a way that it does not know: the browser reads that. */
+/** null for a picture too large for it, or packed in an unsupported way: the browser reads that. */
 export async function decodePrintJpeg(
   bytes: Uint8Array,
   { width, height, icc }: PictureHeader,
@@ -33,7 +33,7 @@ export async function decodePrintJpeg(
   }
 }
 
-/** Adobe's own segment (Technical Note 5116): 0 = as it is, 2 = YCCK; null where there is none. */
+/** Adobe's own segment (Technical Note 5116): 0 = CMYK, 2 = YCCK; null without one. */
 function adobeTransform(bytes: Uint8Array): number | null {
   for (let at = 2; at + 16 <= bytes.length && bytes[at] === 0xff; ) {
     const [marker, length] = [bytes[at + 1]!, (bytes[at + 2]! << 8) | bytes[at + 3]!];
@@ -44,7 +44,7 @@ function adobeTransform(bytes: Uint8Array): number | null {
   return null;
 }
 
-/** In place: 255 = all of an ink. Adobe's files, nearly all that there are, store how much of it is missing. */
+/** In place: 255 = full ink. Adobe's files, nearly all that exist, store the complement. */
 function asInks(stored: Uint8Array, transform: number | null): void {
   if (transform === null) return;
   const clamped = new Uint8ClampedArray(stored.buffer, stored.byteOffset, stored.length);

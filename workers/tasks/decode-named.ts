@@ -2,10 +2,10 @@ import { hash128 } from '../../engine/bytes/hash.ts';
 import type { AssetId } from '../../engine/document/document.ts';
 import { type Decoded, decode } from './decode.ts';
 
-/** Until the browser has read a file that is worth the haste, ms: reading goes through this thread, decoding does not. */
+/** Time until the browser has read a file that is worth the overlap, ms: reading goes through this thread, decoding does not. */
 const READING = 20;
 
-/** Decodes a file and names it by its bytes, in the time that the decoder takes on a thread of its own. */
+/** Decodes a file and hashes its bytes while the decoder works on its own thread. */
 export async function decodeNamed(
   file: Blob,
 ): Promise<{ readonly decoded: Decoded; readonly asset: AssetId; readonly byteLength: number }> {

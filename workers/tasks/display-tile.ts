@@ -2,7 +2,7 @@ import { asClamped } from '../codecs/codec.ts';
 import { DISPLAY_TILE, type DisplayAreaRequest, type DisplayTileRequest } from '../protocol/protocol.ts';
 import type { PictureStore } from '../stores/picture-store.ts';
 
-/** One tile of the pyramid, as a bitmap that paints without another conversion. */
+/** One tile of the pyramid, as a bitmap that paints without further conversion. */
 export async function displayTile(request: DisplayTileRequest, store: PictureStore): Promise<ImageBitmap> {
   const { asset, level, tx, ty } = request;
   const picture = await store.level(asset, level);
@@ -14,7 +14,7 @@ export async function displayTile(request: DisplayTileRequest, store: PictureSto
   return createImageBitmap(new ImageData(asClamped(pixels), width, height));
 }
 
-/** All that is seen of a level, while its colors change. */
+/** The visible part of a level, while its colors change. */
 export async function displayArea(request: DisplayAreaRequest, store: PictureStore): Promise<ImageBitmap> {
   const { width, height } = request.area;
   const pixels = await store.adjustedPart(request, request.area);

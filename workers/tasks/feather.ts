@@ -1,8 +1,8 @@
 /**
  * Feathered coverage, computed only where something is painted within reach, and cached.
  *
- * The cache's unit is a cell of one mask tile. Its key names every tile within reach, so a stroke makes stale exactly
- * the cells that it can change, and undo finds the old ones again.
+ * The cache's unit is a cell of one mask tile. Its key names every tile within reach, so a stroke invalidates exactly the cells
+ * that it can change, and undo finds the old ones again.
  */
 import { inflate, intersect, roundOut, union } from '../../engine/geometry/rect.ts';
 import type { Rect } from '../../engine/geometry/space.ts';
@@ -14,12 +14,12 @@ import type { MaskPatch } from '../protocol/task-map.ts';
 import { cutRows } from '../render/regions.ts';
 import type { MaskStore } from '../stores/mask-store.ts';
 
-/** Feathered cells kept, by count: 32 MB of full-size ones, a 24-megapixel mask and a third. */
+/** Number of cached feathered cells: 32 MB of full-size ones, a 24-megapixel mask and a third. */
 const CACHE_CELLS = 512;
-/** A tile shrunk to less than this is no unit any more. */
+/** A tile reduced to less than this is too small for a cell. */
 const SMALLEST_CELL = 8;
 
-/** Feathered cells by key; the order of a Map is the order of use. A cell without coverage near is not kept. */
+/** Feathered cells by key; the order of a Map is the order of use. Cells without coverage in reach are not cached. */
 export type FeatherCache = Map<string, Uint8Array>;
 
 export async function feather(
@@ -73,14 +73,14 @@ interface Shrunk {
 
 interface Cell {
   readonly ty: number;
-  /** Within the mask: a tile at its edge may hold less than a whole one. */
+  /** Inside the mask: a tile at its edge may be cut. */
   readonly rect: Rect<'source'>;
   readonly key: string;
   /** The one value of every tile within reach; null when they differ. */
   readonly value: number | null;
 }
 
-/** Cells of `area` that have anything painted within reach. */
+/** Cells of `area` with any painted px within reach. */
 function cellsOf({ mask, side, width, height, feather }: Shrunk, area: Rect<'source'>): Cell[] {
   const cells: Cell[] = [];
   const spread = Math.ceil(Math.ceil(feather) / side);
@@ -98,7 +98,7 @@ function cellsOf({ mask, side, width, height, feather }: Shrunk, area: Rect<'sou
         height: Math.min(side, height - ty * side),
       };
       const value = known.every((id) => id === known[0]) ? uniformValue(known[0] ?? EMPTY_TILE) : null;
-      // Where a picture ends within a tile, its edge px repeat: equal tiles of other sizes are other cells.
+      // Where a picture ends inside a tile, its edge px repeat: equal tiles of other sizes are other cells.
       const key = `${side}:${feather}:${mask.width}x${mask.height}:${near.join()}`;
       cells.push({ ty, rect, key, value });
     }
@@ -106,7 +106,7 @@ function cellsOf({ mask, side, width, height, feather }: Shrunk, area: Rect<'sou
   return cells;
 }
 
-/** Stands for what lies past the picture: no tile, not even an empty one. */
+/** Represents the outside of the picture: no tile, not even an empty one. */
 const OUTSIDE = '';
 
 function tilesNear(rows: MaskRef['rows'], tx: number, ty: number, spread: number): TileId[] {
@@ -117,7 +117,7 @@ function tilesNear(rows: MaskRef['rows'], tx: number, ty: number, spread: number
   return near;
 }
 
-/** Runs of neighbouring rows of cells: one blur a run, with a chance to cancel between. */
+/** Runs of neighboring rows of cells: one blur a run, with a chance to cancel between. */
 function bandsOf(cells: readonly Cell[]): Cell[][] {
   const bands: Cell[][] = [];
   for (const cell of cells) {
@@ -141,7 +141,7 @@ function featherGroup(
   }
   const mixed = group.filter(({ value }) => value === null);
   const wanted = mixed.reduce<Rect<'source'> | null>((all, { rect }) => union(all, rect), null);
-  // Not past the mask: there its own edge px repeat.
+  // Not beyond the mask: its own edge px repeat there.
   const seen =
     wanted && intersect(roundOut(inflate(wanted, Math.ceil(feather))), { x: 0, y: 0, width, height });
   if (!wanted || !seen) return;
@@ -167,7 +167,7 @@ function copyCell(coverage: Uint8Array, { rect }: Cell, result: Uint8Array, area
   }
 }
 
-/** The whole mask, feathered exactly, cut to where it is not empty; null when nothing is painted. */
+/** The whole mask, feathered exactly, cut to its non-empty part; null when nothing is painted. */
 export async function maskPatch(
   mask: MaskRef,
   kernels: Kernels,

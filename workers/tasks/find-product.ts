@@ -1,4 +1,4 @@
-/** What of a picture is product, and how far every px is from it. */
+/** Finds the product of a picture, and the distance of every px from it. */
 import { cutOut } from '../../engine/kernels/cut-out/cut-out.ts';
 import { distancesTo } from '../../engine/kernels/mask/distances.ts';
 import type { CancelToken } from '../base/cancel.ts';

@@ -25,11 +25,11 @@ export interface Tasks {
     token: CancelToken,
     onProgress: ProgressListener | null,
   ): Promise<{ value: TaskOutput<T>; transferables: readonly Transferable[] }>;
-  /** Bytes held between calls, and whether the kernels are the fast ones. */
+  /** Bytes held between calls, and whether the kernels are the SIMD ones. */
   describe(): { bytes: number; simd: boolean };
 }
 
-/** What nobody waits for before the first stroke. */
+/** Tasks that are not needed before the first stroke. */
 const later = {
   attention: () => import('../../engine/kernels/smart-crop/smart-crop.ts'),
   auto: () => import('./auto-color.ts'),
@@ -46,7 +46,7 @@ const later = {
   search: () => import('./size-search.ts'),
 };
 
-/** All tasks over one set of caches. Every worker has them all; its role decides which are asked of it. */
+/** All tasks over one set of caches. Every worker has them all; its role decides which are called. */
 export async function createTasks(): Promise<Tasks> {
   const kernels = await startKernels();
   const pictures = new PictureStore(kernels);
@@ -141,7 +141,7 @@ function wholeBuffer({ buffer }: Uint8Array): Transferable[] {
   return [buffer as ArrayBuffer];
 }
 
-/** What of each answer is handed over instead of copied. */
+/** The parts of each answer that are transferred instead of copied. */
 const TRANSFERABLES: { readonly [T in TaskName]?: (value: TaskMap[T]['output']) => Transferable[] } = {
   open: ({ preview }) => [preview],
   retouch: ({ preview }) => [preview],

@@ -1,4 +1,4 @@
-/** Fills what is marked of a picture from what lies around it, as a new file of the same size. */
+/** Fills the marked area of a picture from its surroundings, as a new file of the same size. */
 import { inflate, intersect } from '../../engine/geometry/rect.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import { type InpaintPart, inpaint, REPLACED } from '../../engine/kernels/inpaint/inpaint.ts';
@@ -12,9 +12,9 @@ import { decode, makeResident } from './decode.ts';
 import { writeFile } from './encode.ts';
 import { maskPatch } from './feather.ts';
 
-/** Ms between two looks at the messages that wait. */
+/** Ms between two checks of waiting messages. */
 const BREATH = 16;
-/** Of the whole: when the picture is there, and before the file is written. */
+/** Progress: when the picture is decoded, and before the file is written. */
 const OPENED = 0.05;
 const FILLED = 0.95;
 const STAGE = 'Filling in';
@@ -42,7 +42,7 @@ export async function fillIn(
   for (const part of step.value) putPart(pixels, width, part);
   onProgress?.(FILLED, STAGE);
   await token.checkpoint();
-  // The picture's own metadata stays with it; what of it goes into a file is asked when one is exported.
+  // The picture keeps its own metadata; an export decides which go into its file.
   const { bytes } = await writeFile({ pixels, width, height }, PNG, { metadata: 'all-with-gps' }, file);
   onProgress?.(1, STAGE);
   return { bytes, share: replacedPx(coverage) / (width * height) };
@@ -58,7 +58,7 @@ function marksOf(
   return maskPatch(mask, kernels, store, new Map(), token);
 }
 
-/** What is marked as the person sees it, its feather included, and a rim around it. */
+/** The visible mask, its feather included, and a rim around it. */
 function grown(patch: MaskPatch | null, mask: Size<'source'>): MaskPatch | null {
   const whole = { x: 0, y: 0, width: mask.width, height: mask.height };
   const area = patch && intersect(inflate(patch.area, FILL_RIM), whole);
@@ -71,7 +71,7 @@ function grown(patch: MaskPatch | null, mask: Size<'source'>): MaskPatch | null 
   return { area, coverage: addRim(coverage, area.width, area.height, FILL_RIM) };
 }
 
-/** As the studio shows them, in memory that stays where it is while the kernels' own grows. */
+/** Colors as in the studio, in memory that stays in place while the kernels' own grows. */
 async function pixelsOf(file: Blob, bytes: Uint8Array<ArrayBuffer>, kernels: Kernels, token: CancelToken) {
   const decoded = await decode(file, bytes);
   try {

@@ -6,7 +6,7 @@ import { decodeNamed } from './decode-named.ts';
 /** Sharp in a cell of the grid at twice the density, and in the panel's preview. */
 const THUMBNAIL_SIDE = 480;
 
-/** What a batch has to know of a picture before it runs; no px of it stays. */
+/** Facts about a picture for a batch; none of its px stay. */
 export async function inspect(file: Blob, token: CancelToken): Promise<InspectedPicture> {
   const { decoded, asset, byteLength } = await decodeNamed(file);
   const { bitmap, mime, reports } = decoded;
@@ -37,9 +37,9 @@ export async function inspect(file: Blob, token: CancelToken): Promise<Inspected
 }
 
 /**
- * A large picture at half its size. To draw one small the browser keeps a pyramid of it, in memory that it gives back a
- * minute later, all at once, on the page's own thread: of two hundred photographs that is 300 MB and 100 ms. Exactly a half is
- * made without. See-through pictures are drawn as they are: halved, the colours of see-through px would run into the others.
+ * A large picture at half its size. To draw one small the browser keeps a pyramid of it, in memory that it releases a minute later,
+ * all at once, on the page's own thread: 300 MB and 100 ms for two hundred photographs. Exactly a half needs no pyramid.
+ * Translucent pictures are drawn directly: halving would mix in the colors of transparent px.
  */
 async function halved(bitmap: ImageBitmap, hasAlpha: boolean): Promise<ImageBitmap> {
   const width = Math.round(bitmap.width / 2);

@@ -1,4 +1,4 @@
-/** Masks made of pictures and of masks, and a picture made of a mask. */
+/** Masks from pictures and masks, and a picture from a mask. */
 import type { AssetId } from '../../engine/document/document.ts';
 import type { Size } from '../../engine/geometry/space.ts';
 import { channelTiles } from '../../engine/kernels/mask/plane-tiles.ts';
@@ -14,19 +14,19 @@ import type { PictureStore } from '../stores/picture-store.ts';
 import { decode, makeResident } from './decode.ts';
 import { isOpaque } from './open.ts';
 
-/** What the wand takes of a picture with its colours as they are shown. */
+/** The wand's selection in a picture with its displayed colors. */
 export async function wand(request: WandRequest, store: PictureStore): Promise<readonly TileCoverage[]> {
   const picture = await store.adjusted(request.asset, request.adjustments, 0);
   const { width, height } = picture;
   return named(wandTiles({ data: picture.data(), width, height }, request));
 }
 
-/** Hundreds of tiles are named here, so that the page's own thread need not. */
+/** Hundreds of tiles are hashed here, off the page's own thread. */
 function named(tiles: Iterable<TileCoverage>): readonly TileCoverage[] {
   return Array.from(tiles, (tile) => ({ ...tile, id: tileIdOf(tile.coverage) }));
 }
 
-/** What of a picture is see-through. */
+/** The transparent part of a picture. */
 export async function alphaMask(
   { asset }: { readonly asset: AssetId },
   store: PictureStore,
@@ -63,7 +63,7 @@ function fitted(picture: ResidentPicture, size: Size<'source'>, kernels: Kernels
   return resized;
 }
 
-/** Grown, shrunk, smoothed or filled; between tiles it can be stopped. */
+/** Grows, shrinks, smooths or fills; can be canceled between tiles. */
 export async function refineMask(
   { mask, how, px }: RefineRequest,
   store: MaskStore,
@@ -77,7 +77,7 @@ export async function refineMask(
   return tiles;
 }
 
-/** Coverage as opaque grey, straight RGBA: white is painted. */
+/** Coverage as opaque gray, straight RGBA: white is painted. */
 export function maskPixels(mask: MaskRef, store: MaskStore, kernels: Kernels): Uint8Array {
   const { width, height } = mask;
   const plane = store.assemble(mask, 0, { x: 0, y: 0, width, height }, kernels);

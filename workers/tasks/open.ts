@@ -8,8 +8,8 @@ import { type Decoded, decode, makeResident } from './decode.ts';
 import { decodeNamed } from './decode-named.ts';
 
 /**
- * Decodes and keeps a picture. An opaque one answers as soon as its preview can be painted and is read back behind
- * that; one with alpha only when its pixels are known, because how exact they are belongs to the answer.
+ * Decodes and keeps a picture. An opaque one answers as soon as its preview can be painted and is read back afterwards; one with
+ * alpha answers when its pixels are known, because their exactness is part of the answer.
  */
 export async function open(
   { file, screen }: { file: Blob; screen: Size<'screen'> },
@@ -22,7 +22,7 @@ export async function open(
   await token.checkpoint();
   const { bitmap, header, metadata } = decoded;
   const size = { width: bitmap.width, height: bitmap.height };
-  // The bitmap has nothing of what was retouched.
+  // The bitmap lacks the retouching.
   if (decoded.retouched && !store.has(asset)) await keep(asset, decoded, kernels, store, token);
   const preview = decoded.retouched
     ? await (await import('../retouch/preview.ts')).previewOf(store, asset, screen)
@@ -47,7 +47,7 @@ export async function open(
   return { ...answer, hasAlpha: false, reports: decoded.reports };
 }
 
-/** Decodes a picture again that this worker must have, after a restart or a reload. */
+/** Decodes a picture again that this worker needs, after a restart or a reload. */
 export async function load(
   { asset, file, readBack }: { asset: string; file: Blob; readBack?: ReadBack },
   kernels: Kernels,
@@ -77,7 +77,7 @@ async function keep(
   }
 }
 
-/** The read-back behind the preview outlives the call that began it. */
+/** The read-back after the preview outlives the call that started it. */
 const UNSTOPPABLE: CancelToken = { cancelled: false, checkpoint: yieldToMessages };
 
 export function isOpaque(pixels: Uint8Array): boolean {
@@ -94,7 +94,7 @@ async function makePreview(
   const scale = Math.min(1, screen.width / bitmap.width, screen.height / bitmap.height);
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
-  // The colours of see-through px would run into the others.
+  // The colors of transparent px would mix into the others.
   if (!hasAlpha) return shrink(bitmap, width, height);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -105,8 +105,8 @@ async function makePreview(
 }
 
 /**
- * In two steps of 'low': that looks 2 px out each way, then halves exactly. 'medium' would build a pyramid of the whole
- * picture first, for three times the time and 1 dB (46.5 against 47.7 of Lanczos, 24 MP to 1118 px).
+ * In two steps of 'low', which samples 2 px each way, then halves exactly. 'medium' would build a pyramid of the whole picture
+ * first, for three times the time and 1 dB (46.5 against 47.7 of Lanczos, 24 MP to 1118 px).
  */
 async function shrink(bitmap: ImageBitmap, width: number, height: number): Promise<ImageBitmap> {
   const resized = (from: ImageBitmap, times: number) =>

@@ -1,4 +1,4 @@
-/** Ways to get a bitmap's pixels into a resident picture, in strips so that nothing of the picture's size is copied twice. */
+/** Copies a bitmap's pixels into kernel memory in strips; never allocates a second full-size buffer. */
 import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import type { CancelToken } from '../base/cancel.ts';
 import type { ReadBack } from '../protocol/task-map.ts';
@@ -6,7 +6,7 @@ import type { ReadBack } from '../protocol/task-map.ts';
 /** Bytes of a strip. */
 const STRIP_BYTES = 12 * 2 ** 20;
 
-/** Opaque pixels, in which premultiplication changes nothing. Only an `upright` picture may be read quickly. */
+/** Opaque pixels, in which premultiplication changes nothing. The quick way needs an `upright` picture. */
 export async function readOpaque(
   bitmap: ImageBitmap,
   into: ResidentPicture,
@@ -17,7 +17,7 @@ export async function readOpaque(
   await readPremultiplied(bitmap, into, token);
 }
 
-/** WebCodecs: a third faster than a canvas, without its copy. False where it is missing or hands out another format. */
+/** WebCodecs: a third faster than a canvas, without its copy. False where it is missing or returns another format. */
 async function readByVideoFrame(
   bitmap: ImageBitmap,
   into: ResidentPicture,
@@ -27,7 +27,7 @@ async function readByVideoFrame(
   const frame = new VideoFrame(bitmap, { timestamp: 0 });
   try {
     if (frame.codedWidth !== into.width || frame.codedHeight !== into.height) return false;
-    // One buffer for all strips: as garbage, theirs would add up to another copy of the picture.
+    // One buffer for all strips: as garbage, separate ones would add up to another copy of the picture.
     const strip = new Uint8Array(into.width * stripHeight(into) * 4);
     for (const { y, height } of strips(into)) {
       const rect = { x: 0, y, width: into.width, height };
@@ -62,7 +62,7 @@ export async function readPremultiplied(
   }
 }
 
-/** Straight alpha by a WebGL2 texture. False where WebGL2 is missing. */
+/** Straight alpha by a WebGL2 texture. False without WebGL2. */
 export async function readExact(
   bitmap: ImageBitmap,
   into: ResidentPicture,

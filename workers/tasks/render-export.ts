@@ -1,8 +1,8 @@
 /**
  * A draw list → straight RGBA of the output, by the engine's painter over exact pixel kernels.
  *
- * The output is the only buffer of its size. Everything between is made block by block, so that memory stays bounded
- * at 24 megapixels and a cancel or a tile of the screen gets in between.
+ * The output is the only buffer of its size. Everything else is made block by block, so that memory stays bounded at 24 megapixels
+ * and a cancel or a display tile gets in between.
  */
 import { scaling } from '../../engine/geometry/matrix.ts';
 import { intersect, rectOf, roundOut } from '../../engine/geometry/rect.ts';
@@ -36,14 +36,14 @@ export interface RenderTools {
   readonly onProgress: ProgressListener | null;
 }
 
-/** Output px of a block, and source px that one may need at most. */
+/** Output px of a block, and the largest number of source px for one. */
 const BLOCK_PIXELS = 2 ** 21;
 const SOURCE_PIXELS = 2 ** 23;
 
-/** A rectangle of no named space. */
+/** A rectangle without a named space. */
 type Plain = Pick<Rect<'output'>, 'x' | 'y' | 'width' | 'height'>;
 
-/** What is painted on. Made when something is painted that does not cover it all: a file of nothing but a picture never needs it. */
+/** The canvas. Created when an item does not cover it all: a file of one picture never needs it. */
 class Canvas {
   readonly size: Size<'output'>;
   #pixels: Uint8Array | null = null;
@@ -58,13 +58,13 @@ class Canvas {
     return this.#pixels;
   }
 
-  /** Opaque pixels of the whole canvas take the place of all that was painted. */
+  /** Opaque pixels of the whole canvas replace everything painted so far. */
   cover(pixels: Uint8Array): void {
     this.#pixels = pixels;
   }
 }
 
-/** `draft` takes pictures from the level of their pyramid that suffices: a histogram does not need 24 megapixels. */
+/** `draft` takes pictures from a sufficient level of their pyramid: a histogram does not need 24 megapixels. */
 export async function renderExport(
   input: RenderInput,
   tools: RenderTools,
@@ -98,7 +98,7 @@ async function loadShapes(): Promise<void> {
   provideShapeDrawing(shapeDrawingPart);
 }
 
-/** Longest side of the frame that is counted: enough for a curve of 256 bins. */
+/** Longest side of the counted frame: enough for a histogram of 256 bins. */
 const HISTOGRAM_SIDE = 768;
 
 export async function histogram(
@@ -157,8 +157,8 @@ async function paintLevel(
 }
 
 /**
- * Blocks are wide and low where that is cheap, and small where an output px stands for many source px. The fallback
- * resizer wants whole pixels, which only the whole picture has.
+ * Blocks are wide and low where that is cheap, and small where an output px stands for many source px. The fallback resizer needs
+ * whole pixels, which only the whole picture has.
  */
 function blockSize(
   { area, inverse, kind }: Placement,
@@ -166,7 +166,7 @@ function blockSize(
 ): { columns: number; rows: number } {
   if (resizeWhole && kind === 'lanczos') return { columns: area.width, rows: area.height };
   const sourcePerOutput = Math.abs(inverse.a * inverse.d - inverse.b * inverse.c);
-  // A turned block's source is its bounding box, up to twice its size.
+  // The source of a rotated block is its bounding box, up to twice its size.
   const pixels = Math.min(BLOCK_PIXELS, SOURCE_PIXELS / (sourcePerOutput * (kind === 'warp' ? 2 : 1)));
   if (kind === 'warp') {
     const side = Math.max(16, Math.floor(Math.sqrt(pixels)));
@@ -181,7 +181,7 @@ async function paintMarkOp(
   { token }: RenderTools,
 ): Promise<void> {
   const { a, b, c, d, e, f } = matrix;
-  // The bounds are asked for in output px: to them this list's frame is the output.
+  // The bounds are computed in output px: for them this list's frame is the output.
   const bounds = itemBounds({ ...item, toFrame: { a, b, c, d, e, f } });
   const shown = intersect(roundOut(clip), rectOf(canvas.size));
   const area = bounds && shown && intersect(roundOut({ ...bounds } as Plain), shown);
@@ -205,7 +205,7 @@ function fillArea(canvas: Canvas, area: Rect<'output'>, color: string): void {
   }
 }
 
-/** What compositing does to opaque pixels, at memory speed. */
+/** Compositing of opaque pixels, at memory speed. */
 function copyBlock(canvas: Canvas, pixels: Uint8Array, { x, y, width, height }: Rect<'output'>): void {
   if (width === canvas.size.width && height === canvas.size.height) {
     canvas.cover(pixels);

@@ -1,4 +1,4 @@
-/** A stroke of clone or heal on a picture that this worker holds: another picture beside it, and its file. */
+/** Applies a clone or heal stroke to a picture of this worker: another picture beside it, and its file. */
 
 import { endHash, hashOn, NOTHING_HASHED } from '../../engine/bytes/hash-parts.ts';
 import { NEUTRAL_ADJUSTMENTS } from '../../engine/document/adjustments.ts';
@@ -16,11 +16,11 @@ import { type StrokedFile, StrokedFiles } from '../retouch/stroked-files.ts';
 import { PictureVersions } from '../retouch/versions.ts';
 import type { PictureStore } from '../stores/picture-store.ts';
 
-/** Ms between two looks at the messages that wait. */
+/** Ms between two checks of waiting messages. */
 const BREATH = 16;
 const STAGE = 'Healing';
 
-/** What opening the retouched picture's file would answer, and the file. Without `retouched` when the stroke changes nothing. */
+/** The answer of opening the retouched picture's file, and the file. Without `retouched` when the stroke changes nothing. */
 export async function retouch(
   request: TaskInput<'retouch'>,
   kernels: Kernels,
@@ -78,8 +78,8 @@ function versionsOf(store: PictureStore, kernels: Kernels): PictureVersions {
 }
 
 /**
- * What follows the file when it is `extended`, else all of the file: many strokes over the same px would make it longer for ever,
- * so then all that was ever replaced is written once.
+ * The bytes to append when it is `extended`, else the whole file: many strokes over the same px would make it longer forever, so
+ * all replaced px are then written once.
  */
 async function fileWith(
   files: StrokedFiles,
@@ -104,7 +104,7 @@ async function fileWith(
   return { after, file: whole, extended: false };
 }
 
-/** A patch, and before it what a picture shows at other places. */
+/** A patch, preceded by the picture's px at other places. */
 function joined(
   picture: ResidentPicture,
   placesOf: readonly Uint16Array[],

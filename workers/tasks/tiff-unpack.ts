@@ -1,4 +1,4 @@
-/** The packings of TIFF 6.0 that have no library of their own here. Each stops at `most` bytes, whatever the packed bytes say. */
+/** The TIFF 6.0 compressions without a library. Each stops at `most` bytes, whatever the packed bytes contain. */
 import { Unzlib } from 'fflate';
 
 const CLEAR = 256;
@@ -6,8 +6,8 @@ const END = 257;
 const TABLE = 4096;
 
 /**
- * LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, highest bit first, one code wider a code early. Throws RangeError on a code
- * that cannot be. Ends at the end code, the end of the bytes or `most`.
+ * LZW (TIFF 6.0, section 13): codes of 9 to 12 bits, highest bit first, one code wider a code early. Throws RangeError for an
+ * invalid code. Ends at the end code, the end of the bytes or `most`.
  */
 export function unpackLzw(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(most);
@@ -36,7 +36,7 @@ export function unpackLzw(packed: Uint8Array, most: number): Uint8Array<ArrayBuf
     }
     if (code > next || (code === next && before < 0) || (before < 0 && code > CLEAR))
       throw new RangeError(`LZW code ${code} of ${next}`);
-    // A code that is only being made is the one before and its own first byte.
+    // A code that is not complete yet is the previous one and its own first byte.
     const known = code < next ? code : before;
     const size = length[known]!;
     let first = known;
@@ -79,11 +79,14 @@ export function unpackBits(packed: Uint8Array, most: number): Uint8Array<ArrayBu
   return to < most ? out.slice(0, to) : out;
 }
 
-/** What is unfolded past the end is this many times what was asked for, at most and a megabyte. */
+/** Output beyond the end is at most this many times the requested size, and a megabyte. */
 const SLICES = 128;
 const SMALLEST_SLICE = 1024;
 
-/** Deflate within zlib. Goes in slice by slice, so that a bomb costs little more than what is asked for. Throws when it is damaged. */
+/**
+ * Deflate within zlib. Processed slice by slice, so that a bomb costs little more than the requested size. Throws when it is
+ * damaged.
+ */
 export function inflateUpTo(packed: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(most);
   let to = 0;

@@ -1,4 +1,4 @@
-/** EXIF orientation, applied to pixels where a decoder leaves it to the reader. */
+/** Applies EXIF orientation to pixels where a decoder does not. */
 import type { ResidentPicture } from '../../engine/kernels/port/kernel-port.ts';
 import { readExact } from './read-pixels.ts';
 
@@ -9,7 +9,7 @@ export interface PixelBlock {
   readonly pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** 2…8 as EXIF 2.32 numbers them: what must be done to see the picture upright. 1 gives the same block. */
+/** 2…8 as EXIF 2.32 numbers the transformations to the upright picture. 1 returns the same block. */
 export function turnUpright(block: PixelBlock, orientation: number): PixelBlock {
   if (orientation <= 1 || orientation > 8) return block;
   const { width, height } = block;
@@ -17,7 +17,7 @@ export function turnUpright(block: PixelBlock, orientation: number): PixelBlock 
   const turned = { width: lies ? height : width, height: lies ? width : height };
   const from = new Uint32Array(block.pixels.buffer, block.pixels.byteOffset, width * height);
   const into = new Uint32Array(width * height);
-  // Where the first px of a stored row goes, and how far the next one lies from it.
+  // Target of the first px of a stored row, and the distance of the next one.
   const flipsX = orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7;
   const flipsY = orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8;
   for (let y = 0, i = 0; y < height; y++) {
@@ -32,7 +32,7 @@ export function turnUpright(block: PixelBlock, orientation: number): PixelBlock 
   return { ...turned, pixels: new Uint8ClampedArray(into.buffer) };
 }
 
-/** The bitmap upright; `bitmap` is closed when another takes its place. */
+/** The upright bitmap; `bitmap` is closed when another replaces it. */
 export async function turnBitmap(
   bitmap: ImageBitmap,
   orientation: number,
@@ -53,7 +53,7 @@ export async function turnBitmap(
   return bitmapOf(turnUpright({ width, height, pixels }, orientation));
 }
 
-/** Px as they are: neither premultiplied nor converted. */
+/** Raw px: neither premultiplied nor converted. */
 export function bitmapOf({ width, height, pixels }: PixelBlock): Promise<ImageBitmap> {
   const data = new ImageData(
     new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, pixels.length),
@@ -73,13 +73,13 @@ function readByCanvas(bitmap: ImageBitmap, into: Uint8ClampedArray): void {
 
 const NEVER_CANCELLED = { cancelled: false, checkpoint: async () => {} };
 
-/** A WebP of 2 × 1 px whose EXIF says "turn by a quarter". */
+/** A WebP of 2 × 1 px whose EXIF has a quarter turn. */
 const PROBE =
   'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAQAAAAAAVlA4TBEAAAAvAQAAAA8Q87//8x8OMqL/AQBFWElGGgAAAElJKgAIAAAAAQASAQMAAQAAAAYAAAAAAAAA';
 
 let turnsWebp: Promise<boolean> | null = null;
 
-/** Does this browser apply the EXIF orientation of a WebP? Chromium 141 does not. */
+/** True when this browser applies the EXIF orientation of a WebP. Chromium 141 does not. */
 export function browserTurnsWebp(): Promise<boolean> {
   turnsWebp ??= (async () => {
     const bytes = Uint8Array.from(atob(PROBE), (letter) => letter.charCodeAt(0));

@@ -1,6 +1,6 @@
 /**
- * Documents from before a WebP was turned by its EXIF orientation: sizes, masks and places in them are those of the picture as it lies in
- * its file. Such a file is given the orientation that it was shown by, and with that another name.
+ * Documents made before Gesso applied the EXIF orientation of WebP: their sizes, masks and places refer to the stored picture. Such
+ * a file gets the orientation with which it was shown, and thereby another name.
  */
 import { hash128 } from '../../engine/bytes/hash.ts';
 import { readTiff, TAG } from '../headers/exif.ts';
@@ -10,7 +10,7 @@ import type { DocumentPackage } from '../protocol/protocol.ts';
 type Parts = Pick<DocumentPackage, 'document' | 'assets'>;
 type Json = Record<string, unknown>;
 
-/** The same parts when there is no such picture. Of orientations 5 to 8 alone the size tells; a square tells nothing. */
+/** The same parts when there is no such picture. Only orientations 5 to 8 can be told by the size, and not for a square. */
 export function keepUnturned<P extends Parts>(parts: P): P {
   let { document, assets } = parts;
   const described = record(record(document)?.assets);
@@ -28,7 +28,7 @@ export function keepUnturned<P extends Parts>(parts: P): P {
   return { ...parts, document, assets };
 }
 
-/** The file said to be upright; null when it is no WebP, or when it is turned in a document of this size. */
+/** The file marked as upright; null when it is no WebP, or when it is turned in a document of this size. */
 function lyingFile(bytes: Uint8Array, size: Json): Uint8Array | null {
   const at = orientationAt(bytes);
   if (!at || size.width === size.height) return null;
@@ -46,7 +46,7 @@ interface Orientation {
   readonly stored: { readonly width: number; readonly height: number };
 }
 
-/** Of a WebP that lies on its side; null of any other file. */
+/** Orientation of a WebP stored on its side; null for any other file. */
 function orientationAt(bytes: Uint8Array): Orientation | null {
   if (String.fromCharCode(...bytes.subarray(8, 12)) !== 'WEBP') return null;
   try {
@@ -64,7 +64,7 @@ function orientationAt(bytes: Uint8Array): Orientation | null {
     }
     return null;
   } catch {
-    // Opening says what is wrong with it.
+    // Opening reports the error.
     return null;
   }
 }

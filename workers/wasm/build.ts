@@ -1,6 +1,6 @@
 /**
- * Builds `build/kernels.wasm` from `assembly/` (`npm run build:wasm`). Skips when the sources and the compiler are
- * those of the last build. Fixed-width SIMD only: relaxed SIMD may give different bits on different machines.
+ * Builds `build/kernels.wasm` from `assembly/` (`npm run build:wasm`). Skips when the sources and the compiler are unchanged.
+ * Fixed-width SIMD only: relaxed SIMD may give different bits on different machines.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const sources = new URL('assembly/', here);
 const output = new URL('build/kernels.wasm', here);
 const stamp = new URL('build/kernels.hash', here);
 
-/** Asked of its package: loading the compiler takes seconds, and most builds find that there is nothing to do. */
+/** Read from its package: loading the compiler takes seconds, and most builds have nothing to do. */
 const { version } = createRequire(import.meta.url)('assemblyscript/package.json') as { version: string };
 
 async function contentHash(): Promise<string> {
@@ -34,7 +34,7 @@ async function isCurrent(hash: string): Promise<boolean> {
   }
 }
 
-/** Resolves when `build/kernels.wasm` is what the sources say; rejects with the compiler's words. */
+/** Resolves when `build/kernels.wasm` matches the sources; rejects with the compiler's messages. */
 export async function buildKernels(): Promise<void> {
   const hash = await contentHash();
   if (await isCurrent(hash)) return;
@@ -50,7 +50,7 @@ export async function buildKernels(): Promise<void> {
   );
   if (error || !binary) throw new Error(`The kernels do not compile.\n${stderr.toString()}`);
   await mkdir(new URL('.', output), { recursive: true });
-  // Two builds may run at once; each moves a whole file into place.
+  // Two builds may run at once; each moves a complete file into place.
   const draft = new URL(`kernels.${process.pid}.wasm`, output);
   await writeFile(draft, binary);
   await rename(draft, output);

@@ -14,7 +14,7 @@ import {
 } from './machine/machine.ts';
 import { PagedMemory } from './machine/memory.ts';
 
-/** Any call throws a GessoError 'worker.memory' when it would need more than 2 GiB in all, and keeps what is held. */
+/** Any call throws a GessoError 'worker.memory' when it would need more than 2 GiB in total, and keeps the held data. */
 export function createWasmKernels(module: WebAssembly.Module): Kernels {
   const wasm = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as KernelExports;
   const memory = new PagedMemory(wasm.memory, wasm.heapBase());
@@ -110,7 +110,7 @@ export function createWasmKernels(module: WebAssembly.Module): Kernels {
   };
 }
 
-/** AssemblyScript's runtime calls this where it gives up; compiled without assertions, nothing should. */
+/** AssemblyScript's runtime calls this on a fatal error; without assertions there should be none. */
 function abort(): never {
   throw new Error('A pixel kernel gave up');
 }

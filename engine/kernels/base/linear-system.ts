@@ -1,4 +1,4 @@
-/** Solves `matrix` · x = `right` by Gauss with pivots; both are used up. A column without a pivot gives 0. */
+/** Solves `matrix` · x = `right` by Gaussian elimination with pivoting; overwrites both. A column without a pivot gives 0. */
 export function solveSystem(matrix: Float64Array, right: Float64Array, size: number): Float64Array {
   const found = new Float64Array(size);
   for (let i = 0; i < size; i++) {

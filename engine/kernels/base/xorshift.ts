@@ -1,13 +1,13 @@
 /**
- * Chance that is the same everywhere: xorshift32 (Marsaglia 2003). A kernel that guesses is handed a seed, and the same seed
+ * Seeded random numbers, the same everywhere: xorshift32 (Marsaglia 2003). The caller passes a kernel its seed, and the same seed
  * gives the same picture.
  */
 export interface Chance {
-  /** Never 0. Hot loops draw from a local copy by `nextDraw` and put it back. */
+  /** Never 0. Hot loops draw from a local copy with `nextDraw` and store it back. */
   state: number;
 }
 
-/** Any 32-bit seed; neighbouring seeds give unrelated draws. */
+/** Any 32-bit seed; neighboring seeds give unrelated draws. */
 export function chanceOf(seed: number): Chance {
   let state = Math.imul(seed ^ (seed >>> 16) ^ 0x9e3779b9, 0x85ebca6b);
   state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);

@@ -1,5 +1,5 @@
 /**
- * Color adjustments of a straight RGBA picture; alpha is never touched, and neutral adjustments give the same bytes back.
+ * Color adjustments of a straight RGBA picture. Alpha never changes, and neutral adjustments return the same bytes.
  *
  * In this order:
  * 1. white balance: gains of linear light (`color/white-balance.ts`);
@@ -8,9 +8,8 @@
  * 4. tone: exposure, whites, blacks, highlights, shadows, contrast and the curve, one table (`color/tone-curve.ts`);
  * 5. saturation and vibrance, and all colors compressed into sRGB at their own hue (`color/paint-colors.ts`).
  *
- * Radii are source px times `scale`, so a shrunken picture looks like the full one, shrunken. Any part of a picture can
- * be asked for: it reads itself, a margin of `planAdjust().margin` px and the local tone grid, and has the bytes that
- * the whole picture has there.
+ * Radii are source px times `scale`, so a reduced picture looks like the full one, reduced. Any part of a picture can be computed:
+ * it reads itself, a margin of `planAdjust().margin` px and the local tone grid, and has the bytes of the whole picture there.
  */
 import { type Adjustments, adjustmentsKey, isNeutral } from '../../document/adjustments.ts';
 import { blurPlane, planBlur } from '../resample/gaussian.ts';
@@ -29,13 +28,13 @@ export interface AdjustArea {
 }
 
 export interface AdjustPart {
-  /** Default the whole picture. */
+  /** Default: the whole picture. */
   readonly area?: AdjustArea;
-  /** The picture's own, where it is at hand already; it is made when hdr needs it. */
+  /** The picture's own grid, if already computed; otherwise it is made when hdr needs it. */
   readonly tone?: LocalTone | null;
 }
 
-/** Everything about an adjustment that does not depend on pixels; shared by every implementation. */
+/** The part of an adjustment that does not depend on pixels, shared by every implementation. */
 export interface AdjustPlan {
   readonly colors: ColorPlan;
   /** 0…1. */
@@ -44,7 +43,7 @@ export interface AdjustPlan {
   readonly sharpness: number;
   /** px of this picture. */
   readonly sharpSigma: number;
-  /** px around a part that sharpness looks at; infinite where a part needs the whole picture. */
+  /** px around a part that sharpness reads; infinite where a part needs the whole picture. */
   readonly margin: number;
 }
 
@@ -54,7 +53,7 @@ let last: { readonly key: string; readonly plan: AdjustPlan } | null = null;
 export function planAdjust(adjustments: Adjustments, scale: number): AdjustPlan | null {
   if (isNeutral(adjustments)) return null;
   const key = `${adjustmentsKey(adjustments)}/${scale}`;
-  // Tiles of one picture are asked for one by one.
+  // The tiles of one picture are requested one by one.
   if (last?.key === key) return last.plan;
   const sharpness = sharpAmount(adjustments.sharpness);
   const sharpSigma = SHARP_SIGMA * scale;
@@ -71,7 +70,7 @@ export function planAdjust(adjustments: Adjustments, scale: number): AdjustPlan 
   return plan;
 }
 
-/** What an area reads: itself and the margin around it, inside the picture. */
+/** The area that a part reads: itself and the margin around it, inside the picture. */
 export function withMargin(area: AdjustArea, margin: number, width: number, height: number): AdjustArea {
   const [left, top] = [Math.max(0, area.x - margin), Math.max(0, area.y - margin)];
   return {
@@ -82,7 +81,7 @@ export function withMargin(area: AdjustArea, margin: number, width: number, heig
   };
 }
 
-/** `scale` = px of this picture per source px. The bytes of the area. */
+/** `scale` = px of this picture per source px. Returns the bytes of the area. */
 export function adjustPicture(
   source: Uint8Array,
   width: number,

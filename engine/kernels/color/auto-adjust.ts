@@ -1,13 +1,12 @@
 /**
- * Auto: white balance and levels from the counts of a picture, as adjustments that a person can change.
+ * Auto: white balance and levels from a picture's histogram, as adjustments that the user can change.
  *
- * - The cast is measured on the lightest px that are not clipped (their 90th to 99th percentile in each channel): what
- *   is brightest is most likely meant to be white or grey. A vivid cast is the picture's own color and is left.
- * - Levels: the 0.1st and 99.9th percentile of luma are moved to where black and white begin, so that no more than
- *   0.1 % of the px on either side is clipped by it. Whites are not raised where white is there already, nor with
- *   exposure, whose shoulder ends at white.
+ * - The cast is measured on the lightest px that are not clipped (their 90th to 99th percentile in each channel): the
+ *   brightest area is most likely meant to be white or gray. A vivid cast is the picture's own color and stays.
+ * - Levels: the 0.1st and 99.9th percentile of luma move to the black and white points, so that at most 0.1 % of the px on
+ *   either side are clipped. Whites are not raised where white exists already, nor with exposure, whose shoulder ends at white.
  * - Exposure moves the median of a picture that is dark or bright as a whole towards the middle, at most one stop.
- * A picture that is balanced already gets neutral adjustments.
+ * A balanced picture gets neutral adjustments.
  */
 import { type Adjustments, NEUTRAL_ADJUSTMENTS } from '../../document/adjustments.ts';
 import { srgbToLinear } from '../base/arithmetic.ts';
@@ -16,9 +15,9 @@ import { balanceFor } from './white-balance.ts';
 
 /** Share of the px that Auto may clip on either side. */
 export const AUTO_CLIP = 0.001;
-/** Share of a measured cast that is taken away: a little warmth is meant. */
+/** Share of a measured cast that is removed: a little warmth is intended. */
 const BALANCE = 0.8;
-/** Above these amounts the light is meant, below the smaller one nothing is wrong. */
+/** Above these amounts the color of the light is intended; below the smaller one nothing is wrong. */
 const CAST = { min: 3, max: 60 } as const;
 /** Luma of the median that needs no exposure. */
 const MIDDLE = { min: 80, max: 175 } as const;
@@ -26,7 +25,7 @@ const MIDDLE = { min: 80, max: 175 } as const;
 const WHITE = 244;
 
 export interface AutoReport {
-  /** Levels 0…255 of luma: what is nearly black and nearly white, and the middle one. */
+  /** Levels 0…255 of luma: near black, near white, and the median. */
   readonly black: number;
   readonly median: number;
   readonly white: number;
@@ -40,7 +39,7 @@ export interface AutoAdjustments {
   readonly report: AutoReport;
 }
 
-/** Pure: the same counts give the same adjustments. A picture without px gets neutral ones. */
+/** Pure: the same histogram gives the same adjustments. A picture without px gets neutral ones. */
 export function autoAdjustments({ red, green, blue, luma }: Levels): AutoAdjustments {
   const black = percentile(luma, AUTO_CLIP);
   const median = percentile(luma, 0.5);
@@ -89,7 +88,7 @@ function balanceOf([r, g, b]: readonly [number, number, number]): Pick<Adjustmen
   return { temperature: whole(found.temperature * BALANCE), tint: whole(found.tint * BALANCE) };
 }
 
-/** At most 50 = one stop, and none that would take a white backdrop for overexposure. */
+/** At most 50 = one stop, and none for a white backdrop that looks like overexposure. */
 function exposureFor(median: number, white: number): number {
   if (median < MIDDLE.min) return whole(Math.min(40, ((MIDDLE.min - median) / MIDDLE.min) * 60));
   if (median > MIDDLE.max && white < WHITE) return whole(-Math.min(20, (median - MIDDLE.max) / 4));

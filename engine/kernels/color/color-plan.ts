@@ -1,4 +1,4 @@
-/** What of an adjustment does not depend on pixels: the tables that scalar and SIMD kernels share. */
+/** The part of an adjustment that does not depend on pixels: the tables that scalar and SIMD kernels share. */
 import type { Adjustments } from '../../document/adjustments.ts';
 import { linearToSrgb } from '../base/arithmetic.ts';
 import { hueTable } from './gamut.ts';
@@ -11,13 +11,13 @@ const ROOT_STEPS = 4096;
 export interface ColorPlan {
   /** Linear light of red, green and blue bytes, white balance included: 3 × 256. */
   readonly light: Float32Array;
-  /** Lightness by lightness, `TONES` entries; null = as it is. */
+  /** Lightness by lightness, `TONES` entries; null = unchanged. */
   readonly tone: Float32Array | null;
   /** See `gamut.ts`. */
   readonly hues: Float32Array;
-  /** The sRGB byte of linear light (i ÷ 4095)²: by the square root, so that dark bytes lie as far apart as light ones. */
+  /** The sRGB byte of linear light (i ÷ 4095)²: indexed by the square root, so that dark bytes are spaced like light ones. */
   readonly bytes: Uint8Array;
-  /** Factor of the chroma: 0 = grey, 1 = as it is. */
+  /** Factor of the chroma: 0 = gray, 1 = unchanged. */
   readonly saturation: number;
   /** −1…1, see `paint-colors.ts`. */
   readonly vibrance: number;

@@ -1,9 +1,9 @@
 /**
  * Porter-Duff source-over with the blend modes of W3C Compositing and Blending Level 1, straight 8-bit RGBA.
  *
- * αo·Co = αs·((1 − αb)·Cs + αb·B(Cb, Cs)) + (1 − αs)·αb·Cb, αo = αs + αb·(1 − αs). Numerator and denominator are exact
- * integers (× 255²); the one division is in 32-bit floats, as the SIMD lanes do it. Over an empty backdrop the source
- * is copied exactly, so a translucent pixel keeps its colour.
+ * αo·Co = αs·((1 − αb)·Cs + αb·B(Cb, Cs)) + (1 − αs)·αb·Cb, αo = αs + αb·(1 − αs). Numerator and denominator are exact integers (×
+ * 255²); the one division is in 32-bit floats, as in the SIMD lanes. Over an empty backdrop the source is copied exactly, so a
+ * translucent pixel keeps its color.
  */
 import type { BlendMode } from '../../document/document.ts';
 
@@ -140,7 +140,7 @@ function blendTable(mode: BlendMode, blend: Separable): Uint8Array {
 
 type Triple = [number, number, number];
 
-/** The non-separable modes: hue, saturation, colour, luminosity. */
+/** The non-separable modes: hue, saturation, color, luminosity. */
 function blendWhole(mode: BlendMode, target: Uint8Array, source: Uint8Array, at: number, out: Triple): void {
   const backdrop: Triple = [target[at]! / 255, target[at + 1]! / 255, target[at + 2]! / 255];
   const top: Triple = [source[at]! / 255, source[at + 1]! / 255, source[at + 2]! / 255];

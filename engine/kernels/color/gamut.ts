@@ -1,22 +1,22 @@
 /**
- * How colorful sRGB can be, by hue: what chroma is measured against, so that colors are compressed instead of clipped.
+ * The largest chroma of sRGB by hue, against which chroma is measured, so that colors are compressed instead of clipped.
  *
- * For one hue the largest chroma over the lightness is a straight line from black to the cusp (scaling linear light
- * moves along it), then an arc down to white, which is taken for a parabola that lies inside:
+ * For one hue the largest chroma over the lightness is a straight line from black to the cusp (scaling linear light moves along
+ * it), then an arc down to white, approximated by a parabola inside it:
  *     M(L) = min(L ÷ slope, u · (rise + bend · u)),  u = 1 − L.
- * Hues are told apart by a diamond angle, which needs a division and no arc tangent.
+ * Hues are indexed by a diamond angle, which needs a division and no arc tangent.
  */
 import { labToLinear } from './oklch.ts';
 
 /** Hues in the table. */
 export const HUES = 1024;
-/** Numbers of a hue: slope, rise, bend, and the share of vibrance that it gets. */
+/** Numbers for each hue: slope, rise, bend, and its share of vibrance. */
 const HUE_NUMBERS = 4;
 
-/** Skin: this hue in OKLCh as a direction, and from which cosine on a hue counts as skin. */
+/** Skin: its hue in OKLCh as a direction, and the cosine from which a hue counts as skin. */
 const SKIN = [0.6157, 0.788] as const;
 const SKIN_COSINE = 0.82;
-/** What is left of vibrance on skin. */
+/** Vibrance that remains on skin. */
 const SKIN_SHARE = 0.35;
 
 let table: Float32Array | null = null;
@@ -41,7 +41,7 @@ function directionOf(index: number): [number, number] {
 
 function numbersOf(a: number, b: number): readonly number[] {
   let cusp = 0.5;
-  // Up to the cusp chroma ÷ lightness is constant and beyond it falls: the cusp is where it begins to.
+  // Up to the cusp chroma ÷ lightness is constant, beyond it falls: the cusp is where it starts to fall.
   const steep = largestChroma(0.25, a, b) / 0.25;
   for (let step = 0.25; step > 1e-6; step /= 2) {
     cusp += largestChroma(cusp, a, b) > steep * cusp * (1 - 1e-4) ? step : -step;

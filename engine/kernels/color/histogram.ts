@@ -7,7 +7,7 @@ export interface Levels {
   readonly luma: Uint32Array;
 }
 
-/** Counts the pixels of a straight RGBA picture; a pixel without alpha has no colour and is not counted. */
+/** Counts the pixels of a straight RGBA picture; a fully transparent pixel has no color and is not counted. */
 export function countLevels(pixels: Uint8Array): Levels {
   const red = new Uint32Array(256);
   const green = new Uint32Array(256);

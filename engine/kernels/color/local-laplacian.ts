@@ -1,19 +1,19 @@
 /**
- * Local Laplacian filtering of a small lightness plane (Paris, Hasinoff and Kautz 2011), by a few intensities instead
- * of one for each coefficient (Aubry et al. 2014).
+ * Local Laplacian filtering of a small lightness plane (Paris, Hasinoff and Kautz 2011), by a few intensities instead of one for
+ * each coefficient (Aubry et al. 2014).
  *
- * The remapping r(i; g) follows a tone curve far from g, and near g is as steep as `DETAIL` says: large differences are
- * compressed as the curve does it, small ones are strengthened, and edges get no halo, because what lies beyond an
- * edge is far from g. Doubles, and only + − × ÷: the same everywhere.
+ * The remapping r(i; g) follows a tone curve far from g, and near g has the slope `DETAIL`: large differences are compressed by the
+ * curve, small ones are strengthened, and edges get no halo, because the other side of an edge is far from g. Doubles, and only + −
+ * × ÷: the same everywhere.
  */
 
-/** Intensities that the plane is remapped for. */
+/** Intensities for which the plane is remapped. */
 const SAMPLES = 12;
 /** Differences of lightness that count as detail. */
 const SPREAD = 0.12;
-/** Square of the difference below which the steps of 8 bits would pass for detail: two levels. */
+/** Square of the difference below which the steps of 8 bits would count as detail: two levels. */
 const NOISE = 4e-5;
-/** How steep the remapping is near g. */
+/** Slope of the remapping near g. */
 const DETAIL = 1.2;
 /** Levels of the pyramid: detail of up to 2⁵ samples. */
 const LEVELS = 5;
@@ -36,7 +36,7 @@ export function toneSlope(x: number): number {
   return 1 + 0.9 * y * y * (y - 3 * x) - 0.5 * x * x * (3 * y - x);
 }
 
-/** Yields its fraction after each intensity. */
+/** Yields its progress after each intensity. */
 export function* localLaplacian(
   values: Float64Array,
   columns: number,
@@ -124,7 +124,7 @@ function addTo(level: Level, coarser: Level): void {
   for (let i = 0; i < grown.length; i++) level.values[i]! += grown[i]!;
 }
 
-/** Twice the size: (1 6 1) ÷ 8 where a sample lay, (4 4) ÷ 8 between two. */
+/** Twice the size: (1 6 1) ÷ 8 at a sample, (4 4) ÷ 8 between two. */
 function grow({ values, columns, rows }: Level, width: number, height: number): Float64Array {
   const across = new Float64Array(width * rows);
   for (let y = 0; y < rows; y++) {

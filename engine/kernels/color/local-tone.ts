@@ -1,10 +1,10 @@
 /**
  * The local tone of hdr: a grid over the whole picture of straight lines, lightness' = gain · lightness + offset.
  *
- * A local Laplacian filter runs on the shrunken picture (8 source px a sample). What it did there is fitted by a line
- * in every neighborhood (the guided filter's own upsampling: He and Sun, fast guided filter, 2015), and the lines are
- * interpolated: a line follows edges, because lightness changes there and the line does not. The grid does not depend
- * on any slider, and every tile of a picture reads the same one: that is why a tile has the bytes of the whole.
+ * A local Laplacian filter runs on the reduced picture (8 source px a sample). A line is fitted to its effect in every neighborhood
+ * (the guided filter's own upsampling: He and Sun, fast guided filter, 2015), and the lines are interpolated. A line follows edges,
+ * because lightness changes there and the line does not. The grid does not depend on any slider, and every tile of a picture reads
+ * the same one, so a tile has the bytes of the whole picture.
  */
 import { power, srgbToLinear } from '../base/arithmetic.ts';
 import { localLaplacian, toneSlope } from './local-laplacian.ts';
@@ -12,7 +12,7 @@ import { CONES, LIGHTNESS } from './oklch.ts';
 
 /** Source px of a sample. */
 const SAMPLE = 8;
-/** Samples around one that its line is fitted to. */
+/** Samples on each side to which a line is fitted. */
 const RADIUS = 2;
 /** Variance of lightness below which a line takes the slope of the tone curve: a quarter of a level, squared. */
 const FLAT = 1e-6;
@@ -27,20 +27,20 @@ const GAIN_RANGE = { min: 0.2, max: 3 } as const;
 export interface LocalTone {
   readonly columns: number;
   readonly rows: number;
-  /** One sample for 2^`halvings` px of the picture that the grid is for. */
+  /** One sample for 2^`halvings` px of the grid's picture. */
   readonly halvings: number;
   readonly gains: Float32Array;
   readonly offsets: Float32Array;
 }
 
-/** How often a picture of this scale (its px a source px) is halved before it is filtered. */
+/** Number of halvings of a picture of this scale (its px a source px) before filtering. */
 export function localToneHalvings(scale: number): number {
   let halvings = 0;
   while (SAMPLE * scale >= 2 ** (halvings + 1)) halvings++;
   return halvings;
 }
 
-/** `pixels` is the picture, halved `halvings` times. Yields its fraction. */
+/** `pixels` is the picture, halved `halvings` times. Yields its progress. */
 export function* localTone(
   pixels: Uint8Array,
   columns: number,
@@ -52,7 +52,7 @@ export function* localTone(
   return { columns, rows, halvings, ...fitLines(lightness, toned, columns, rows) };
 }
 
-/** The grid for a picture that is this grid's, halved or doubled: the same samples, other px. */
+/** The grid for this grid's picture, halved or doubled: the same samples, other px. */
 export function atHalvings(tone: LocalTone, halvings: number): LocalTone {
   return { ...tone, halvings };
 }
@@ -134,7 +134,7 @@ function boxMean(plane: Float64Array, columns: number, rows: number, radius: num
   return mean;
 }
 
-/** Gains and offsets of `width` px from `left` in row `y`, hdr's share of them: 1 and 0 where `amount` is 0. */
+/** Gains and offsets of `width` px from `left` in row `y`, scaled by hdr's amount: 1 and 0 where `amount` is 0. */
 export function expandTone(
   tone: LocalTone,
   amount: number,
@@ -161,7 +161,7 @@ function mix(a: number, b: number, part: number): number {
   return Math.fround(a + Math.fround(Math.fround(b - a) * part));
 }
 
-/** The two samples around a px, and how far it is from the first to the second. Parts are exact: eighths and such. */
+/** The two samples around a px, and its position between them. Fractions are exact: eighths and such. */
 function placeOf(px: number, count: number, halvings: number) {
   const unit = 2 << halvings;
   const position = 2 * px + 1 - (unit >> 1);

@@ -1,18 +1,18 @@
 /**
- * OKLab (Ottosson 2020), written so that greys stay grey to the last bit: every sum is of a grey part and of
- * differences, and the differences of a grey are 0.
+ * OKLab (Ottosson 2020), written so that grays stay gray to the last bit: every sum has a gray part and differences, and the
+ * differences of a gray are 0.
  *
  * Linear sRGB in and out. L 0…1; a and b about −0.4…0.4; chroma is √(a² + b²), hue the direction of (a, b).
  */
 
-/** Weights of red and blue in the cone responses; what is missing to 1 is green's. */
+/** Weights of red and blue in the cone responses; green has the rest to 1. */
 export const CONES = {
   long: [0.4122214708, 0.0514459929],
   medium: [0.2119034982, 0.1073969566],
   short: [0.0883024619, 0.6299787005],
 } as const;
 
-/** L from the cube roots of the cone responses: the weights of long and short; what is missing to 1 is medium's. */
+/** L from the cube roots of the cone responses: the weights of long and short; medium has the rest to 1. */
 export const LIGHTNESS = [0.2104542553, -0.0040720468] as const;
 /** a and b from the differences long − medium and short − medium. */
 export const GREEN_RED = [1.9779984951, 0.4505937099] as const;

@@ -1,20 +1,20 @@
 /**
- * The colors of a row, in OKLCh: lightness goes through the tone table, chroma through saturation and vibrance, hue
- * stays. 32-bit floats, one operation at a time, as the SIMD twin's lanes do it.
+ * The colors of a row, in OKLCh: lightness goes through the tone table, chroma through saturation and vibrance, hue stays. 32-bit
+ * floats, one operation at a time, as in the SIMD twin's lanes.
  *
- * Chroma follows the lightness (light times k is lightness and chroma times ∛k) and is then compressed into sRGB
- * instead of clipped. With x = chroma ÷ the largest chroma of that lightness and hue, before and after:
+ * Chroma follows the lightness (light times k is lightness and chroma times ∛k) and is then compressed into sRGB instead of
+ * clipped. With x = chroma ÷ the largest chroma of that lightness and hue, before and after:
  *     chroma' = chroma · k ÷ (1 + max(0, x' − x) ÷ max(x, 1)),
- * which leaves a color alone where nothing changes, never gets past the largest chroma, and keeps colors apart that
- * were apart. A vivid color is lifted less than a grey, l ÷ (1 + 4 · x² · l ÷ (1 − L)) instead of l: sRGB has no light
- * vivid yellow or red, and would make them cream and pink. Vibrance multiplies chroma by 1 + vibrance · 0.9 · (1 − x)², less on skin.
+ * which keeps an unchanged color, never exceeds the largest chroma, and keeps different colors different. A vivid color is lifted
+ * less than a gray, l ÷ (1 + 4 · x² · l ÷ (1 − L)) instead of l: sRGB has no light vivid yellow or red, and would make them cream
+ * and pink. Vibrance multiplies chroma by 1 + vibrance · 0.9 · (1 − x)², less on skin.
  */
 import type { ColorPlan } from './color-plan.ts';
 import { HUES } from './gamut.ts';
 import { BLUE_YELLOW, CHANNELS, CONES, GREEN_RED, LIGHTNESS, ROOTS } from './oklch.ts';
 import { TONES } from './tone-curve.ts';
 
-/** What a row's lightness becomes before its tone: gain · L + offset, plus `deltas` · 0.75 in 1/4080. */
+/** A row's lightness before its tone: gain · L + offset, plus `deltas` · 0.75 in 1/4080. */
 export interface RowDetail {
   readonly gains: Float32Array | null;
   readonly offsets: Float32Array | null;
@@ -41,7 +41,7 @@ const RIM = f(1e-5);
 /** Lightness of one unit of `deltas`. */
 const DELTA = f(0.75 / 4080);
 const VIBRANCE = f(0.9);
-/** 1 ÷ the chroma that counts as a color and not as a cast. */
+/** 1 ÷ the chroma from which a color does not count as a cast. */
 const COLORFUL = 8;
 const KEEP = 4;
 

@@ -1,9 +1,9 @@
 /**
- * Sharpness: what an unsharp mask adds to the light of each px, held within the range of its 3×3 neighborhood (no
- * halos). Negative amounts blend towards the blur.
+ * Sharpness: the light that an unsharp mask adds to each px, held within the range of its 3×3 neighborhood (no halos). Negative
+ * amounts blend towards the blur.
  */
 
-/** How far past its neighborhood a sharpened px may go, 8.4. */
+/** How far a sharpened px may exceed its neighborhood, 8.4. */
 const OVERSHOOT = 64;
 /** Standard deviation of the unsharp mask, source px. */
 export const SHARP_SIGMA = 1.6;
@@ -13,7 +13,7 @@ export function sharpAmount(sharpness: number): number {
   return Math.floor(sharpness * (sharpness > 0 ? 3.84 : 2.56) + 0.5);
 }
 
-/** (r + 2g + b) ÷ 4 of each px: a light in which no channel is so faint that rounding shows. */
+/** (r + 2g + b) ÷ 4 of each px: a luma in which no channel is so weak that rounding shows. */
 export function lightPlane(
   source: Uint8Array,
   stride: number,
@@ -34,7 +34,7 @@ export function lightPlane(
   return plane;
 }
 
-/** Row `y` of what is added, 8.4: deltas[x] for the px from `left` on. */
+/** Row `y` of the added light, 8.4: deltas[x] for the px from `left` on. */
 export function sharpenRow(
   plane: Uint8Array,
   blurred: Uint8Array,

@@ -1,14 +1,14 @@
 /**
- * What exposure, whites, blacks, highlights, shadows, contrast and the curve make of a lightness: one table. Each part
- * rises everywhere (a curve may fall where a person drew it so), and colors keep their hue because the table moves the
- * lightness alone.
+ * The effect of exposure, whites, blacks, highlights, shadows, contrast and the curve on lightness: one table. Each part rises
+ * everywhere (a curve may fall where the user drew it so), and colors keep their hue because the table changes lightness alone.
  *
  * 1. exposure multiplies linear light by 2^(exposure ÷ 50), ±2 stops; light above 40 % bends into a shoulder that
  *    ends at white, so nothing clips;
- * 2. whites moves v by up to 0.2 · v³ (0.1 · v³ downwards), blacks moves 1 − v by 0.15 · (1 − v)³ (v is the sRGB value of the grey, 0…1);
+ * 2. whites moves v by up to 0.2 · v³ (0.1 · v³ downwards), blacks moves 1 − v by 0.15 · (1 − v)³ (v is the sRGB value of the gray,
+ *    0…1);
  * 3. shadows lifts by up to 1.6 · v(1 − v)³ and lowers by up to 0.85 of that shape; highlights does so from white;
  * 4. contrast is an S through (½, ½), 2.4 times as steep there at +100 and 1 ÷ 2.4 at −100;
- * 5. the curve: a monotone cubic through its points (Fritsch and Carlson 1980), level outside of them.
+ * 5. the curve: a monotone cubic through its points (Fritsch and Carlson 1980), constant outside of them.
  * Contrast, shadows and highlights keep black and white.
  */
 import type { Adjustments, ToneCurve } from '../../document/adjustments.ts';
@@ -20,10 +20,10 @@ export const TONES = 4096;
 /** Linear light where the shoulder begins. */
 const SHOULDER = 0.4;
 
-/** The sRGB value of each entry's grey. */
+/** The sRGB value of each entry's gray. */
 let values: Float64Array | null = null;
 
-/** null when lightness stays as it is. */
+/** null when lightness does not change. */
 export function toneTable(adjustments: Adjustments): Float32Array | null {
   const { exposure, contrast, highlights, shadows, whites, blacks, curve } = adjustments;
   if (!(exposure || contrast || highlights || shadows || whites || blacks || curve)) return null;
@@ -43,7 +43,7 @@ export function toneTable(adjustments: Adjustments): Float32Array | null {
   });
 }
 
-/** Light times `gain`, with a shoulder: meets it with the same slope, and ends at (1, 1). */
+/** Light times `gain`, with a shoulder that has the same slope where it starts, and ends at (1, 1). */
 function expose(light: number, gain: number): number {
   const knee = SHOULDER / gain;
   if (gain <= 1 || light <= knee) return light * gain;
@@ -51,7 +51,7 @@ function expose(light: number, gain: number): number {
   return SHOULDER + (1 - SHOULDER) * ease((light - knee) / (1 - knee), slope);
 }
 
-/** Not `** 3`, which is the platform's power and differs between engines. */
+/** Not `** 3`: the platform's power differs between engines. */
 function cube(x: number): number {
   return x * x * x;
 }
@@ -79,7 +79,7 @@ export function curveReader(curve: ToneCurve): (value: number) => number {
   const slopes = xs.map((_, i) => {
     const [before, after] = [secants[Math.max(0, i - 1)]!, secants[Math.min(last - 1, i)]!];
     if (before * after <= 0) return 0;
-    // The harmonic mean never leads the cubic past its points.
+    // The harmonic mean never takes the cubic beyond its points.
     return i === 0 || i === last ? before : (2 * before * after) / (before + after);
   });
   return (value) => {

@@ -1,10 +1,9 @@
 /**
- * Temperature and tint: gains of linear red, green and blue (von Kries in sRGB's own primaries) that leave the
- * luminance of a grey as it is.
+ * Temperature and tint: gains of linear red, green and blue (von Kries in sRGB's own primaries) that keep the luminance of a gray.
  */
 import { power, srgbToLinear } from '../base/arithmetic.ts';
 
-/** What temperature and tint of 100 do to a channel, in stops. */
+/** Effect of temperature and tint of 100 on a channel, in stops. */
 const TEMPERATURE = { red: 0.4, blue: -0.6 } as const;
 const TINT = { green: -0.35 } as const;
 
@@ -27,7 +26,7 @@ function balanceGains(temperature: number, tint: number): ChannelGains {
   return { red: red / luminance, green: green / luminance, blue: blue / luminance };
 }
 
-/** The temperature and tint, −100…100 and whole, whose gains bring such a cast nearest to grey. Linear light. */
+/** The temperature and tint, −100…100 and whole, that bring a cast nearest to gray. Linear light. */
 export function balanceFor(red: number, green: number, blue: number): { temperature: number; tint: number } {
   const [r, g, b] = [stops(red), stops(green), stops(blue)];
   // red + 0.4 t = blue − 0.6 t, and the tint brings green to where they meet.

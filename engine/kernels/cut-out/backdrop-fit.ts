@@ -1,34 +1,34 @@
 /**
- * The backdrop of a product photo, if it is plain: one smooth surface a channel, a quadratic in x and y, fitted to the
- * picture's border. Sheets of paper, painted walls and sweeps are such surfaces; rooms and tables are not.
+ * The backdrop of a product photo, if it is plain: one smooth surface a channel, a quadratic in x and y, fitted to the picture's
+ * border. Sheets of paper, painted walls and sweeps are such surfaces; rooms and tables are not.
  *
- * Least squares, weighed anew eight times: what lies far from the surface (a product that touches the border, a shadow)
- * counts for next to nothing in the end.
+ * Least squares, reweighted eight times: px far from the surface (a product that touches the border, a shadow) finally count for
+ * almost nothing.
  */
 
 import { solveSystem } from '../base/linear-system.ts';
 import type { PixelGrid } from './backdrop-plane.ts';
 
-/** The border that is looked at, as a share of the shorter side. */
+/** Width of the border, as a share of the shorter side. */
 const BORDER = 0.04;
 const ROUNDS = 8;
 /** 1, x, y, x², xy, y². */
 const TERMS = 6;
-/** Levels of 255: cameras and lossy files leave that much on any surface. */
+/** Levels of 255: noise that cameras and lossy files leave on any surface. */
 const LEAST_NOISE = 1.5;
-/** The median of a normal distribution's distances, to its σ. */
+/** From the median of a normal distribution's distances to its σ. */
 const MEDIAN_TO_SIGMA = 1.4826;
 
 export interface Backdrop {
   /** σ of the border about the surface, levels of 255. */
   readonly noise: number;
-  /** σ of a px about its neighbours, levels of 255. */
+  /** σ of a px about its neighbors, levels of 255. */
   readonly grain: number;
   /** Writes red, green and blue at a px, 1…255. */
   at(x: number, y: number, into: Float64Array): void;
 }
 
-/** `grid`: straight RGBA without alpha to speak of, at least 1 px. */
+/** `grid`: opaque RGBA, at least 1 px. */
 export function fitBackdrop({ pixels, width, height }: PixelGrid): Backdrop {
   const border = borderPx(width, height);
   const terms = new Float64Array(border.length * TERMS);
@@ -62,7 +62,7 @@ export function fitBackdrop({ pixels, width, height }: PixelGrid): Backdrop {
   };
 }
 
-/** How many px deep the border is. */
+/** Depth of the border in px. */
 export function borderDepth(width: number, height: number): number {
   return Math.max(3, Math.round(Math.min(width, height) * BORDER));
 }
@@ -116,7 +116,7 @@ function fitSurfaces(
       for (let c = 0; c < 3; c++) values[c]![i]! += weighed * pixels[border[k]! * 4 + c]!;
     }
   }
-  // A hair of a ridge: in a picture of one row or column some terms say the same.
+  // A small ridge: in a picture of one row or column some terms are equal.
   for (let i = 0; i < TERMS; i++) products[i * TERMS + i]! += (i === 0 ? 1e-9 : 1e-5) * total;
   return values.map((right) => solveSystem(products.slice(), right, TERMS));
 }
@@ -142,7 +142,7 @@ function distanceOf(
   return Math.sqrt(squared);
 }
 
-/** By how much a px of the border differs from the mean of those beside it: grain, and nothing of the surface's shape. */
+/** Difference of a border px from the mean of its neighbors: grain, without the surface's shape. */
 function grainOf(pixels: Uint8Array, border: Int32Array, width: number): number {
   const last = pixels.length - 4;
   const off = Float64Array.from(border, (px) => {

@@ -1,35 +1,37 @@
 /**
- * Which px show the backdrop: what hangs together with the picture's border.
+ * The px that show the backdrop: those connected to the picture's border.
  *
- * The flood carries a colour along, a mean over the last px on its way, and takes a neighbour that is nearly of that
- * colour. Two numbers say how nearly. A px's **light** is how many times as bright it is: a shadow and the turn of a sweep have
- * another light, and come softly. Its **tint** is how far its colour lies from the carried one, light set aside. So the flood
- * goes through shadows and round sweeps, and stops at products, at hard edges of light as at other colours.
+ * The flood carries a color along, a mean over the last px on its way, and takes a neighbor of nearly that color, by two measures.
+ * A px's **light** is its brightness ratio: a shadow and the curve of a sweep differ in light, and change softly. Its **tint** is
+ * its color distance with light set aside. So the flood crosses shadows and sweeps, and stops at products, at hard edges of light
+ * as well as of color.
  */
 import { boxMeans, channelPlane, type PixelGrid, type Plane } from './backdrop-plane.ts';
 
-/** A surface that the border lies further from, levels of 255, tells nothing of it. */
+/** A surface that is further from the border than this, levels of 255, is not used. */
 const MOST_NOISE = 20;
 
 export type Colours = readonly [Plane, Plane, Plane];
 
-/** What a next px may differ by: levels of 255 of tint, and a share of light down (shadows come quicker) and up. */
+/** Tolerances of the next px: levels of 255 of tint, and a share of light down (shadows change faster) and up. */
 const STEP = { tint: 2.4, darker: 0.02, lighter: 0.013 } as const;
-/** Each level of grain beyond a clean picture's lets it differ by that much more. */
+/** Additional tolerance for each level of grain beyond a clean picture's. */
 const GRAIN = { clean: 1, tint: 1, light: 0.006 } as const;
-/** How much of the carried colour the next px is. */
+/** Weight of the next px in the carried color. */
 const MEMORY = 0.12;
-/** Light and tint of anything that is backdrop, against the surface of the border. */
+/** Light and tint of any backdrop px, against the surface of the border. */
 const BOUNDS = { darkest: 0.45, lightest: 1.25, tint: 32 } as const;
 
-/** Means of 3 × 3 px: grain tells nothing. */
+/** Means of 3 × 3 px remove grain. */
 export function calmColours(grid: PixelGrid): Colours {
   return ([0, 1, 2] as const).map((c) =>
     boxMeans(channelPlane(grid, c), grid.width, grid.height, 1),
   ) as unknown as Colours;
 }
 
-/** Writes 1 into the answer where the backdrop is seen. `surface`: what the border says of a px; `grain`: its σ, levels of 255. */
+/**
+ * Writes 1 into the answer where the backdrop is visible. `surface`: the border's estimate of a px; `grain`: its σ, levels of 255.
+ */
 export function floodBackdrop(
   colours: Colours,
   width: number,
@@ -90,7 +92,7 @@ export function floodBackdrop(
   return shown;
 }
 
-/** Is px `i` the colour (r, g, b), but for a light between `darker` and `lighter` and that much tint? */
+/** True when px `i` has the color (r, g, b), within a light of `darker` to `lighter` and the tint tolerance. */
 export function isLike(
   [red, green, blue]: Colours,
   i: number,
@@ -102,7 +104,7 @@ export function isLike(
   lighter: number,
 ): boolean {
   const [pr, pg, pb] = [red[i]!, green[i]!, blue[i]!];
-  // A black has no colour to be a share of: 1 level is none.
+  // Black has no color to be a share of: a difference of 1 level counts as none.
   const light = (pr * r + pg * g + pb * b + 1) / (r * r + g * g + b * b + 1);
   if (light < darker || light > lighter) return false;
   const [dr, dg, db] = [pr - light * r, pg - light * g, pb - light * b];

@@ -1,21 +1,20 @@
 /**
- * How much of each px belongs to the product, where product and backdrop meet: both colours are known there from either
- * side, so a px's own colour says how it is mixed of them. A colour guided filter (He, Sun and Tang 2010) then makes
- * coverage follow the picture's edges.
+ * Coverage of px where product and backdrop meet: both colors are known on either side, so a px's own color gives its mix. A color
+ * guided filter (He, Sun and Tang 2010) then makes coverage follow the picture's edges.
  */
 import { boxMeans, channelPlane, type PixelGrid, type Plane } from './backdrop-plane.ts';
 
-/** The flood stops a px or two off the real edge: px around it, within the product and outside. */
+/** The flood stops a px or two off the real edge: px around it, inside the product and outside. */
 const BAND = { inside: 3, outside: 1 } as const;
-/** px around that tell what either side looks like. */
+/** px around that give the color of either side. */
 const SIGHT = 6;
-/** Share of a window that is enough to tell by. */
+/** Share of a window that is enough for an estimate. */
 const ENOUGH = 0.02;
-/** Squared levels between the two sides; nearer colours tell nothing. */
+/** Squared levels between the two sides; nearer colors cannot be separated. */
 const APART = 300;
 const GUIDE = { radius: 2, epsilon: 1e-4 } as const;
 
-/** Coverage 0…1. `shown`: not 0 where the flood saw the backdrop. */
+/** Coverage 0…1. `shown`: not 0 where the flood found the backdrop. */
 export function matteOf(grid: PixelGrid, shown: Uint8Array): Plane {
   const { width, height } = grid;
   const thing = Float32Array.from(shown, (is) => (is ? 0 : 1));
@@ -34,7 +33,7 @@ export function matteOf(grid: PixelGrid, shown: Uint8Array): Plane {
 }
 
 interface Side {
-  /** Colours of the side, mean of a window with 0 for px that are not of it. */
+  /** Colors of the side, mean of a window with 0 for px of the other side. */
   readonly colours: readonly Plane[];
   readonly share: Plane;
 }
@@ -51,7 +50,7 @@ function sideColours(grid: PixelGrid, isOf: (i: number) => boolean): Side {
   return { colours, share: boxMeans(share, width, height, SIGHT) };
 }
 
-/** null where a side is out of sight, or both look alike. */
+/** null where a side is not in the window, or both look alike. */
 function mixtureAt(pixels: Uint8Array, i: number, near: Side, far: Side): number | null {
   if (near.share[i]! < ENOUGH || far.share[i]! < ENOUGH) return null;
   let along = 0;
@@ -65,7 +64,7 @@ function mixtureAt(pixels: Uint8Array, i: number, near: Side, far: Side): number
   return apart < APART ? null : Math.min(1, Math.max(0, along / apart));
 }
 
-/** `coverage` as a linear function of the colour, fitted in each small window. */
+/** `coverage` as a linear function of the color, fitted in each small window. */
 export function followEdges(grid: PixelGrid, coverage: Plane): Plane {
   const { width, height } = grid;
   const count = coverage.length;

@@ -1,22 +1,22 @@
-/** What the flood from the border cannot know: openings in a product through which the backdrop is seen, and dirt. */
+/** Parts that the flood from the border cannot decide: openings in a product that show the backdrop, and dirt. */
 
 import { type Colours, isLike } from './backdrop-flood.ts';
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { connectedParts } from './connected-parts.ts';
 
 /**
- * An opening's light and tint against the backdrop around; the share of the picture that it takes at least; and the most rim it
- * has for its area, both by the shorter side: a narrow band is glass, or a panel's edge.
+ * Openings: their light and tint against the backdrop around; their smallest share of the picture; and the largest rim for their
+ * area, both by the shorter side: a narrow band is glass, or a panel's edge.
  */
 const OPENING = { tint: 5, darkest: 0.9, lightest: 1.06, mean: 0.06, share: 0.0002, rim: 90 } as const;
-/** How far around the backdrop is looked at, as a share of the shorter side. */
+/** Distance at which the surrounding backdrop is measured, as a share of the shorter side. */
 const AROUND = 0.3;
 /** An opening is calm: the mean change a px within, levels of 255. */
 const CALM = 1.6;
-/** A product is no smaller than this share of the picture; what is, is dirt. */
+/** A product is no smaller than this share of the picture; smaller parts are dirt. */
 const SPECK = 0.0004;
 
-/** Adds openings to what is `shown`. A panel of the product in the backdrop's colour looks like one; what tells is its light. */
+/** Adds openings to `shown`. A panel of the product in the backdrop's color looks like one; its light tells them apart. */
 export function findOpenings(colours: Colours, shown: Uint8Array, width: number, height: number): void {
   const count = shown.length;
   const radius = Math.max(2, Math.round(Math.min(width, height) * AROUND));
@@ -53,7 +53,7 @@ export function findOpenings(colours: Colours, shown: Uint8Array, width: number,
   }
 }
 
-/** Px of a part that have a neighbour outside. */
+/** Px of a part that have a neighbor outside. */
 function rimOf(part: readonly number[], width: number): number {
   const own = new Set(part);
   let rim = 0;
@@ -63,7 +63,7 @@ function rimOf(part: readonly number[], width: number): number {
   return rim;
 }
 
-/** What is too small to be a product is backdrop. */
+/** Parts too small to be a product count as backdrop. */
 export function dropSpecks(shown: Uint8Array, width: number): void {
   for (const part of connectedParts(shown.length, width, (i) => !shown[i])) {
     if (part.length < shown.length * SPECK) for (const i of part) shown[i] = 1;

@@ -1,4 +1,4 @@
-/** What the kernels that tell a product from its backdrop share: the picture, and box means. */
+/** Shared by the kernels that separate a product from its backdrop: the picture, and box means. */
 
 /** Straight RGBA, 8 bits, row-major. */
 export interface PixelGrid {
@@ -16,7 +16,7 @@ export function channelPlane({ pixels, width, height }: PixelGrid, channel: 0 | 
   return plane;
 }
 
-/** The mean of the part of a (2 · radius + 1)² box that lies in the plane, by running sums. */
+/** The mean of the part of a (2 · radius + 1)² box inside the plane, by running sums. */
 export function boxMeans(plane: Plane, width: number, height: number, radius: number): Plane {
   const rows = new Float32Array(plane.length);
   for (let y = 0; y < height; y++) {

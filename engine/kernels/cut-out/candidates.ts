@@ -1,7 +1,7 @@
 /**
- * Several outlines of one product, each found in another way, so that where they agree they can be believed:
- * the flood of the backdrop from the border and the barrier that a product is to the border each start a graph cut; what of
- * that looks like a hard shadow is cut off; and colors are told once as they are, once as shares of the backdrop's.
+ * Several outlines of one product by different methods, whose agreement gives the confidence: the flood of the backdrop from the
+ * border, and the barrier between product and border, each start a graph cut; hard shadows are cut off from the results; and colors
+ * are compared once as they are, once as shares of the backdrop's.
  */
 
 import { barrierMap } from '../smart-crop/smart-crop-barrier.ts';
@@ -16,13 +16,13 @@ import type { SmallCopy } from './small-copy.ts';
 import { findSunShadow, type Ratios, type SunShadow } from './sun-shadow.ts';
 import { fitSurface } from './surface-fit.ts';
 
-/** Which way an outline was found. */
+/** The method that found an outline. */
 export type Way = 'held' | 'cut' | 'shares' | 'sun' | 'sun-cut';
 type From = 'flood' | 'barrier';
 
 export interface Candidate {
   readonly way: Way;
-  /** What it was begun with. */
+  /** The first guess. */
   readonly from: From;
   /** 1 for each px of the product. */
   readonly inside: Uint8Array;
@@ -33,13 +33,13 @@ export interface Candidate {
 const ROUNDS = 3;
 /** Of Otsu's threshold of the barrier map: products have parts as pale as what is around them. */
 const BARRIER = 0.8;
-/** px around a product that are not asked what the backdrop is. */
+/** px around a product that are left out of the backdrop's estimate. */
 const CLEARANCE = 3;
 /** px on either side of the flood's edge that a cut may move it by. */
 const BAND = 2;
 const DEGREE = 3;
 
-/** `isSeen`: 1 where the flood from the border saw the backdrop. Yields between its steps, some tens of milliseconds each. */
+/** `isSeen`: 1 where the flood from the border found the backdrop. Yields between its steps, some tens of milliseconds each. */
 export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<void, Candidate[]> {
   const { width, height, colors, fixed } = copy;
   const list: Candidate[] = [];
@@ -75,7 +75,7 @@ export function* candidatesOf(copy: SmallCopy, isSeen: Uint8Array): Generator<vo
   return list;
 }
 
-/** 1 where the backdrop is seen from the border, through its soft shadows, and through openings. */
+/** 1 where the backdrop is visible from the border, through its soft shadows, and through openings. */
 export function seenByFlood(copy: SmallCopy): Uint8Array {
   const { width, height, backdrop } = copy;
   const calm = calmColours(copy);
@@ -97,7 +97,7 @@ interface SurfaceAround {
   readonly noise: number;
 }
 
-/** The backdrop, fitted again to all that is not `inside`; null when that is next to nothing. */
+/** The backdrop, fitted again to all px that are not `inside`; null when there are almost none. */
 function surfaceAround(copy: SmallCopy, inside: Uint8Array): SurfaceAround | null {
   const { width, height, colors } = copy;
   const near = boxMeans(Float32Array.from(inside), width, height, CLEARANCE);

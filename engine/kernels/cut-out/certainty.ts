@@ -1,9 +1,9 @@
-/** How a cut-out's confidence is said: by a level, so that no screen has a threshold of its own. */
+/** Confidence of a cut-out as a level, so that no screen has a threshold of its own. */
 
-/** `unsure`: a part may be missing, or a shadow be in it; a person should look at the outline. */
+/** `unsure`: a part may be missing, or a shadow be included; the user should check the outline. */
 export type Certainty = 'sure' | 'unsure';
 
-/** Answers that are at least so confident had an overlap (intersection by union) of 0.9 or more on all products that judge it. */
+/** Results with at least this confidence had an overlap (intersection by union) of 0.9 or more on all test products. */
 export const SURE = 0.9;
 
 /** `confidence`: 0…1, of a cut-out. */

@@ -1,4 +1,4 @@
-/** The best of several outlines, and how far it can be believed: by what it runs along, and by how many of the others say the same. */
+/** Chooses the best of several outlines and its confidence: by the edges that it follows, and by how many of the others agree. */
 import type { Candidate } from './candidates.ts';
 import { type OutlineTraits, outlineTraits } from './outline-traits.ts';
 import type { SmallCopy } from './small-copy.ts';
@@ -6,19 +6,19 @@ import type { SmallCopy } from './small-copy.ts';
 export interface ChosenOutline {
   /** 1 for each px of the product. */
   readonly inside: Uint8Array;
-  /** 0…1: the overlap with the product that is expected, with caution; 0 where it is made of crumbs and shadows. */
+  /** 0…1: the expected overlap with the product, conservative; 0 for fragments and shadows. */
   readonly confidence: number;
 }
 
 interface Evidence extends OutlineTraits {
   readonly doubtful: number;
-  /** Overlaps with the other outlines: the middle one, the most and the least. */
+  /** Overlaps with the other outlines: the median, the largest and the smallest. */
   readonly median: number;
   readonly nearest: number;
   readonly least: number;
 }
 
-/** What each adds to the overlap that is expected: least squares over composed scenes of half of the products. */
+/** Weight of each trait in the expected overlap: least squares over composed scenes of half of the products. */
 const WEIGHTS: Readonly<Partial<Record<keyof Evidence, number>>> = {
   contrast: 0.156,
   weak: -0.269,
@@ -29,14 +29,14 @@ const WEIGHTS: Readonly<Partial<Record<keyof Evidence, number>>> = {
 };
 const ALONE = 0.435;
 
-/** No outline is sure that is beyond one of these. */
+/** An outline beyond one of these limits is never certain. */
 const AT_MOST: Readonly<Partial<Record<keyof Evidence, number>>> = {
   weak: 0.03,
   shaded: 0.13,
   dimmed: 0.6,
   leftover: 0.08,
   doubtful: 0.03,
-  // A px beside the truth costs a fine thing more than a stout one.
+  // An error of one px costs a thin object more than a compact one.
   winding: 1.75,
 };
 const AT_LEAST: Readonly<Partial<Record<keyof Evidence, number>>> = {
@@ -44,13 +44,16 @@ const AT_LEAST: Readonly<Partial<Record<keyof Evidence, number>>> = {
   median: 0.93,
   least: 0.88,
 };
-/** What is beyond them is this sure at most. */
+/** The highest confidence beyond the limits. */
 const DOUBTED = 0.85;
-/** An outline that is no surer, winds more, and gets darker without another tint nearly all along, is that of crumbs and shadows. */
+/**
+ * An outline with no higher confidence, more winding, and darker without another tint nearly everywhere, consists of fragments and
+ * shadows.
+ */
 const CRUMBS = { confidence: 0.55, dimmed: 0.7, winding: 2.6 } as const;
 /**
- * The flood's outline holds more than the best one: what shows through clear glass is the backdrop, and no color tells it.
- * It is taken where its edge is clear and no shadow's, and what it adds is as light as the backdrop.
+ * The flood's outline contains more than the best one: the backdrop shows through clear glass, and color cannot separate it. It is
+ * chosen where its edge is clear and not a shadow's, and the added area is as light as the backdrop.
  */
 const GLASS = {
   contrast: 0.88,
@@ -135,7 +138,7 @@ function entries(table: Readonly<Partial<Record<keyof Evidence, number>>>): [key
   return Object.entries(table) as [keyof Evidence, number][];
 }
 
-/** Shared px by all px of both. */
+/** Shared px divided by all px of both. */
 function overlapOf(a: Uint8Array, b: Uint8Array): number {
   let [both, either] = [0, 0];
   for (let i = 0; i < a.length; i++) {

@@ -1,6 +1,6 @@
 /**
- * How likely a color is on either side of an outline: counts in a grid of colors, smoothed, so that it holds any number of
- * colors and needs no guess of how many there are.
+ * Likelihood of a color on either side of an outline: counts in a smoothed grid of colors, which holds any number of colors and
+ * needs no estimate of how many there are.
  */
 import { logarithm } from '../base/arithmetic.ts';
 
@@ -9,10 +9,10 @@ const CELLS = 32;
 const SIZE = CELLS * CELLS * CELLS;
 /** Rounds of ¼ ½ ¼ along each channel. */
 const SMOOTH = 2;
-/** A color that was never seen is as likely as so many px in all. */
+/** A color without samples is as likely as this many px in all. */
 const UNSEEN = 0.02;
 
-/** Of three channels of 0…1 each. */
+/** Three channels of 0…1 each. */
 export function cellsOf(channels: readonly Float32Array[]): Uint16Array {
   const [a, b, c] = channels as [Float32Array, Float32Array, Float32Array];
   return Uint16Array.from(a, (_, i) => (cellOf(a[i]!) * CELLS + cellOf(b[i]!)) * CELLS + cellOf(c[i]!));

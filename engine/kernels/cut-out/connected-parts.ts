@@ -1,6 +1,6 @@
 /**
- * Px that `takes` accepts, grouped by what hangs together over their sides (four neighbours), as indices of a plane of `count` px
- * in rows of `width`. `takes` is asked while the parts are walked, so marking the px of one part keeps them out of the next.
+ * Groups the px that `takes` accepts by connection over their sides (four neighbors), as indices of a plane of `count` px in rows
+ * of `width`. `takes` is called while the parts are walked, so marking the px of one part excludes them from the next.
  */
 export function* connectedParts(
   count: number,

@@ -1,10 +1,9 @@
 /**
- * A product before a plain backdrop: what of the picture is product, and how sure that is. No model: several outlines are
- * found on a small copy, each in another way (`cut-out/candidates.ts`); the best of them becomes coverage at full size, and the
- * confidence says how far the others agree with it.
+ * Finds a product on a plain backdrop, with a confidence. Without a trained model: several outlines are found on a small copy by
+ * different methods (`cut-out/candidates.ts`); the best of them becomes coverage at full size, and their agreement gives the
+ * confidence.
  *
- * Where the backdrop is not plain there is no answer, instead of a bad one. A picture that is cut out already says itself
- * what of it is product.
+ * Where the backdrop is not plain the answer is null. In a picture that is cut out already, the alpha channel is the product.
  */
 import { borderDepth } from './backdrop-fit.ts';
 import { followEdges, matteOf } from './backdrop-matte.ts';
@@ -13,34 +12,34 @@ import { candidatesOf, seenByFlood } from './candidates.ts';
 import { chooseOutline } from './choose-outline.ts';
 import { enlarged, smallCopy } from './small-copy.ts';
 
-/** More px than that take longer and tell no more. */
+/** More px than that take longer without a better result. */
 export const CUT_OUT_PX = 600_000;
 
 export interface CutOut {
-  /** Of the product, 0…255 a px. */
+  /** Coverage of the product, 0…255 a px. */
   readonly coverage: Uint8Array;
-  /** 0…1: the share of product and answer that is expected to be the same (intersection by union), with caution. */
+  /** 0…1: the expected overlap of product and answer (intersection by union), conservative. */
   readonly confidence: number;
-  /** Whole px around all that is covered by half or more. */
+  /** Whole px around everything covered by half or more. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** Share of the border that shows the backdrop: below the least it is not plain, and from `sure` on nothing is doubtful. */
+/** Share of the border that shows the backdrop: below the least it is not plain, and from `sure` on it is certain. */
 const BORDER = { least: 0.72, sure: 0.97 } as const;
-/** px of a side: nothing can be told from less. */
+/** px of a side: smaller pictures are not analyzed. */
 const SMALLEST = 8;
-/** An answer that is less sure is none. */
+/** A result with a lower confidence is dropped. */
 const LEAST = 0.1;
-/** Share of the work that finding the outline is. */
+/** Share of the work spent on the outline. */
 const SEARCHED = 0.8;
-/** Share of the picture that the product takes. */
+/** Valid share of the picture for the product. */
 const SHARE = { least: 0.002, most: 0.92 } as const;
-/** Share of its own box that a product fills: what is less is crumbs of one that looks like its backdrop. */
+/** Share of its own box that a product fills; less is a fragment of a product that looks like its backdrop. */
 const SOLID = { least: 0.1, sure: 0.25 } as const;
-/** Alpha from which on, and share of a picture from which on, it counts as cut out. */
+/** Alpha, and share of the picture, from which a picture counts as cut out. */
 const SEE_THROUGH = { alpha: 250, share: 0.01 } as const;
 
-/** Yields the share that is done; null when the backdrop is not plain, or nothing can be told from it. */
+/** Yields its progress; null when the backdrop is not plain, or no product is found. */
 export function* cutOut(grid: PixelGrid): Generator<number, CutOut | null> {
   const { width, height } = grid;
   if (isCutOut(grid.pixels)) {

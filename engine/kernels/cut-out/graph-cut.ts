@@ -1,6 +1,6 @@
 /**
- * Parts a picture in two by what colors either side has and by where edges run: Boykov and Jolly (2001), with the colors learned
- * anew from each answer as in GrabCut (Rother, Kolmogorov, Blake 2004).
+ * Separates a picture in two by the colors of either side and by its edges: Boykov and Jolly (2001), with the colors learned again
+ * from each result as in GrabCut (Rother, Kolmogorov, Blake 2004).
  */
 import { exponential } from '../base/arithmetic.ts';
 import { cellsOf, logOdds } from './color-model.ts';
@@ -9,9 +9,9 @@ import { minCut } from './min-cut.ts';
 export interface CutRequest {
   readonly width: number;
   readonly height: number;
-  /** Three channels that colors are told by, 0…1. */
+  /** Three channels for comparing colors, 0…1. */
   readonly colors: readonly Float32Array[];
-  /** Channels that edges are told by. */
+  /** Channels for detecting edges. */
   readonly edges: readonly Float32Array[];
   /** 1 inside, 0 outside: the first guess. */
   readonly start: Uint8Array;
@@ -20,11 +20,11 @@ export interface CutRequest {
   readonly rounds: number;
 }
 
-/** Costs are whole numbers of this part of one. */
+/** Costs are whole multiples of this fraction. */
 const UNIT = 32;
-/** What an outline costs where the picture is even, a px of its length. */
+/** Cost of an outline in an even area, a px of its length. */
 const SMOOTHNESS = 12;
-/** What the strongest edge still costs. */
+/** Cost of the strongest edge. */
 const LEAST_LINK = 0.4;
 const MOST_ODDS = 6;
 const FIXED = 60;

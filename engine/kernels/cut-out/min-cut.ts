@@ -1,15 +1,15 @@
 /**
  * The cheapest cut of a picture in two, by maximum flow on its grid of 8 neighbors, after Boykov and Kolmogorov (2004): two trees
- * grow from both ends until they meet, the way between them is filled with flow, and what is cut off by that looks for another
- * parent. Whole numbers, so that every engine cuts alike.
+ * grow from both ends until they meet, flow saturates the path between them, and px that lose their parent search for another.
+ * Whole numbers, so that every engine cuts alike.
  */
 
 /** Costs of a cut. The grid has a margin of 1 px, `stride` px to a row, that belongs to neither side. */
 export interface CutCosts {
   readonly stride: number;
-  /** What it costs not to be of the inside (above 0) or of the outside (below 0), a px. */
+  /** Cost of leaving the inside (above 0) or the outside (below 0), a px. */
   readonly sides: Int32Array;
-  /** What it costs to part a px from its neighbor: east, south, south-east, south-west; 0 towards the margin. */
+  /** Cost of separating a px from its neighbor: east, south, south-east, south-west; 0 towards the margin. */
   readonly links: readonly [Int32Array, Int32Array, Int32Array, Int32Array];
 }
 
@@ -25,7 +25,7 @@ export function minCut({ stride, sides, links }: CutCosts): Uint8Array {
   const [east, south, southEast, southWest] = [1, stride, stride + 1, stride - 1];
   /** A direction and its opposite differ in the lowest bit. */
   const steps = Int32Array.of(east, -east, south, -south, southEast, -southEast, southWest, -southWest);
-  /** What still fits through from a px in a direction. */
+  /** Remaining capacity from a px in a direction. */
   const room = Array.from({ length: 8 }, () => new Int32Array(count)) as Int32Array[];
   links.forEach((cost, k) => {
     const step = steps[2 * k]!;
@@ -58,7 +58,7 @@ export function minCut({ stride, sides, links }: CutCosts): Uint8Array {
   }
   const orphans: number[] = [];
 
-  /** How far a px is from the end of its tree; −1 when its way there is broken. */
+  /** Distance of a px from the root of its tree; −1 when its path is broken. */
   const distanceToEnd = (from: number): number => {
     let far = 0;
     let i = from;
@@ -124,7 +124,7 @@ export function minCut({ stride, sides, links }: CutCosts): Uint8Array {
     if (rest[i] === 0) drop(i);
   };
 
-  /** Finds another parent for what was cut off, or sets it free. */
+  /** Finds another parent for orphaned px, or frees them. */
   const adopt = (i: number) => {
     const own = tree[i]!;
     let best = NO_PARENT;

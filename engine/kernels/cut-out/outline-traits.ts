@@ -1,10 +1,10 @@
-/** What tells a good outline from a bad one, each a number that needs no truth. */
+/** Traits that separate good outlines from bad ones, each a number that needs no truth. */
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 import { colorOverlap } from './color-model.ts';
 import type { SmallCopy } from './small-copy.ts';
 
 export interface OutlineTraits {
-  /** Mean step of color across the outline, 0…1 of what is clear. */
+  /** Mean step of color across the outline, 0…1 of a clear step. */
   readonly contrast: number;
   /** Share of the outline that runs where there is no edge. */
   readonly weak: number;
@@ -12,9 +12,9 @@ export interface OutlineTraits {
   readonly shaded: number;
   /** Share of the outline across which the color gets darker and keeps its tint, by any ratio. */
   readonly dimmed: number;
-  /** Share of what is outside that has edges. */
+  /** Share of the outside that has edges. */
   readonly leftover: number;
-  /** How far the colors of both sides are the same: 0…1. */
+  /** Overlap of the colors of both sides: 0…1. */
   readonly overlap: number;
   /** Share of the picture's border that is inside. */
   readonly touch: number;
@@ -26,9 +26,9 @@ export interface OutlineTraits {
   readonly winding: number;
 }
 
-/** px on either side that tell its color. */
+/** px on either side that give its color. */
 const SIGHT = 3;
-/** Levels of 255: a step that is clear; one that is none, and what is added for each level of the backdrop's grain. */
+/** Levels of 255: a clear step; a step that is none, and the addition for each level of the backdrop's grain. */
 const STEP = { clear: 40, none: 5, grain: 1.5 } as const;
 /** Levels of 255 a px: an edge. */
 const EDGE = 6;
@@ -90,7 +90,7 @@ export function outlineTraits(copy: SmallCopy, inside: Uint8Array): OutlineTrait
   };
 }
 
-/** Mean colors of the px of a side around each px, 0…1. */
+/** Mean colors of one side's px around each px, 0…1. */
 function sideOf({ colors, width, height }: SmallCopy, inside: Uint8Array, side: 0 | 1): Plane[] {
   const share = boxMeans(
     Float32Array.from(inside, (is) => (is === side ? 1 : 0)),

@@ -1,8 +1,8 @@
-/** What hangs together, and what of it is too small to be meant. */
+/** Connected parts, and removal of those that are too small. */
 
 import { connectedParts } from './connected-parts.ts';
 
-/** Parts smaller than this share of the largest go; holes smaller than this share of the picture are closed. */
+/** Parts smaller than this share of the largest are removed; holes smaller than this share of the picture are closed. */
 const PART = 0.03;
 const HOLE = 0.0003;
 /** Of a hole, the share that must look like the backdrop to be an opening. */
@@ -15,7 +15,7 @@ export interface Tidied {
 }
 
 /**
- * Without crumbs and pinholes, and without holes that do not look like the backdrop. `isSeen`: 1 where the flood saw the
+ * Without fragments and pinholes, and without holes that do not look like the backdrop. `isSeen`: 1 where the flood found the
  * backdrop; `isLike`: 1 where a px looks like it.
  */
 export function tidied(inside: Uint8Array, width: number, isSeen: Uint8Array, isLike: Uint8Array): Tidied {

@@ -1,8 +1,8 @@
-/** The copy that outlines are looked for on, and what is told about its backdrop before any outline is known. */
+/** The copy on which outlines are found, and facts about its backdrop that need no outline. */
 import { type Backdrop, borderDepth, fitBackdrop } from './backdrop-fit.ts';
 import type { PixelGrid, Plane } from './backdrop-plane.ts';
 
-/** An outline is looked for among so many px: more take longer and tell no more. */
+/** Px of the copy: more take longer without a better result. */
 const OUTLINE_PX = 100_000;
 
 export interface SmallCopy extends PixelGrid {
@@ -11,11 +11,11 @@ export interface SmallCopy extends PixelGrid {
   readonly backdrop: Backdrop;
   /** 2 at the border where it looks like the backdrop, 0 elsewhere. */
   readonly fixed: Uint8Array;
-  /** 1 where a px is of nearly the color that the border foretells. */
+  /** 1 where a px has nearly the color that the border predicts. */
   readonly isLike: Uint8Array;
 }
 
-/** σ of the backdrop and levels of 255, within which a px of the border is the backdrop. */
+/** Multiple of the backdrop's σ, and levels of 255, within which a border px counts as backdrop. */
 const LIKE = { noise: 3, levels: 4 } as const;
 
 export function smallCopy(grid: PixelGrid): SmallCopy {
@@ -74,7 +74,7 @@ function shrunk(grid: PixelGrid): PixelGrid {
   return { pixels, width, height };
 }
 
-/** The px of `from` that px `at` of `to` covers, and how much of it each is. */
+/** The px of `from` that px `at` of `to` covers, and the share of each. */
 function span(at: number, to: number, from: number, tell: (px: number, share: number) => void): void {
   const [start, end] = [(at * from) / to, ((at + 1) * from) / to];
   for (let px = Math.floor(start); px < end && px < from; px++) {
@@ -83,7 +83,7 @@ function span(at: number, to: number, from: number, tell: (px: number, share: nu
   }
 }
 
-/** `small` at the size of `grid`, between px by distance: 0…1. */
+/** `small` at the size of `grid`, interpolated: 0…1. */
 export function enlarged(small: Uint8Array, from: PixelGrid, to: PixelGrid): Plane {
   const plane = new Float32Array(to.width * to.height);
   for (let y = 0, i = 0; y < to.height; y++) {

@@ -1,6 +1,6 @@
 /**
- * The hard shadow that a product casts in the sun. There the backdrop gets the sky's light alone: it is darker by one ratio all
- * over, a little bluer, and as even as it was. A product is seldom all three.
+ * The hard shadow of a product in the sun. The backdrop there receives the sky's light alone: it is darker by one ratio everywhere,
+ * a little bluer, and as even as before. A product is seldom all three.
  */
 import { boxMeans, type Plane } from './backdrop-plane.ts';
 
@@ -8,31 +8,31 @@ import { boxMeans, type Plane } from './backdrop-plane.ts';
 export type Ratios = readonly [Plane, Plane, Plane];
 
 export interface SunShadow {
-  /** 1 where the shadow is seen, and where it turns into light. */
+  /** 1 in the shadow and in its transition to light. */
   readonly px: Uint8Array;
-  /** 1 well within it. */
+  /** 1 well inside it. */
   readonly core: Uint8Array;
-  /** Share of what was called product that is shadow. */
+  /** Share of the first guess that is shadow. */
   readonly share: number;
-  /** Of the px that could be shadow by their color, the share that has the shadow's one ratio: 0…1. */
+  /** Share of the px in the shadow's color range that have the shadow's one ratio: 0…1. */
   readonly evenness: number;
 }
 
-/** How bright a shadow is, as a share of what is lit. */
+/** Brightness of a shadow, as a share of the lit area. */
 const LIGHT = { darkest: 0.36, lightest: 0.93 } as const;
 /** Red less green and blue less green, as shares of the light. */
 const TINT = { red: [-0.16, 0.09], blue: [-0.09, 0.3] } as const;
 const BINS = { light: 0.025, tint: 0.03 } as const;
-/** The most that a px of a shadow differs from one 2 px away: a share of the backdrop. */
+/** The largest difference of a shadow's px from one 2 px away: a share of the backdrop. */
 const FLAT = 0.035;
-/** Shares of the picture, and of what was called product, that a shadow has at least. */
+/** Smallest shares of the picture, and of the first guess, that a shadow has. */
 const LEAST = { picture: 0.003, product: 0.03 } as const;
-/** Bins around the most frequent ratio that are the shadow too. */
+/** Bins around the most frequent ratio that also count as shadow. */
 const REACH = 1.6;
-/** px from the shadow to the light. */
+/** px from shadow to light. */
 const PENUMBRA = 3;
 
-/** `isProduct`: the first guess, with the shadow. `noise`: σ of the ratios of the backdrop. null where no ratio stands out. */
+/** `isProduct`: the first guess, with the shadow. `noise`: σ of the ratios of the backdrop. null where no ratio dominates. */
 export function findSunShadow(
   ratios: Ratios,
   isProduct: Uint8Array,
@@ -100,7 +100,7 @@ export function findSunShadow(
   const px = core.map((is, i) => {
     if (is) return dense[i]! > 0.4 ? 1 : 0;
     if (!isProduct[i] || near[i]! < 0.12) return 0;
-    // Between shadow and sun: of any light from the one to the other.
+    // Between shadow and sun: any light from one to the other.
     const light = lightOf(ratios, i);
     return light > middle - 2.5 * bins.light && light < 1.05 && offTint(i) < 2.2 * REACH * bins.tint ? 1 : 0;
   });

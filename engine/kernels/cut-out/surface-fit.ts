@@ -1,6 +1,6 @@
 /**
- * A smooth surface through what was called backdrop: a polynomial in x and y a channel, least squares, weighed anew so that what
- * lies far off (a part of the product that was missed) counts for little.
+ * A smooth surface through the backdrop's px: a polynomial in x and y a channel, least squares, reweighted so that outliers (a
+ * missed part of the product) count for little.
  */
 
 import { solveSystem } from '../base/linear-system.ts';
@@ -10,7 +10,7 @@ import type { PixelGrid, Plane } from './backdrop-plane.ts';
 export type Surface = readonly [Plane, Plane, Plane];
 
 const ROUNDS = 5;
-/** At most so many px are looked at. */
+/** At most this many px are sampled. */
 const SAMPLES = 6000;
 /** Levels of 255. */
 const LEAST_NOISE = 1.5;
@@ -90,7 +90,7 @@ function solve(
       for (let c = 0; c < 3; c++) values[c]![i]! += weighed * pixels[samples[k]! * 4 + c]!;
     }
   }
-  // A ridge: where backdrop is seen at one side alone, high powers would run away at the other.
+  // A ridge: where the backdrop is visible on one side alone, high powers would diverge on the other.
   for (let i = 1; i < size; i++) products[i * size + i]! += 1e-4 * samples.length;
   return values.map((right) => solveSystem(products.slice(), right, size));
 }

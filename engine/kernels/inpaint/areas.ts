@@ -1,21 +1,24 @@
-/** A level's known px in areas of like color (Felzenszwalb, Huttenlocher 2004): px that differ less than their areas do are joined. */
+/**
+ * Segments a level's known px into areas of similar color (Felzenszwalb, Huttenlocher 2004): px that differ less than their areas
+ * are joined.
+ */
 import { KNOWN, type PatchLevel } from './patch-level.ts';
 
 export interface Areas {
   /** Number of each px's area, from 1; 0 where nothing is known. */
   readonly label: Uint16Array;
   readonly count: number;
-  /** Mean red, green and blue of each area, three numbers an area; those of area 0 say nothing. */
+  /** Mean red, green and blue of each area, three numbers an area; those of area 0 are unused. */
   readonly colors: Float64Array;
   /** Px of each area. */
   readonly sizes: Int32Array;
 }
 
-/** The larger, the larger the areas: how much two px may differ where an area is one px. */
+/** Larger values give larger areas: the allowed difference of two px where an area is one px. */
 const SCALE = 120;
-/** Px of an area, at least. */
+/** Smallest area, px. */
 const FEWEST = 24;
-/** Colors differ by less than this. */
+/** Colors that differ by less than this count as similar. */
 const STEPS = 443;
 
 export function* findAreas(level: PatchLevel): Generator<void, Areas> {
@@ -50,7 +53,7 @@ export function* findAreas(level: PatchLevel): Generator<void, Areas> {
   return measured(level, rootOf);
 }
 
-/** 1 2 1 across and down, of known px: grain is no edge. Three numbers a px. */
+/** 1 2 1 across and down, of known px, so that grain is no edge. Three numbers a px. */
 function* softened({ width, height, features, kinds }: PatchLevel): Generator<void, Float64Array> {
   const out = new Float64Array(kinds.length * 3);
   for (let y = 0, at = 0; y < height; y++) {
@@ -77,7 +80,7 @@ function* softened({ width, height, features, kinds }: PatchLevel): Generator<vo
   return out;
 }
 
-/** Twice a px's index to its right neighbor, one more to the one below; from the least step in color to the largest. */
+/** Twice a px's index for its right neighbor, one more for the one below; from the smallest color step to the largest. */
 function* linksOf(colors: Float64Array, width: number, height: number, kinds: Uint8Array) {
   const steps = new Int16Array(kinds.length * 2).fill(-1);
   const starts = new Int32Array(STEPS + 1);
@@ -123,7 +126,7 @@ function measured({ kinds, features }: PatchLevel, rootOf: (px: number) => numbe
   return { label, count, colors, sizes };
 }
 
-/** How far apart two colors are, 0…442, brightness half as much as tint: boards of one wood differ by it. */
+/** Distance of two colors, 0…442, brightness at half weight: boards of one wood differ in brightness. */
 export function tintGap(one: Float64Array, a: number, other: Float64Array, b: number): number {
   const r = one[a * 3]! - other[b * 3]!;
   const g = one[a * 3 + 1]! - other[b * 3 + 1]!;

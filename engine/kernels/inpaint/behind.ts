@@ -1,16 +1,16 @@
 /**
- * Which wide area goes on behind what stands before them and in the hole: the shortest borders between them, by alpha expansion
- * (Boykov, Veksler, Zabih 2001).
+ * The wide area that continues behind objects and in the hole: the shortest borders between areas, by alpha expansion (Boykov,
+ * Veksler, Zabih 2001).
  */
 import { minCut } from '../cut-out/min-cut.ts';
 import { tintGap } from './areas.ts';
 import type { PatchLevel } from './patch-level.ts';
 import type { WideAreas } from './wide-areas.ts';
 
-/** What a border costs a px: across or down, and aslant. */
+/** Cost of a border a px: across or down, and diagonal. */
 const STRAIGHT = 100;
 const ASLANT = 70;
-/** Two areas whose colors are farther apart cost the same border. */
+/** Areas whose colors are farther apart have the same border cost. */
 const UNLIKE = 50;
 const CYCLES = 2;
 const STEPS = [
@@ -20,7 +20,7 @@ const STEPS = [
   [-1, 1],
 ] as const;
 
-/** The number of a wide area for each px; needs two areas at least. */
+/** The number of a wide area for each px; needs at least two areas. */
 export function* goOnBehind({ width, height }: PatchLevel, wide: WideAreas): Generator<void, Uint8Array> {
   const { seen, count, colors } = wide;
   const border = Float64Array.from({ length: (count + 1) ** 2 }, (_, n) => {
@@ -31,7 +31,7 @@ export function* goOnBehind({ width, height }: PatchLevel, wide: WideAreas): Gen
   const current = nearest(seen, width, height);
   const stride = width + 2;
   for (let cycle = 0; cycle < (count === 2 ? 1 : CYCLES); cycle++) {
-    // Of two areas one expansion from the other everywhere is the best there is.
+    // With two areas, one expansion gives the optimum.
     if (count === 2) for (let at = 0; at < seen.length; at++) if (seen[at] === 0) current[at] = 2;
     for (let alpha = 1; alpha <= (count === 2 ? 1 : count); alpha++) {
       const sides = new Int32Array(stride * (height + 2));
@@ -52,7 +52,7 @@ export function* goOnBehind({ width, height }: PatchLevel, wide: WideAreas): Gen
               if (seen[to] !== 0) {
                 sides[cell]! += Math.round(price * (cost(kept, seen[to]!) - cost(alpha, seen[to]!)));
               } else if (sign > 0) {
-                // Kolmogorov and Zabih (2004): a pair's four costs as one link and what each has for itself.
+                // Kolmogorov and Zabih (2004): the four costs of a pair as one link and a cost for each px.
                 const [both, own, other] = [
                   cost(kept, current[to]!),
                   cost(kept, alpha),
@@ -78,7 +78,7 @@ export function* goOnBehind({ width, height }: PatchLevel, wide: WideAreas): Gen
   return current;
 }
 
-/** Each px with the area that is seen closest to it. */
+/** Each px with the nearest visible area. */
 function nearest(seen: Uint8Array, width: number, height: number): Uint8Array {
   const out = seen.slice();
   const queue = new Int32Array(seen.length);

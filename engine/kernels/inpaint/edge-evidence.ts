@@ -1,4 +1,4 @@
-/** What speaks for an edge along a ray: how far apart the colors on both sides of it are, and how steadily. */
+/** Evidence for an edge along a ray: the color difference across it, and its steadiness. */
 import { KNOWN, type PatchLevel } from './patch-level.ts';
 
 /** An edge outside the hole, in px of its level. */
@@ -8,29 +8,29 @@ export interface Ray {
   /** Outwards, of length 1. */
   readonly dx: number;
   readonly dy: number;
-  /** Px that it goes on for, outside. */
+  /** Length outside, px. */
   readonly length: number;
 }
 
-/** A ray and what was seen of it. */
+/** A ray and its measured colors. */
 export interface Edge extends Ray {
   /** Mean red, green and blue to the left and then to the right of it, looking outwards. */
   readonly sides: Float64Array;
-  /** How far apart these are, 0…442, less where they are not so all along. */
+  /** Color distance of the two sides, 0…442, less where it varies along the ray. */
   readonly strength: number;
 }
 
-/** Px that an edge is looked at for. */
+/** Px along which an edge is searched. */
 export const STRETCH = 14;
 const LONGEST = 96;
-/** Px from its middle to where its colors are read. */
+/** Px from its middle at which its colors are read. */
 const BESIDE = 1.25;
-/** How far apart colors are at an edge, at least, of 442. */
+/** Smallest color difference of an edge, of 442. */
 export const FAINTEST = 16;
-/** Of the stretch, at least this share parts the colors as the whole does. */
+/** Smallest share of the stretch that separates the colors like the whole. */
 const STEADY = 0.8;
 
-/** How far apart the colors beside a ray are, from a few whole px of it. */
+/** Color difference beside a ray, from a few whole px of it. */
 export function roughStrength(
   { width, height, words, kinds }: PatchLevel,
   x: number,
@@ -79,7 +79,7 @@ export function edgeAlong(level: PatchLevel, x: number, y: number, dx: number, d
   return { x, y, dx, dy, length: STRETCH, sides, strength: (apart * steady) / STRETCH };
 }
 
-/** Adds the colors to the left and the right of a place; false where they are not known. */
+/** Adds the colors to the left and the right of a place; false where they are unknown. */
 function addSides(
   level: PatchLevel,
   x: number,
@@ -117,7 +117,7 @@ function addColor(
   return true;
 }
 
-/** As far as it goes. */
+/** The full length of the edge. */
 export function lengthened(level: PatchLevel, edge: Edge): Edge {
   const { x, y, dx, dy, sides } = edge;
   const wanted = [0, 1, 2].map((k) => sides[k]! - sides[3 + k]!);

@@ -2,17 +2,17 @@ import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
 /** A hole's px from its rim inwards. */
 export interface HoleDepth {
-  /** 1 beside what is known, 2 beside those, …; 0 outside, and where nothing known can be reached. */
+  /** 1 beside known px, 2 beside those, …; 0 outside, and where no known px can be reached. */
   readonly depth: Uint16Array;
-  /** Indexes of hole px, the outermost first; those that touch nothing known come last. */
+  /** Indexes of hole px, the outermost first; those without a known neighbor come last. */
   readonly order: Int32Array;
   readonly deepest: number;
 }
 
-/** Px between two breaths. */
+/** Px between two yields. */
 const STRETCH = 65_536;
 
-/** Breadth first, in reading order, so that it is always the same order. */
+/** Breadth first, in reading order, so that the order is deterministic. */
 export function* measureDepth({ width, height, kinds }: PatchLevel): Generator<void, HoleDepth> {
   const depth = new Uint16Array(kinds.length);
   let total = 0;

@@ -1,6 +1,6 @@
 /**
- * Edges that run into a hole, each as a ray from its rim outwards: where the colors on both sides of it differ alike, and strongly
- * enough, for a stretch.
+ * Edges that run into a hole, each as a ray from its rim outwards: places where the colors on both sides differ steadily, and
+ * strongly enough, for a stretch.
  */
 
 import { type Edge, edgeAlong, FAINTEST, lengthened, roughStrength } from './edge-evidence.ts';
@@ -40,7 +40,7 @@ function isRim({ width, kinds }: PatchLevel, at: number): boolean {
   );
 }
 
-/** By halving right angles, as no sine of the platform is the same everywhere. */
+/** By bisecting right angles, because the platform's sine differs between engines. */
 const DIRECTIONS = directions();
 
 function directions(): readonly (readonly [number, number])[] {
@@ -60,7 +60,7 @@ function directions(): readonly (readonly [number, number])[] {
   return list;
 }
 
-/** The strongest edge that begins at a px of the rim. */
+/** The strongest edge that starts at a px of the rim. */
 function edgeAt(level: PatchLevel, x: number, y: number): Edge | null {
   let [direction, most] = [0, 0];
   for (let k = 0; k < ANGLES; k++) {
@@ -90,7 +90,7 @@ function refined(level: PatchLevel, x: number, y: number, direction: number): Ed
   return best;
 }
 
-/** Of one edge there are several px at the rim. Unlike edges may lie close: a thin line has two. */
+/** One edge has several px at the rim. Different edges may be close: a thin line has two. */
 function isSame(one: Edge, other: Edge): boolean {
   const [x, y] = [other.x - one.x, other.y - one.y];
   if (x * x + y * y > 36) return false;

@@ -1,15 +1,15 @@
 /**
- * Lines that run into a hole on one side and come out of it on another: edges of boards, beams, cables, joints, horizons.
+ * Lines that enter a hole on one side and leave it on another: edges of boards, beams, cables, joints, horizons.
  *
- * Two edges at its rim that point at each other and part like colors are one line, straight or a gentle curve. Sun et al.
- * (2005) have a person draw such lines, Huang et al. (2014) find them as the directions of planes.
+ * Two edges at its rim that point at each other and separate similar colors are one line, straight or a gentle curve. In Sun et al.
+ * (2005) the user draws such lines; Huang et al. (2014) find them as the directions of planes.
  */
 
 import { type Edge, edgeAlong, lengthened, type Ray } from './edge-evidence.ts';
 import { edgesOf } from './hole-edges.ts';
 import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
-/** From one rim to another, in px of the level that it was found on. */
+/** From one rim to another, in px of the level on which it was found. */
 export interface HoleLine {
   readonly from: Ray;
   readonly to: Ray;
@@ -18,18 +18,18 @@ export interface HoleLine {
   readonly right: number;
 }
 
-/** An edge of the chord between two ends is straight from this share of their own strength on. */
+/** A chord between two ends is a straight edge from this share of their own strength on. */
 const STRAIGHT = 0.6;
 /** Sine of the angle between a curve's ends and its chord, at most. */
 const BENT = 0.34;
-/** What a curve must have, as more of chance looks like one: strength, and px outside. */
+/** Requirements of a curve, because chance produces more of them: strength, and px outside. */
 const CURVE = { strength: 30, length: 22 } as const;
-/** Px beside a line that are looked at, at most. */
+/** Px beside a line that are compared, at most. */
 const WIDEST = 24;
 /** Colors of two ends that differ by less look alike, of 442. */
 const ALIKE = 48;
 
-/** Empty where nothing goes through. */
+/** Empty where no line crosses the hole. */
 export function* findLines(level: PatchLevel): Generator<void, readonly HoleLine[]> {
   const edges = yield* edgesOf(level);
   const pairs: { readonly a: number; readonly b: number; readonly ends: Ends }[] = [];
@@ -59,7 +59,7 @@ interface Ends {
   readonly from: Edge;
   readonly to: Edge;
   readonly isStraight: boolean;
-  /** 0…1, how unlike one line they are. */
+  /** 0…1, dissimilarity of the two ends. */
   readonly cost: number;
 }
 
@@ -87,11 +87,14 @@ function joined(level: PatchLevel, from: Edge, to: Edge): Ends | null {
   return ends.cost < 1 && liesInHole(level, from, cx, cy, Math.ceil(length)) ? ends : null;
 }
 
-/** How unlike their colors are: by how they part, and, less, by themselves, as light changes along a line. */
+/**
+ * Difference of their colors: by the step across, and, at a lower weight, by the colors themselves, because light changes along a
+ * line.
+ */
 function unlike(from: Edge, to: Edge): number {
   let [gap, own, tone] = [0, 0, 0];
   for (let k = 0; k < 3; k++) {
-    // They look away from each other: left of the one is right of the other.
+    // They face away from each other: left of one is right of the other.
     const [l, r, l2, r2] = [from.sides[3 + k]!, from.sides[k]!, to.sides[k]!, to.sides[3 + k]!];
     gap += (l - r - l2 + r2) ** 2;
     own += (l - r) ** 2 + (l2 - r2) ** 2;
@@ -115,7 +118,7 @@ function liesInHole(
   return inside >= 0.7 * steps;
 }
 
-/** How far to one side both ends look alike: what stands beside one end only does not go along. */
+/** How far to one side both ends look alike: features beside one end only do not continue. */
 function alikeBeside(level: PatchLevel, from: Ray, to: Ray, side: -1 | 1): number {
   for (let off = 0.5; off <= WIDEST; off += 0.5) {
     const near = colorBeside(level, from, -side * off);
@@ -146,7 +149,7 @@ function colorBeside(
   return count > 0 ? sum.map((value) => value / count) : null;
 }
 
-/** A place on a line and its direction there, 0 ≤ t ≤ 1: Hermite's curve with its ends as tangents. `chord`: px between them. */
+/** A place on a line and its direction there, 0 ≤ t ≤ 1: a Hermite curve with its ends as tangents. `chord`: px between them. */
 export function pointOf({ from, to }: Pick<HoleLine, 'from' | 'to'>, chord: number, t: number) {
   const [cx, cy] = [to.x - from.x, to.y - from.y];
   const [a, b, s] = [t * (1 - t) * (1 - t) * chord, t * t * (t - 1) * chord, t * t * (3 - 2 * t)];

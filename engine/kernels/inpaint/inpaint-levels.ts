@@ -1,6 +1,6 @@
 /**
- * A hole filled from what lies around it, from coarse to fine: matched, repainted by the matches, matched again; then carried to
- * the level below (Wexler, Shechtman, Irani 2007; Newson et al. 2017).
+ * Fills a hole from its surroundings, from coarse to fine: match, repaint by the matches, match again; then continue on the next
+ * level (Wexler, Shechtman, Irani 2007; Newson et al. 2017).
  */
 
 import type { Chance } from '../base/xorshift.ts';
@@ -12,7 +12,7 @@ import { HOLE, halveLevel, levelOf, PATCH_RADIUS, type PatchLevel, sourcesOf } f
 import { chooseCopies } from './patch-votes.ts';
 import { type CopyPlan, solveSeams } from './seam.ts';
 
-/** What was found on the finest level that was matched. */
+/** The matches of the finest matched level. */
 export interface Filling extends CopyPlan {
   /** The level is the picture halved this many times. */
   readonly halvings: number;
@@ -20,24 +20,24 @@ export interface Filling extends CopyPlan {
   readonly correction: Float32Array;
 }
 
-/** Px of the largest level that is matched, and of its hole. What is found there is copied from the picture itself. */
+/** Px of the largest matched level, and of its hole. Its matches are then copied from the picture itself. */
 const MOST_PX = 1_500_000;
 const MOST_HOLE = 160_000;
 /**
- * As deep as the hole of the smallest level is, px. Much deeper, and the start runs astray into what stands near the hole;
- * thinner, and what joins both sides of it (joints of tiles, edges) is already gone from the picture.
+ * Depth of the hole on the smallest level, px. Deeper, and the start drifts into objects near the hole; thinner, and structures
+ * that join both sides of it (joints of tiles, edges) have vanished from the picture.
  */
 const THIN = 12;
-/** The smallest level still has this much beside the hole. */
+/** Px beside the hole on the smallest level. */
 const FEWEST_SOURCES = 64;
 const SHORTEST_SIDE = 4 * (2 * PATCH_RADIUS + 1);
-/** This one copies what matches best; every other one keeps away from half the places, in squares, so that it is another arrangement. */
+/** This seed copies the best matches; every other one avoids half the places, in squares, so that it gives another arrangement. */
 const FIRST_SEED = 1;
 /** The squares' side, px, as a share of the hole's. */
 const SIDE = 0.4;
 const LEAST_SIDE = 16;
 
-/** Yields fractions, 0…1, every few milliseconds. Null when there is not a px to fill from. */
+/** Yields progress, 0…1, every few milliseconds. null when there is no px to fill from. */
 export function* fillLevels(
   pixels: Uint8Array,
   kinds: Uint8Array,

@@ -1,38 +1,38 @@
 import type { Rect } from '../../geometry/space.ts';
 import { CLEAR, HOLE, KNOWN } from './patch-level.ts';
 
-/** A picture and what of it is to be filled. */
+/** A picture and its area to fill. */
 export interface InpaintRequest {
   /** Straight RGBA. */
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Integer px, inside the picture: where `coverage` lies, row-major. Outside it nothing is to be filled. */
+  /** Integer px, inside the picture: the area of `coverage`, row-major. Nothing outside it is filled. */
   readonly area: Rect<'source'>;
-  /** 0 = stays to the bit; from a third of full on = replaced; between = blended. */
+  /** 0 = unchanged; from a third of full on = replaced; between = blended. */
   readonly coverage: Uint8Array;
-  /** Any 32-bit whole number: the same one gives the same picture. */
+  /** Any 32-bit whole number: the same seed gives the same picture. */
   readonly seed: number;
 }
 
 type Box = Rect<'source'>;
 
-/** A part of the hole that is filled by itself: from `around`, which holds it. Whole px. */
+/** A part of the hole that is filled separately, from `around`, which contains it. Whole px. */
 export interface InpaintRegion {
   readonly box: Box;
   readonly around: Box;
 }
 
-/** What is marked less than this far apart is filled as one. */
+/** Marked areas less than this far apart are filled as one. */
 const CELL = 32;
 const REACH = 2;
-/** Known px that a hole is filled from, at least, for each of its own. */
+/** Smallest number of known px to fill from, for each px of the hole. */
 const ENOUGH = 3;
 const LEAST_MARGIN = 96;
-/** Between two breaths: of the largest picture some milliseconds. */
+/** Px between two yields: some milliseconds on the largest picture. */
 const ROWS = 16;
 
-/** Hangs together what lies close, so that two specks in far corners cost two specks. In reading order. */
+/** Groups marks that are close, so that two specks in far corners cost two specks. In reading order. */
 export function* regionsOf(request: InpaintRequest): Generator<void, readonly InpaintRegion[]> {
   const regions: InpaintRegion[] = [];
   for (const box of yield* groupsOf(request)) {
@@ -68,7 +68,7 @@ function* groupsOf({ area, coverage }: InpaintRequest): Generator<void, readonly
   return boxes;
 }
 
-/** The marked cells that hang together with one; they are unmarked. */
+/** The marked cells connected to one; they are unmarked. */
 function takeGroup(marked: Uint8Array, first: number, columns: number, rows: number): number[] {
   const group = [first];
   marked[first] = 0;
@@ -138,7 +138,7 @@ export function coverageAt({ area, coverage }: InpaintRequest, x: number, y: num
   return coverage[row * area.width + column]!;
 }
 
-/** The pixels around a region, and what each is to it. */
+/** The pixels around a region, and the kind of each. */
 export function* cutRegion(
   request: InpaintRequest,
   { box, around }: InpaintRegion,

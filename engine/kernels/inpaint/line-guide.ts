@@ -1,6 +1,6 @@
 /**
- * Where on a level a hole's px lie beside the lines that go through it, and what of the line outside they may be copied from:
- * what lies as far beside it (Huang et al. 2014).
+ * Positions of a hole's px beside the lines that cross it, and the px of the line outside from which they may be copied: those at
+ * the same distance beside it (Huang et al. 2014).
  */
 
 import { type Chance, nextDraw } from '../base/xorshift.ts';
@@ -10,9 +10,9 @@ import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
 export interface LineGuide {
   readonly level: PatchLevel;
-  /** Number of the line that a px lies beside, from 1; 0 where there is none. */
+  /** Number of the line beside a px, from 1; 0 where there is none. */
   readonly line: Uint8Array;
-  /** 0…1 from a line's one end to its other, and px to its right. */
+  /** 0…1 from one end of the line to the other, and px to its right. */
   readonly along: Float32Array;
   readonly beside: Float32Array;
   /** In px of this level. */
@@ -22,10 +22,10 @@ export interface LineGuide {
 /** Px to each side of a line that follow it. */
 const BAND = 2.5;
 const LEAST_BAND = 1.25;
-/** Px outside the hole that a line is looked for, at least. */
+/** Smallest length outside the hole on which a line is searched, px. */
 const REACH = 10;
 
-/** `size`: px of the lines' level to one of this. Null when there are no lines. */
+/** `size`: px of the lines' level to one of this. null when there are no lines. */
 export function guideAlong(level: PatchLevel, found: readonly HoleLine[], size: number): LineGuide | null {
   if (found.length === 0) return null;
   const lines = found.map(({ from, to, left, right }) => ({
@@ -86,7 +86,7 @@ function sourceOf(
   return y * level.width + x;
 }
 
-/** A px of a line's outside by chance, as far beside it as this one of the hole; −1 when that lies outside the level. */
+/** A random px of a line's outside, as far beside it as this one of the hole; −1 when it is outside the level. */
 export function drawSource(guide: LineGuide, at: number, chance: Chance): number {
   const { from, to } = guide.lines[guide.line[at]! - 1]!;
   chance.state = nextDraw(chance.state);
@@ -96,7 +96,7 @@ export function drawSource(guide: LineGuide, at: number, chance: Chance): number
   return sourceOf(guide, at, second, ((draw >>> 8) / 2 ** 24) * reach);
 }
 
-/** Paints what the lines say into the hole, and gives the level as if that were known. */
+/** Paints the lines' colors into the hole, and returns the level as if they were known. */
 export function* draftLines(guide: LineGuide): Generator<void, PatchLevel> {
   const { level, line } = guide;
   const kinds = level.kinds.slice();

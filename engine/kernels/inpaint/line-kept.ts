@@ -2,7 +2,7 @@ import { STRETCH } from './edge-evidence.ts';
 import { type HoleLine, pointOf } from './hole-lines.ts';
 import type { PatchLevel } from './patch-level.ts';
 
-/** The share of a line, 0…1, that what a level was filled with carries on. `size`: px of the line's level to one of this. */
+/** The share of a line, 0…1, that the filled level continues. `size`: px of the line's level to one of this. */
 export function shareKept(level: PatchLevel, { from, to }: HoleLine, size: number): number {
   const small = (value: number) => (value + 0.5) / size - 0.5;
   const line = {
@@ -32,7 +32,7 @@ export function shareKept(level: PatchLevel, { from, to }: HoleLine, size: numbe
   return kept / count;
 }
 
-/** What lies left of a place less what lies right of it. */
+/** The color left of a place minus the color right of it. */
 function stepAcross({ width, height, features }: PatchLevel, x: number, y: number, tx: number, ty: number) {
   const read = (px: number, py: number) =>
     (Math.max(0, Math.min(height - 1, Math.round(py))) * width +

@@ -1,4 +1,4 @@
-/** A hole matched from its smallest level to its largest, each beginning with what the one above it found. */
+/** Matches a hole from its smallest level to its largest, each starting from the result of the one above it. */
 import type { Chance } from '../base/xorshift.ts';
 import { type HoleDepth, measureDepth } from './hole-depth.ts';
 import type { HoleLine } from './hole-lines.ts';
@@ -10,19 +10,19 @@ import { peelHole } from './patch-start.ts';
 import { castVotes, copyMatches, trustOf } from './patch-votes.ts';
 import { costsOn, findSurroundings, misplaced, type Surroundings, shunnedAt } from './source-costs.ts';
 
-/** A repainting that changes less than this a channel has settled. */
+/** A repainting that changes less than this a channel has converged. */
 const SETTLED = 0.15;
 
 interface Effort {
-  /** How often the hole is repainted, at most. */
+  /** Repaintings of the hole, at most. */
   readonly votes: number;
   /** Passes of matching before each. */
   readonly passes: number;
 }
 
 /**
- * What is wrong on a small level stays wrong, and costs little there; the finest begins with what is nearly right. Along lines half
- * the votes do, as most of what they say stands from the start.
+ * Errors of a small level remain, and iterations cost little there; the finest level starts nearly right. Along lines half the
+ * votes suffice, because most of the result stands from the start.
  */
 const EFFORTS: readonly Effort[] = [
   { votes: 1, passes: 2 },
@@ -30,10 +30,10 @@ const EFFORTS: readonly Effort[] = [
   { votes: 8, passes: 4 },
 ];
 const FIRST_EFFORT: Effort = { votes: 16, passes: 6 };
-/** How far the finest level looks for better matches, px: it begins with good ones. */
+/** Search radius for better matches on the finest level, px: it starts with good ones. */
 const NEAR = 32;
 
-/** Breathes, without getting any further. */
+/** Yields without progress. */
 export function* at<T>(fraction: number, work: Generator<void, T>): Generator<number, T> {
   for (;;) {
     const { done, value } = work.next();
@@ -42,19 +42,19 @@ export function* at<T>(fraction: number, work: Generator<void, T>): Generator<nu
   }
 }
 
-/** A line of which less is kept is broken. */
+/** A line of which less is kept counts as broken. */
 const WHOLE = 0.8;
-/** Of the lines, on average, that following them must keep more of: less is chance, and costs likeness. */
+/** Improvement of the kept lines, on average, that following them must bring: less is chance, and costs similarity. */
 const GAIN = 0.2;
 
-/** Levels that are halved this often show what stands around a hole, and are small. */
+/** Levels halved this often show the objects around a hole, and are small. */
 const SEEN_AT = 2;
 /** Px that such a level has, at most. */
 const MOST_SEEN = 25_000;
-/** A hole of which more is copied from things, or from another area, is matched again with both in mind. */
+/** A hole with more than this copied from objects, or from another area, is matched again with both excluded. */
 const MISPLACED = 0.1;
 
-/** What another try keeps away from. */
+/** Places that another seed avoids. */
 export interface Shuns {
   readonly seed: number;
   /** Px of the finest level. */
@@ -67,15 +67,15 @@ interface Run {
   readonly around: Surroundings | null;
   readonly shuns: Shuns | null;
   readonly chance: Chance;
-  /** How far all is when it begins and when it ends, 0…1. */
+  /** Progress at its start and its end, 0…1. */
   readonly begin: number;
   readonly end: number;
 }
 
 /**
- * The finest level's matches; null when there is nothing to copy. The hole is matched freely first. Where that copies what stands
- * around the hole into it, the small levels are matched once more with that in mind; where it breaks lines that go through it, once
- * more along those; what keeps more of them is carried on. `lines`: in px of the finest level.
+ * The finest level's matches; null when there is nothing to copy. The hole is matched freely first. Where that copies surrounding
+ * objects into the hole, the small levels are matched again with costs for objects; where it breaks lines that cross it, once more
+ * along those; the version that keeps more of them continues. `lines`: in px of the finest level.
  */
 export function* matchPyramid(
   pyramid: readonly PatchLevel[],
@@ -83,7 +83,7 @@ export function* matchPyramid(
   chance: Chance,
   shuns: Shuns | null = null,
 ): Generator<number, PatchField | null> {
-  // Lines can be judged where they are seen: on the finest level but one, if there are two.
+  // Lines can be judged where they are visible: on the finest level but one, if there are two.
   const judged = Math.min(1, pyramid.length - 1);
   const keptOf = (line: HoleLine) => shareKept(pyramid[judged]!, line, 2 ** judged);
   const seenAt = Math.min(SEEN_AT, pyramid.length - 1);
@@ -105,7 +105,7 @@ export function* matchPyramid(
   return field;
 }
 
-/** What stands around a hole, where what was matched copies too much of it; null where it does not. */
+/** The objects around a hole, where the match copies too much of them; null where it does not. */
 function* stoodUpon(
   { pyramid }: Run,
   field: PatchField,
@@ -120,7 +120,7 @@ function* stoodUpon(
   return costs && misplaced(costs, copiesOf(field)) > MISPLACED ? around : null;
 }
 
-/** Each px of the hole and its match, as places on the level, and how unlike they are. */
+/** Each px of the hole and its match, as places on the level, with their distance. */
 function* copiesOf({
   level,
   left,
@@ -135,7 +135,7 @@ function* copiesOf({
   }
 }
 
-/** `above`: begins below what was matched on a level; without it on the smallest. */
+/** `above`: continues below a matched level; without it on the smallest. */
 function* matchDown(
   run: Run,
   to: number,
@@ -221,7 +221,7 @@ function* settle(
         if (step % 4 === 0) yield (vote + (pass + step / field.height) / passes) / votes;
       }
     }
-    // The last matches stand as they are: what is made of them is copied, not voted.
+    // The last matches are final: the result is copied, not voted.
     if (vote === votes - 1) return;
     const change = yield* at((vote + 1) / votes, castVotes(field, trust));
     if (change < SETTLED && vote < votes - 2) vote = votes - 2;

@@ -1,4 +1,4 @@
-/** How unlike two patches are: sums of squared differences in whole numbers. */
+/** Distance of two patches: sums of squared differences in whole numbers. */
 import { PATCH_RADIUS, type PatchLevel, squaredDifference } from './patch-level.ts';
 
 /** Between the patches around (x, y) and around `source`; anything ≥ `limit` once it is past that. */
@@ -11,11 +11,11 @@ export function distanceOf(level: PatchLevel, x: number, y: number, source: numb
     : partDistance(level, x, y, source, limit);
 }
 
-/** Rows far apart first: neighbouring rows tell much the same. */
+/** Rows far apart first: neighboring rows are much the same. */
 const ROW_ORDER = [0, -3, 3, -1, 2, -2, 1] as const;
 const SIDE = 2 * PATCH_RADIUS + 1;
 
-/** Between patches that lie in the picture whole. */
+/** Between patches that are entirely inside the picture. */
 function wholeDistance({ width, words }: PatchLevel, target: number, source: number, limit: number): number {
   let sum = 0;
   for (let n = 0; n < ROW_ORDER.length; n++) {
@@ -26,7 +26,7 @@ function wholeDistance({ width, words }: PatchLevel, target: number, source: num
   return sum;
 }
 
-/** The part of the target's patch that lies in the picture. */
+/** The part of the target's patch that is inside the picture. */
 function partDistance(
   { width, height, words }: PatchLevel,
   x: number,

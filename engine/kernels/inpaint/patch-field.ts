@@ -1,8 +1,8 @@
 /**
- * PatchMatch (Barnes et al. 2009): for each patch that sees the hole, the known patch that is most like it.
+ * PatchMatch (Barnes et al. 2009): for each patch that touches the hole, the most similar known patch.
  *
- * Neighbours tend to match neighbours, so a good match spreads by propagation, and a few random looks around it, ever
- * closer, improve on it. Distances are sums of squared differences in whole numbers.
+ * Neighbors tend to match neighbors, so a good match spreads by propagation, and a few random samples around it, ever closer,
+ * improve it. Distances are sums of squared differences in whole numbers.
  */
 import { type Chance, drawBelow, nextDraw } from '../base/xorshift.ts';
 import { drawSource, type LineGuide } from './line-guide.ts';
@@ -12,25 +12,25 @@ import { copyCost, type SourceCosts } from './source-costs.ts';
 
 export interface PatchField {
   readonly level: PatchLevel;
-  /** Of the px that are matched, on the level: everything per target lies in this window, row-major. */
+  /** Of the matched px, on the level: everything per target is in this window, row-major. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Index on the level of the match's middle; −1 where there is no target. */
+  /** Index on the level of the match's center; −1 where there is no target. */
   readonly matches: Int32Array;
-  /** Of each match, over the part of the patch that lies in the picture, and what it costs besides. */
+  /** Of each match: distance over the part of the patch inside the picture, plus its additional cost. */
   readonly distances: Int32Array;
   readonly sources: Uint8Array;
   readonly targetCount: number;
-  /** Px beside one of its lines look along that only. */
+  /** Px beside a line search along that line only. */
   guide: LineGuide | null;
   readonly costs: SourceCosts | null;
 }
 
 const FAR = 0x7fffffff;
 
-/** Null when nothing can be copied from or nothing is to be filled. Each target begins with what `first` suggests, or any. */
+/** null when nothing can be copied or nothing is to be filled. Each target starts with the suggestion of `first`, or any. */
 export function* createField(
   level: PatchLevel,
   chance: Chance,
@@ -85,7 +85,7 @@ export function measureRow(field: PatchField, row: number): void {
   }
 }
 
-/** One row of one pass: what the neighbours before it found, then looks around the best, `reach` px at first. */
+/** One row of one pass: the neighbors' matches, then random samples around the best, `reach` px at first. */
 export function improveRow(
   field: PatchField,
   row: number,
@@ -157,7 +157,7 @@ export function improveRow(
   chance.state = draw;
 }
 
-/** Places that a px beside a line looks at in a pass. */
+/** Samples of a px beside a line in a pass. */
 const LOOKS = 5;
 
 function lookAlong(
@@ -179,7 +179,9 @@ function lookAlong(
   }
 }
 
-/** Of the patches around (x, y) and around `source`, and what it costs to copy from there; anything ≥ `limit` once it is past that. */
+/**
+ * Of the patches around (x, y) and around `source`, plus the cost of copying from there; anything ≥ `limit` once it is past that.
+ */
 function unlikeness(
   { level, costs }: PatchField,
   x: number,

@@ -1,17 +1,17 @@
 /**
- * A picture as patches compare it: colour and texture, and what of it is there to compare.
+ * A picture as patches compare it: color and texture, and which px are known.
  *
- * Texture is how much the brightness changes around a px. Averaged on the way down a pyramid it still tells gravel from
- * sand where colours alone no longer do (Newson et al., IPOL 2017).
+ * Texture is the change of brightness around a px. Averaged down a pyramid it still separates gravel from sand where colors alone
+ * do not (Newson et al., IPOL 2017).
  */
 
 /** A patch is 7 × 7 px. */
 export const PATCH_RADIUS = 3;
 
-/** What a px of a level is. */
+/** Kinds of px. */
 export const KNOWN = 0;
 export const HOLE = 1;
-/** Without alpha, or somebody else's hole: never copied, never filled, and no reason for anything. */
+/** Transparent, or part of another hole: never copied, never filled, and ignored. */
 export const CLEAR = 2;
 
 export interface PatchLevel {
@@ -19,15 +19,15 @@ export interface PatchLevel {
   readonly height: number;
   /** Red, green, blue and texture, four bytes a px. */
   readonly features: Uint8Array;
-  /** The same memory, a number a px: compared that way it is read once and not four times. */
+  /** The same memory, a number a px: a comparison then reads it once and not four times. */
   readonly words: Int32Array;
   /** `KNOWN`, `HOLE` or `CLEAR`, a byte a px. */
   readonly kinds: Uint8Array;
 }
 
-/** Rows between two breaths of a long loop. */
+/** Rows between two yields of a long loop. */
 const ROWS = 16;
-/** The same in px, of one that goes over all of them. */
+/** The same in px, for a loop over all of them. */
 const STRETCH = 65_536;
 
 /** `pixels`: straight RGBA; the level keeps `kinds`. */
@@ -66,7 +66,7 @@ export function squaredDifference(one: number, other: number): number {
   return Math.imul(a, a) + Math.imul(b, b) + Math.imul(c, c) + Math.imul(d, d);
 }
 
-/** Texture of a row into the fourth byte. A neighbour that is not known counts as alike. */
+/** Texture of a row into the fourth byte. An unknown neighbor counts as equal. */
 function measureTexture({ width, height, features, kinds }: PatchLevel, y: number): void {
   for (let x = 0, at = y * width; x < width; x++, at++) {
     if (kinds[at] !== KNOWN) {
@@ -87,7 +87,7 @@ function luma(features: Uint8Array, at: number): number {
   return (77 * features[at * 4]! + 150 * features[at * 4 + 1]! + 29 * features[at * 4 + 2]!) >> 8;
 }
 
-/** Gives px without alpha the colour of a neighbour: theirs says nothing, and a patch at the rim of a cut-out sees it. */
+/** Gives transparent px the color of a neighbor: their own is meaningless, and a patch at the rim of a cut-out reads it. */
 function* bleed({ width, features, kinds }: PatchLevel): Generator<void> {
   const colored = new Uint8Array(kinds.length);
   for (let at = 0; at < kinds.length; at++) {
@@ -117,7 +117,7 @@ function* bleed({ width, features, kinds }: PatchLevel): Generator<void> {
 /** 1 3 3 1 across and down: softer than a mean of four, so that thin lines do not flicker between levels. */
 const TAPS = [1, 3, 3, 1] as const;
 
-/** Half the size, odd edges rounded up. A px that covers any hole is hole; its colours are those of known px alone. */
+/** Half the size, odd edges rounded up. A px that covers any hole is hole; its colors are those of known px alone. */
 export function* halveLevel(larger: PatchLevel): Generator<void, PatchLevel> {
   const width = (larger.width + 1) >> 1;
   const height = (larger.height + 1) >> 1;
@@ -179,7 +179,7 @@ interface Sources {
   readonly count: number;
 }
 
-/** Where a patch may be copied from, a byte a px: all of it lies in the picture and is known. */
+/** Where a patch may be copied from, a byte a px: all of it is in the picture and known. */
 export function* sourcesOf({ width, height, kinds }: PatchLevel): Generator<void, Sources> {
   const barred = new Uint8Array(kinds.length);
   for (let at = 0; at < kinds.length; at++) if (kinds[at] !== KNOWN) barred[at] = 1;
@@ -199,7 +199,7 @@ export function* sourcesOf({ width, height, kinds }: PatchLevel): Generator<void
   return { sources, count };
 }
 
-/** Px whose patch sees a hole. */
+/** Px whose patch touches a hole. */
 export function* targetsOf({ width, height, kinds }: PatchLevel): Generator<void, Uint8Array> {
   const holes = new Uint8Array(kinds.length);
   for (let at = 0; at < kinds.length; at++) if (kinds[at] === HOLE) holes[at] = 1;
@@ -207,7 +207,7 @@ export function* targetsOf({ width, height, kinds }: PatchLevel): Generator<void
   return yield* spread(holes, width, height);
 }
 
-/** Grows ones by a patch's radius, as a square. */
+/** Dilates ones by a patch's radius, as a square. */
 function* spread(plane: Uint8Array, width: number, height: number): Generator<void, Uint8Array> {
   const rows = new Uint8Array(plane.length);
   const out = new Uint8Array(plane.length);

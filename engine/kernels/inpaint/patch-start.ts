@@ -4,14 +4,14 @@ import { HOLE, KNOWN, PATCH_RADIUS, type PatchLevel, squaredDifference } from '.
 import { solveSeams } from './seam.ts';
 import { copyCost, type SourceCosts } from './source-costs.ts';
 
-/** Comparisons that a start may cost, so that a long scratch does not take longer than what follows. */
+/** Comparisons that a start may cost, so that a long scratch does not take longer than the matching. */
 const BUDGET = 40_000_000;
 const MOST_SOURCES = 4000;
 
 /**
- * The first guess, on the smallest level. Colours run into the hole from its rim; then it is peeled like an onion, and each px
- * becomes that of the place which is most like the px around it, those that are known and, an eighth as much, those that have
- * only run in. Without these the half patches at the rim would as soon continue into what stands near it.
+ * The first guess, on the smallest level. Colors are diffused into the hole from its rim; then it is filled from the outside in,
+ * and each px becomes that of the place most similar to the px around it: known ones, and diffused ones at an eighth of the weight.
+ * Without these the half patches at the rim might continue into a nearby object.
  */
 export function* peelHole(
   level: PatchLevel,
@@ -50,7 +50,7 @@ export function* peelHole(
 
 const PATCH_PX = (2 * PATCH_RADIUS + 1) ** 2;
 
-/** The hole as smooth as it can be; its texture is that of its rim. */
+/** The smoothest hole; its texture is that of its rim. */
 function* runIn(level: PatchLevel, order: Int32Array): Generator<void> {
   const { width, height, features, kinds } = level;
   const copies = new Int32Array(kinds.length).fill(-1);

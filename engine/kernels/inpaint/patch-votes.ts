@@ -1,6 +1,6 @@
 /**
- * What matched patches say about the hole (Wexler, Shechtman, Irani 2007): each px of it is the mean of what the patches that
- * cover it would put there. Patches near the rim, which saw more that is known, and good matches have more to say.
+ * Votes of matched patches for the hole (Wexler, Shechtman, Irani 2007): each px of it is the mean of the votes of the patches that
+ * cover it. Patches near the rim, which contain more known px, and good matches have more weight.
  */
 import { exponential } from '../base/arithmetic.ts';
 import type { HoleDepth } from './hole-depth.ts';
@@ -10,14 +10,14 @@ import { HOLE, PATCH_RADIUS } from './patch-level.ts';
 /** e⁻ˣ for x = 0 … 8 in steps of 1/64: the platform's own `exp` is not the same everywhere. */
 const STEPS = 64;
 const FALL = Float64Array.from({ length: 8 * STEPS + 1 }, (_, i) => exponential(-i / STEPS));
-/** How much less a patch says for each px that it lies deeper in the hole. */
+/** Loss of a patch's weight for each px that it is deeper in the hole. */
 const DEEPER = 1 / 1.15;
-/** Px between two breaths. */
+/** Px between two yields. */
 const STRETCH = 65_536;
-/** Says next to nothing, but never nothing. */
+/** Almost no weight, but never zero. */
 const LEAST = 1e-9;
 
-/** How far each target of a field is to be believed before any match is known. */
+/** Confidence in each target of a field before any match is known. */
 export function trustOf({ level, left, top, width, height }: PatchField, { depth }: HoleDepth): Float64Array {
   const byDepth = new Float64Array(200);
   byDepth[0] = 1;
@@ -31,7 +31,7 @@ export function trustOf({ level, left, top, width, height }: PatchField, { depth
   return trust;
 }
 
-/** Repaints the hole of the field's level by its matches. Gives how much a channel of a px changed, on average. */
+/** Repaints the hole of the field's level by its matches. Returns the mean change of a channel of a px. */
 export function* castVotes(field: PatchField, trust: Float64Array): Generator<void, number> {
   const weights = weightsOf(field, trust);
   const { features, kinds } = field.level;
@@ -56,12 +56,12 @@ export function* castVotes(field: PatchField, trust: Float64Array): Generator<vo
   return change / (3 * count);
 }
 
-/** Where on its level a px of a field's window is. */
+/** Position of a px of a field's window on its level. */
 function placeOf({ level, left, top, width }: PatchField, i: number): number {
   return (top + Math.floor(i / width)) * level.width + left + (i % width);
 }
 
-/** Repaints the hole with the middle of each px's own match, without asking its neighbours. */
+/** Repaints the hole with the center of each px's own match, without its neighbors. */
 export function* copyMatches(field: PatchField): Generator<void> {
   const { words, kinds } = field.level;
   for (let i = 0; i < field.matches.length; i++) {
@@ -129,11 +129,11 @@ function voteRow(field: PatchField, weights: Float64Array, row: number, next: Ui
   }
 }
 
-/** How much a match loses for each px² that its middle lies off the px that it is to speak for. */
+/** Loss of a match's weight for each px² between its center and the px that it votes for. */
 const OFF_CENTRE = 8;
 
 /**
- * For each hole px of the window the one px that is copied there, −1 elsewhere: what the best patch over it says. A mean of
+ * For each hole px of the window the one px that is copied there, −1 elsewhere: the choice of the best patch over it. A mean of
  * patches is soft; a copy is as sharp as the picture.
  */
 export function* chooseCopies(field: PatchField): Generator<void, Int32Array> {

@@ -1,24 +1,26 @@
 /**
- * Makes copied px meet what is around them (Pérez, Gangnet, Blake 2003).
+ * Matches copied px to their surroundings (Pérez, Gangnet, Blake 2003).
  *
- * A copy keeps the differences between its px and gives up their level: at the rim it takes the level of the known px, and
- * where copies from two places meet both give way. What is solved for is the correction alone, which is smooth, by successive
- * over-relaxation in a fixed order, so that it is the same everywhere.
+ * A copy keeps the differences between its px and gives up their level: at the rim it takes the level of the known px, and where
+ * copies from two places meet both change. Only the correction is solved for, which is smooth, by successive over-relaxation in a
+ * fixed order, so that it is the same everywhere.
  */
 import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
-/** What is copied where, within a window of a level. */
+/** The source of each copied px, within a window of a level. */
 export interface CopyPlan {
   readonly level: PatchLevel;
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Index on the level of the px that is copied, −1 where none is: outside the hole, or where only the rim can tell. */
+  /** Index on the level of the copied px, −1 where there is none: outside the hole, or where only the rim decides. */
   readonly copies: Int32Array;
 }
 
-/** A larger misfit at the rim is an edge of the picture that begins in the hole, not a difference of light: nothing is evened out there. */
+/**
+ * A larger misfit at the rim is an edge of the picture that starts in the hole, not a difference of light: it is not evened out.
+ */
 const RIM_LIMIT = 56;
 /** The same between two copies. */
 const SEAM_LIMIT = 24;
@@ -26,7 +28,7 @@ const RELAXATION = 1.9;
 /** Of 255. */
 const CLOSE_ENOUGH = 0.1;
 
-/** Red, green and blue to add to each copied px of the window; where nothing is copied, the colour itself. */
+/** Red, green and blue to add to each copied px of the window; where nothing is copied, the color itself. */
 export function* solveSeams(plan: CopyPlan): Generator<void, Float32Array> {
   const { holes, around } = yield* neighboursOf(plan);
   const misfit = new Float64Array(holes.length * 3);
@@ -49,7 +51,7 @@ interface Neighbours {
   readonly around: Int32Array;
 }
 
-/** Hole px of the window, and for each the places in that list of its four neighbours, past its end where one is not hole. */
+/** Hole px of the window, and for each the places in that list of its four neighbors, past its end where one is not hole. */
 function* neighboursOf({ level, left, top, width, height }: CopyPlan): Generator<void, Neighbours> {
   const list: number[] = [];
   const place = new Int32Array(width * height).fill(-1);
@@ -77,8 +79,8 @@ function* neighboursOf({ level, left, top, width, height }: CopyPlan): Generator
 }
 
 /**
- * Adds by how much a neighbour would have this px differ from its copy, the neighbour's own correction aside. False when
- * there is none to ask.
+ * Adds the difference between this px and its copy that a neighbor asks for, without the neighbor's own correction. False when
+ * there is no such neighbor.
  */
 function pullFrom(plan: CopyPlan, i: number, side: number, misfit: Float64Array, to: number): boolean {
   const { level, left, top, width, copies } = plan;
@@ -113,7 +115,7 @@ function pullFrom(plan: CopyPlan, i: number, side: number, misfit: Float64Array,
   return true;
 }
 
-/** Is the neighbour of a px that was copied there to compare with? */
+/** True when the neighbor of a copied px can be compared with it. */
 function isKnown({ width, height, kinds }: PatchLevel, at: number, dx: number, dy: number): boolean {
   const x = (at % width) + dx;
   const y = Math.floor(at / width) + dy;
@@ -121,7 +123,7 @@ function isKnown({ width, height, kinds }: PatchLevel, at: number, dx: number, d
 }
 
 function* relax(around: Int32Array, misfit: Float64Array, degree: Uint8Array): Generator<void, Float64Array> {
-  // The three past the end stay 0: the correction of what needs none.
+  // The three past the end stay 0: the correction outside the hole.
   const solved = new Float64Array(misfit.length + 3);
   const rounds = Math.min(600, 60 + 4 * Math.ceil(Math.sqrt(degree.length)));
   for (let round = 0; round < rounds; round++) {
@@ -132,7 +134,7 @@ function* relax(around: Int32Array, misfit: Float64Array, degree: Uint8Array): G
   return solved;
 }
 
-/** The largest step that any channel took. */
+/** The largest step of any channel. */
 function relaxOnce(
   solved: Float64Array,
   around: Int32Array,

@@ -1,6 +1,6 @@
 /**
- * What it costs, on top of how unlike two patches are, to copy a px to another: what stands near a hole is not copied into it past its
- * own outline, a wall not to where the table goes on, and, at another try, not what the seed shuns.
+ * The cost, beyond patch distance, of copying a px to another: objects near a hole are not copied into it beyond their own outline,
+ * a wall not to where the table continues, and, at another seed, not the places that the seed avoids.
  */
 
 import { chanceOf, nextDraw } from '../base/xorshift.ts';
@@ -11,24 +11,24 @@ import { HOLE, type PatchLevel } from './patch-level.ts';
 import { findThings, type Things } from './things.ts';
 import { findWideAreas } from './wide-areas.ts';
 
-/** What stands and what lies around a hole, on one level of its pyramid. */
+/** Objects and wide areas around a hole, on one level of its pyramid. */
 export interface Surroundings extends Things {
   readonly level: PatchLevel;
   /** The level is the finest halved this many times. */
   readonly halvings: number;
-  /** Number of the wide area that goes on in a px of the hole or is seen at a known one, 0 where any may. */
+  /** Number of the wide area that continues in a px of the hole or is visible at a known one, 0 where any may. */
   readonly wide: Uint8Array;
 }
 
 export interface SourceCosts {
-  /** Where a px is copied to: what it costs if it is a thing's. */
+  /** Target px: the cost of copying an object there. */
   readonly ofThing: Int32Array;
-  /** The area that goes on there; 0 outside the hole, and where any may. */
+  /** The area that continues there; 0 outside the hole, and where any may. */
   readonly behind: Uint8Array;
-  /** Where it is copied from. */
+  /** Source px. */
   readonly isThing: Uint8Array;
   readonly wide: Uint8Array;
-  /** What it costs to copy a px anywhere: `shunnedAt`. */
+  /** Cost of copying a px anywhere: `shunnedAt`. */
   readonly shunned: Int32Array | null;
 }
 
@@ -38,10 +38,10 @@ const OTHER_AREA = 200_000;
 const SHUNNED = 14_000;
 /** Of two patches: less than 13 a feature. */
 const WELL = 30_000;
-/** Fewer things at the rim are none of the hole's business. */
+/** With fewer object px at the rim, objects are ignored. */
 const FEW = 0.1;
 
-/** Null where nothing stands at the hole's rim. `lines` in px of the finest level. */
+/** null where no object touches the hole's rim. `lines` in px of the finest level. */
 export function* findSurroundings(
   level: PatchLevel,
   halvings: number,
@@ -62,8 +62,8 @@ export function* findSurroundings(
 }
 
 /**
- * What every px costs at another try: half the places, in squares of `side` px of the finest level, by the seed. Only where others are
- * about as good are these left for them.
+ * Costs of px at another seed: half the places, in squares of `side` px of the finest level. They are avoided only where others are
+ * about as good.
  */
 export function shunnedAt(
   { width, kinds }: PatchLevel,
@@ -127,8 +127,8 @@ export function copyCost(
 }
 
 /**
- * Of a filled hole 0…2: how much of it is copied from things or from another area than goes on there, though it matches badly. What
- * matches well is there for a reason: the next of a row of bottles. `copies`: to, from, and how unlike the patches are.
+ * Of a filled hole 0…2: how much of it is copied from objects or from the wrong area with a poor match. A good match is legitimate:
+ * the next of a row of bottles. `copies`: to, from, and the patch distance.
  */
 export function misplaced(costs: SourceCosts, copies: Iterable<readonly [number, number, number]>): number {
   const { ofThing, behind, isThing, wide } = costs;

@@ -1,6 +1,6 @@
 /**
- * What stands around a hole, apart from what it stands before: areas whose color is rare, that do not go from one side to the other,
- * and that no line carries through the hole.
+ * Objects around a hole, separated from their background: areas whose color is rare, that do not span the picture, and that no line
+ * carries through the hole.
  */
 
 import { type Areas, tintGap } from './areas.ts';
@@ -9,23 +9,23 @@ import type { HoleLine } from './hole-lines.ts';
 import { HOLE, KNOWN, type PatchLevel } from './patch-level.ts';
 
 export interface Things {
-  /** 1 for each px of a thing. */
+  /** 1 for each px of an object. */
   readonly isThing: Uint8Array;
-  /** For each px of the hole 0…1: 0 beside a thing at its rim, which may go on there for a little, 1 farther away. */
+  /** For each px of the hole 0…1: 0 beside an object at its rim, which may continue there for a little, 1 farther away. */
   readonly away: Float32Array;
-  /** Of the rim's px, the share that are things, 0…1. */
+  /** Share of the rim's px that are objects, 0…1. */
   readonly atRim: number;
 }
 
-/** Of all that is known: more of a like color is no thing. */
+/** Of all known px: a more frequent color is no object. */
 const RARE = 0.12;
-/** A color this far off is not like at all. */
+/** A color this far off is not similar. */
 const UNLIKE = 40;
 /** Two ends of a line that are no farther apart are one. */
 const SAME = 25;
-/** Of the picture's side: what is longer goes through. */
+/** Of the picture's side: longer areas span the picture. */
 const LONG = 0.6;
-/** How far a thing may go on into the hole, as a share of how much of the rim it has. */
+/** How far an object may continue into the hole, as a share of its length at the rim. */
 const GOES_ON = 0.15;
 
 /** `size`: px of the lines' level to one of this. */
@@ -66,7 +66,7 @@ function rareAreas({ count, colors, sizes }: Areas): Uint8Array {
   return rare;
 }
 
-/** Of each area the first and last column and row. */
+/** The first and last column and row of each area. */
 function spansOf({ width, height }: PatchLevel, { label, count }: Areas) {
   const all = Array.from({ length: count + 1 }, (_, n) => ({
     label: n,
@@ -83,7 +83,7 @@ function spansOf({ width, height }: PatchLevel, { label, count }: Areas) {
   return all.slice(1);
 }
 
-/** The area that lies beside the first px of a ray, to its right for 1; 0 when none has a third of it. */
+/** The area beside the first px of a ray, to its right for 1; 0 when none has a third of it. */
 function areaBeside(
   { width, height }: PatchLevel,
   { label }: Areas,
@@ -106,7 +106,7 @@ function areaBeside(
   return best;
 }
 
-/** From each stretch of the rim that is things into the hole. */
+/** From each stretch of the rim with objects into the hole. */
 function reachOf({ width, kinds }: PatchLevel, isThing: Uint8Array): Pick<Things, 'away' | 'atRim'> {
   const away = new Float32Array(kinds.length).fill(1);
   const isRim = (at: number) => {
@@ -140,7 +140,7 @@ function* beside(at: number, width: number): Generator<number> {
   yield at + width;
 }
 
-/** The px that hang together with one, over gaps of a px. */
+/** The px connected to one, over gaps of a px. */
 function stretchFrom(
   first: number,
   width: number,

@@ -1,27 +1,27 @@
-/** Wide areas of like color, a wall and a table, without what stands before them. */
+/** Wide areas of similar color, such as a wall and a table, without the objects before them. */
 
 import { type Areas, tintGap } from './areas.ts';
 import { KNOWN, type PatchLevel } from './patch-level.ts';
 
 export interface WideAreas {
-  /** Number of the wide area that a px is seen to belong to, from 1; 0 elsewhere. */
+  /** Number of the visible wide area of a px, from 1; 0 elsewhere. */
   readonly seen: Uint8Array;
-  /** The same, and narrow parts of like color, too. */
+  /** The same, with narrow parts of similar color. */
   readonly like: Uint8Array;
   readonly count: number;
   /** Red, green and blue, three numbers an area, from area 1 on. */
   readonly colors: Float64Array;
 }
 
-/** Colors that are this far apart are not of one area. */
+/** Colors this far apart belong to different areas. */
 const APART = 38;
 /** Half the width of a wide area, as a share of the shorter side. */
 const WIDE = 0.08;
-/** Of all that is known: a smaller one says nothing. */
+/** Share of all known px: smaller areas are ignored. */
 const LEAST = 0.08;
 const MOST_AREAS = 6;
 const MOST_CLUSTERS = 200;
-/** Px: thinner seams, as between boards, belong to what lies on both sides of them. */
+/** Px: thinner seams, as between boards, belong to the areas on both sides of them. */
 const SEAM = 3;
 
 export function* findWideAreas(
@@ -58,7 +58,7 @@ export function* findWideAreas(
   };
 }
 
-/** Areas of like color, from the largest on: of each the number of its cluster, from 1, and each cluster's mean color. */
+/** Areas of similar color, from the largest on: the number of each area's cluster, from 1, and each cluster's mean color. */
 function clustersOf({ count, colors, sizes }: Areas) {
   const largest = Array.from({ length: count }, (_, n) => n + 1).sort(
     (a, b) => sizes[b]! - sizes[a]! || a - b,
@@ -97,7 +97,7 @@ function* closeSeams(
   isThing: Uint8Array,
 ): Generator<void> {
   const before = cluster.slice();
-  /** What lies on both sides of a px, `step` apart; 0 where that differs. */
+  /** The cluster on both sides of a px, `step` apart; 0 where they differ. */
   const around = (at: number, step: number, back: number, ahead: number) => {
     for (let r = 1; r <= Math.min(SEAM, back); r++) {
       const own = before[at - r * step]!;
@@ -116,7 +116,7 @@ function* closeSeams(
   }
 }
 
-/** 1 where a square of one cluster, `radius` px to each side, covers a known px. What is not known is of any cluster. */
+/** 1 where a square of one cluster, `radius` px to each side, covers a known px. Unknown px match any cluster. */
 function* opened(
   { width, height, kinds }: PatchLevel,
   cluster: Uint8Array,

@@ -1,8 +1,8 @@
 /** Where a field crosses a value: marching squares (Lorensen and Cline's cubes, in the plane), ends interpolated. */
 
 /**
- * Segments x0, y0, x1, y1 in px of the field, px centres at +½. The field goes on past its edges as it ends there, so a
- * contour is open where the field's edge cuts it.
+ * Segments x0, y0, x1, y1 in px of the field, px centers at +½. The field's edge values repeat outside, so a contour is open where
+ * the field's edge cuts it.
  */
 export function contourOf(
   field: Float32Array,
@@ -11,7 +11,7 @@ export function contourOf(
   value: number,
 ): Float32Array<ArrayBuffer> {
   const segments: number[] = [];
-  /** Where the value lies between two neighbours, 0…1 from the first. */
+  /** Position of the value between two neighbors, 0…1 from the first. */
   const between = (a: number, b: number) => (value - a) / (b - a);
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0; x + 1 < width; x++) {
@@ -24,7 +24,7 @@ export function contourOf(
       const right = () => segments.push(left + 1, top + between(b, c));
       const down = () => segments.push(left + between(d, c), top + 1);
       const side = () => segments.push(left, top + between(a, d));
-      // Of a saddle, the corners below the value are kept apart.
+      // At a saddle, the corners below the value stay separate.
       const ends = {
         1: [side, up],
         2: [up, right],

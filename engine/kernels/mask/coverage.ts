@@ -1,7 +1,7 @@
-/** How much of a picture a mask covers and where, in words. */
+/** How much of a picture a mask covers, and where, as text. */
 import { EMPTY_TILE, TILE_SIZE, type TileGrid, type TileId, uniformValue } from '../../tiles/tiles.ts';
 
-/** First moments of one tile's coverage: Σ c, Σ c·x, Σ c·y with x and y at pixel centres within the tile. */
+/** First moments of one tile's coverage: Σ c, Σ c·x, Σ c·y with x and y at pixel centers within the tile. */
 export interface TileMoments {
   readonly sum: number;
   readonly x: number;
@@ -23,7 +23,7 @@ function tileMoments(tile: Uint8Array): TileMoments {
   let sumX = 0;
   let sumY = 0;
   for (let y = 0, at = 0; y < TILE_SIZE; y++) {
-    // Whole numbers of 32 bits: three times as fast.
+    // 32-bit integers: three times as fast.
     let row = 0;
     let rowX = 0;
     for (let x = 0; x < TILE_SIZE; x++, at++) {
@@ -38,7 +38,7 @@ function tileMoments(tile: Uint8Array): TileMoments {
   return { sum, x: sumX, y: sumY };
 }
 
-/** `tileOf` is asked only for painted tiles that the cache does not know. */
+/** `tileOf` is called only for painted tiles missing in the cache. */
 export function measureCoverage(
   grid: TileGrid,
   tileOf: (id: TileId) => Uint8Array,
@@ -88,12 +88,12 @@ function momentsOf(
 const COLUMNS = ['left', 'centre', 'right'] as const;
 const ROWS = ['upper', 'middle', 'lower'] as const;
 
-/** To whole per cents. Everything is all of it: who hears that there is a rest looks for it. */
+/** Rounds to whole percent. Shows 100 only for full coverage; 99.6 is shown as 99. */
 export function wholePercent(percent: number): number {
   return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
 }
 
-/** "covers nothing", "covers under 1 %, centre", "covers 12 %, lower left". */
+/** "covers nothing", "covers under 1 %, center", "covers 12 %, lower left". */
 export function describeCoverage({ percent, centre }: Coverage): string {
   if (!centre) return 'covers nothing';
   const rounded = wholePercent(percent);

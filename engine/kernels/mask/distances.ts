@@ -1,10 +1,10 @@
-/** Exact Euclidean distances to what is covered (Felzenszwalb and Huttenlocher's lower envelope). */
+/** Exact Euclidean distances to the covered px (Felzenszwalb and Huttenlocher's lower envelope). */
 import { Envelope, nearestRows } from './grow.ts';
 
-/** Coverage from which on a px is kept: a rim too much is better than a rim too little. */
+/** Coverage from which a px counts as product: a rim too much is better than a rim too little. */
 const KEPT = 32;
 
-/** Px from the centre of each px to that of the nearest that is kept. null when nothing is. */
+/** Px from the center of each px to that of the nearest product px. null without any. */
 export function distancesTo(coverage: Uint8Array, width: number, height: number): Float32Array | null {
   const kept = coverage.map((value) => (value >= KEPT ? 255 : 0));
   const rowOf = nearestRows(kept, width, height, height);

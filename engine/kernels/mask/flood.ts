@@ -1,6 +1,6 @@
 /**
- * Flood fill of a mask by tiles: what hangs together with a place, four neighbours wide. Half covered counts as covered;
- * the soft px of an edge are taken along but not crossed, so that a fill leaves no seam. Uniform tiles are one step each.
+ * Flood fill of a mask by tiles: the area connected to a point over four neighbors. Half covered counts as covered; the soft px of
+ * an edge are included but not crossed, so that a fill leaves no seam. Uniform tiles are one step each.
  */
 import type { Point } from '../../geometry/space.ts';
 import {
@@ -18,12 +18,12 @@ import {
 import { clearBeyond, type TileCoverage } from '../paint/scan.ts';
 
 const HALF = 128;
-/** Of a tile that is taken whole. Never written to. */
+/** Of a tile that is filled whole. Never written to. */
 const WHOLE = new Uint8Array(TILE_BYTES).fill(255);
 
 /**
- * The free area (or the painted one) around `seed`, whole source px, as tiles of 0 and 255. Empty when the seed is outside the mask or not in
- * such an area.
+ * The free area (or the painted one) around `seed`, whole source px, as tiles of 0 and 255. Empty when the seed is outside the mask
+ * or not in such an area.
  */
 export function floodMask(
   grid: TileGrid,
@@ -39,7 +39,7 @@ export function floodMask(
   return flood.run();
 }
 
-/** What is free but cannot be reached from the mask's edge, as tiles of 0 and 255. */
+/** Free areas that cannot be reached from the mask's edge, as tiles of 0 and 255. */
 export function maskHoles(grid: TileGrid, tileOf: (id: TileId) => Uint8Array): readonly TileCoverage[] {
   const flood = new Flood(grid, tileOf, true);
   for (let x = 0; x < grid.width; x++) for (const y of [0, grid.height - 1]) flood.seed(x, y);
@@ -76,7 +76,7 @@ class Flood {
   readonly #tileOf: (id: TileId) => Uint8Array;
   readonly #free: boolean;
   readonly #taken = new Map<number, Uint8Array>();
-  /** Places to go on from, by tile: px of the tile. */
+  /** Places to continue from, by tile: px of the tile. */
   readonly #pending = new Map<number, number[]>();
 
   constructor(grid: TileGrid, tileOf: (id: TileId) => Uint8Array, free: boolean) {
@@ -128,7 +128,7 @@ class Flood {
     this.#spread(this.#tileOf(id), taken, places, tx, ty, width, height);
   }
 
-  /** By runs of a row: each is taken whole, and the rows above and below are looked through for what touches it. */
+  /** By runs of a row: each is filled whole, and the rows above and below are searched for connected runs. */
   #spread(
     tile: Uint8Array,
     taken: Uint8Array,
@@ -157,7 +157,7 @@ class Flood {
     }
   }
 
-  /** Takes a px of the area, and says whether there is a way on from it; the soft px of its edge are taken too. */
+  /** Fills a px of the area, and returns whether the area continues from it; the soft px of its edge are filled too. */
   #enter(tile: Uint8Array, taken: Uint8Array, at: number): boolean {
     const value = tile[at]!;
     const isIn = this.#free ? value < HALF : value >= HALF;
@@ -165,7 +165,7 @@ class Flood {
     return isIn;
   }
 
-  /** Above or below a run: soft px are taken, and of each run that is found, the first px is kept for later. */
+  /** Above or below a run: soft px are filled, and the first px of each run found is stored for later. */
   #look(tile: Uint8Array, taken: Uint8Array, from: number, to: number, places: number[]): void {
     let inRun = false;
     for (let at = from; at < to; at++) {
@@ -186,7 +186,7 @@ class Flood {
     }
   }
 
-  /** Into another tile, if there is one and the place is on the mask. */
+  /** Continues in another tile, if there is one and the place is on the mask. */
   #leave(tx: number, ty: number, x: number, y: number): void {
     const sourceX = tx * TILE_SIZE + x;
     const sourceY = ty * TILE_SIZE + y;

@@ -1,9 +1,9 @@
 /**
- * Growing, shrinking and smoothing a mask by tiles. A tile is worked on together with the margin that can reach into it;
- * tiles that nothing reaches are left out. Edges repeat: what lies along the picture's edge does not shrink away from it.
+ * Growing, shrinking and smoothing a mask by tiles. A tile is processed together with the margin that can affect it; unaffected
+ * tiles are left out. Edges repeat: a mask along the picture's edge does not shrink away from it.
  *
- * Growing is exact Euclidean distance (Felzenszwalb and Huttenlocher's lower envelope) to the nearest covered px, with the
- * px's own coverage as the fraction: an antialiased edge moves by n px and stays as antialiased as it was.
+ * Growing is exact Euclidean distance (Felzenszwalb and Huttenlocher's lower envelope) to the nearest covered px, with the px's own
+ * coverage as the fraction: an antialiased edge moves by n px and stays as antialiased as before.
  */
 import {
   TILE_BYTES,
@@ -18,7 +18,7 @@ import {
 import type { TileCoverage } from '../paint/scan.ts';
 import { blurPlane } from '../resample/gaussian.ts';
 
-/** The most px that a mask grows, shrinks or is smoothed by at once. */
+/** The largest distance by which a mask grows, shrinks or is smoothed at once, px. */
 export const GROW_RANGE = { min: 1, max: 100 } as const;
 export const SMOOTH_RANGE = { min: 1, max: 12 } as const;
 
@@ -30,17 +30,17 @@ const FAR = 1 << 20;
 
 type TileOf = (id: TileId) => Uint8Array;
 
-/** The tiles as they are when the mask has grown by `px` source px on all sides. */
+/** The tiles after growing by `px` source px on all sides. */
 export function growMask(grid: TileGrid, tileOf: TileOf, px: number): Generator<TileCoverage> {
   return morph(grid, tileOf, px, false);
 }
 
-/** The tiles as they are when the mask has shrunk by `px`: what is free has grown. */
+/** The tiles after shrinking by `px`: the free area grows. */
 export function shrinkMask(grid: TileGrid, tileOf: TileOf, px: number): Generator<TileCoverage> {
   return morph(grid, tileOf, px, true);
 }
 
-/** Corners rounded and specks gone: a blur of the mask, cut at one half with an edge one px soft. */
+/** Rounds corners and removes specks: a blur of the mask, cut at one half with an edge one px soft. */
 export function* smoothMask(grid: TileGrid, tileOf: TileOf, px: number): Generator<TileCoverage> {
   const sigma = inRange(px, SMOOTH_RANGE) * SIGMA_PER_PX;
   // A straight edge blurred by σ rises by 1 ÷ σ√2π a px.
@@ -105,7 +105,7 @@ function isPainted(plane: Uint8Array, start: number, width: number): boolean {
   return true;
 }
 
-/** Coverage at the grown edge: the nearest px or one close to it that is covered more reaches furthest. */
+/** Coverage at the grown edge: the nearest px or a neighbor with more coverage reaches furthest. */
 function grownEdge(
   plane: Uint8Array,
   width: number,
@@ -200,14 +200,14 @@ interface Window {
   readonly plane: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Where the tile lies in the window. */
+  /** Position of the tile in the window. */
   readonly left: number;
   readonly top: number;
   readonly tileWidth: number;
   readonly tileHeight: number;
 }
 
-/** Each tile with `margin` px around it, cut to the picture. Left out where everything in sight is the same. */
+/** Each tile with `margin` px around it, cut to the picture. Left out where the whole window is uniform. */
 function* windows(grid: TileGrid, tileOf: TileOf, margin: number): Generator<Window> {
   for (let ty = 0; ty < tileRows(grid); ty++) {
     for (let tx = 0; tx < tileColumns(grid); tx++) {
@@ -235,7 +235,7 @@ function* windows(grid: TileGrid, tileOf: TileOf, margin: number): Generator<Win
   }
 }
 
-/** A margin of painted tiles may be empty where it is seen from here. */
+/** A margin of painted tiles may be empty in this window. */
 function isUniform(plane: Uint8Array): boolean {
   const first = plane[0];
   for (let at = 1; at < plane.length; at++) if (plane[at] !== first) return false;

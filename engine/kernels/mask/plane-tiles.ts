@@ -3,8 +3,8 @@ import { TILE_BYTES, TILE_SIZE } from '../../tiles/tiles.ts';
 import type { TileCoverage } from '../paint/scan.ts';
 
 /**
- * What of a px is coverage. alpha: how opaque it is. luma: how light it is, where it is opaque (Rec. 709 weights of
- * the sRGB values). transparency: how much of it is missing.
+ * The source of coverage. alpha: opacity. luma: lightness times opacity (Rec. 709 weights of the sRGB values). transparency:
+ * missing opacity.
  */
 export type MaskChannel = 'alpha' | 'luma' | 'transparency';
 
@@ -32,7 +32,7 @@ export function* channelTiles(
   }
 }
 
-/** Weights of 2¹⁶ that sum to it. */
+/** Weights in 1/2¹⁶ that sum to it. */
 const [RED, GREEN, BLUE] = [13_933, 46_871, 4_732] as const;
 
 const READERS: Readonly<Record<MaskChannel, (data: Uint8Array, at: number) => number>> = {

@@ -1,13 +1,13 @@
-/** Another mask of the one that is there: the tiles that change, as they become. */
+/** Refines a mask: the changed tiles with their new coverage. */
 import { type TileGrid, type TileId, tileAt } from '../../tiles/tiles.ts';
 import type { TileCoverage } from '../paint/scan.ts';
 import { maskHoles } from './flood.ts';
 import { growMask, SMOOTH_RANGE, shrinkMask, smoothMask } from './grow.ts';
 
-/** fill: what the mask encloses is painted too; the others by so many px. */
+/** fill: paints enclosed holes too; the others change the mask by this many px. */
 export type Refinement = 'grow' | 'shrink' | 'smooth' | 'fill';
 
-/** `px` counts in source px and is held to what the refinement can do; filling needs none. */
+/** `px`: source px, clamped to the refinement's range; ignored for filling. */
 export function refineTiles(
   grid: TileGrid,
   tileOf: (id: TileId) => Uint8Array,

@@ -1,17 +1,17 @@
 /**
- * A soft rim around a mask: how far filling in reaches past what is marked.
+ * A soft rim around a mask: how far fill extends past the marked area.
  *
- * Inside (coverage ≥ 128) it is 1. Outside, at Euclidean distance d from the nearest inside px, it is
- * smoothstep(1 − d ÷ px), and never below the coverage itself. The distance transform is Meijster, Roerdink and
- * Hesselink's (2000), in integers: exact, and linear in the pixels.
+ * Inside (coverage ≥ 128) it is 1. Outside, at Euclidean distance d from the nearest inside px, it is smoothstep(1 − d ÷ px), and
+ * never below the coverage itself. The distance transform is Meijster, Roerdink and Hesselink's (2000), in integers: exact, and
+ * linear in the pixels.
  */
 
-/** Px that filling in reaches past what is marked: an object's soft rim, and what a lossy file smeared around it. */
+/** Px by which fill extends past the marked area: an object's soft rim, and compression artifacts around it. */
 export const FILL_RIM = 6;
 
 /** Coverage from here on counts as inside. */
 const INSIDE = 128;
-/** Rows worked on at once, at least: keeps the distances of a large mask in cache. */
+/** Rows processed at once, at least: keeps the distances of a large mask in cache. */
 const BAND = 256;
 
 /** `coverage` with a rim of `px` (a whole number, 1 or more) around it, of the same size. */

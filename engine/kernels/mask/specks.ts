@@ -1,19 +1,19 @@
 /**
- * Takes the specks of noise out of a selection by color: px that the noise alone put on the other side of the tolerance.
+ * Removes noise specks from a selection by color: px that noise alone moved across the tolerance.
  *
- * How large a speck noise makes follows from how often a px among px of the other side is one: with share p, of n px that
- * hang together there are about A · p · (5p)^(n − 1) in A px. Larger ones are something. So is what differs by more than noise: a
- * speck whose color is past twice the tolerance stays, however small, and so does a line, which hangs together.
+ * The size of noise specks follows from the frequency of isolated px: with share p, there are about A · p · (5p)^(n − 1) groups of
+ * n connected px in A px. Larger groups are features. So are groups that differ by more than noise: a speck whose color is past
+ * twice the tolerance stays, however small, and so does a line, which is connected.
  */
 
-/** Of a plane of `width` × `height` px: what is selected, and how far each px is from the color, 0…255. */
+/** A plane of `width` × `height` px: the selection, and the distance of each px from the color, 0…255. */
 export interface Selected {
   readonly width: number;
   readonly height: number;
-  /** `value` where a px is selected. Written. */
+  /** `value` where a px is selected. Modified in place. */
   readonly states: Uint8Array;
   readonly value: number;
-  /** For px that are taken out. */
+  /** For removed px. */
   readonly otherwise: number;
   readonly tolerance: number;
   distance(px: number): number;
@@ -21,9 +21,9 @@ export interface Selected {
 
 /** Px of the largest speck. */
 const MOST = 48;
-/** Each how manieth px of a row and of a column is looked at for the share. */
+/** Sampling step of rows and columns for the share. */
 const STRIDE = 3;
-/** Of the eight px around one: from so many on it lies among them. */
+/** Of the eight px around one: from this many on it counts as enclosed. */
 const AMONG = 6;
 
 export function removeSpecks(selected: Selected): void {
@@ -31,12 +31,12 @@ export function removeSpecks(selected: Selected): void {
   if (tolerance === 0 || tolerance >= 255) return;
   const holes = shareOf(selected, true);
   const islands = shareOf(selected, false);
-  // What is past twice the tolerance is no noise around it. An island is noise of what lies just outside the tolerance.
+  // A px past twice the tolerance is no noise around it. An island is noise of the area just outside the tolerance.
   if (holes > 0) clear(selected, true, largest(selected, holes), (far) => far <= 2 * tolerance);
   if (islands > 0) clear(selected, false, largest(selected, islands), (far) => far > tolerance / 2);
 }
 
-/** Of the px among selected ones (or among others), how many are not as those. */
+/** Share of the px among selected ones (or among others) that differ from them. */
 function shareOf({ width, height, states, value }: Selected, amongSelected: boolean): number {
   let odd = 0;
   let all = 0;
@@ -67,7 +67,7 @@ function largest({ width, height }: Selected, share: number): number {
   return px;
 }
 
-/** Gives specks of up to `most` px to the other side when each of their px `isNoise`. */
+/** Moves specks of up to `most` px to the other side when each of their px `isNoise`. */
 function clear(
   { width, height, states, value, otherwise, distance }: Selected,
   holes: boolean,
@@ -77,7 +77,7 @@ function clear(
   const speck = new Int32Array(most + 9);
   for (let start = 0; start < states.length; start++) {
     if ((states[start] === value) === holes) continue;
-    // A speck's first px in reading order has nothing of it above or before it.
+    // A speck's first px in reading order has none of it above or before it.
     const first = start % width;
     if (first > 0 && (states[start - 1] === value) !== holes) continue;
     let size = 1;

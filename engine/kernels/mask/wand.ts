@@ -1,9 +1,9 @@
 /**
- * The magic wand: px of a picture whose colour is near that of one px, and how much of each edge px belongs to them.
+ * The magic wand: px of a picture whose color is near that of one px, with partial coverage for edge px.
  *
- * Colours are compared by their largest difference in red, green, blue or alpha, premultiplied, so what cannot be seen
- * does not tell px apart. An edge px is a mixture of the two sides: between the nearest and the farthest colour around it,
- * where its own lies is how much of it is covered. Specks that noise made are taken out (`specks.ts`).
+ * Colors are compared by their largest difference in red, green, blue or alpha, premultiplied, so invisible color has no effect. An
+ * edge px is a mixture of the two sides: its position between the nearest and the farthest color around it is its coverage. Noise
+ * specks are removed (`specks.ts`).
  */
 import type { Point } from '../../geometry/space.ts';
 import { TILE_BYTES, TILE_SIZE } from '../../tiles/tiles.ts';
@@ -20,15 +20,15 @@ interface Pixels {
 export interface WandOptions {
   /** Whole source px inside the picture. */
   readonly at: Point<'source'>;
-  /** 0…255: the largest difference that is still the same colour. */
+  /** 0…255: the largest difference that counts as the same color. */
   readonly tolerance: number;
-  /** Only what hangs together with the px, four neighbours wide; else anywhere. */
+  /** True for the area connected to the px, over four neighbors; else anywhere. */
   readonly contiguous: boolean;
 }
 
 export const TOLERANCE_RANGE = { min: 0, max: 255 } as const;
 
-/** What the wand takes, by tiles that have any of it. Empty when the px is outside the picture. */
+/** The selected px, by tiles that have any. Empty when the px is outside the picture. */
 export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOptions): TileCoverage[] {
   const x = Math.floor(at.x);
   const y = Math.floor(at.y);
@@ -55,7 +55,7 @@ export function wandTiles(pixels: Pixels, { at, tolerance, contiguous }: WandOpt
   return tiles;
 }
 
-/** Distances from the colour of one px. */
+/** Distances from the color of one px. */
 class Colour {
   readonly #data: Uint8Array;
   readonly #words: Uint32Array | null;
@@ -67,7 +67,7 @@ class Colour {
 
   constructor({ data }: Pixels, px: number) {
     this.#data = data;
-    // Most px of an even area are the very same colour, which one comparison tells.
+    // Most px of an even area have exactly the same color, which one comparison shows.
     this.#words =
       data.byteOffset % 4 === 0 ? new Uint32Array(data.buffer, data.byteOffset, data.length >> 2) : null;
     this.#word = this.#words?.[px] ?? 0;
@@ -95,7 +95,7 @@ function premultiplied(value: number, alpha: number): number {
   return alpha === 255 ? value : ((value * alpha + 128) * 257) >>> 16;
 }
 
-/** What is known of a px: nothing, that the wand takes it, that it would, or that it does not. */
+/** State of a px: unknown, selected, selectable, or rejected. */
 const [UNKNOWN, TAKEN, NEAR, FAR] = [0, 1, 2, 3] as const;
 
 function takeAll({ width, height }: Pixels, colour: Colour, tolerance: number): Uint8Array {
@@ -105,8 +105,8 @@ function takeAll({ width, height }: Pixels, colour: Colour, tolerance: number): 
 }
 
 /**
- * By runs of a row: each is taken whole, and the rows above and below are looked through for runs that touch it. Each px
- * is compared once, however often it is looked at.
+ * By runs of a row: each is selected whole, and the rows above and below are searched for connected runs. Each px is compared once,
+ * however often it is visited.
  */
 function takeAround(
   { width, height }: Pixels,
@@ -170,7 +170,7 @@ function tileOf(
     for (let x = left; x < right; x++) {
       const at = y * width + x;
       const whole = taken[at] === TAKEN ? 255 : 0;
-      // What is of the colour but was not reached lies behind an edge, and is not mixed with it.
+      // Px of the color that were not reached are behind an edge, and not mixed with it.
       const mixed = isEdge(taken, width, height, x, y) && (whole > 0 || colour.distance(at) > tolerance);
       const value = mixed ? edgeCoverage(pixels, colour, x, y, whole) : whole;
       if (value === 0) continue;
@@ -181,7 +181,7 @@ function tileOf(
   return any ? coverage : null;
 }
 
-/** true when the wand takes all px of a box, false when it takes none, null when some. The box may stick out. */
+/** true when all px of a box are selected, false when none, null when some. The box may exceed the picture. */
 function allOf(
   taken: Uint8Array,
   width: number,
@@ -200,7 +200,7 @@ function allOf(
   return first;
 }
 
-/** Has one of the eight px around it been decided the other way? */
+/** True when one of the eight px around it was decided the other way. */
 function isEdge(taken: Uint8Array, width: number, height: number, x: number, y: number): boolean {
   const box = { left: x - 1, top: y - 1, right: x + 2, bottom: y + 2 };
   return allOf(taken, width, height, box) === null;

@@ -1,13 +1,12 @@
 /**
  * Paint: one brush movement as a capsule, stamped into mask tiles.
  *
- * A capsule is the convex hull of two discs. Its signed distance is exact (the minimum over the segment of the
- * distance to a disc, after Quílez's rounded cone), and every level set of the distance is again a hull of two discs.
- * So each row of pixels has a touched interval and, inside it, a solid one: only the pixels between the two need a
- * square root.
+ * A capsule is the convex hull of two discs. Its signed distance is exact (the minimum over the segment of the distance to a disc,
+ * after Quílez's rounded cone), and every level set of the distance is again a hull of two discs. So each row of pixels has a
+ * touched interval and, inside it, a solid one: only the pixels between the two need a square root.
  *
- * Hardness is the share of the radius that is covered wholly: the core. From there the coverage falls to 0 at the outline,
- * by smoothstep; where that is less than a px wide, it is the coverage of an antialiased edge in its middle instead.
+ * Hardness is the share of the radius with full coverage: the core. From there the coverage falls to 0 at the outline, by
+ * smoothstep; where that distance is less than a px, the edge is antialiased at its middle instead.
  *
  * Doubles with + − × ÷ √ only, all exact by IEEE 754: every engine gives the same bytes.
  */
@@ -25,7 +24,7 @@ export interface Capsule {
 /** An antialiased edge reaches half a pixel past the outline and is whole half a pixel within. */
 const EDGE = 0.5;
 
-/** The smallest integer rectangle that holds every pixel a capsule touches. */
+/** The smallest integer rectangle that contains every pixel a capsule touches. */
 export function capsuleBounds(capsule: Capsule): Rect<'source'> {
   const { from, to, fromRadius, toRadius } = capsule;
   const x = Math.floor(Math.min(from.x - fromRadius, to.x - toRadius));
@@ -38,7 +37,7 @@ export function capsuleBounds(capsule: Capsule): Rect<'source'> {
   };
 }
 
-/** Where a capsule is stamped. */
+/** Target of a stamp. */
 export interface StampTarget {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -55,8 +54,8 @@ export interface Stamp {
 }
 
 /**
- * Paints (`max(tile, c)`) or erases (`min(tile, 255 − c)`) a capsule in one 256×256 tile whose top-left source px
- * is (`tileX`, `tileY`). Returns whether a byte changed.
+ * Paints (`max(tile, c)`) or erases (`min(tile, 255 − c)`) a capsule in one 256×256 tile whose top-left source px is (`tileX`,
+ * `tileY`). Returns true when a byte changed.
  */
 export function stampCapsule(
   tile: Uint8Array,
@@ -69,7 +68,7 @@ export function stampCapsule(
   return stampInto(target, capsule, stamp);
 }
 
-/** The same in a plane of any size, of px of any scale. */
+/** The same in a plane of any size and scale. */
 export function stampInto(target: StampTarget, capsule: Capsule, { hardness, erase }: Stamp): boolean {
   const { bytes, width, height } = target;
   const bounds = capsuleBounds(capsule);
@@ -102,9 +101,9 @@ export function stampInto(target: StampTarget, capsule: Capsule, { hardness, era
 
 interface Shape {
   readonly cone: Cone;
-  /** What is covered wholly, but for an antialiased edge. */
+  /** The fully covered part, without its antialiased edge. */
   readonly core: Cone;
-  /** How far outline and core lie apart, where they do so everywhere alike. */
+  /** Distance between outline and core, where it is constant. */
   readonly even: number | null;
   readonly erase: boolean;
 }
@@ -113,7 +112,7 @@ function coreOf(capsule: Capsule, share: number): Capsule {
   return { ...capsule, fromRadius: capsule.fromRadius * share, toRadius: capsule.toRadius * share };
 }
 
-/** Coverage 0…255 at a signed distance from the outline, where core and outline lie `width` px apart. */
+/** Coverage 0…255 at a signed distance from the outline, where core and outline are `width` px apart. */
 function coverageOf(distance: number, width: number): number {
   if (width <= 1) {
     const inside = EDGE - distance - width / 2;
@@ -153,7 +152,7 @@ interface Cone {
   readonly slant: number;
 }
 
-/** Origin moved to (`originX`, `originY`). A disc that swallows the other leaves a plain disc. */
+/** Origin moved to (`originX`, `originY`). A disc that contains the other leaves a plain disc. */
 function coneOf(capsule: Capsule, originX: number, originY: number): Cone {
   const { from, to } = capsule;
   const radius = Math.max(0, capsule.fromRadius);
@@ -188,11 +187,11 @@ interface Span {
   to: number;
 }
 
-/** Reused between rows and calls: a stroke makes no garbage. */
+/** Reused between rows and calls: a stroke allocates nothing. */
 const touched: Span = { from: 0, to: 0 };
 const solid: Span = { from: 0, to: 0 };
 
-/** A tangent between two discs, from its upper end to its lower: where it crosses a row, and how x runs along it. */
+/** A tangent between two discs, from its upper end to its lower: where it crosses a row, and x along it. */
 interface Tangent {
   readonly top: number;
   readonly bottom: number;
@@ -220,7 +219,7 @@ function hullOf(cone: Cone, offset: number): Hull | null {
   let r0 = cone.radius + offset;
   let r1 = cone.endRadius + offset;
   if (r0 < 0 && r1 < 0) return null;
-  // Where the shrunken radius is below zero there is nothing left: the hull starts where it is zero.
+  // Where the reduced radius is below zero nothing remains: the hull starts where it is zero.
   if (r0 < 0) {
     from = r0 / cone.sine;
     r0 = 0;
@@ -257,7 +256,7 @@ function tangentOf(x0: number, y0: number, x1: number, y1: number): Tangent {
   return { top: Math.min(y0, y1), bottom: Math.max(y0, y1), x: x0 - run * y0, run };
 }
 
-/** The hull's interval on the line `y`; the outermost of what its arcs and tangents cross. False when it misses. */
+/** The hull's interval on the line `y`: the outermost crossings of its arcs and tangents. False when it misses. */
 function spanOf(hull: Hull, y: number, span: Span): boolean {
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
@@ -292,7 +291,7 @@ function spanOf(hull: Hull, y: number, span: Span): boolean {
 }
 
 /**
- * The pixels of a row whose centre may lie in the hull, cut to `0…width`. Rounded outward, and `solidSpan` inward,
+ * The pixels of a row whose center may lie in the hull, cut to `0…width`. Rounded outward, and `solidSpan` inward,
  * so that the last bit of a square root never decides.
  */
 function touchedSpan(hull: Hull, row: number, width: number, span: Span): boolean {
@@ -302,7 +301,7 @@ function touchedSpan(hull: Hull, row: number, width: number, span: Span): boolea
   return span.from < span.to;
 }
 
-/** The pixels of a row whose centre surely lies in the hull, within `limits`. */
+/** The pixels of a row whose center is certainly in the hull, within `limits`. */
 function solidSpan(hull: Hull, row: number, limits: Span, span: Span): boolean {
   if (!spanOf(hull, row + 0.5, span)) return false;
   span.from = Math.max(limits.from, Math.ceil(span.from - 0.5 + 1e-9));
@@ -336,7 +335,7 @@ function stampEdge(
   return changed;
 }
 
-/** Sets a solid span. Bytes are compared only while nothing has changed yet: after that a plain fill will do. */
+/** Sets a solid span. Bytes are compared only until one has changed; a plain fill does the rest. */
 function fillSpan(
   tile: Uint8Array,
   from: number,

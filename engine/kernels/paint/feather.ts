@@ -1,30 +1,30 @@
 /**
  * Feather: a symmetric blur of a mask's coverage.
  *
- * A feather of F px lets every edge fade over F px to each side: three boxes whose radii add up to F, across and then
- * down, which is a Gaussian of σ ≈ F ÷ 3 that ends at F. Outside the mask its edge px repeat.
+ * A feather of F px fades every edge over F px to each side: three boxes whose radii add up to F, across and then down, which
+ * approximate a Gaussian of σ ≈ F ÷ 3 that ends at F. Outside the mask its edge px repeat.
  *
- * Windows are odd and sums are exact integers, so rounding to the nearest never meets a tie: the feather of the inverse
- * is the inverse of the feather, to the last bit, at every F.
+ * Windows are odd and sums are exact integers, so rounding to the nearest never meets a tie: the feather of the inverse is the
+ * inverse of the feather, to the last bit, at every F.
  *
- * Nothing farther than F matters, so any part of a mask is feathered from that part and a margin of F px.
+ * A px depends on those within F only, so any part of a mask is feathered from that part and a margin of F px.
  */
 import { FEATHER_RANGE } from '../../document/defaults.ts';
 import type { Rect } from '../../geometry/space.ts';
 
-/** Three sums of bytes have to fit into 32 bits; wider ones are rounded to 16 bits after two. */
+/** Three sums of bytes must fit into 32 bits; wider ones are rounded to 16 bits after two. */
 const MOST = 2 ** 32;
-/** 255 × 257 = 65,535: odd, so that the way to 16 bits and back meets no tie either. */
+/** 255 × 257 = 65,535: odd, so that the conversion to 16 bits and back meets no tie either. */
 const DEEP = 257;
 
 export interface FeatherPlan {
   /** Of the three boxes. */
   readonly radii: readonly [number, number, number];
-  /** Their sum: how far px are read. */
+  /** Their sum: the reach of the blur, px. */
   readonly reach: number;
-  /** What the first two sums are divided by, after they are multiplied by 257, when three do not fit; 0 otherwise. */
+  /** Divisor of the first two sums, after multiplication by 257, when three do not fit; 0 otherwise. */
   readonly between: number;
-  /** What the last sum is divided by. */
+  /** Divisor of the last sum. */
   readonly last: number;
 }
 
@@ -79,7 +79,7 @@ export function featherArea(
   }
   const top = Math.max(0, area.y - plan.reach);
   const rows = Math.min(height, area.y + area.height + plan.reach) - top;
-  // Columns lie in rows here, so that the second pass reads them in order.
+  // Columns are stored as rows here, so that the second pass reads them in order.
   const across = new Uint8Array(rows * area.width);
   const along = createLine(plan, area.width);
   for (let y = 0; y < rows; y++) {
@@ -99,7 +99,7 @@ export function featherArea(
   return target;
 }
 
-/** One row or column: `count` px are made of those and `reach` more at either end. */
+/** One row or column: `count` px from those and `reach` more at either end. */
 function createLine({ radii, reach, between, last }: FeatherPlan, count: number) {
   const sums = new Float64Array(count + 2 * reach);
   return {
@@ -120,7 +120,7 @@ function createLine({ radii, reach, between, last }: FeatherPlan, count: number)
   };
 }
 
-/** Sums of 2 · radius + 1 neighbours, in place; as many fewer as do not have all of them. */
+/** Sums of 2 · radius + 1 neighbors, in place; fewer at the ends that do not have all of them. */
 function sumBox(sums: Float64Array, length: number, radius: number): number {
   if (radius === 0) return length;
   const count = length - 2 * radius;

@@ -1,8 +1,8 @@
 /**
- * What may be painted: out of the distances to what is kept, how much a px of a mask may be covered.
+ * Limits of painting around a product: from the distances to the product, the largest coverage of each px of a mask.
  *
- * Distances are made on a small copy of the picture and interpolated: of all planes they lose least by it, because they
- * change by no more than a px a px.
+ * Distances are computed on a small copy of the picture and interpolated: this loses least, because they change by no more than a
+ * px a px.
  */
 import type { Size } from '../../geometry/space.ts';
 import {
@@ -14,31 +14,31 @@ import {
   uniformValue,
 } from '../../tiles/tiles.ts';
 
-/** What interpolation and a px's own extent may be off by, in px of the small copy, and one source px for the mask's edge. */
+/** Largest error of interpolation and a px's own extent, in px of the small copy, plus one source px for the mask's edge. */
 const MARGIN = { small: 0.75, source: 1 } as const;
 
 /** Coverage from here on counts as painted. */
 const HALF = 128;
 
-/** Limits that are kept for the next input: those around the brush. Each is a tile's bytes, and made in less than a millisecond. */
+/** Limit tiles kept for the next input: those around the brush. Each has a tile's bytes, and is made in less than a millisecond. */
 const KEPT = 24;
 
-/** Nothing of a tile may be painted. */
+/** No px of a tile may be painted. */
 const NOTHING = new Uint8Array(TILE_BYTES);
 
-/** What may be painted of a tile: all of it, or so much a px, 0…255. */
+/** Limit of a tile: all of it, or a coverage for each px, 0…255. */
 export type TileLimit = 'free' | Uint8Array;
 
 export interface KeepOut {
   limit(tx: number, ty: number): TileLimit;
   /**
-   * Source px from what is kept to the nearest px that a mask covers at least half, as far as `within`; `within` when none
-   * is nearer, 0 when what is covered lies on what is kept.
+   * Source px from the product to the nearest px that a mask covers at least half, up to `within`; `within` when none is nearer, 0
+   * when the mask overlaps the product.
    */
   nearest(grid: TileGrid, tileOf: (id: TileId) => Uint8Array, within: number): number;
 }
 
-/** `distances` on a copy of `small` px of a picture of `size`. Keeps the tiles that were asked for last. */
+/** `distances` on a copy of `small` px of a picture of `size`. Caches the most recently used tiles. */
 export function createKeepOut(
   distances: Float32Array,
   small: { readonly width: number; readonly height: number },
@@ -49,7 +49,7 @@ export function createKeepOut(
   const scale = Math.max(1 / across, 1 / down);
   const tiles = new Map<string, TileLimit>();
 
-  /** Where source px lie on the small copy, along one side of a tile: between which two px, and how far along. */
+  /** Position of source px on the small copy, along one side of a tile: between which two px, and the fraction. */
   const placesOf = (tile: number, ratio: number, side: number) =>
     Array.from({ length: TILE_SIZE }, (_, n) => {
       const at = Math.min(side - 1, Math.max(0, (tile * TILE_SIZE + n + 0.5) * ratio - 0.5));
@@ -82,11 +82,11 @@ export function createKeepOut(
         most = Math.max(most, value);
       }
     }
-    // Within a product most tiles are one and the same.
+    // Inside a product most tiles are equal.
     return most === 0 ? NOTHING : limit;
   }
 
-  /** At the centre of a source px, between those of the small copy around it. */
+  /** At the center of a source px, interpolated from the small copy. */
   function distanceAt(x: number, y: number): number {
     const u = Math.min(small.width - 1, Math.max(0, (x + 0.5) * across - 0.5));
     const v = Math.min(small.height - 1, Math.max(0, (y + 0.5) * down - 0.5));
@@ -100,7 +100,7 @@ export function createKeepOut(
     return (above + (below - above) * (v - top)) * scale;
   }
 
-  /** The nearest covered px of those that one px of the small copy stands for, or `best`. */
+  /** The nearest covered px among those that one px of the small copy represents, or `best`. */
   function nearestInCell(i: number, j: number, best: number, coverageAt: (x: number, y: number) => number) {
     let nearest = best;
     const right = Math.min(size.width, Math.ceil((i + 1) / across));
@@ -136,7 +136,7 @@ export function createKeepOut(
     limit(tx, ty) {
       const key = `${tx},${ty}`;
       const known = tiles.get(key) ?? limitOf(tx, ty);
-      // Last used last.
+      // Most recently used last.
       tiles.delete(key);
       tiles.set(key, known);
       if (tiles.size > KEPT) tiles.delete(tiles.keys().next().value!);

@@ -1,9 +1,9 @@
 /**
- * Polygons to coverage, exactly: signed-area accumulation (Levien's font-rs, after Heckbert's "scan conversion by
- * integration"). Each edge adds to a row the area between itself and the row's right end; the running sum along the
- * row is then each pixel's covered area. Doubles with + − × ÷ alone, so the bytes are the same everywhere.
+ * Polygons to coverage, exactly: signed-area accumulation (Levien's font-rs, after Heckbert's "scan conversion by integration").
+ * Each edge adds to a row the area between itself and the row's right end; the running sum along the row is then each pixel's
+ * covered area. Doubles with + − × ÷ alone, so the bytes are the same everywhere.
  *
- * Where an outline crosses itself every part that it goes around counts as inside.
+ * Where an outline crosses itself every enclosed part counts as inside.
  */
 import type { Point } from '../../geometry/space.ts';
 import { TILE_BYTES, TILE_SIZE, type TileId } from '../../tiles/tiles.ts';
@@ -14,7 +14,7 @@ export interface TileCoverage {
   readonly ty: number;
   /** 65,536 bytes, 0 past the mask's edge. */
   readonly coverage: Uint8Array;
-  /** What a tile store calls it, where a worker has worked that out. */
+  /** The tile's id, if a worker has computed it. */
   readonly id?: TileId;
 }
 
@@ -25,12 +25,12 @@ interface Edge {
   readonly y1: number;
 }
 
-/** One more than a tile is wide: an edge in the last column has its rest there. */
+/** One more than a tile is wide: an edge in the last column has its remainder there. */
 const STRIDE = TILE_SIZE + 1;
 
 /**
- * The coverage of the closed polygon `points` (source px) on a mask of `width`×`height`, by tiles that it touches. Every
- * pixel is within half a 255th of the polygon's area in it. Tiles that are wholly inside cost a fill.
+ * The coverage of the closed polygon `points` (source px) on a mask of `width`×`height`, by the tiles that it touches. Every pixel
+ * is within half a 255th of the polygon's area in it. Tiles entirely inside cost a fill.
  */
 export function* scanPolygon(
   points: readonly Point<'source'>[],
@@ -78,7 +78,7 @@ function edgesOf(points: readonly Point<'source'>[]): readonly Edge[] {
   });
 }
 
-/** The edges' parts between `top` and a tile further down, with `top` as 0. */
+/** The parts of the edges between `top` and the bottom of a tile, relative to `top`. */
 function inBand(edges: readonly Edge[], top: number): readonly Edge[] {
   const parts: Edge[] = [];
   for (const { x0, y0, x1, y1 } of edges) {
@@ -102,7 +102,7 @@ function scanTile(band: readonly Edge[], left: number, sums: Float64Array): Uint
       crossed = true;
       break;
     }
-    // No edge inside: one row says it for all.
+    // No edge inside: one row represents all.
     winding += Math.min(1, Math.max(0, y1)) - Math.min(1, Math.max(0, y0));
   }
   if (!crossed) {
@@ -133,7 +133,7 @@ function toByte(area: number): number {
   return Math.floor(Math.min(1, Math.abs(area)) * 255 + 0.5);
 }
 
-/** Cuts an edge at the tile's left and right side. What lies left of it covers whole rows; what lies right, nothing. */
+/** Cuts an edge at the tile's left and right side. Parts left of it cover whole rows; parts right of it, nothing. */
 function addEdge(sums: Float64Array, x0: number, y0: number, x1: number, y1: number): void {
   if (x0 >= TILE_SIZE && x1 >= TILE_SIZE) return;
   if (x0 <= 0 && x1 <= 0) {
@@ -185,7 +185,7 @@ function addRow(sums: Float64Array, row: number, left: number, right: number, he
   }
 }
 
-/** An edge within one pixel covers what is right of its middle, and all of the pixels after. */
+/** An edge within one pixel covers the part right of its middle, and all of the pixels after. */
 function addCell(sums: Float64Array, at: number, middle: number, height: number): void {
   sums[at]! += height * (1 - middle);
   sums[at + 1]! += height * middle;

@@ -1,10 +1,10 @@
 /**
- * The kernels that have a fast twin. `createScalarKernels` (beside this file, plain TypeScript) is the oracle and the
- * fallback; `workers/wasm` gives the same answers with SIMD, to the bit.
+ * The kernels with a SIMD twin. `createScalarKernels` (beside this file, plain TypeScript) is the reference and the fallback;
+ * `workers/wasm` gives the same bytes with SIMD.
  *
- * Pictures are RGBA, 8 bits, straight alpha, sRGB, row-major, `width*4` bytes a row. Masks are 8-bit coverage,
- * `width` bytes a row. Resident buffers live where the kernel can reach them without a copy (wasm memory); a view of
- * one goes stale whenever anything is allocated, so ask for `data()` again instead of keeping it.
+ * Pictures are RGBA, 8 bits, straight alpha, sRGB, row-major, `width*4` bytes a row. Masks are 8-bit coverage, `width` bytes a row.
+ * Resident buffers are where the kernel can reach them without a copy (wasm memory); a view becomes invalid whenever anything is
+ * allocated, so call `data()` again instead of storing it.
  */
 import type { Adjustments } from '../../document/document.ts';
 import type { AdjustPart } from '../color/adjust.ts';
@@ -40,21 +40,21 @@ export interface Kernels {
     options?: ResizeOptions,
   ): ResidentPicture;
   /**
-   * Half size by 2×2 mean, premultiplied; odd edges repeat. A pyramid is this, again and again: `times` (1 or more) at
-   * once give the same bytes without the levels between.
+   * Half size by 2×2 mean, premultiplied; odd edges repeat. Repeated for a pyramid: `times` (1 or more) at once give the same bytes
+   * without the levels between.
    */
   halve(source: ResidentPicture, times?: number): ResidentPicture;
   halveMask(source: ResidentMask): ResidentMask;
   /**
-   * Lets every edge fade over `px` to each side: a symmetric blur; outside the mask its edge px repeat. With `area`
-   * (integer px, inside the mask) only that part is made, and only it and a margin of `px` are read.
+   * Fades every edge over `px` to each side: a symmetric blur; outside the mask its edge px repeat. With `area` (integer px, inside
+   * the mask) only that part is computed, and only it and a margin of `px` are read.
    */
   feather(coverage: ResidentMask, px: number, area?: CropBox): ResidentMask;
   /** Gaussian of any σ by three boxes (σ ≥ 24: on an eighth-size copy); ≤ 6/255 from the exact one. */
   blurMask(mask: ResidentMask, sigma: number): ResidentMask;
   /**
-   * `scale` = px of this picture per source px, so that radii follow the mip level. With `part.area` only that part is
-   * made: its bytes are those of the whole picture there.
+   * `scale` = px of this picture per source px, so that radii follow the mip level. With `part.area` only that part is computed;
+   * its bytes are those of the whole picture there.
    */
   adjust(
     source: ResidentPicture,

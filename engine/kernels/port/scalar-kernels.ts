@@ -1,4 +1,4 @@
-/** The kernels in plain TypeScript: the oracle of every fast twin, and the fallback where WebAssembly is missing. */
+/** The kernels in plain TypeScript: the reference of every SIMD twin, and the fallback without WebAssembly. */
 import { adjustPicture } from '../color/adjust.ts';
 import { featherArea } from '../paint/feather.ts';
 import { blurPlane } from '../resample/gaussian.ts';

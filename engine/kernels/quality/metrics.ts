@@ -1,4 +1,4 @@
-/** How far two pictures are apart, for tests and benchmarks. Any interleaved 8-bit channels. */
+/** Differences of two pictures, for tests and benchmarks. Any interleaved 8-bit channels. */
 
 /** The largest difference of any byte, 0…255. */
 export function maxDifference(a: Uint8Array, b: Uint8Array): number {
@@ -20,8 +20,8 @@ export function psnr(a: Uint8Array, b: Uint8Array): number {
 }
 
 /**
- * Mean structural similarity (Wang et al. 2004) of the luma over 8×8 windows at a stride of 4, −1…1.
- * Pixels are RGBA; alpha is not looked at.
+ * Mean structural similarity (Wang et al. 2004) of the luma over 8×8 windows at a stride of 4, −1…1. Pixels are RGBA; alpha is
+ * ignored.
  */
 export function ssim(a: Uint8Array, b: Uint8Array, width: number, height: number): number {
   requireSameLength(a, b);

@@ -1,26 +1,26 @@
 /**
- * How alike two pictures look, 0…100: structural similarity over five scales, luma and chroma.
+ * Visual similarity of two pictures, 0…100: structural similarity over five scales, luma and chroma.
  *
- * After Wang, Simoncelli and Bovik, "Multiscale structural similarity for image quality assessment" (2003), with three
- * changes. Colour counts: Cb and Cr at half size, because an encoder may give up colour first. What is worst counts more
- * than what is average (mean and root mean square of a window's loss, half each), as an eye finds the one ringing edge in
- * a calm sky. And scales add up, weighted, instead of multiplying powers, which differ between engines.
+ * After Wang, Simoncelli and Bovik, "Multiscale structural similarity for image quality assessment" (2003), with three changes.
+ * Color counts: Cb and Cr at half size, because an encoder may give up color first. The worst areas count more than the average
+ * (mean and root mean square of a window's loss, half each), as an eye finds the one ringing edge in a calm sky. And scales are
+ * summed, weighted, instead of multiplying powers, which differ between engines.
  *
- * The scale, for photographs encoded as JPEG with colour at half size:
+ * The scale, for photographs encoded as JPEG with color at half size:
  *
  * - 100  the same picture
- * - ≥ 85 no difference to be found side by side (about quality 93)
- * - ≥ 75 none without looking for it (about quality 75)
+ * - ≥ 85 no difference side by side (about quality 93)
+ * - ≥ 75 no difference at normal viewing (about quality 75)
  * - ≥ 60 visible in fine texture and at edges (about quality 40)
  * - < 40 plainly damaged (about quality 15)
  *
- * It orders encodings of one picture; between different pictures a few points mean nothing. Transparent parts are looked at
- * on mid grey. Sums are integers and everything behind them + − × ÷ √, so the score is the same everywhere.
+ * It orders encodings of one picture; between different pictures a few points mean nothing. Transparent parts are composed on mid
+ * gray. Sums are integers and the rest + − × ÷ √, so the score is the same everywhere.
  */
 
 import { halvePlane } from '../resample/halve.ts';
 
-/** What is scored against: planes are made once, so that every further candidate costs half. */
+/** The reference picture: its planes are computed once, so that every further candidate costs half. */
 export interface PerceptualScorer {
   /** RGBA of the same size, straight alpha. 0…100. */
   score(candidate: Uint8Array): number;
@@ -43,11 +43,11 @@ const BLOCK = 4;
 const WINDOW_PIXELS = (2 * BLOCK) ** 2;
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
-/** Close to the sensitivities that Wang et al. measured: middle scales tell most. */
+/** Close to the sensitivities measured by Wang et al.: middle scales matter most. */
 const SCALE_WEIGHTS = [0.1, 0.3, 0.3, 0.2, 0.1] as const;
 const LUMA_WEIGHT = 0.8;
 const CHROMA_WEIGHT = 0.1;
-/** Points for the root of the loss: fitted so that the scale above reads as it says. */
+/** Points for the root of the loss, fitted to the scale above. */
 const POINTS = 330;
 
 export function createPerceptualScorer(
@@ -97,7 +97,7 @@ function channelsOf(pixels: Uint8Array, width: number, height: number): Channel[
       g = onGrey(g, alpha);
       b = onGrey(b, alpha);
     }
-    // ITU-R BT.601 in 1/256, as JPEG, WebP and AVIF separate colours.
+    // ITU-R BT.601 in 1/256, as JPEG, WebP and AVIF separate colors.
     luma[i] = (77 * r + 150 * g + 29 * b + 128) >> 8;
     cb[i] = (32_896 - 43 * r - 85 * g + 128 * b) >> 8;
     cr[i] = (32_896 + 128 * r - 107 * g - 21 * b) >> 8;
@@ -152,7 +152,7 @@ function planeLoss(a: Plane, b: Plane): number {
 /** Of a block: Σp, Σq, Σp², Σq², Σpq. */
 const SUMS = 5;
 
-/** Of one row of blocks; past the picture its edge px repeat. */
+/** Of one row of blocks; outside the picture its edge px repeat. */
 function blockSums(a: Plane, b: Plane, row: number, columns: number): Int32Array {
   const sums = new Int32Array(columns * SUMS);
   const { width, height } = a;

@@ -3,10 +3,10 @@
  *
  * - σ < 6: the sampled Gaussian itself, Q14 weights.
  * - 6 ≤ σ < 24: three box blurs each way, with the radii whose joint step response is nearest to the Gaussian's.
- * - σ ≥ 24: an eighth of the size (box mean), blurred there, back up bilinearly; the variance that going down and up
- *   adds is taken off first. Halving a blur's cost this way repeats for any σ.
+ * - σ ≥ 24: reduced to an eighth (box mean), blurred there, enlarged bilinearly; the variance that reducing and enlarging
+ *   add is subtracted first. Halving a blur's cost this way repeats for any σ.
  *
- * Every pass rounds to 8 bits, so the order of sums cannot matter.
+ * Every pass rounds to 8 bits, so the order of sums does not matter.
  */
 import { exponential } from '../base/arithmetic.ts';
 
@@ -15,7 +15,7 @@ const SHRINK_LIMIT = 24;
 /** Variance, in eighth-size px², of the 8-px box mean ((64 − 1) ÷ 12) and the bilinear way back (64 ÷ 6). */
 const SHRINK_VARIANCE = (63 / 12 + 64 / 6) / 64;
 
-/** How a blur of `sigma` is done, shared by every implementation. */
+/** The method for a blur of `sigma`, shared by every implementation. */
 export type BlurPlan =
   | { readonly kind: 'copy' }
   | { readonly kind: 'weights'; readonly weights: Int16Array }
@@ -54,8 +54,8 @@ export function blurPlane(
 }
 
 /**
- * Cells that a shrunken plane is continued by on every side: as far as its blur looks. Repeating the plane's edge px
- * out there, and not its edge cells, is what keeps a stroke along the border exact.
+ * Cells added to a reduced plane on every side: the reach of its blur. Repeating the plane's edge px there, and not its edge cells,
+ * keeps a stroke along the border exact.
  */
 export function shrinkPad(sigma: number): number {
   return Math.ceil(3 * sigma) + 4;
@@ -159,8 +159,8 @@ function convolve(
 }
 
 /**
- * Horizontal three times, then vertical three times. Each line is continued by all three radii first: repeating the
- * edge of a half-blurred line instead would be wrong by a fifth of the range near the border.
+ * Horizontal three times, then vertical three times. Each line is extended by all three radii first: repeating the edge of a
+ * half-blurred line instead would be wrong by a fifth of the range near the border.
  */
 function boxes(
   source: Uint8Array,
@@ -266,7 +266,7 @@ function growEighth(small: Uint8Array, width: number, height: number, pad: numbe
   const target = new Uint8Array(width * height);
   const line = new Uint16Array(columns);
   for (let y = 0; y < height; y++) {
-    // In 1/16 cells from the centre of the first one; the padding makes every neighbour exist.
+    // In 1/16 cells from the center of the first one; the padding guarantees every neighbor.
     const position = 2 * y - 7 + 16 * pad;
     const upper = (position >> 4) * columns;
     const lower = upper + columns;

@@ -1,6 +1,6 @@
-/** Halves: the 2×2 mean, premultiplied. Sizes round up; an odd last row or column stands for its missing twin. */
+/** Halves: the 2×2 mean, premultiplied. Sizes round up; an odd last row or column is repeated. */
 
-/** RGBA. The colour of a mean is `round(Σ c·a ÷ Σ a)`, its alpha `round(Σ a ÷ 4)`; without any alpha it is 0. */
+/** RGBA. The color of a mean is `round(Σ c·a ÷ Σ a)`, its alpha `round(Σ a ÷ 4)`; without any alpha it is 0. */
 export function halvePicture(source: Uint8Array, width: number, height: number): Uint8Array {
   const columns = (width + 1) >> 1;
   const rows = (height + 1) >> 1;

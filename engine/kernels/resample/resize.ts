@@ -1,11 +1,11 @@
 /**
  * Separable Lanczos-3, antialiased when shrinking; vertical pass first, then horizontal.
  *
- * Two kinds of samples, both with Q14 weights, a 16-bit signed row between the passes and 32-bit integer sums, so
- * the order of taps cannot matter:
+ * Two kinds of samples, both with Q14 weights, a 16-bit signed row between the passes and 32-bit integer sums, so the order of taps
+ * does not matter:
  * - opaque, gamma space: 8-bit samples, six more bits between the passes;
  * - translucent or linear light: 14-bit premultiplied samples (255·255 ÷ 4 = 16256 is one) and one division in
- *   32-bit floats a colour at the end.
+ *   32-bit floats a color at the end.
  */
 import { linearToSrgb, sinPi, srgbToLinear } from '../base/arithmetic.ts';
 
@@ -23,8 +23,8 @@ export interface ResizeOptions {
   /** Promises that every alpha is 255: skips premultiplication. */
   readonly opaque?: boolean;
   /**
-   * What may be sampled past the crop, for a crop that is a part of this: parts made one by one are then the same as if made at
-   * once. Default the crop itself, so that nothing beside it shines in.
+   * The area that may be sampled beyond the crop, when the crop is a part of it: parts made one by one then equal the whole.
+   * Default: the crop itself, so that nothing beside it bleeds in.
    */
   readonly within?: CropBox;
 }
@@ -43,9 +43,9 @@ export interface FilterTable {
 }
 
 /**
- * `size` output samples across `[from, from + length)` of a line of `available` samples. Only samples that the
- * interval touches are used, or those of the `withinLength` from `withinFrom` on; the weights of those that fall off the end are
- * shared out among the rest. `multiple` pads the taps for lanes that come in fours.
+ * `size` output samples across `[from, from + length)` of a line of `available` samples. Only samples that the interval touches are
+ * used, or those of the `withinLength` from `withinFrom` on; weights beyond the ends are distributed among the rest. `multiple`
+ * pads the taps for lanes of four.
  */
 export function lanczosTable(
   from: number,
@@ -68,7 +68,7 @@ export function lanczosTable(
   const exact = new Float64Array(wanted);
   for (let i = 0; i < size; i++) {
     const centre = from + (i + 0.5) * scale;
-    // The first sample whose centre lies within the support.
+    // The first sample whose center is inside the support.
     const start = Math.max(low, Math.min(Math.ceil(centre - support - 0.5), high - wanted));
     let sum = 0;
     for (let k = 0; k < wanted; k++) {
@@ -119,7 +119,7 @@ export function isPlainCopy(crop: CropBox, width: number, height: number): boole
   );
 }
 
-/** Straight RGBA in and out. `crop` must overlap the source; what it leaves the source for is not sampled. */
+/** Straight RGBA in and out. `crop` must overlap the source; its parts outside the source are not sampled. */
 export function resizePicture(
   source: Uint8Array,
   width: number,
@@ -224,7 +224,7 @@ function resizeDeep(
   }
 }
 
-/** Source columns that any output sample looks at. */
+/** Source columns that any output sample reads. */
 export function columnsOf(table: FilterTable, available: number): { from: number; to: number } {
   const last = table.starts[table.starts.length - 1]!;
   return { from: table.starts[0]!, to: Math.min(available, last + table.taps) };
@@ -245,7 +245,7 @@ function deepRow(source: Uint8Array, from: number, stride: number, linear: boole
   return row;
 }
 
-// `Math.imul`, because 0 × −1 is −0 to `*`, which costs the compiler its integers.
+// `Math.imul`, because 0 × −1 is −0 with `*`, and the compiler falls back to doubles.
 function addWeighted(sums: Int32Array, line: Uint8Array | Int16Array, weight: number): void {
   for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + Math.imul(line[i]!, weight);
 }

@@ -1,10 +1,10 @@
 /**
  * Affine warp, straight RGBA in and out.
  *
- * Maps that only move pixels (whole translations, quarter turns, mirrors) copy them exactly. Any other samples a
- * Catmull-Rom bicubic in premultiplied 14-bit integers at 1/256 px, repeating the source's edge, and multiplies alpha
- * by how much of the target pixel the source's outline covers: edges are antialiased and have no dark fringe.
- * The filter does not average: when shrinking below a half, start from a halved picture.
+ * Maps that only move pixels (whole translations, quarter turns, mirrors) copy them exactly. Any other samples a Catmull-Rom
+ * bicubic in premultiplied 14-bit integers at 1/256 px, repeating the source's edge, and multiplies alpha by the share of the
+ * target pixel that the source's outline covers: edges are antialiased and have no dark fringe. The filter does not average: when
+ * shrinking below a half, start from a halved picture.
  */
 import type { Rect, Space } from '../../geometry/space.ts';
 
@@ -20,7 +20,7 @@ export interface WarpMatrix {
 
 type Area = Pick<Rect<Space>, 'x' | 'y' | 'width' | 'height'>;
 
-/** The part `area` (integer px) of the target. Pixels that the source does not reach are transparent black. */
+/** The part `area` (integer px) of the target. Pixels outside the source are transparent black. */
 export function warpPicture(
   source: Uint8Array,
   width: number,
@@ -48,7 +48,7 @@ function inverse({ a, b, c, d, e, f }: WarpMatrix): WarpMatrix {
   };
 }
 
-/** Whole-pixel moves, within a millionth: what compositions of exact turns leave of rounding. */
+/** Whole-pixel moves, within a millionth: the rounding error of composed exact turns. */
 function movesPixels({ a, b, c, d, e, f }: WarpMatrix): boolean {
   const near = (v: number, goal: number): boolean => Math.abs(v - goal) < 1e-6;
   const whole = near(e, Math.round(e)) && near(f, Math.round(f));
@@ -66,7 +66,7 @@ function copyMoved(
   target: Uint8Array,
 ): void {
   const [a, b, c, d] = [Math.round(back.a), Math.round(back.b), Math.round(back.c), Math.round(back.d)];
-  // Pixel centres, doubled so that they stay whole.
+  // Pixel centers, doubled so that they stay whole.
   const e = 2 * Math.round(back.e);
   const f = 2 * Math.round(back.f);
   for (let y = 0, at = 0; y < area.height; y++) {
@@ -132,14 +132,14 @@ function sampleBicubic(
   }
 }
 
-/** How much of a pixel lies within an edge, from its centre's distance to it. A hair of rounding does not count. */
+/** Share of a pixel inside an edge, from its center's distance to it. Rounding errors do not count. */
 function edgeShare(distance: number): number {
   if (distance >= 0.5 - 1e-6) return 1;
   if (distance <= -0.5 + 1e-6) return 0;
   return distance + 0.5;
 }
 
-/** Straight colour and alpha, 0…255, at source position (u, v). */
+/** Straight color and alpha, 0…255, at source position (u, v). */
 function samplePixel(
   source: Uint8Array,
   width: number,
@@ -183,7 +183,7 @@ function samplePixel(
     out.fill(0);
     return;
   }
-  // Sums stay below 2⁵³, so every double here is exact but the quotients.
+  // Sums stay below 2⁵³, so every double here is exact except the quotients.
   out[0] = clampByte(Math.floor(r / a + 0.5));
   out[1] = clampByte(Math.floor(g / a + 0.5));
   out[2] = clampByte(Math.floor(b / a + 0.5));

@@ -1,15 +1,17 @@
-/** What a healing stroke adds to its samples, so that they meet the px around it: smooth within, the misfit at the rim. */
+/**
+ * The correction that a heal stroke adds to its samples, so that they match the px around it: smooth inside, the misfit at the rim.
+ */
 import { TILE_SIZE } from '../../tiles/tiles.ts';
 import type { TileCoverage } from '../paint/scan.ts';
 import { KNOWN, type Membrane, NOTHING, solveMembrane, WANTED } from './membrane.ts';
 import { isInside, type RetouchedPicture, type RetouchStroke } from './stroke.ts';
 
-/** Px of the plane on which the correction is solved for: 100 MB. A larger stroke's is solved for at half size, or a quarter. */
+/** Px of the plane on which the correction is computed: 100 MB. A larger stroke's is computed at half size, or a quarter. */
 const MAX_PLANE = 4 * 2 ** 20;
 
 export const NO_CORRECTION = [0, 0, 0];
 
-/** What to add to the sample for a px of the stroke, red, green and blue: good until it is asked again. */
+/** The correction for a px of the stroke, red, green and blue: valid until the next call. */
 export type Correction = (x: number, y: number) => ArrayLike<number>;
 
 export function* correctionOf(
@@ -39,7 +41,7 @@ export function* correctionOf(
   };
 }
 
-/** Knows the misfit of the px around the stroke; where it covers, the correction is wanted. */
+/** The misfit is known at the px around the stroke; the correction is wanted where the stroke covers. */
 function* measure(
   { width, kinds, values }: Membrane,
   picture: RetouchedPicture,
@@ -82,7 +84,7 @@ function* measure(
   }
 }
 
-/** Whole px, right and bottom not included. */
+/** Whole px, right and bottom exclusive. */
 function boundsOf(tiles: readonly TileCoverage[]) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { tx, ty, coverage } of tiles) {

@@ -1,12 +1,12 @@
 /**
- * The smooth surface over a part of a plane that meets given values around it: Laplace's equation, coarse to fine.
+ * The smooth surface over a part of a plane that matches given values around it: Laplace's equation, coarse to fine.
  *
- * Each level halves the one below; where a cell holds a known px it is known, so the coarsest level has nothing left to solve.
- * Down from there every level begins with the one above, and successive over-relaxation in reading order takes it to the end.
- * A fixed order and 32-bit sums of doubles: the same everywhere.
+ * Each level halves the one below; a cell that contains a known px is known, so the coarsest level has nothing left to solve. Every
+ * level starts with the one above, and successive over-relaxation in reading order converges it. A fixed order and 32-bit sums of
+ * doubles: the same everywhere.
  */
 
-/** What is known of a px: nothing (a free rim), its values, or that they are looked for. */
+/** State of a px: unknown (a free rim), known, or wanted. */
 export const [NOTHING, KNOWN, WANTED] = [0, 1, 2] as const;
 
 export interface Membrane {
@@ -14,18 +14,18 @@ export interface Membrane {
   readonly height: number;
   /** One a px. */
   readonly kinds: Uint8Array;
-  /** Three a px. Those that are wanted are written. */
+  /** Three a px. Wanted values are written. */
   readonly values: Float32Array;
 }
 
 const RELAXATION = 1.7;
-/** Of 255: what no channel moves further by in a round ends it. */
+/** Of 255: a round in which no channel moves further ends the iteration. */
 const CLOSE_ENOUGH = 0.02;
 const MAX_ROUNDS = 120;
 /** Px between two places at which the work can be stopped. */
 const PX_A_TURN = 131_072;
 
-/** Fills what is wanted of a plane. Yields its fraction. What no known value can be reached from becomes 0. */
+/** Fills the wanted px of a plane. Yields its progress. Px that no known value can reach become 0. */
 export function* solveMembrane(finest: Membrane): Generator<number, void> {
   const levels = [finest];
   for (;;) {
@@ -80,7 +80,7 @@ function* coarser({ width, height, kinds, values }: Membrane): Generator<number,
   return small;
 }
 
-/** What is wanted of a level, as the level above has it: between the middles of its cells. */
+/** Wanted px of a level from the level above: interpolated between its cells. */
 function* refine(
   above: Membrane,
   { width, height, kinds, values }: Membrane,
@@ -111,7 +111,7 @@ function* refine(
   }
 }
 
-/** Yields the share of its rounds. */
+/** Yields its progress in rounds. */
 function* relax(level: Membrane): Generator<number, void> {
   const { values } = level;
   const { wanted, around, degree } = yield* neighborsOf(level);
@@ -142,7 +142,7 @@ function* relax(level: Membrane): Generator<number, void> {
   }
 }
 
-/** Of each px that is wanted, in reading order: where its values are, and those of the up to four beside it that have any. */
+/** For each wanted px, in reading order: the index of its values, and of up to four neighbors that have any. */
 function* neighborsOf({ width, height, kinds }: Membrane) {
   let count = 0;
   for (let at = 0; at < kinds.length; at++) {

@@ -1,18 +1,17 @@
 /**
- * Clone and heal: a stroke takes px of one place of a picture to another. The picture is read as it was before the stroke, so a
- * stroke never takes its own paint.
+ * Clone and heal: a stroke copies px from one place of a picture to another. The picture is read as it was before the stroke, so a
+ * stroke never copies its own paint.
  *
- * Clone lays the sampled px over what is there, by coverage, opacity and their own alpha: what is see-through at the source leaves
- * the picture as it was. Heal adds a smooth correction to the samples, so that they meet the px around the stroke: the
- * differences between the samples stay, their level is that of the surroundings (Pérez, Gangnet, Blake 2003). Where the source lies
- * outside the picture nothing is painted.
+ * Clone lays the sampled px over the picture, by coverage, opacity and their own alpha: a transparent source changes nothing. Heal
+ * adds a smooth correction to the samples, so that they match the px around the stroke: the differences between the samples stay,
+ * their level is that of the surroundings (Pérez, Gangnet, Blake 2003). Where the source is outside the picture nothing is painted.
  */
 import { TILE_SIZE } from '../../tiles/tiles.ts';
 import type { TileCoverage } from '../paint/scan.ts';
 import { type Correction, correctionOf, NO_CORRECTION } from './heal.ts';
 import { isInside, type RetouchedPicture, type RetouchStroke } from './stroke.ts';
 
-/** Px that take the place of others: squares of `PATCH_SIDE` px, cut off at the picture's edges, `PATCH_BYTES` each. */
+/** Px that replace others: squares of `PATCH_SIDE` px, cut at the picture's edges, `PATCH_BYTES` each. */
 export interface PicturePatch {
   /** Column and row of each square. */
   readonly places: Uint16Array;
@@ -21,7 +20,7 @@ export interface PicturePatch {
 
 export const PATCH_SIDE = 64;
 export const PATCH_BYTES = PATCH_SIDE * PATCH_SIDE * 4;
-/** What the stroke makes of the picture, which is left as it is. null when that is nothing. Yields its fraction. */
+/** The result of the stroke; the picture itself does not change. null when nothing changes. Yields its progress. */
 export function* retouch(
   picture: RetouchedPicture,
   stroke: RetouchStroke,
@@ -61,7 +60,7 @@ export function applyPatch(data: Uint8Array, width: number, height: number, patc
   }
 }
 
-/** The px of a picture at some squares: a patch that changes nothing of it. */
+/** The px of a picture at some squares: a patch that restores them. */
 export function cutPatch(data: Uint8Array, width: number, height: number, places: Uint16Array): PicturePatch {
   const pixels = new Uint8Array((places.length / 2) * PATCH_BYTES);
   for (let n = 0; n * 2 < places.length; n++) {

@@ -1,4 +1,4 @@
-/** A retouching stroke, and the picture that it is on. */
+/** A retouching stroke, and its picture. */
 import type { TileCoverage } from '../paint/scan.ts';
 
 export const RETOUCH_MODES = ['clone', 'heal'] as const;
@@ -6,15 +6,15 @@ export type RetouchMode = (typeof RETOUCH_MODES)[number];
 
 export interface RetouchStroke {
   readonly mode: RetouchMode;
-  /** What the stroke covers, tiles without any left out. */
+  /** Coverage of the stroke, without empty tiles. */
   readonly tiles: readonly TileCoverage[];
-  /** From a painted px to the one that it takes, whole source px. */
+  /** From a painted px to its sampled one, whole source px. */
   readonly offset: { readonly x: number; readonly y: number };
   /** 0…100. */
   readonly opacity: number;
 }
 
-/** Straight RGBA, 8 bits. A view may go stale between two steps: it is asked for again. */
+/** Straight RGBA, 8 bits. A view may become invalid between two steps: it is requested again. */
 export interface RetouchedPicture {
   readonly width: number;
   readonly height: number;

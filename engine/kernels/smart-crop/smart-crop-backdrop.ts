@@ -1,22 +1,22 @@
 /**
- * What stands out from a smooth backdrop: a quadratic in x and y a channel, fitted to the border by least squares, again and
- * again without what stood out.
+ * Finds px that differ from a smooth backdrop: a quadratic in x and y a channel, fitted to the border by least squares, repeatedly
+ * without outliers.
  */
 import { solveSystem } from '../base/linear-system.ts';
 import { clamp01, type Planes } from './smart-crop-planes.ts';
 
-/** Share of the shorter side that the border band is wide. */
+/** Width of the border band as a share of the shorter side. */
 export const BAND = 0.05;
 const TERMS = 6;
-/** So many times as far off as the backdrop's own px are, and a px begins to stand out. */
+/** Multiple of the backdrop's noise from which a px differs. */
 const OUT = 2.5;
 
 export interface OffBackdrop {
-  /** 0…1: how much a px stands out, by lightness and hue. */
+  /** 0…1: difference of a px from the backdrop, by lightness and hue. */
   readonly map: Float64Array;
-  /** 1 where a px is darker than the backdrop and of its hue, as a shadow is. */
+  /** 1 where a px is darker than the backdrop and has its hue, like a shadow. */
   readonly shade: Uint8Array;
-  /** 0…1: how well a smooth backdrop explains the border, and so how far `map` can be trusted. */
+  /** 0…1: how well a smooth backdrop explains the border, and so the confidence of `map`. */
   readonly trust: number;
 }
 
@@ -48,7 +48,7 @@ export function findOffBackdrop(planes: Planes): OffBackdrop {
   };
 }
 
-/** Of all px. `noise`: how far off the backdrop's own px are. */
+/** Of all px. `noise`: spread of the backdrop's own px. */
 function mapsOf(
   { width, height, channels: [luma, blues, reds] }: Planes,
   [lumaModel, blueModel, redModel]: Model,
@@ -97,7 +97,7 @@ function borderOf({ width, height }: Planes): Int32Array {
   return border.slice(0, count);
 }
 
-/** px of a border are more than six coefficients need: every third will do where there are many. */
+/** A border has more px than six coefficients need: every third is enough where there are many. */
 const MANY = 3000;
 const STRIDE = 3;
 
@@ -131,13 +131,13 @@ function fitBackdrop({ width, height, channels: [luma, blue, red] }: Planes, ind
   for (let r = 1; r < TERMS; r++) {
     for (let c = 0; c < r; c++) normal[r * TERMS + c] = normal[c * TERMS + r]!;
   }
-  // A hair of ridge: a border of one px in a row would otherwise leave the system singular.
+  // A small ridge: a border of one px in a row would otherwise make the system singular.
   for (let r = 0; r < TERMS; r++) normal[r * TERMS + r]! += 1e-3;
   const solved = (side: Float64Array) => solveSystem(normal.slice(), side, TERMS);
   return [solved(right[0]), solved(right[1]), solved(right[2])];
 }
 
-/** How far from the backdrop, hue counting more: a soft shadow darkens and keeps its hue. */
+/** Distance from the backdrop, hue counting more: a soft shadow darkens and keeps its hue. */
 function offsAt(
   { width, height, channels: [luma, blues, reds] }: Planes,
   indices: Int32Array,
@@ -162,7 +162,7 @@ function valueAt(model: Float64Array, x: number, y: number): number {
   return start + x * (model[1]! + y * model[5]! + x * model[3]!);
 }
 
-/** Of those that were at most `limit` off before; of all when there is no before. */
+/** Of px that were at most `limit` off in the previous fit; of all in the first. */
 function rootMeanSquare(values: Float64Array, before: Float64Array | null, limit: number): number {
   let sum = 0;
   let count = 0;

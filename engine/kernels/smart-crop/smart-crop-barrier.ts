@@ -1,26 +1,26 @@
 /**
- * Minimum barrier distance to the border (Zhang et al. 2015): on the way to the edge of the picture that asks for the least, by how much
- * does the colour change? Along a wall, its joints and its light that is little, from a thing that stands free before it much, wherever
- * the light comes from. So it parts things from a ground that is neither smooth nor of one colour.
+ * Minimum barrier distance to the border (Zhang et al. 2015): the color change along the calmest path to the edge of the picture.
+ * It is small along a wall, its joints and its light, and large from a free-standing object, whatever the light. So it separates
+ * objects from a background that is neither smooth nor of one color.
  *
- * Rows are swept forwards and backwards, each px taking the better way of two neighbours, as the authors do it: three times are
- * near enough to the exact distance.
+ * Rows are swept forwards and backwards, each px taking the better path of two neighbors, as in the paper: three sweeps are close
+ * enough to the exact distance.
  */
 import { boxMean, integral, type Planes, stretched } from './smart-crop-planes.ts';
 
 const SWEEPS = 3;
-/** Of lightness and of the two opponent colours, whose range is half as wide. */
+/** Of lightness and of the two opponent colors, whose range is half as wide. */
 const WEIGHTS = [0.7, 1.4, 1.4] as const;
-/** Parts of a level. Whole numbers compare in a third of the time that fractions take. */
+/** Fractions of a level. Integers compare in a third of the time of doubles. */
 const PARTS = 256;
-/** More than any way asks for. */
+/** More than any path costs. */
 const FAR = 0x3fffffff;
 
 /** 0…1, as large as the picture. */
 export function barrierMap({ width, height, channels }: Planes): Float64Array {
   const map = new Float64Array(width * height);
   for (let k = 0; k < 3; k++) {
-    // A px of noise would be a barrier all around itself.
+    // A noisy px would be a barrier all around itself.
     const calm = boxMean(integral(channels[k]!, width, height), width, height, 1);
     const plane = new Int32Array(calm.length);
     for (let i = 0; i < plane.length; i++) plane[i] = Math.floor(calm[i]! * PARTS + 0.5);
@@ -32,7 +32,7 @@ export function barrierMap({ width, height, channels }: Planes): Float64Array {
 }
 
 function sweep(plane: Int32Array, width: number, height: number): Int32Array {
-  /** The highest and the lowest value on the way. */
+  /** The highest and the lowest value on the path. */
   const way: Way = { plane, distance: new Int32Array(plane.length), high: plane.slice(), low: plane.slice() };
   for (let y = 1; y < height - 1; y++) way.distance.fill(FAR, y * width + 1, (y + 1) * width - 1);
   for (let n = 0; n < SWEEPS; n++) {
@@ -55,7 +55,10 @@ interface Way {
   readonly low: Int32Array;
 }
 
-/** A row of `count` px from `first` on, each by way of the px before it (`step`) and the one in the row before. Was any way shorter? */
+/**
+ * A row of `count` px from `first` on, each by way of the px before it (`step`) and the one in the previous row. Returns true when
+ * any path became shorter.
+ */
 function goAlong(
   { plane, distance, high, low }: Way,
   first: number,
@@ -75,7 +78,7 @@ function goAlong(
     const rowBottom = smaller(low[i - across]! | 0, value);
     const side = sideTop - sideBottom;
     const row = rowTop - rowBottom;
-    // All ones where true: which of three ways is the shortest follows no pattern, and a branch on it is guessed wrong all the time.
+    // All ones where true: which of three paths is the shortest is random, and a branch would be mispredicted.
     const byRow = (row - side) >> 31;
     const best = side + ((row - side) & byRow);
     const own = distance[i]! | 0;

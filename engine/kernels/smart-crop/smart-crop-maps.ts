@@ -1,13 +1,13 @@
 /**
- * What draws the eye, px by px, on a small copy of a picture: maps of 0…1 that smart-crop.ts weighs.
+ * Saliency, px by px, on a small copy of a picture: maps of 0…1 that smart-crop.ts weighs.
  *
- * - backdrop: the distance from a smooth backdrop (smart-crop-backdrop.ts). Products on a sweep are found by this alone.
- * - rarity: colours that are few, far from the others, close together and not at the border, after Cheng et al. (2011)
- *   and the boundary connectivity of Zhu et al. (2014), over colour bins.
- * - barrier: how much a colour must change on the calmest way to the edge of the picture (smart-crop-barrier.ts).
- * - surround: colour contrast between a spot and ever larger surrounds, after Itti, Koch and Niebur (1998), by box means.
+ * - backdrop: the distance from a smooth backdrop (smart-crop-backdrop.ts). Finds products on a sweep alone.
+ * - rarity: colors that are few, far from the others, close together and not at the border, after Cheng et al. (2011)
+ *   and the boundary connectivity of Zhu et al. (2014), over color bins.
+ * - barrier: the color change on the calmest path to the edge of the picture (smart-crop-barrier.ts).
+ * - surround: color contrast between a spot and ever larger surrounds, after Itti, Koch and Niebur (1998), by box means.
  * - edges: Sobel's gradient of the lightness.
- * - sharpness: the share of a spot's contrast that its finest detail has: out of focus there is none.
+ * - sharpness: the share of a spot's contrast in its finest detail: zero where out of focus.
  * - skin: chroma inside the skin cluster of Chai and Ngan (1999).
  *
  * Sums run row by row in doubles and only + − × ÷ √ are used, so that every engine gives the same numbers.
@@ -16,13 +16,13 @@ import { BAND } from './smart-crop-backdrop.ts';
 import { barrierMap } from './smart-crop-barrier.ts';
 import { boxMean, clamp01, integral, type Planes, stretched } from './smart-crop-planes.ts';
 
-/** What parts a subject from the picture around it, smooth or not. */
+/** Maps that separate a subject from its background, smooth or not. */
 export interface PartingMaps {
   readonly rarity: Float64Array;
   readonly barrier: Float64Array;
 }
 
-/** What draws the eye where there is no backdrop. */
+/** Saliency without a backdrop. */
 export interface ClutterMaps {
   readonly surround: Float64Array;
   readonly edges: Float64Array;
@@ -80,11 +80,11 @@ function edgeMap({ width, height, channels: [luma] }: Planes): Float64Array {
   return stretched(map);
 }
 
-/** px that are blurred on purpose to see what detail goes: a picture in focus loses much, one out of focus nothing. */
+/** px of a deliberate blur that measures lost detail: a sharp picture loses much, a blurred one nothing. */
 const DETAIL = { fine: 1, coarse: 4 } as const;
-/** Share of the longer side that is of one focus. */
+/** Size of an area of one focus, as a share of the longer side. */
 const FOCUS = 1 / 24;
-/** Levels of 255 of contrast: where there is much less, nothing is out of focus. */
+/** Levels of 255 of contrast: where there is much less, focus cannot be measured. */
 const FAINT = 2;
 
 function sharpnessMap({ width, height, channels: [luma] }: Planes): Float64Array {
@@ -99,13 +99,13 @@ function sharpnessMap({ width, height, channels: [luma] }: Planes): Float64Array
   return fine;
 }
 
-/** How far the values of two planes are from each other; in place of the second. */
+/** Absolute difference of two planes; replaces the second. */
 function apartFrom(plane: Float64Array, other: Float64Array): Float64Array {
   for (let i = 0; i < other.length; i++) other[i] = Math.abs(plane[i]! - other[i]!);
   return other;
 }
 
-/** Colour bins a channel: lightness is binned as finely as the opponent colours, whose range is half as wide in practice. */
+/** Color bins a channel: lightness is binned as finely as the opponent colors, whose range is half as wide in practice. */
 const LEVELS = 12;
 
 function rarityMap({ width, height, channels: [luma, blue, red] }: Planes): Float64Array {
@@ -124,7 +124,7 @@ function rarityMap({ width, height, channels: [luma, blue, red] }: Planes): Floa
   return stretched(boxMean(integral(map, width, height), width, height, 2));
 }
 
-/** What is known of each colour: how often, where, and how much at the border. */
+/** Statistics of each color: count, position, and share at the border. */
 class ColorBins {
   readonly #slots = new Map<number, number>();
   /** Count, border count, Σ of three channels, Σx, Σy, Σ(x² + y²). */
@@ -151,7 +151,7 @@ class ColorBins {
     return slot;
   }
 
-  /** One a bin, similar bins made alike. `borderPixels`: how many px the border band has. */
+  /** One a bin, smoothed over similar bins. `borderPixels`: px of the border band. */
   scores(borderPixels: number): Float64Array {
     const means = this.#sums.map((sums) => [2, 3, 4].map((k) => sums[k]! / sums[0]!));
     const total = this.#sums.reduce((sum, { 0: count }) => sum + count!, 0);
@@ -199,7 +199,7 @@ function skinMap({ width, height, channels: [luma, blue, red] }: Planes): Float6
     const light = luma[i]!;
     const inside =
       light > 60 && light < 235 && blue[i]! >= -51 && blue[i]! <= -5 && red[i]! >= 7 && red[i]! <= 42;
-    // Wood, leather and brick lie in the cluster too, mostly at its saturated end.
+    // Wood, leather and brick are in the cluster too, mostly at its saturated end.
     if (inside) map[i] = clamp01(1 - (red[i]! - 7) / 60);
   }
   return map;

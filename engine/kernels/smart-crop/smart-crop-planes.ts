@@ -1,6 +1,6 @@
-/** A small picture as planes of numbers, and what every map of it is made with: sums, means, 0…1. */
+/** A small picture as planes of numbers, and the tools of every map: sums, means, 0…1. */
 
-/** Lightness and two opponent colours, 0…255 and ±128: BT.601's Y′CbCr. */
+/** Lightness and two opponent colors, 0…255 and ±128: BT.601's Y′CbCr. */
 export interface Planes {
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export function integral(plane: Float64Array, width: number, height: number): Fl
   return sums;
 }
 
-/** The mean of the part of a (2·radius + 1)² box that lies in the plane; into `means` where there is one. */
+/** The mean of the part of a (2·radius + 1)² box inside the plane; into `means` if given. */
 export function boxMean(
   sums: Float64Array,
   width: number,
@@ -62,7 +62,7 @@ export function boxMean(
       const sum = sums[below + right]! - sums[above + right]! - sums[below]! + sums[above]!;
       means[i] = sum / (rows * right);
     }
-    // Boxes that are whole: most of them, so without a question asked and without a division.
+    // Complete boxes, which are most of them: no branch and no division.
     for (let x = first, r = x + radius + 1, l = x - radius; x < last; x++, i++, r++, l++) {
       means[i] = (sums[below + r]! - sums[above + r]! - sums[below + l]! + sums[above + l]!) * share;
     }
@@ -75,10 +75,10 @@ export function boxMean(
   return means;
 }
 
-/** Less than this is what rounding leaves of nothing. */
+/** Smaller values are rounding errors of zero. */
 const HAIR = 1e-6;
 
-/** To 0…1 by the value that one px in a hundred is above. */
+/** Scaled to 0…1 by the 99th percentile. */
 export function stretched(map: Float64Array): Float64Array {
   let peak = 0;
   for (let i = 0; i < map.length; i++) if (map[i]! > peak) peak = map[i]!;

@@ -1,18 +1,18 @@
 /**
- * Where a thing ends and its soft shadow begins: a shadow darkens the backdrop, leaves its hue, and fades over many px, the
- * outline of a thing does not.
+ * The border between an object and its soft shadow: a shadow darkens the backdrop, keeps its hue, and fades over many px; an
+ * object's outline does not.
  */
 import type { OffBackdrop } from './smart-crop-backdrop.ts';
 import { boxMean, integral, type Planes } from './smart-crop-planes.ts';
 import { type Box, boundsAbove } from './smart-crop-subject.ts';
 
-/** What stands out less than this, 0…1, is noise. */
+/** Smaller differences, 0…1, are noise. */
 const FAINT = 0.1;
-/** A step of colour from px to px that no soft shadow takes; and its share of the sharpest step, for pale things. */
+/** A color step from px to px that no soft shadow has; and its share of the sharpest step, for pale objects. */
 const SHARP = 4;
 const SHARP_SHARE = 0.15;
 
-/** The box without those lines at its sides that hold nothing but soft shade. */
+/** The box without the lines at its sides that contain only soft shadow. */
 export function withoutShadow(box: Box, { map, shade }: OffBackdrop, planes: Planes): Box {
   const { width, height } = planes;
   const steps = stepMap(planes);
@@ -34,7 +34,7 @@ export function withoutShadow(box: Box, { map, shade }: OffBackdrop, planes: Pla
   return found.width > 0 ? found : box;
 }
 
-/** How far the colour goes in a px, noise left out; 0 at the edge of the picture. */
+/** Color change in a px, without noise; 0 at the edge of the picture. */
 function stepMap({ width, height, channels }: Planes): Float64Array {
   const map = new Float64Array(width * height);
   for (let k = 0; k < 3; k++) {

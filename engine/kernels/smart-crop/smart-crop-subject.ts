@@ -1,4 +1,4 @@
-/** From a map of attention to the box of what the picture is about. */
+/** From a map of attention to the box of the picture's subject. */
 import { boxMean, integral } from './smart-crop-planes.ts';
 
 /** Whole px of the map. */
@@ -18,8 +18,8 @@ interface Region {
 const COMPANION = 0.12;
 
 /**
- * The box of the strongest regions; null when nothing stands out. A region reaches above Otsu's threshold somewhere and
- * goes on where the map is weaker (Canny's hysteresis): the more so the more the map can be trusted, 0…1.
+ * The box of the strongest regions; null when nothing stands out. A region exceeds Otsu's threshold somewhere and continues where
+ * the map is weaker (Canny's hysteresis), further with a higher confidence of the map, 0…1.
  */
 export function subjectBox(map: Float64Array, width: number, height: number, trust: number): Box | null {
   const radius = trust < 0.5 ? Math.max(1, Math.round(Math.max(width, height) / 50)) : 1;
@@ -35,7 +35,7 @@ export function subjectBox(map: Float64Array, width: number, height: number, tru
     .reduce(join);
 }
 
-/** Otsu (1979) over 128 bins: the threshold that parts the values into the two most different classes. */
+/** Otsu (1979) over 128 bins: the threshold that separates the values into the two most different classes. */
 export function otsu(values: Float64Array): number {
   const bins = 128;
   let top = 0;
@@ -65,7 +65,7 @@ export function otsu(values: Float64Array): number {
   return ((bestBin + 1) / bins) * top;
 }
 
-/** Connected by sides and corners, by a flood that keeps its own stack. */
+/** Connected by sides and corners, by a flood with its own stack. */
 function regionsAbove(
   map: Float64Array,
   width: number,
@@ -107,7 +107,7 @@ function regionsAbove(
   return regions;
 }
 
-/** Of all values that are at least so large; of negative size when there is none. */
+/** Bounds of all values at least this large; of negative size when there are none. */
 export function boundsAbove(map: Float64Array, width: number, height: number, least: number): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {

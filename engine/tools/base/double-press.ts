@@ -1,10 +1,10 @@
-/** Telling a double press from two: browsers count clicks for mouse events, but not for pointers. */
+/** Detects double presses: browsers count clicks for mouse events, but not for pointer events. */
 import type { PointerSample, ToolContext } from './tool.ts';
 
-/** ms between the two, and screen px that the second may be off the first. */
+/** Largest ms between the two, and largest distance in screen px. */
 const DOUBLE_PRESS = { time: 400, distance: 8 } as const;
 
-/** `last` is the press before, null when a drag came of it. */
+/** `last` is the previous press, null after a drag. */
 export function isDoublePress(
   { camera }: Pick<ToolContext, 'camera'>,
   last: PointerSample | null,

@@ -1,7 +1,7 @@
 import type { ToolId } from '../../document/defaults.ts';
 import type { Tool } from './tool.ts';
 
-/** Holds the place of a tool that is loading: whatever is done with it does nothing. */
+/** Placeholder of a tool that is loading: all its functions do nothing. */
 export function lateTool(id: ToolId): Tool {
   return { id, idle: null, input: (_context, state) => ({ state, preview: null }) };
 }

@@ -1,4 +1,4 @@
-/** What the keys of the canvas mean to more than one tool. */
+/** Canvas keys that several tools share. */
 import type { Point } from '../../geometry/space.ts';
 import type { ToolInput } from './tool.ts';
 
@@ -9,7 +9,7 @@ const ARROWS: Readonly<Record<string, Point<'frame'>>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How far an arrow key moves: 1 frame px, with Shift 10; null for other keys. */
+/** Movement of an arrow key: 1 frame px, with Shift 10; null for other keys. */
 export function arrowStep(input: Extract<ToolInput, { readonly type: 'key' }>): Point<'frame'> | null {
   const arrow = ARROWS[input.key];
   if (!arrow) return null;
@@ -17,7 +17,7 @@ export function arrowStep(input: Extract<ToolInput, { readonly type: 'key' }>): 
   return { x: arrow.x * by, y: arrow.y * by };
 }
 
-/** Ctrl+A: all of what the tool works on. */
+/** Ctrl+A: everything that the tool works on. */
 export function isSelectAll({ key, modifiers }: Extract<ToolInput, { readonly type: 'key' }>): boolean {
   return modifiers.ctrl && !modifiers.shift && key.toLowerCase() === 'a';
 }

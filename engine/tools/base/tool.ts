@@ -1,6 +1,6 @@
 /**
- * Tools: pure reducers of a gesture. `(context, state, input) → {state, preview, transaction?}`.
- * A tool never touches the editor; cancelling is dropping its state and preview.
+ * Tools: pure reducers of a gesture. `(context, state, input) → {state, preview, transaction?}`. A tool never touches the editor;
+ * canceling means dropping its state and preview.
  */
 import type { BrushOptions, ResizeOptions, ToolId } from '../../document/defaults.ts';
 import type { Camera, Frame, GessoDocument, Layer, Selection, TextBlock } from '../../document/document.ts';
@@ -21,12 +21,12 @@ export interface Modifiers {
   readonly ctrl: boolean;
 }
 
-/** One pointer sample, already in px of the frame that is in the document (a pending frame does not move it). */
+/** One pointer sample in px of the document's frame (a pending frame does not move it). */
 export interface PointerSample {
   readonly at: Point<'frame'>;
   /** 0…1; 0.5 for a mouse. */
   readonly pressure: number;
-  /** Where a pen's shaft points to, seen from above: 0 long upright, 1 long lying flat (the cosine of its altitude). Upright when left out. */
+  /** Direction of a pen's shaft, seen from above: length 0 upright, 1 flat (the cosine of its altitude). Default: upright. */
   readonly lean?: { readonly x: number; readonly y: number };
   readonly time: number;
 }
@@ -37,17 +37,17 @@ export type ToolInput =
       readonly samples: readonly PointerSample[];
       readonly modifiers: Modifiers;
       readonly pointer: 'mouse' | 'pen' | 'touch';
-      /** What the stage hit, when it is a handle: 'n', 'ne', …, 'rotate', 'body'. */
+      /** The handle that the stage hit: 'n', 'ne', …, 'rotate', 'body'. */
       readonly handle?: string;
     }
   | { readonly type: 'key'; readonly key: string; readonly modifiers: Modifiers }
-  /** The resize tool's pending frame, set by numbers: the inspector's way into the same preview that handles drag. */
+  /** The resize tool's pending frame, set by numbers: the inspector changes the same preview as handles. */
   | { readonly type: 'frame'; readonly frame: Frame }
-  /** What a 'wand' preview asked for, by its `request`; null when it could not be had. */
+  /** The result of a 'wand' preview, by its `request`; null on failure. */
   | { readonly type: 'coverage'; readonly request: string; readonly tiles: readonly TileCoverage[] | null }
   | { readonly type: 'cancel' };
 
-/** Everything a tool or a command may look at. `Editor.context()` gives one. */
+/** The input of tools and commands. `Editor.context()` returns one. */
 export interface ToolContext {
   readonly document: GessoDocument;
   readonly selection: Selection;
@@ -56,38 +56,38 @@ export interface ToolContext {
   readonly resize: ResizeOptions;
   readonly tiles: TileStore;
   readonly now: number;
-  /** Size of a text that is placed by hand, frame px: legible on the host's screen. Left out without a screen: the default of the format. */
+  /** Size of a text placed by hand, frame px: legible on the host's screen. Default, without a screen: the format's default. */
   readonly newTextSize?: number;
   /** A fresh id for a layer or gesture. */
   newId(): string;
-  /** How large a block's box is when laid out: the layout's answer, measured by the host's fonts. */
+  /** The size of a block's box when laid out, measured with the host's fonts. */
   textSize(block: TextBlock): Size<'block'>;
 }
 
-/** What is shown but not yet in the document. */
+/** Shown, but not yet in the document. */
 export type Preview =
   | {
       readonly kind: 'stroke';
       readonly layer: string;
       /** Painted so far, keyed by `${tx},${ty}`: coverage after the stroke, 256×256 bytes. Mutated in place during the gesture. */
       readonly scratch: ReadonlyMap<string, Uint8Array>;
-      /** The capsules since the last preview, source px; null when they do not tell what was painted and `scratch` alone does. */
+      /** The capsules since the last preview, source px; null when they do not describe the painting and only `scratch` does. */
       readonly fresh: readonly Capsule[] | null;
       readonly erase: boolean;
       /** Of the brush, percent. */
       readonly hardness: number;
       /** Of the mask, source px. */
       readonly feather: number;
-      /** Where coverage changed since the last preview; what is shown changes up to `feather` further out. */
+      /** Where coverage changed since the last preview; the visible change extends up to `feather` further. */
       readonly damage: Rect<'source'>;
-      /** Where the keys hold the brush; left out while a pointer does. */
+      /** Position of the brush when the keys move it; absent while a pointer does. */
       readonly cursor?: Point<'frame'>;
     }
   | {
-      /** A stroke of clone or heal in flight. */
+      /** A clone or heal stroke in progress. */
       readonly kind: 'retouch';
       readonly layer: string;
-      /** What it covers so far, as of a stroke. */
+      /** Its coverage so far, like a stroke's. */
       readonly scratch: ReadonlyMap<string, Uint8Array>;
       /** Where coverage changed since the last preview. */
       readonly damage: Rect<'source'>;
@@ -99,12 +99,12 @@ export type Preview =
       /** An outline that will be filled, or only the cursor that the keys move. */
       readonly kind: 'shape';
       readonly outline: readonly Point<'frame'>[];
-      /** false while corners are being set: the outline goes on to the pointer, or to the cursor. */
+      /** false while corners are being set: the outline continues to the pointer, or to the cursor. */
       readonly closed: boolean;
       readonly cursor?: Point<'frame'>;
     }
   | {
-      /** The picture's px are asked for: the host answers with a 'coverage' input, unless this preview goes first. */
+      /** Requests the picture's px: the host answers with a 'coverage' input, unless this preview ends first. */
       readonly kind: 'wand';
       readonly request: string;
       readonly layer: string;
@@ -115,14 +115,14 @@ export type Preview =
   | {
       readonly kind: 'frame';
       readonly frame: Frame;
-      /** As they would be: texts carried along. */
+      /** The layers as they would be, with texts moved along. */
       readonly layers: readonly Layer[];
       readonly label: string;
     }
   | {
       readonly kind: 'layer';
       readonly layer: Layer;
-      /** What else is dragged with it. */
+      /** Other layers of the same drag. */
       readonly along?: readonly Layer[];
       readonly guides: readonly SnapGuide[];
     }
@@ -134,7 +134,7 @@ export interface ToolResult<S> {
   readonly transaction?: Transaction;
   readonly selection?: Selection;
   readonly camera?: Camera;
-  /** Options that the gesture changed (the brush has painted, …). */
+  /** Options that the gesture changed (such as `painted` of the brush). */
   readonly brush?: BrushOptions;
   readonly resize?: ResizeOptions;
 }

@@ -1,8 +1,8 @@
 /**
  * The eraser brush: samples become capsules in source px, stamped into scratch copies of the tiles they touch.
  *
- * The document is untouched until the pointer is lifted; then the scratch tiles become one transaction. Only touched
- * tiles are copied, so a stroke costs what it covers, whatever the picture's size.
+ * The document does not change until pointer-up; then the scratch tiles become one transaction. Only touched tiles are copied, so a
+ * stroke costs what it covers, whatever the picture's size.
  */
 import { isPicture, type LayerId, layerById } from '../../document/document.ts';
 import { sourceToFrame } from '../../geometry/frame.ts';
@@ -14,7 +14,7 @@ import type { PointerSample, ToolContext, ToolInput, ToolResult } from '../base/
 import { brushTarget, targetSelection } from './brush-target.ts';
 import { capsulesOf, dabOf, type Moved, type Stroke, stampStroke, strokeChanges, sweep } from './stroke.ts';
 
-/** Where the last stroke ended: what a Shift-click draws its straight line from. */
+/** End of the last stroke: the start of a Shift-click's straight line. */
 interface LastPoint {
   readonly layer: LayerId;
   readonly at: Point<'source'>;
@@ -23,7 +23,7 @@ interface LastPoint {
 export interface StrokeState {
   readonly stroke: Stroke | null;
   readonly last: LastPoint | null;
-  /** The end of the string that the brush hangs on, frame px. */
+  /** End of the stabilizer's string, frame px. */
   readonly pull: Point<'frame'> | null;
 }
 
@@ -92,8 +92,8 @@ function extend(context: ToolContext, state: StrokeState, input: PointerInput): 
 }
 
 /**
- * The samples as a brush on a string of `stabiliser` device px makes them: it stays while the string is slack and
- * follows straight after the pointer while it is taut.
+ * The samples after stabilizing, with a string of `stabiliser` device px: the brush stays while the string is slack and follows the
+ * pointer while it is taut.
  */
 function pull(
   { brush, camera }: ToolContext,
@@ -148,7 +148,7 @@ function finish(context: ToolContext, state: StrokeState, input: PointerInput): 
   };
 }
 
-/** The stroke in flight, if the mask it began on is still there. */
+/** The current stroke, if its initial mask is still in the document. */
 function current(context: ToolContext, state: StrokeState): Stroke | null {
   if (!state.stroke) return null;
   const layer = layerById(context.document, state.stroke.layer);
@@ -159,7 +159,7 @@ function drop(state: StrokeState): ToolResult<StrokeState> {
   return { state: { ...NO_STROKE, last: state.last }, preview: null };
 }
 
-/** Nothing new: the stroke in flight goes on being shown. */
+/** No new samples: the current stroke stays visible. */
 function show(state: StrokeState): ToolResult<StrokeState> {
   const { stroke } = state;
   return { state, preview: stroke && previewOf(stroke, [], { ...stroke.end, width: 0, height: 0 }) };

@@ -12,9 +12,8 @@ import { pictureAt } from '../layers/layer-geometry.ts';
 type Context = Pick<ToolContext, 'document' | 'selection'>;
 
 /**
- * The picture that masks and colours are worked on, by brush, by panel and by key alike: the selected one when it can
- * be seen, else the topmost visible one under the pointer, else the topmost visible one. A lock keeps a picture in its
- * place; its mask can be painted all the same.
+ * The picture for masks and colors, the same for brush, panel and keys: the selected one when it is visible, else the topmost
+ * visible one under the pointer, else the topmost visible one. A lock keeps a picture in place; its mask can be painted.
  */
 export function brushTarget({ document, selection }: Context, at?: Point<'frame'>): PictureLayer | null {
   const selected = selection.layer === null ? undefined : layerById(document, selection.layer);
@@ -23,7 +22,7 @@ export function brushTarget({ document, selection }: Context, at?: Point<'frame'
   return under ?? document.layers.filter(isPicture).findLast((layer) => layer.visible) ?? null;
 }
 
-/** What is painted on among others is selected by it: panels and keys then mean the same picture. */
+/** Painting on one of several pictures selects it: panels and keys then use the same picture. */
 export function targetSelection(context: Context, id: LayerId): { readonly selection?: Selection } {
   return brushTarget(context)?.id === id ? {} : { selection: { layer: id, caret: null } };
 }

@@ -1,6 +1,6 @@
 /**
- * The brush tool: strokes, outlines and places, by pointer or by keys. The keys move a cursor over the picture and press
- * it: whatever is drawn learns nothing of that but pointer input.
+ * The brush tool: strokes, outlines and points, by pointer or by keys. The keys move a cursor over the picture and press it; the
+ * drawing modes receive pointer input in both cases.
  */
 import { frameSize } from '../../geometry/frame.ts';
 import type { Point } from '../../geometry/space.ts';
@@ -12,9 +12,9 @@ import type { ShapeState, shapeInput } from './mask-shapes.ts';
 
 interface KeyCursor {
   readonly at: Point<'frame'>;
-  /** Enter holds it down until Enter is pressed again. */
+  /** True while Enter holds it down, until Enter is pressed again. */
   readonly down: boolean;
-  /** Since it was last pressed. */
+  /** Movement since the last press. */
   readonly moved: boolean;
 }
 
@@ -26,13 +26,13 @@ interface BrushState {
 
 type Result = ToolResult<BrushState>;
 
-/** A press takes a place or sets a corner; with the others it begins something that the next press ends. */
+/** In these modes a press selects a point or sets a corner; in the others it starts something that the next press ends. */
 const PLACES: ReadonlySet<string> = new Set(['polygon', 'wand', 'fill']);
 
-/** Draws by pointer alone. */
+/** Draws with the pointer alone. */
 type Draw = (context: ToolContext, state: BrushState, input: ToolInput) => Result;
 
-/** `drawShape` = null: strokes alone, whatever shape is set; then none of what outlines and places need is loaded. */
+/** `drawShape` = null: strokes only, whatever mode is set; the code of outlines and points is then not loaded. */
 export function createBrushTool(drawShape: typeof shapeInput | null): Tool<BrushState> {
   const draw: Draw = (context, state, input) => {
     const { shape } = context.brush;
@@ -85,7 +85,7 @@ function key(
   return point(draw, context, { ...state, cursor: { ...cursor, moved: false } }, ['down', 'up']);
 }
 
-/** At least one device px a press, or the keys seem dead on a large picture. */
+/** At least one device px a press, so that the keys also work on a large picture. */
 function movedCursor(
   { camera, document }: ToolContext,
   cursor: KeyCursor | null,

@@ -11,8 +11,8 @@ import { uniformGrid } from '../../tiles/tiles.ts';
 import type { ToolContext } from '../base/tool.ts';
 
 /**
- * A picture of the same size, filled where it was marked, takes the place of `before`, and nothing is marked any more. null when
- * the layer is gone, or shows another picture or another mask than what was filled: that may have taken a while.
+ * Replaces `before` with a filled picture of the same size and clears the mask. null when the layer is gone, or its picture or mask
+ * has changed during the computation.
  */
 export function fillPicture(
   { document, now }: Pick<ToolContext, 'document' | 'now'>,
@@ -36,8 +36,7 @@ export function fillPicture(
 }
 
 /**
- * A picture of the same size takes the place of `before`; what is marked of it stays marked. null when the layer is gone, or shows
- * another picture by now.
+ * Replaces `before` with a picture of the same size and keeps the mask. null when the layer is gone, or its picture has changed.
  */
 export function replacePixels(
   { document, now }: Pick<ToolContext, 'document' | 'now'>,

@@ -19,7 +19,7 @@ import {
 } from '../../tiles/tiles.ts';
 import type { ToolContext } from '../base/tool.ts';
 
-/** Nothing painted any more. */
+/** Clears the mask. */
 export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: LayerId): Transaction | null {
   const layer = pictureOf(context, id);
   if (!layer) return null;
@@ -41,7 +41,7 @@ export function clearMask(context: Pick<ToolContext, 'document' | 'now'>, id: La
   };
 }
 
-/** Painted becomes free and free becomes painted: `255 − coverage`, px by px. What is preserved of the picture does not limit it. */
+/** Inverts: `255 − coverage`, px by px. Preserve product does not limit it. */
 export function invertMask(
   context: Pick<ToolContext, 'document' | 'now' | 'tiles'>,
   id: LayerId,
@@ -58,7 +58,7 @@ export function invertMask(
   return { steps, origin: 'paint.invert', label: 'Invert mask', time: context.now };
 }
 
-/** All of the picture becomes painted. null when it is already. */
+/** Paints the whole picture. null when it is already painted. */
 export function maskAll(
   context: Pick<ToolContext, 'document' | 'tiles' | 'now'>,
   id: LayerId,
@@ -94,7 +94,7 @@ export function setFeather(
   };
 }
 
-/** What the painted parts are for: see `Mask.use`. null when they are for that already. */
+/** The use of the painted area: see `Mask.use`. null when it is unchanged. */
 export function setMaskUse(
   context: Pick<ToolContext, 'document' | 'now'>,
   id: LayerId,
@@ -127,7 +127,7 @@ function changedTiles(
   );
 }
 
-/** What lies past the picture's edge stays 0, so that equal masks have equal tiles. */
+/** Coverage beyond the picture's edge stays 0, so that equal masks have equal tiles. */
 function invertedTile(store: TileStore, grid: TileGrid, tile: TileId, tx: number, ty: number): TileId {
   const { width, height } = tileBounds(grid, tx, ty);
   const whole = width === TILE_SIZE && height === TILE_SIZE;

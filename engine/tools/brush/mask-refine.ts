@@ -1,4 +1,4 @@
-/** Commands that make another mask of the one that is there, or of a picture; null when there is nothing to change. */
+/** Commands that derive a mask from the current one, or from a picture; null when there is nothing to change. */
 import { isPicture, type LayerId, layerById, type PictureLayer } from '../../document/document.ts';
 import { ellipseOutline, rectangleOutline } from '../../geometry/outline.ts';
 import type { Rect } from '../../geometry/space.ts';
@@ -25,10 +25,7 @@ const LABELS: Readonly<Record<Refinement, string>> = {
   fill: 'Fill inside mask',
 };
 
-/**
- * Takes what `refineTiles` made of the mask `before`, which may have taken a while: null also when the mask is another
- * one by now.
- */
+/** Applies the result of `refineTiles` for the mask `before`; null also when the mask has changed during the computation. */
 export function refineMask(
   context: Context,
   id: LayerId,
@@ -50,7 +47,7 @@ export function refineMask(
   };
 }
 
-/** The mask becomes this coverage, whatever it was. */
+/** Replaces the mask with this coverage. */
 export function replaceMask(
   context: Context,
   id: LayerId,
@@ -79,7 +76,7 @@ export function replaceMask(
   return { steps, origin: 'paint.import', label, time: context.now };
 }
 
-/** A rectangle or an ellipse by its numbers, frame px, painted or restored as the brush is set. */
+/** A rectangle or an ellipse by numbers, frame px, painted or restored by the brush's setting. */
 export function paintShape(
   context: Context,
   id: LayerId,

@@ -1,6 +1,6 @@
 /**
- * What the brush tool draws besides strokes: outlines that are filled when they close, and places whose surroundings are
- * taken. Nothing is painted before the gesture ends; one gesture is one transaction.
+ * Drawing modes of the brush tool besides strokes: outlines that are filled when they close, and points whose surroundings are
+ * selected. Nothing is painted before the gesture ends; one gesture is one transaction.
  */
 import type { MaskShape } from '../../document/defaults.ts';
 import { isPicture, type LayerId, layerById, type PictureLayer } from '../../document/document.ts';
@@ -34,7 +34,7 @@ type Drawing =
 
 export interface ShapeState {
   readonly drawing: Drawing | null;
-  /** What was chosen when the drawing began: another choice in between drops it. */
+  /** The choice at the start of the drawing: a different choice meanwhile drops it. */
   readonly shape: Shape;
   readonly layer: LayerId;
   readonly restore: boolean;
@@ -42,11 +42,11 @@ export interface ShapeState {
 
 type Result = ToolResult<ShapeState | null>;
 
-/** Screen px around a polygon's first corner that close it. */
+/** A click within this many screen px of a polygon's first corner closes it. */
 const CLOSE_DISTANCE = 8;
 /** Screen px between a lasso's points. */
 const LASSO_SPACING = 1;
-/** Frame px that a rectangle has to be wide and high: a click is none. */
+/** Smallest width and height of a rectangle, frame px: less is a click. */
 const SMALLEST = 0.5;
 
 const NAMES: Readonly<Record<Shape, string>> = {
@@ -184,7 +184,7 @@ function lift(
   }
 }
 
-/** One more corner of a polygon; on the first one, or pressed twice, it closes. */
+/** Adds a corner to a polygon; on the first corner, or with a double press, closes it. */
 function corner(context: ToolContext, state: ShapeState, sample: PointerSample): Result {
   const points = state.drawing?.kind === 'polygon' ? state.drawing.points : [];
   const pressed = state.drawing?.kind === 'polygon' ? state.drawing.pressed : null;
@@ -206,7 +206,7 @@ function key(context: ToolContext, state: ShapeState | null, name: string): Resu
   return points.length === 0 ? NOTHING : show({ ...state, drawing: { ...drawing, points, pressed: null } });
 }
 
-/** A second finger, or Escape while a corner is held, takes back that corner; else the whole drawing goes. */
+/** A second finger, or Escape while a corner is held, removes that corner; otherwise the whole drawing. */
 function cancel(state: ShapeState | null): Result {
   const drawing = state?.drawing;
   if (!state || drawing?.kind !== 'polygon' || !drawing.held || drawing.points.length === 1) return NOTHING;
@@ -223,7 +223,7 @@ function fillOutline(context: ToolContext, state: ShapeState, outline: readonly 
   return settle(context, layer, paintOutline(context, layer, outline, state));
 }
 
-/** The transaction of an outline in frame px, as if it had been drawn. Commands of numbers use it too. */
+/** The transaction of an outline in frame px, as if drawn. Commands by numbers use it too. */
 export function paintOutline(
   context: Pick<ToolContext, 'document' | 'tiles' | 'brush' | 'now'>,
   layer: PictureLayer,
@@ -241,7 +241,7 @@ export function paintOutline(
   });
 }
 
-/** Takes what hangs together at a place: of the mask at once, of the picture by asking for it. */
+/** Selects the area connected to a point: from the mask at once, from the picture by a request. */
 function take(context: ToolContext, state: ShapeState, at: At): Result {
   const layer = layerOf(context, state);
   if (!layer) return NOTHING;
@@ -293,7 +293,7 @@ function spread(values: readonly number[]): number {
     : values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b));
 }
 
-/** Shift keeps a square or a circle, Alt draws from the centre. */
+/** Shift keeps a square or a circle, Alt draws from the center. */
 function boxOutline(
   { shape }: ShapeState,
   from: At,

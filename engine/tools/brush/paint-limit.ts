@@ -1,8 +1,7 @@
 /**
- * Paint, kept out of what is to be preserved: around the brush tool rather than in it, so that only those who ask for it
- * load it. What a gesture paints is limited px by px, live and in its transaction; what restores paints nothing, and is free.
- * The mask itself is limited, so undo, the journal and exports know nothing of it. Only what is written is limited: the live
- * feather is not, and inverting a mask is not either.
+ * Keeps paint off a preserved product, as a wrapper of the brush tool, so that it loads only when used. It limits a gesture's paint
+ * px by px, in the preview and in the transaction; restoring paints nothing and is not limited. The mask itself is limited, so
+ * undo, the journal and exports need not know. Only writes are limited: the feather and inverting a mask are not.
  */
 import { isPicture, layerById, type PictureLayer } from '../../document/document.ts';
 import { intersect, roundOut } from '../../geometry/rect.ts';
@@ -16,15 +15,15 @@ import type { Preview, Tool, ToolContext } from '../base/tool.ts';
 type StrokePreview = Extract<Preview, { kind: 'stroke' }>;
 
 export interface PaintLimit {
-  /** The tool, limited live and in its transactions. */
+  /** The tool, limited in previews and transactions. */
   around<S>(tool: Tool<S>): Tool<S>;
-  /** What is written otherwise; null when nothing of it is left. */
+  /** Limits other writes; null when nothing remains. */
   limit(context: ToolContext, transaction: Transaction): Transaction | null;
 }
 
 /**
- * `keepOutOf`: what of a picture is preserved, null for nothing. Asked at every input. `blocked` is told when nothing is left
- * of a write.
+ * `keepOutOf`: the protected part of a picture, null for none. Called at every input. `blocked` is called when nothing of a write
+ * remains.
  */
 export function limitPaint(
   keepOutOf: (layer: PictureLayer) => KeepOut | null,
@@ -37,7 +36,7 @@ export function limitPaint(
     return { layer, limit: (tx: number, ty: number) => keepOut.limit(tx, ty) };
   };
 
-  /** Something of the stroke in flight was taken back. */
+  /** Part of the current stroke was removed. */
   let takenBack = false;
 
   function limitStep(context: ToolContext, step: Step): Step | null {
@@ -93,7 +92,7 @@ export function limitPaint(
         const { transaction, brush, preview, ...rest } = tool.input(context, state, input);
         const shown = preview?.kind === 'stroke' ? limitStroke(context, preview) : preview;
         const limited = transaction && limitTransaction(context, transaction);
-        // What was taken back of a stroke while it was drawn is not in its transaction any more: it may have none.
+        // Px removed from a stroke during the preview are not in its transaction, which may then be empty.
         const allTakenBack = input.type === 'up' && !transaction && takenBack;
         if (allTakenBack || (transaction && !limited)) blocked();
         if (input.type === 'up' || input.type === 'cancel') takenBack = false;
@@ -111,7 +110,7 @@ export function limitPaint(
 
 const WHOLE = { x: 0, y: 0, width: TILE_SIZE, height: TILE_SIZE } as const;
 
-/** Takes back what `tile` was painted beyond `limit` since `before`; says whether that was anything. */
+/** Removes what `tile` gained beyond `limit` since `before`; returns true when it removed anything. */
 function limitTile(
   tile: Uint8Array,
   before: Uint8Array,

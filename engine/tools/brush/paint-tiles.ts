@@ -1,4 +1,4 @@
-/** From coverage to the transaction that paints it into a mask, or takes it out. */
+/** From coverage to the transaction that adds it to a mask, or removes it. */
 import type { PictureLayer } from '../../document/document.ts';
 import type { Origin, Transaction } from '../../state/transaction.ts';
 import type { Step } from '../../steps/step.ts';
@@ -6,7 +6,7 @@ import type { TileStore } from '../../tiles/tile-store.ts';
 import { type TileChange, tileAt, uniformValue } from '../../tiles/tiles.ts';
 import type { TileCoverage, ToolContext } from '../base/tool.ts';
 
-/** One transaction, counted as a stroke; null when it changes nothing. `restore` takes the coverage out of the mask. */
+/** One transaction, counted as a stroke; null when it changes nothing. `restore` removes the coverage from the mask. */
 export function paintTiles(
   context: Pick<ToolContext, 'tiles' | 'now'>,
   layer: PictureLayer,
@@ -32,7 +32,7 @@ function combine(
 ): TileChange | null {
   const before = tileAt(layer.mask.tiles, tx, ty);
   if (uniformValue(before) === (restore ? 0 : 255)) return null;
-  // Most of a large selection meets a mask that is blank there: what is painted is all of the tile.
+  // Most tiles of a large selection meet a blank mask: the result is the tile itself.
   if (!restore && uniformValue(before) === 0) {
     const after = store.put(coverage, id);
     return after === before ? null : { tx, ty, before, after };

@@ -1,4 +1,4 @@
-/** A brush stroke in flight: from pointer samples to capsules to scratch tiles to the changes that are committed. */
+/** The current brush stroke: from pointer samples to capsules to scratch tiles to committed changes. */
 import type { LayerId } from '../../document/document.ts';
 import { mapPoint } from '../../geometry/matrix.ts';
 import { intersect } from '../../geometry/rect.ts';
@@ -23,16 +23,16 @@ type PointerKind = Extract<ToolInput, { readonly pointer: unknown }>['pointer'];
 
 export interface Stroke {
   readonly layer: LayerId;
-  /** The coverage that the stroke began on; another one in the document means that the stroke is stale. */
+  /** The mask version at the start of the stroke; another one in the document makes the stroke stale. */
   readonly grid: TileGrid;
   readonly toSource: Matrix<'frame', 'source'>;
   readonly erase: boolean;
-  /** Percent of the radius that is covered wholly. */
+  /** Percent of the radius with full coverage. */
   readonly hardness: number;
-  /** The mask's, source px: shown live, and never painted. */
+  /** The mask's, source px: used in the preview, and never painted. */
   readonly feather: number;
   readonly radius: number;
-  /** Does a pen's pressure count? */
+  /** True when pen pressure counts. */
   readonly pressed: boolean;
   /** Mutated in place: coverage so far by `${tx},${ty}`. */
   readonly scratch: Map<string, Uint8Array>;
@@ -40,26 +40,29 @@ export interface Stroke {
   readonly endDab: Dab;
 }
 
-/** What the brush leaves where it stands: a disc, or two and what is between them. Source px. */
+/** The brush's footprint: a disc, or two and the area between them. Source px. */
 export interface Dab {
   readonly radius: number;
-  /** From the middle to the centre of the one disc; the other lies opposite. Zero for a plain disc. */
+  /** From the middle to the center of one disc; the other is opposite. Zero for a plain disc. */
   readonly half: Point<'source'>;
 }
 
-/** A pen's lightest touch still leaves a tenth of the brush: a stroke never vanishes. */
+/** A pen's lightest touch still has a tenth of the brush size: a stroke never vanishes. */
 const MIN_PRESSURE_SCALE = 0.1;
 
-/** Samples nearer than this share of the radius (at least half a px) add nothing that can be seen. */
+/** Samples nearer than this share of the radius (at least half a px) add nothing visible. */
 const SPACING = 1 / 16;
 
-/** Leaning less than this, 45°, a pen paints as if it stood upright, as hands hold one to draw lines; from 15° on it lies flat. */
+/**
+ * With a tilt below 45° a pen paints as if upright, because that is how hands hold one to draw lines; from 15° of altitude on it
+ * counts as flat.
+ */
 const LEAN = { upright: Math.SQRT1_2, flat: 0.966 } as const;
 
-/** How broad the side of a pen that lies flat is, of the brush's size; as long as the brush it always is. */
+/** Width of a flat pen's footprint as a share of the brush size; its length is always the brush size. */
 const FLAT_BREADTH = 1 / 3;
 
-/** Dabs turned or swollen by less, px, add nothing that can be seen. */
+/** Dabs that rotate or grow by less, px, add nothing visible. */
 const VISIBLE = 0.5;
 
 export interface Moved {
@@ -80,7 +83,7 @@ export function capsulesOf(
   let dab = stroke.endDab;
   samples.forEach((sample, i) => {
     const to = mapPoint(stroke.toSource, sample.at);
-    // A lifted pen reports no pressure: the end is as wide as what came before it.
+    // A lifted pen reports no pressure: the end keeps the previous width.
     const lifted = last && i === samples.length - 1;
     const next = lifted ? dab : alongside(dabOf(stroke, sample, pointer), dab);
     const far = Math.hypot(to.x - from.x, to.y - from.y) >= Math.max(0.5, dab.radius * SPACING);
@@ -95,7 +98,7 @@ export function capsulesOf(
   return { capsules, end: from, endDab: dab };
 }
 
-/** All that a dab covers on its way. Discs make one capsule; longer ones lie side by side, near enough to leave no gap. */
+/** Area of a moving dab. Discs make one capsule; longer footprints several side by side, close enough to leave no gap. */
 export function sweep(
   from: Point<'source'>,
   before: Dab,
@@ -124,7 +127,7 @@ export function sweep(
   return capsules;
 }
 
-/** Never larger than the brush: pressure makes it smaller, and a pen that is laid down narrower. */
+/** Never larger than the brush: pressure reduces the size, tilt the width. */
 export function dabOf(
   { radius, pressed, toSource }: Pick<Stroke, 'radius' | 'pressed' | 'toSource'>,
   sample: PointerSample,
@@ -133,7 +136,7 @@ export function dabOf(
   const whole = pressed ? radius * pressureScale(sample, pointer) : radius;
   const { x = 0, y = 0 } = (pointer === 'pen' && sample.lean) || {};
   const flat = clamp((Math.hypot(x, y) - LEAN.upright) / (LEAN.flat - LEAN.upright), 0, 1);
-  // The frame may be turned or mirrored against the picture.
+  // The frame may be turned or mirrored relative to the picture.
   const along = { x: toSource.a * x + toSource.c * y, y: toSource.b * x + toSource.d * y };
   const length = Math.hypot(along.x, along.y);
   if (flat === 0 || length === 0) return { radius: whole, half: { x: 0, y: 0 } };
@@ -142,18 +145,18 @@ export function dabOf(
   return { radius: narrow, half: { x: along.x * half, y: along.y * half } };
 }
 
-/** A dab is the same from either end: from the one that is nearer, so that none is twisted on the way. */
+/** A dab is symmetric: the nearer end is used, so that none is twisted on the way. */
 function alongside(dab: Dab, before: Dab): Dab {
   const { x, y } = dab.half;
   return x * before.half.x + y * before.half.y < 0 ? { ...dab, half: { x: -x, y: -y } } : dab;
 }
 
-/** Half the pressure, which is what a mouse reports, is the full size; fingers have no pressure worth the name. */
+/** Half pressure, which a mouse reports, is the full size; a finger's pressure is unreliable and ignored. */
 function pressureScale(sample: PointerSample, pointer: PointerKind): number {
   return pointer === 'pen' ? clamp(sample.pressure * 2, MIN_PRESSURE_SCALE, 1) : 1;
 }
 
-/** Stamps one capsule into every tile that it touches; returns what it may have changed. */
+/** Stamps one capsule into every tile that it touches; returns the area that may have changed. */
 export function stampStroke(store: TileStore, stroke: Stroke, capsule: Capsule): Rect<'source'> | null {
   const { grid, scratch } = stroke;
   const bounds = capsuleBounds(capsule);
@@ -161,7 +164,7 @@ export function stampStroke(store: TileStore, stroke: Stroke, capsule: Capsule):
   for (const { tx, ty, id } of tilesIn(grid, bounds)) {
     const key = `${tx},${ty}`;
     const known = scratch.get(key);
-    // A tile that is all painted (or all free) already cannot change, and is not worth a copy.
+    // A tile that is fully painted (or free) already cannot change and is not copied.
     if (!known && uniformValue(id) === (stroke.erase ? 0 : 255)) continue;
     const tile = known ?? copyTile(store, id);
     if (!stampCapsule(tile, tx * TILE_SIZE, ty * TILE_SIZE, capsule, stroke)) continue;
@@ -177,7 +180,7 @@ function copyTile(store: TileStore, id: TileId): Uint8Array {
   return value === null ? store.get(id).slice() : new Uint8Array(TILE_BYTES).fill(value);
 }
 
-/** Paint past the picture's edge is taken back: a mask's tiles are 0 there. */
+/** Paint beyond the picture's edge is removed: a mask's tiles are 0 there. */
 function clearPadding(
   tile: Uint8Array,
   grid: TileGrid,
@@ -193,7 +196,7 @@ function clearPadding(
   for (let row = from; row < to; row++) tile.fill(0, row * TILE_SIZE + width, (row + 1) * TILE_SIZE);
 }
 
-/** The scratch tiles as changes, in reading order; a tile painted back to what it was is none. */
+/** The scratch tiles as changes, in reading order, without tiles that are equal again. */
 export function strokeChanges(store: TileStore, stroke: Stroke): readonly TileChange[] {
   const changes: TileChange[] = [];
   for (const [key, tile] of stroke.scratch) {

@@ -7,9 +7,8 @@ import type { Step } from '../../steps/step.ts';
 import type { ToolContext } from '../base/tool.ts';
 
 /**
- * Sets adjustments of picture layers; those that `change` leaves out stay. Values outside their range are clamped (hdr
- * 0…100, the others −100…100). `gesture` joins a slider's drag into one undo entry, which the Steps panel calls by `label`.
- * null when nothing changes.
+ * Sets adjustments of picture layers; fields missing in `change` stay. Values outside their range are clamped (hdr 0…100, the
+ * others −100…100). `gesture` joins a slider's drag into one undo entry with the label `label`. null when nothing changes.
  */
 export function adjustPictures(
   { document, now }: Pick<ToolContext, 'document' | 'now'>,

@@ -1,4 +1,4 @@
-/** Color works by its sliders alone; on the canvas there is nothing to drag. */
+/** Color has sliders only; nothing can be dragged on the canvas. */
 import type { Tool } from '../base/tool.ts';
 
 export const colorCorrectionTool: Tool<null> = {

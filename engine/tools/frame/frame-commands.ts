@@ -1,9 +1,9 @@
 /**
- * What the resize inspector does by numbers, each as one transaction that carries the text along.
+ * The resize inspector's commands, each one transaction in which the texts follow.
  *
- * `pending` is the frame that the resize tool shows but has not applied (its preview): a command then changes that one
- * and so applies it too. `gesture` joins the steps of a slider's drag into one undo entry; give `from`, the frame when
- * the drag began, as well, or a straightened crop would shrink a little with every step.
+ * `pending` is the frame that the resize tool shows but has not applied (its preview): a command then changes that one and so
+ * applies it too. `gesture` joins the steps of a slider's drag into one undo entry; pass `from`, the frame at the start of the
+ * drag, as well, or a straightened crop would shrink a little with every step.
  */
 import { ASPECT_RATIOS, COMMON_ASPECT_RATIOS, type FitMode } from '../../document/defaults.ts';
 import type { Color, Frame } from '../../document/document.ts';
@@ -29,7 +29,7 @@ import { frameTransaction } from './text-follows-frame.ts';
 
 export interface FrameChange {
   readonly gesture?: string;
-  /** The frame to change, when it is not the document's: the tool's pending one, or the one at the start of a drag. */
+  /** The frame to change, if not the document's: the tool's pending one, or the one at the start of a drag. */
   readonly from?: Frame;
 }
 
@@ -40,7 +40,7 @@ export function setCrop(context: Context, crop: Rect<'turned'>, change: FrameCha
   return commit(context, frame, 'frame.crop', cropLabel(frame), change);
 }
 
-/** The largest crop of this aspect (width over height) about the crop's centre. */
+/** The largest crop of this aspect (width over height) about the crop's center. */
 export function setAspect(context: Context, aspect: number, change: FrameChange = {}): Transaction {
   const frame = cropToAspect(startOf(context, change), aspect);
   return commit(context, frame, 'frame.crop', cropLabel(frame), change);
@@ -62,13 +62,13 @@ export function flipY(context: Context, change: FrameChange = {}): Transaction {
   return commit(context, flipFrameY(startOf(context, change)), 'frame.turn', 'Flip vertically', change);
 }
 
-/** −45…45, clockwise; beyond is clamped. */
+/** −45…45, clockwise; clamped. */
 export function straighten(context: Context, angle: Degrees, change: FrameChange = {}): Transaction {
   const frame = straightenFrame(startOf(context, change), angle);
   return commit(context, frame, 'frame.straighten', `Straighten ${tidy(frame.straighten)}°`, change);
 }
 
-/** The exported size, as far as local editing can hold it; null = frame px as they are. */
+/** The output size, within the limits of local editing; null = frame px unchanged. */
 export function resizeOutput(
   context: Context,
   size: Size<'output'> | null,
@@ -80,7 +80,7 @@ export function resizeOutput(
   return commit(context, frame, 'frame.resize', `Resize to ${sizeLabel(outputSize(frame))}`, change);
 }
 
-/** How far the frame grows past the crop on each side, px. */
+/** Growth beyond the crop on each side, px. */
 export function setExpand(context: Context, sides: Sides<'frame'>, change: FrameChange = {}): Transaction {
   const frame = growFrame(startOf(context, change), 'expand', sides, FRAME_LIMITS);
   return commit(context, frame, 'frame.outpaint', `Expand to ${sizeLabel(frameSize(frame))}`, change);
@@ -98,7 +98,7 @@ export function setBackground(context: Context, color: Color | null, change: Fra
   return commit(context, frame, 'frame.canvas', color === null ? 'No background' : 'Background', change);
 }
 
-/** "Crop 16:9" for the ratios people know, else its size. */
+/** "Crop 16:9" for common ratios, else its size. */
 export function cropLabel(frame: Frame): string {
   const { width, height } = frame.crop;
   // A px of rounding on the shorter side must not hide the ratio's name.

@@ -1,4 +1,4 @@
-/** What local editing can hold of a frame and of the file it becomes. */
+/** Limits of local editing for a frame and its output. */
 import { LOCAL_LIMITS } from '../../document/defaults.ts';
 
 export const FRAME_LIMITS = {

@@ -1,9 +1,9 @@
 /**
- * Crop, outpaint and canvas by handles. What is dragged is a pending frame, shown as a preview and kept through as many
- * drags as it takes; Enter applies it as one transaction with the texts carried along, Escape lets it go.
+ * Crop, outpaint and canvas by handles. A drag changes a pending frame, shown as a preview and kept across drags; Enter applies it
+ * as one transaction in which the texts follow, Escape discards it.
  *
- * The picture stands still meanwhile: samples stay in px of the frame that is in the document (`pendingOrigin` says
- * where the pending one lies in it), and applying shifts the camera by as much as the frame's origin moved.
+ * The picture does not move meanwhile: samples stay in px of the document's frame (`pendingOrigin` gives the pending one's origin
+ * in it), and applying moves the camera by as much as the frame's origin moved.
  */
 import type { Camera, Frame } from '../../document/document.ts';
 import { cropFrame, dragCrop } from '../../geometry/crop.ts';
@@ -27,7 +27,7 @@ interface FrameDrag {
 }
 
 interface ResizeState {
-  /** The document's frame that `pending` was made from; when the document has another one, `pending` is stale. */
+  /** The document's frame from which `pending` was made; when the document has another one, `pending` is stale. */
   readonly base: Frame | null;
   readonly pending: Frame | null;
   readonly drag: FrameDrag | null;
@@ -82,7 +82,7 @@ function press(context: ToolContext, state: ResizeState, input: PointerInput): R
   });
 }
 
-/** What can be taken hold of to move it, in px of the document's frame. */
+/** The area that can be dragged, in px of the document's frame. */
 function body(context: ToolContext, frame: Frame): Rect<'frame'> {
   const origin = pendingOrigin(context.document.frame, frame);
   const rect = context.resize.mode === 'crop' ? cropClip(frame) : rectOf(frameSize(frame));
@@ -132,7 +132,7 @@ function key(
   return show(context, { base: context.document.frame, pending, drag: null });
 }
 
-/** A drag in flight goes back to where it began; without one the pending frame is let go. */
+/** A current drag returns to its start; without one the pending frame is discarded. */
 function stop(context: ToolContext, state: ResizeState): Result {
   if (!state.drag) return { state: IDLE, preview: null };
   return show(context, { ...state, pending: state.drag.start, drag: null });

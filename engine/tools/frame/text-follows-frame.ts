@@ -1,9 +1,9 @@
 /**
- * Carrying text along when the frame changes.
+ * Moves texts along when the frame changes.
  *
- * Text lives in frame px, so a frame that moves under it would leave it behind. The centre of each block stays on the
- * picture feature (or, past the picture's edge, on the plane's continuation) that it was on; angle and size stay, so
- * text is never mirrored, turned or scaled.
+ * Text is in frame px, so a frame that moves under it would leave it behind. The center of each block stays on its picture feature
+ * (or, beyond the picture's edge, on the continuation of the plane); angle and size stay, so text is never mirrored, rotated or
+ * scaled.
  */
 import { type Frame, isText, type Layer } from '../../document/document.ts';
 import { blockCentre } from '../../geometry/block.ts';
@@ -51,7 +51,7 @@ export function frameTransaction(
   wanted: Frame,
   change: { readonly origin: Origin; readonly label: string; readonly gesture?: string | undefined },
 ): Transaction {
-  // An output that is larger than its frame grows with it, and may so outgrow what can be held.
+  // An output larger than its frame grows with it, and may so exceed the limits.
   const frame = wanted.output ? { ...wanted, output: limitSize(wanted.output, FRAME_LIMITS) } : wanted;
   const steps: Step[] = [{ type: 'frame.set', frame }, ...carryText(context, frame)];
   return {

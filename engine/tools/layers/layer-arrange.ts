@@ -1,4 +1,4 @@
-/** Where layers lie to the frame and to each other, each command one transaction; null when nothing moves. */
+/** Aligning and distributing layers, each command one transaction; null when nothing moves. */
 import { isPicture, isText, type Layer, type LayerId } from '../../document/document.ts';
 import { selectedLayers } from '../../document/document-selection.ts';
 import { frameSize } from '../../geometry/frame.ts';
@@ -16,8 +16,8 @@ type Context = Pick<ToolContext, 'document' | 'now' | 'textSize'>;
 type Selecting = Pick<ToolContext, 'document' | 'selection'>;
 
 /**
- * Against an edge or a centre line, each by the upright box around it: one block of the frame, several of the box around them
- * all. A locked block stays.
+ * Aligns to an edge or a center line, each by its upright bounding box: one block to the frame, several to their joint box. A
+ * locked block stays.
  */
 export function alignLayers(context: Context, ids: readonly LayerId[], edge: FrameEdge): Transaction | null {
   const layers = context.document.layers.filter(({ id }) => ids.includes(id));
@@ -47,8 +47,8 @@ export function alignLayers(context: Context, ids: readonly LayerId[], edge: Fra
 }
 
 /**
- * Equal gaps between the selected texts and shapes that can be seen and are not locked, in the order of their centres; the two
- * outermost stay. It takes three: with fewer selected, it is all of the document's.
+ * Equal gaps between the selected, visible, unlocked texts and shapes, in the order of their centers; the two outermost stay. It
+ * needs three: with fewer selected, it uses all of the document's.
  */
 export function distributeLayers(context: Context & Selecting, axis: 'across' | 'down'): Transaction | null {
   const [start, length] = axis === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const);
@@ -76,7 +76,7 @@ export function distributeLayers(context: Context & Selecting, axis: 'across' | 
   }
 }
 
-/** What `distributeLayers` would lay out, were it three at the least. */
+/** The layers that `distributeLayers` would move, if there are at least three. */
 export function distributable(context: Selecting): readonly Layer[] {
   const selected = movable(selectedLayers(context));
   return selected.length >= 3 ? selected : movable(context.document.layers);

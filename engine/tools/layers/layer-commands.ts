@@ -21,8 +21,8 @@ import { kindsInWords } from './layer-shift.ts';
 type Context = Pick<ToolContext, 'document' | 'now' | 'newId'>;
 
 /**
- * A further picture on top, upright as seen, its centre at `at` (the crop's centre unless said) and no larger than the
- * frame; the part past the frame's edge is moved in.
+ * Adds a picture on top, upright in the view, its center at `at` (default: the crop's center) and no larger than the frame; a part
+ * past the frame's edge is moved in.
  */
 export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>): Transaction {
   const { frame, layers } = context.document;
@@ -41,7 +41,7 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
   };
   const layer = pictureLayer(asset, {
     id: context.newId(),
-    // As a document is called after its picture: "mug", not "mug.jpg".
+    // The name of a document from its picture: "mug", not "mug.jpg".
     name: asset.name.replace(/\.[a-z0-9]{1,5}$/i, '') || asset.name,
     clip: 'frame',
     toBase: plain(compose(place, frameToBase(frame))),
@@ -55,12 +55,12 @@ export function addPicture(context: Context, asset: Asset, at?: Point<'frame'>):
   };
 }
 
-/** A locked layer stays: unlock it first. */
+/** A locked layer cannot be removed: unlock it first. */
 export function removeLayer(context: Context, id: LayerId): Transaction | null {
   return removeLayers(context, [id]);
 }
 
-/** Several go as one; those that are locked stay, and stay selected. */
+/** Removes several as one step; locked ones stay, and stay selected. */
 export function removeLayers({ document, now }: Context, ids: readonly LayerId[]): Transaction | null {
   const layers = document.layers.filter(({ id }) => ids.includes(id));
   const free = layers.filter(({ locked }) => !locked);
@@ -74,7 +74,7 @@ export function removeLayers({ document, now }: Context, ids: readonly LayerId[]
   };
 }
 
-/** All of them one place up or down the list, and in their order: what has arrived at the end holds up those behind it. */
+/** Moves all one place up or down the list, keeping their order: one that has arrived at the end blocks those behind it. */
 export function shiftLayers(
   context: Context,
   ids: readonly LayerId[],
@@ -95,7 +95,7 @@ export function shiftLayers(
   return { steps, origin: 'layer.order', label, time: context.now };
 }
 
-/** To a place in the list, 0 = bottom; past its ends is its ends. */
+/** Moves to a place in the list, 0 = bottom; clamped. */
 export function reorderLayer(context: Context, id: LayerId, to: number): Transaction | null {
   const { layers } = context.document;
   const from = layers.findIndex((layer) => layer.id === id);
@@ -106,8 +106,8 @@ export function reorderLayer(context: Context, id: LayerId, to: number): Transac
 }
 
 /**
- * A copy of each directly above it, a little to the lower right; the copies are selected. `nameOf`: what a copy is called, in
- * the person's language.
+ * A copy of each directly above it, a little to the lower right; the copies are selected. `nameOf`: the name of a copy, in the
+ * user's language.
  */
 export function duplicateLayers(
   context: Context,
@@ -119,7 +119,7 @@ export function duplicateLayers(
     if (!ids.includes(layer.id)) return [];
     const id = context.newId();
     copies.set(layer.id, id);
-    // Those below it have been given theirs.
+    // The copies below it have already been inserted.
     return [{ type: 'layer.add', index: at + copies.size, layer: copyOf(layer, id, nameOf(layer)) }];
   });
   if (steps.length === 0) return null;
@@ -148,7 +148,7 @@ export interface LayerStyle {
   readonly blend?: BlendMode;
 }
 
-/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode, of all in one; `gesture` joins a slider's drag. */
+/** Name, visibility, lock, opacity (clamped to 0…100) and blend mode, for all at once; `gesture` joins a slider's drag. */
 export function styleLayers(
   context: Context,
   ids: readonly LayerId[],

@@ -1,4 +1,4 @@
-/** Where layers lie in the frame, and which of them is under a point. */
+/** Positions of layers in the frame, and hit testing. */
 
 import { isPicture, isText, type Layer, type PictureLayer } from '../../document/document.ts';
 import { isLine } from '../../document/shape.ts';
@@ -13,7 +13,10 @@ import { shapeHands } from './shape-port.ts';
 
 type Context = Pick<ToolContext, 'document' | 'textSize'> & Partial<Pick<ToolContext, 'camera'>>;
 
-/** The topmost visible layer of a kind under a point: texts by their turned box, pictures by their quad and clip, shapes by what they draw. */
+/**
+ * The topmost visible layer of a kind under a point: texts by their rotated box, pictures by their quad and clip, shapes by their
+ * drawn area.
+ */
 export function layerAt(context: Context, at: Point<'frame'>, kind?: Layer['kind']): Layer | null {
   const { document } = context;
   for (const layer of document.layers.toReversed()) {
@@ -42,17 +45,17 @@ function hitsPicture(document: Context['document'], layer: PictureLayer, at: Poi
   return size !== null && hitsBox(size, sourceToFrame(layer.toBase, document.frame), at);
 }
 
-/** The upright rectangle around a layer; null for a picture whose asset is missing. */
+/** The upright bounding rectangle of a layer; null for a picture whose asset is missing. */
 export function layerBounds(context: Context, layer: Layer): Rect<'frame'> | null {
   if (isText(layer)) return blockBounds(layer, context.textSize(layer));
   const size = sourceSize(context, layer);
-  // A line has a breadth: its stroke's.
+  // A line has the width of its stroke.
   const breadth = layer.kind === 'shape' && isLine(layer.shape) ? layer.stroke_width / 2 : 0;
   const box = size && inflate(rectOf(size), breadth);
   return box && mapRect(sourceToFrame(layer.toBase, context.document.frame), box);
 }
 
-/** A layer's own size where it lies in the base space; a line's height is 0. */
+/** A layer's own size in base space; a line's height is 0. */
 export function sourceSize({ document }: Pick<Context, 'document'>, layer: Layer): Size<'source'> | null {
   if (isPicture(layer)) return document.assets[layer.asset]?.size ?? null;
   if (layer.kind === 'text') return null;

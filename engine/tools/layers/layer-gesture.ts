@@ -1,4 +1,4 @@
-/** The drag of a layer, shared by the move and the text tool: preview while it lasts, one transaction when it ends. */
+/** The drag of a layer, shared by the move and the text tool: a preview during the drag, one transaction at its end. */
 import { isText, type Layer, layerById } from '../../document/document.ts';
 import { selectedIds, selectedLayers, selectionOf } from '../../document/document-selection.ts';
 import type { Point } from '../../geometry/space.ts';
@@ -11,20 +11,20 @@ import { shapeHands } from './shape-port.ts';
 import { type Dragged, type DragMove, dragText } from './text-drag.ts';
 
 export interface LayerDrag {
-  /** As it was when the pointer went down. */
+  /** The layer at pointer-down. */
   readonly start: Layer;
-  /** The layers that are dragged with it, as they were then. */
+  /** The other dragged layers at pointer-down. */
   readonly along: readonly Layer[];
   readonly handle: string;
   readonly from: Point<'frame'>;
-  /** As it is now; null until the pointer has moved far enough to mean it. */
+  /** The current layer; null until the pointer has moved far enough. */
   readonly now: Dragged<Layer> | null;
 }
 
-/** What is no body: sides, corners and the turn handle. */
+/** Handles other than the body: sides, corners and the rotate handle. */
 const HANDLES = /^([ns][ew]?|[ew]|rotate)$/;
 
-/** Screen px that a press may tremble without becoming a drag. */
+/** Screen px that a press may move without becoming a drag. */
 const CLICK_SLACK = 3;
 
 export function moveDrag(
@@ -52,7 +52,7 @@ export function dragPreview(drag: LayerDrag | null): Preview | null {
   return drag?.now ? { kind: 'layer', ...drag.now } : null;
 }
 
-/** What a press on a layer begins: with several selected, all of them that are free are dragged. */
+/** Starts the drag of a press on a layer: with several selected, all unlocked ones are dragged. */
 export function beginDrag(context: ToolContext, hit: Layer, handle: string, from: Point<'frame'>): LayerDrag {
   const isOne = selectedIds(context.selection).includes(hit.id);
   const along = isOne && handle === 'body' ? selectedLayers(context) : [];
@@ -65,7 +65,7 @@ export function beginDrag(context: ToolContext, hit: Layer, handle: string, from
   };
 }
 
-/** What comes of a drag when the pointer is lifted. A click on one of several is about that one. */
+/** The result of a drag at pointer-up. A click on one of several selects that one. */
 export function endDrag(
   context: ToolContext,
   drag: LayerDrag,
@@ -75,14 +75,14 @@ export function endDrag(
   return transaction ? { transaction } : {};
 }
 
-/** null when nothing moved, or a layer is not what it was when the drag began. */
+/** null when nothing moved, or a layer has changed since the drag began. */
 function dragTransaction(context: ToolContext, drag: LayerDrag): Transaction | null {
   const { start, along, now } = drag;
   if (!now || [start, ...along].some((layer) => layerById(context.document, layer.id) !== layer)) return null;
   return changeTransaction(context, [start, ...along], [now.layer, ...(now.along ?? [])], label(drag));
 }
 
-/** The fields that differ, as one patch a layer; `after` is of the same layers in the same order. */
+/** The changed fields, as one patch a layer; `after` has the same layers in the same order. */
 export function changeTransaction(
   context: Pick<ToolContext, 'now'>,
   before: readonly Layer[],
@@ -123,7 +123,7 @@ function label({ start, along, handle }: LayerDrag): string {
   return /^([ns][ew]?|[ew])$/.test(handle) ? `Scale ${what}` : `Move ${what}`;
 }
 
-/** "Move text", "Move shapes", "Move layers" of several kinds. */
+/** "Move text", "Move shapes", "Move layers" for several kinds. */
 export function moveLabel(layers: readonly Layer[]): string {
   return `Move ${kindsInWords(layers)}`;
 }

@@ -8,17 +8,17 @@ import { shifted } from './layer-shift.ts';
 
 export interface NudgeRun {
   readonly gesture: string;
-  /** All that it moves. */
+  /** All layers that it moves. */
   readonly layers: string;
   readonly time: number;
 }
 
-/** Presses further apart than this, in ms, are undone one by one. */
+/** Presses further apart than this, in ms, are separate undo entries. */
 const RUN_PAUSE = 800;
 
 /**
- * An arrow key on all that is selected and free, as one transaction; null for another key or where nothing may move. The run
- * is the last one while that is fresh and of the same layers, else a new one.
+ * Applies an arrow key to all selected, unlocked layers, as one transaction; null for another key or when nothing can move. `run`
+ * continues while it is recent and of the same layers, else a new one starts.
  */
 export function nudgeSelected(
   context: ToolContext,

@@ -1,4 +1,4 @@
-/** Layers of any kind moved by a way in the frame: dragged, nudged or aligned. */
+/** Layers of any kind moved by a distance in the frame: dragged, nudged or aligned. */
 import { isText, type Layer } from '../../document/document.ts';
 import { frameToBase, sourceToFrame } from '../../geometry/frame.ts';
 import { compose, plain } from '../../geometry/matrix.ts';
@@ -12,8 +12,8 @@ import { snapTargets } from './snap-targets.ts';
 import type { Dragged, DragMove } from './text-drag.ts';
 
 /**
- * By whole px: what the eye puts in a place should have a number that can be said. Several keep their places to each other,
- * and the box around them all snaps. Ctrl lets go of the snapping.
+ * By whole px, so that positions by hand are whole numbers. Several keep their relative positions, and their joint box snaps. Ctrl
+ * turns snapping off.
  */
 export function moveLayers(
   context: ToolContext,
@@ -41,7 +41,7 @@ export function moveLayers(
   };
 }
 
-/** The layer so far away, frame px. */
+/** The layer moved by this distance, frame px. */
 export function shifted<L extends Layer>(
   { document }: Pick<ToolContext, 'document'>,
   layer: L,
@@ -53,7 +53,7 @@ export function shifted<L extends Layer>(
   return { ...layer, toBase: plain(compose(moved, frameToBase(document.frame))) };
 }
 
-/** The upright rectangle around them all; null for none. */
+/** The upright rectangle around them all; null for an empty list. */
 export function boundsOf(
   context: Parameters<typeof layerBounds>[0],
   layers: readonly Layer[],
@@ -61,7 +61,7 @@ export function boundsOf(
   return layers.reduce<Rect<'frame'> | null>((all, layer) => union(all, layerBounds(context, layer)), null);
 }
 
-/** "text", "texts", "shape", "layers" of several kinds: for the labels of steps. */
+/** "text", "texts", "shape", "layers" for several kinds: for the labels of steps. */
 export function kindsInWords(layers: readonly Layer[]): string {
   const [first, ...others] = layers;
   if (!first || others.some((layer) => layer.kind !== first.kind)) return 'layers';

@@ -1,4 +1,4 @@
-/** How a picture layer answers to being dragged, in frame px; what is stored is its place in the base space. */
+/** Dragging a picture layer, in frame px; the document stores its place in base space. */
 import type { PictureLayer } from '../../document/document.ts';
 import { frameToBase, sourceToFrame } from '../../geometry/frame.ts';
 import { compose, invert, mapPoint, plain, rotation, scaling, translation } from '../../geometry/matrix.ts';
@@ -9,13 +9,12 @@ import { type Dragged, type DragMove, turnedAngle } from './text-drag.ts';
 
 type Place = Matrix<'source', 'frame'>;
 
-/** A side never shrinks below this many frame px, so that the picture can be taken hold of again. */
+/** A side never shrinks below this many frame px, so that the picture can still be dragged. */
 const MIN_SIDE = 4;
 
 /**
- * Corners scale and keep the ratio: a picture distorted by accident is worse than one that takes two drags. Sides
- * stretch one way; with Shift they keep the ratio too. Alt scales from the centre, 'rotate' turns (Shift: steps of
- * 15°).
+ * Corners scale and keep the ratio: an accidental distortion is worse than a second drag. Sides stretch one way; with Shift they
+ * keep the ratio too. Alt scales from the center, 'rotate' turns (Shift: steps of 15°).
  */
 export function dragPicture(
   context: ToolContext,
@@ -39,7 +38,10 @@ export function turn(place: Place, size: Size<'source'>, move: DragMove): Place 
   return compose(place, rotation<'frame', 'frame'>(angle - now, centre));
 }
 
-/** Scales in source px about the opposite handle (or the centre), then places as before: turned pictures scale along their own sides. */
+/**
+ * Scales in source px about the opposite handle (or the center), then places as before: rotated pictures scale along their own
+ * sides.
+ */
 function scale(place: Place, size: Size<'source'>, handle: string, move: DragMove): Place {
   const toSource = invert(place);
   const from = mapPoint(toSource, move.from);

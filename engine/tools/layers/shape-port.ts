@@ -1,11 +1,11 @@
-/** How shapes are taken hold of: the code loads with the first of them. Until then they are not hit and do not answer to handles. */
+/** Hit testing and dragging of shapes: the code loads with the first shape. Until then shapes are not hit and have no handles. */
 import type { ShapeLayer } from '../../document/document.ts';
 import type { Point } from '../../geometry/space.ts';
 import type { ToolContext } from '../base/tool.ts';
 import type { Dragged, DragMove } from './text-drag.ts';
 
 export interface ShapeHands {
-  /** Is the point on what the shape draws, or near enough to a thin stroke for a hand to mean it? */
+  /** True when the point is on the shape's drawing, or near enough to a thin stroke. */
   hits(
     context: Pick<ToolContext, 'document'> & Partial<Pick<ToolContext, 'camera'>>,
     shape: ShapeLayer,

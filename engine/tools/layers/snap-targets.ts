@@ -1,4 +1,4 @@
-/** What a dragged layer snaps to. */
+/** Snap targets of a dragged layer. */
 import { isPicture, type Layer, type LayerId } from '../../document/document.ts';
 import { cropClip, frameSize, outputSize } from '../../geometry/frame.ts';
 import { rectOf } from '../../geometry/rect.ts';
@@ -9,7 +9,7 @@ import { layerBounds } from './layer-geometry.ts';
 
 type Context = Pick<ToolContext, 'document' | 'textSize'>;
 
-/** The frame, the crop inside it, what a platform leaves free of it, and every other visible layer. */
+/** The frame, the crop inside it, a platform's safe area, and every other visible layer. */
 export function snapTargets(context: Context, moving: readonly LayerId[]): readonly Rect<'frame'>[] {
   const { document } = context;
   const others = document.layers
@@ -21,7 +21,7 @@ export function snapTargets(context: Context, moving: readonly LayerId[]): reado
   return [rectOf(room), cropClip(frame), ...safeAreas(room, outputSize(frame)), ...others];
 }
 
-/** The first picture shows through the crop alone, whose edges are targets already. */
+/** The first picture shows through the crop only, whose edges are targets already. */
 function isBackdrop(layer: Layer): boolean {
   return isPicture(layer) && layer.clip === 'crop';
 }

@@ -1,4 +1,4 @@
-/** How a text block answers to being dragged: pure, from the block at the start of the drag to the one under the pointer. */
+/** Dragging a text block: pure, from the block at the start of the drag to the one under the pointer. */
 
 import type { TextBlock } from '../../document/document.ts';
 import { scaledEffects } from '../../document/text-effects.ts';
@@ -10,7 +10,7 @@ import type { Guide, Modifiers, ToolContext } from '../base/tool.ts';
 
 export interface Dragged<L> {
   readonly layer: L;
-  /** Those that were dragged with it, in their order. */
+  /** The other dragged blocks, in their order. */
   readonly along?: readonly L[];
   readonly guides: readonly Guide[];
 }
@@ -21,7 +21,7 @@ export interface DragMove {
   readonly modifiers: Modifiers;
 }
 
-/** px: text smaller than one or larger than this is not text any more, and layout has to end. */
+/** px: limits of the font size, so that text stays legible and layout terminates. */
 export const TEXT_SIZE_RANGE = { min: 1, max: 4000 } as const;
 
 /** `handle`: 'e' and 'w' set the wrap width, corners scale the block, 'rotate' turns it. */
@@ -37,7 +37,7 @@ export function dragText(
   return still(start);
 }
 
-/** The side under the pointer moves, the other stays (with Alt the centre does). Never narrower than `minWidth`. */
+/** The side under the pointer moves, the other stays (with Alt the center does). Never narrower than `minWidth`. */
 function widenText(context: ToolContext, start: TextBlock, handle: 'e' | 'w', move: DragMove): TextBlock {
   const before = context.textSize(start);
   const by = blockDelta(start, before, move).x * (handle === 'e' ? 1 : -1);
@@ -47,7 +47,7 @@ function widenText(context: ToolContext, start: TextBlock, handle: 'e' | 'w', mo
   return anchored(context, start, { ...start, width }, before, { x, y: 0 });
 }
 
-/** The whole block grows: every length of it by the same factor, so that it looks the same, larger. */
+/** Scales the whole block: every length by the same factor, so that it looks the same, larger. */
 function scaleText(context: ToolContext, start: TextBlock, handle: string, move: DragMove): TextBlock {
   const before = context.textSize(start);
   const east = handle.includes('e');
@@ -55,7 +55,7 @@ function scaleText(context: ToolContext, start: TextBlock, handle: string, move:
   const { alt } = move.modifiers;
   const delta = blockDelta(start, before, move);
   const reach = alt ? 2 : 1;
-  // Along the diagonal: what the pointer does across it changes nothing.
+  // Along the diagonal: movement across it has no effect.
   const along =
     (delta.x * (east ? 1 : -1) * before.width + delta.y * (south ? 1 : -1) * before.height) *
     (reach / (before.width ** 2 + before.height ** 2));
@@ -64,7 +64,7 @@ function scaleText(context: ToolContext, start: TextBlock, handle: string, move:
   return anchored(context, start, scaledText(start, factor), before, anchor);
 }
 
-/** Every length of the block times `factor`; its place is as it was. */
+/** Every length of the block times `factor`; its position stays. */
 export function scaledText(block: TextBlock, factor: number): TextBlock {
   const by = (length: number) => Math.round(length * factor * 100) / 100;
   return {
@@ -102,7 +102,7 @@ export function turnedAngle(start: Degrees, centre: Point<'frame'>, move: DragMo
   return tidy(180 - ((((180 - angle) % 360) + 360) % 360));
 }
 
-/** The pointer's way in the block's own, unturned px. */
+/** The pointer's movement in the block's own, unrotated px. */
 function blockDelta(block: TextBlock, size: Size<'block'>, move: DragMove): Point<'block'> {
   const toBlock = invert(blockToFrame(block, size));
   const from = mapPoint(toBlock, move.from);

@@ -1,7 +1,7 @@
 /**
- * Select, move, scale and turn layers; with Shift several texts and shapes are selected. Everything can be selected; a locked layer stays
- * where it is. The first picture
- * is locked when it is opened, because the frame is about it: unlock it in the layers to move it inside the frame.
+ * Selects, moves, scales and rotates layers; Shift selects several texts and shapes. Everything can be selected; a locked layer
+ * does not move. The first picture is locked when it opens, because the frame refers to it: unlock it in the layers to move it
+ * inside the frame.
  */
 import { isPicture, isText, type Layer, layerById } from '../../document/document.ts';
 import { allMarks, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
@@ -17,7 +17,7 @@ import { leaveText } from '../text/text-commands.ts';
 interface MoveState {
   readonly drag: LayerDrag | null;
   readonly nudge: NudgeRun | null;
-  /** The last press that no drag came of: half of a double one. */
+  /** The last press without a drag: half of a double one. */
   readonly pressed: PointerSample | null;
 }
 

@@ -1,11 +1,11 @@
-/** The hand: drags the camera. */
+/** The hand tool: drags the camera. */
 import type { Camera } from '../../document/document.ts';
 import { clampCamera } from '../../geometry/camera.ts';
 import { frameSize } from '../../geometry/frame.ts';
 import type { Point } from '../../geometry/space.ts';
 import type { Tool } from '../base/tool.ts';
 
-/** The frame point that the pointer holds on to. */
+/** The frame point held by the pointer. */
 interface PanState {
   readonly held: Point<'frame'> | null;
   readonly camera: Camera | null;
@@ -13,7 +13,7 @@ interface PanState {
 
 const IDLE: PanState = { held: null, camera: null };
 
-/** Samples are in frame px by the camera of the moment, so what is held is brought back under the pointer every time. */
+/** Samples are in frame px of the current camera, so the held point is brought back under the pointer every time. */
 export const panTool: Tool<PanState> = {
   id: 'pan',
   idle: IDLE,

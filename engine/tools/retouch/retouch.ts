@@ -1,6 +1,6 @@
 /**
- * The retouch tool: clone and heal. The strokes are the brush's, on coverage of their own, so pen, keys, straight lines and the
- * stabilizer are the same; what a stroke takes of the picture is with the workers, and whoever made the tool is handed it.
+ * The retouch tool: clone and heal. Its strokes are the brush's on separate coverage, so pen, keys, straight lines and the
+ * stabilizer are the same. The workers compute the stroke's effect on the picture; the tool's creator receives the stroke.
  */
 import { type GessoDocument, isPicture, type LayerId } from '../../document/document.ts';
 import { sourceToFrame } from '../../geometry/frame.ts';
@@ -14,18 +14,18 @@ import type { Preview, Tool, ToolContext, ToolInput, ToolResult } from '../base/
 import { createBrushTool } from '../brush/brush.ts';
 import { brushTarget } from '../brush/brush-target.ts';
 
-/** Where samples come from, whole source px of a layer. */
+/** The sample source, whole source px of a layer. */
 export interface RetouchSource {
   readonly layer: LayerId;
   readonly at: Point<'source'>;
 }
 
-/** What is around the tool. Asked at every input. */
+/** Current settings. Read at every input. */
 export interface RetouchHost {
   readonly source: RetouchSource | null;
   /** The next press sets the source. */
   readonly picking: boolean;
-  /** Aligned: from painted px to sampled ones, kept between strokes; null until a stroke has set it. */
+  /** Aligned: the offset from painted px to sampled ones, kept between strokes; null until a stroke has set it. */
   readonly offset: Point<'source'> | null;
   /** A source was chosen. */
   picked(source: RetouchSource): void;
@@ -34,7 +34,7 @@ export interface RetouchHost {
   /** A stroke begins. */
   began(offset: Point<'source'>): void;
   painted(stroke: FinishedStroke): void;
-  /** No stroke is in flight, and what was painted before it is to be dropped, if it is not in the document yet. */
+  /** No stroke is in progress, and strokes that are not in the document yet are dropped. */
   cancelled(): void;
 }
 
@@ -42,14 +42,14 @@ export interface FinishedStroke {
   readonly layer: LayerId;
   readonly offset: Point<'source'>;
   readonly tiles: readonly TileCoverage[];
-  /** What the previews showed of it. */
+  /** Its coverage shown by the previews. */
   readonly scratch: ReadonlyMap<string, Uint8Array>;
 }
 
 interface RetouchState {
   readonly brush: unknown;
   readonly offset: Point<'source'> | null;
-  /** What the stroke in flight covers, as its preview has it. */
+  /** Coverage of the current stroke from its preview. */
   readonly scratch: ReadonlyMap<string, Uint8Array> | null;
 }
 
@@ -61,7 +61,7 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
   const grids = new Map<string, TileGrid>();
   const idle: RetouchState = { brush: brush.idle, offset: null, scratch: null };
 
-  /** As if nothing were painted, by a brush that paints: what the stroke covers is all that there is. */
+  /** A brush on an empty mask: the stroke's coverage is all there is. */
   function alone(context: ToolContext): ToolContext {
     const layers = context.document.layers.map((layer) => {
       if (!isPicture(layer)) return layer;
@@ -73,7 +73,7 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
     });
     const document: GessoDocument = { ...context.document, layers };
     const options = { ...context.brush, brush_type: 'eraser', shape: 'brush' } as const;
-    // Coverage of a stroke never gets into the document: it has a store of its own, which goes with the stroke.
+    // A stroke's coverage never enters the document: it has its own store, which ends with the stroke.
     return { ...context, document, brush: options, tiles: createTileStore() };
   }
 
@@ -113,7 +113,7 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
         const scratch =
           state.scratch ?? new Map(tiles.map(({ tx, ty, coverage }) => [`${tx},${ty}`, coverage]));
         host.painted({ layer: step.id, offset, tiles, scratch });
-        // Shown until the workers are done, so that an undo meanwhile takes it back.
+        // Shown until the workers are done; an undo meanwhile removes it.
         const damage = { x: 0, y: 0, width: 0, height: 0 };
         const pending: Preview = { kind: 'retouch', layer: step.id, scratch, damage, offset };
         const cursor = preview && 'cursor' in preview ? preview.cursor : undefined;
@@ -129,7 +129,7 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
     id: 'retouch',
     idle,
     input(context, state, input) {
-      // The keys' cursor presses by Enter: its place is in the brush, which answers with a stroke's preview.
+      // Enter presses the keyboard cursor: the brush knows its place and returns a stroke's preview.
       if (input.type === 'down') return begin(context, state, input);
       if (input.type === 'key' && input.key === 'Enter') return enter(context, state, input);
       if (state.offset === null && (input.type === 'move' || input.type === 'up')) {
@@ -144,7 +144,7 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
     },
   };
 
-  /** Presses, or lets go of, what the keys hold. */
+  /** Presses, or releases, the keyboard cursor. */
   function enter(context: ToolContext, state: RetouchState, input: ToolInput): Result {
     const probe = brush.input(alone(context), state.brush, PROBE);
     const at = probe.preview && 'cursor' in probe.preview ? probe.preview.cursor : undefined;
@@ -152,14 +152,14 @@ export function createRetouchTool(host: RetouchHost): Tool<RetouchState> {
     const sample = { at, pressure: 0.5, time: context.now };
     const modifiers = { shift: false, alt: false, ctrl: false };
     const pressed = begin(context, state, { type: 'down', samples: [sample], modifiers, pointer: 'mouse' });
-    // The brush itself presses where its own cursor is.
+    // The brush itself presses at its own cursor.
     return pressed.state.offset
       ? draw(context, { ...state, offset: pressed.state.offset }, input)
       : { ...pressed, preview: probe.preview };
   }
 }
 
-/** Changes nothing, and shows what is there. */
+/** Changes nothing, and keeps the preview. */
 const PROBE = { type: 'key', key: 'Shift', modifiers: { shift: false, alt: false, ctrl: false } } as const;
 
 function shown(preview: Preview | null, offset: Point<'source'> | null): Preview | null {

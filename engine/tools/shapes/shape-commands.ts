@@ -1,4 +1,4 @@
-/** Shapes made and changed by commands, each one transaction; null when there is nothing to change. */
+/** Commands that create and change shapes, each one transaction; null when there is nothing to change. */
 
 import { type BlendMode, isShape, type LayerId, type ShapeLayer } from '../../document/document.ts';
 import { isLine, type ShapeKind, type ShapeStyle } from '../../document/shape.ts';
@@ -11,10 +11,10 @@ import type { Modifiers, ToolContext } from '../base/tool.ts';
 import { lineEnd } from './shape-drag.ts';
 import { boxPlace, linePlace, type ShapePlace } from './shape-place.ts';
 
-/** What a new shape is given. */
+/** Options of a new shape. */
 export interface ShapeOptions extends Omit<ShapeStyle, 'stroke_width'> {
   readonly kind: ShapeKind;
-  /** null = legible at once, as a new text is. */
+  /** null = legible at once, like a new text. */
   readonly stroke_width: number | null;
   readonly opacity: Percent;
   readonly blend: BlendMode;
@@ -31,7 +31,7 @@ export const SHAPE_DEFAULTS: ShapeOptions = {
   blend: 'normal',
 };
 
-/** Kept in the document; the studio says them in the person's language. */
+/** Stored in the document; the studio passes them in the user's language. */
 const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
   rectangle: 'Rectangle',
   ellipse: 'Ellipse',
@@ -41,12 +41,12 @@ const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
 
 type Context = Pick<ToolContext, 'document' | 'newTextSize' | 'camera'>;
 
-/** A new text's size where there is no screen to be legible on. */
+/** A new text's size without a screen. */
 const TEXT_SIZE = 16;
 /** Of a new shape's stroke and side, in sizes of a new text. */
 const STROKE = 0.3;
 const SIDE = 10;
-/** The side is no less and no more on the screen, px. */
+/** Smallest and largest side on the screen, px. */
 const SEEN = { min: 96, max: 480 } as const;
 
 export function shapeLayer(
@@ -70,7 +70,7 @@ export function shapeLayer(
   };
 }
 
-/** A shape of a size that is easy to see at this zoom: a box about the point, an arrow that points to it. */
+/** A shape of a visible size at this zoom: a box around the point, or an arrow that points to it. */
 export function shapeAt(
   context: Context,
   id: LayerId,
@@ -156,7 +156,7 @@ export type ShapeChange = Partial<
   ShapeStyle & Pick<ShapeLayer, 'shape' | 'opacity' | 'blend' | 'size' | 'toBase'>
 >;
 
-/** Gives each of the shapes the same, or what comes of it for that shape; all of it is one step back. */
+/** Gives each of the shapes the same change, or the one computed for that shape; all in one undo step. */
 export function styleShapes(
   context: Pick<ToolContext, 'document' | 'now'>,
   ids: readonly LayerId[],

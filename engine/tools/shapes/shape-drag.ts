@@ -1,4 +1,4 @@
-/** How a shape answers to its handles: a box to sides, corners and the turn handle, a line to its two ends. */
+/** Handles of a shape: a box has sides, corners and the rotate handle, a line its two ends. */
 
 import type { ShapeLayer } from '../../document/document.ts';
 import { isLine } from '../../document/shape.ts';
@@ -31,8 +31,8 @@ export function dragShape(
 }
 
 /**
- * The side or corner under the pointer moves, the opposite one stays; with Alt the centre does. Shift keeps the ratio. Sides are
- * whole px; stroke and radius stay as they are.
+ * The side or corner under the pointer moves, the opposite one stays; with Alt the center does. Shift keeps the ratio. Sides are
+ * whole px; stroke and radius do not change.
  */
 function resized(
   { document: { frame } }: ToolContext,
@@ -69,7 +69,7 @@ function resized(
   return { size: { width, height }, toBase: stored(compose(shift2d, place), frame) };
 }
 
-/** 'w' is where the line begins, anything else where it ends. With Alt the middle stays. */
+/** 'w' is the start of the line, anything else its end. With Alt the middle stays. */
 function dragEnd(
   context: ToolContext,
   start: ShapeLayer,
@@ -88,7 +88,7 @@ function dragEnd(
   return { place: linePlace(first, last, frame, shapeScale(start, frame)), guides };
 }
 
-/** Where an end comes to lie: with Shift at a step of 45° from the other, else on a whole px, snapping unless Ctrl is held. */
+/** Position of a dragged end: with Shift at a step of 45° from the other, else on a whole px, snapping unless Ctrl is held. */
 export function lineEnd(
   context: ToolContext,
   other: Pick<Point<'frame'>, 'x' | 'y'>,

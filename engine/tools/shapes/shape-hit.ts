@@ -1,4 +1,4 @@
-/** Is a point on what a shape draws? */
+/** True when a point is on the drawing of a shape. */
 
 import type { ShapeLayer } from '../../document/document.ts';
 import { isLine } from '../../document/shape.ts';
@@ -8,7 +8,7 @@ import type { Point } from '../../geometry/space.ts';
 import { clamp } from '../../geometry/units.ts';
 import type { ShapeHands } from '../layers/shape-port.ts';
 
-/** Screen px that a hand may miss a stroke by. */
+/** Tolerance around a stroke, screen px. */
 const TOLERANCE = 6;
 
 export const hitsShape: ShapeHands['hits'] = ({ document, camera }, shape, at) => {
@@ -25,7 +25,7 @@ function toLine({ x, y }: Point<'source'>, length: number): number {
   return Math.hypot(x - clamp(x, 0, length), y);
 }
 
-/** In the outline moved out by so much. */
+/** In the outline extended by this distance. */
 function isInside({ shape, size }: ShapeLayer, { x, y }: Point<'source'>, by: number): boolean {
   const rx = size.width / 2 + by;
   const ry = size.height / 2 + by;

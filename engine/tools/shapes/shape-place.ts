@@ -1,4 +1,4 @@
-/** Where a shape lies in the frame: its box or its two ends, and what comes of other ones. */
+/** Position of a shape in the frame: its box or its two ends, and a shape from changed ones. */
 import type { Frame, ShapeLayer } from '../../document/document.ts';
 import { frameToBase, sourceToFrame } from '../../geometry/frame.ts';
 import {
@@ -15,10 +15,10 @@ import type { Matrix, Point, Rect } from '../../geometry/space.ts';
 export type ShapePlace = Pick<ShapeLayer, 'size' | 'toBase'>;
 type At = Pick<Point<'frame'>, 'x' | 'y'>;
 
-/** A shape is never smaller than this, own px: it could not be taken hold of again. */
+/** Smallest side of a shape, own px: a smaller one could not be selected. */
 export const MIN_SIDE = 1;
 
-/** An upright box of the frame, a px of the shape a px of the frame. */
+/** An upright box of the frame; a px of the shape is a px of the frame. */
 export function boxPlace({ x, y, width, height }: Rect<'frame'>, frame: Frame): ShapePlace {
   return {
     size: { width: Math.max(MIN_SIDE, width), height: Math.max(MIN_SIDE, height) },

@@ -1,6 +1,6 @@
 /**
- * Shapes: a drag draws one, a click on nothing places one, a click on a shape selects it, with Shift one more. What is selected
- * moves when it is dragged and has handles; a drag that begins on another shape draws on top of it.
+ * Shapes: a drag draws one, a click on empty canvas places one, a click on a shape selects it, with Shift adds it. The selection
+ * moves when dragged and has handles; a drag that starts on another shape draws on top of it.
  */
 import { isShape, layerById, type ShapeLayer } from '../../document/document.ts';
 import { allOf, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
@@ -16,7 +16,7 @@ import { snappedPoint } from './shape-drag.ts';
 
 interface Placing {
   readonly from: Point<'frame'>;
-  /** The shape that was pressed: a click selects it. */
+  /** The pressed shape: a click selects it. */
   readonly hit: string | null;
   readonly drawn: ShapeLayer | null;
   readonly guides: readonly Guide[];
@@ -30,19 +30,19 @@ interface ShapeState {
 
 const IDLE: ShapeState = { drag: null, placing: null, nudge: null };
 
-/** Screen px: a shorter drag is a click of a hand that trembles. */
+/** Screen px: a shorter drag counts as a click. */
 const LEAST_DRAWN = 6;
 
 type Result = ToolResult<ShapeState>;
 type PointerInput = Extract<ToolInput, { readonly samples: readonly unknown[] }>;
 type KeyInput = Extract<ToolInput, { readonly type: 'key' }>;
 
-/** `options`: what a new shape is given, as of now. */
+/** `options`: current options of a new shape. */
 export function createShapeTool(options: () => ShapeOptions): Tool<ShapeState> {
   return { id: 'shapes', idle: IDLE, input };
 
   function input(context: ToolContext, before: ShapeState, input: ToolInput): Result {
-    // The place of this tool may have been held by one that knew nothing.
+    // A placeholder without state may have been in place of this tool.
     const state = before ?? IDLE;
     switch (input.type) {
       case 'down':

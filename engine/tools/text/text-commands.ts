@@ -23,8 +23,8 @@ import { anchoredText, broughtIn, inItsRoom, liesIn, roomOf } from './text-room.
 type AddContext = Pick<ToolContext, 'document' | 'now' | 'newId' | 'textSize' | 'newTextSize'>;
 
 /**
- * An empty block of the defaults, its first line at `at`, moved so that it lies in the frame; selected, ready to type into. Its
- * lengths are the defaults' in proportion to `newTextSize`; it wraps at the frame's edge.
+ * An empty block of the defaults, its first line at `at`, moved into the frame; selected, ready for typing. Its lengths are the
+ * defaults in proportion to `newTextSize`; it wraps at the frame's edge.
  */
 export function addText(context: AddContext, at: Point<'frame'>): Transaction {
   const { document, newTextSize = TEXT_DEFAULTS.size } = context;
@@ -38,25 +38,25 @@ export function addText(context: AddContext, at: Point<'frame'>): Transaction {
   return addBlock(context, { ...block, left, top, maxWidth: Math.max(1, room.width - left) });
 }
 
-/** Another size, and the least box in proportion; letters stand as far apart as they did. */
+/** Another size, with the minimum box in proportion; letter spacing stays. */
 function sizedText(block: TextBlock, size: number): TextBlock {
   return { ...scaledText(block, size / block.size), letter_spacing: block.letter_spacing };
 }
 
-/** As `addText`, for a block that was drawn. */
+/** Like `addText`, for a drawn box. */
 export function addBlock({ document, now }: AddContext, layer: TextBlock): Transaction {
   return {
     steps: [{ type: 'layer.add', index: document.layers.length, layer }],
     selection: { layer: layer.id, caret: { from: 0, to: 0 } },
     origin: 'text.add',
     label: 'Add text',
-    // With its removal, while nothing was typed into it, it is nothing.
+    // With its removal it cancels out while the block is empty.
     gesture: newTextGesture(layer.id),
     time: now,
   };
 }
 
-/** Another selection; a block that was left empty goes with the old one, and if nothing was ever typed into it without a step. */
+/** Changes the selection and removes a block that was left empty; without a step if nothing was ever typed into it. */
 export function leaveText(
   context: ToolContext,
   selection: Selection,
@@ -69,7 +69,7 @@ export function leaveText(
   return { transaction: { ...removal, selection: kept, gesture: newTextGesture(block.id) } };
 }
 
-/** What adding a block and dropping it while it is empty have in common: together they leave no step. */
+/** Adding a block and removing it while it is empty share an origin: together they leave no step. */
 function newTextGesture(id: LayerId): string {
   return `new-${id}`;
 }
@@ -92,8 +92,8 @@ function emptyText(id: LayerId): TextBlock {
 }
 
 /**
- * An empty block drawn from corner to corner: as wide and at least as high as that, its text as large as the default
- * block's is in its own box. In a narrow box it stays small enough for three letters a line.
+ * An empty block drawn from corner to corner: as wide and at least as high, its text in the default proportion to its box. In a
+ * narrow box the text stays small enough for three letters a line.
  */
 export function drawnText(id: LayerId, from: Point<'frame'>, to: Point<'frame'>): TextBlock {
   const width = Math.max(1, Math.round(Math.abs(to.x - from.x)));
@@ -112,19 +112,19 @@ export function drawnText(id: LayerId, from: Point<'frame'>, to: Point<'frame'>)
   };
 }
 
-/** Text lower than this part of the frame's shorter side can hardly be read when all of the frame is seen. */
+/** Text lower than this share of the frame's shorter side is hard to read when the whole frame is visible. */
 const SMALL_TEXT = 1 / 50;
-/** What a title takes of the frame's shorter side. */
+/** Share of the frame's shorter side for a title. */
 const FITTING_TEXT = 1 / 20;
 
-/** The size that suits the frame, px, when the block's is too small to be read in it and there is room for more; otherwise null. */
+/** The recommended size in the frame, px, when the block's is too small to read and there is room for more; otherwise null. */
 export function fittingTextSize(context: FitContext, block: TextBlock): number | null {
   return fitted(context, block)?.size ?? null;
 }
 
 /**
- * Grows the block, its anchor edge staying where there is room for that, until its text is as large as suits the frame or fills it:
- * all of the text lies in the frame. Letters stand as far apart as before.
+ * Enlarges the block, its anchor edge staying where possible, until its text has the recommended size or fills the frame: all of
+ * the text stays in the frame. Letter spacing stays.
  */
 export function fitText(context: FitContext & Pick<ToolContext, 'now'>, id: LayerId): Transaction | null {
   const block = textOf(context, id);
@@ -138,7 +138,7 @@ function fitted(context: FitContext, block: TextBlock): TextBlock | null {
   const room = frameSize(context.document.frame);
   const side = Math.min(room.width, room.height);
   if (block.size >= Math.min(side * SMALL_TEXT, context.newTextSize ?? side)) return null;
-  // From what a title takes down to what the block has: long text gets no larger than there is room for.
+  // From a title's size down to the block's own: long text grows only as far as there is room.
   const now = context.textSize(block);
   const full = block.size * Math.sqrt((room.width * room.height) / Math.max(1, now.width * now.height));
   const largest = Math.round(Math.min(side * FITTING_TEXT, full));
@@ -156,7 +156,7 @@ function fitted(context: FitContext, block: TextBlock): TextBlock | null {
   return null;
 }
 
-/** What the in-place editor types, the line's beginning staying where it is; steps that share a `gesture` become one undo entry. */
+/** In-place typing; the start of the line stays. Steps that share a `gesture` become one undo entry. */
 export function typeText(
   context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
   id: LayerId,
@@ -171,12 +171,12 @@ export function typeText(
   return { ...typed, selection: { layer: id, caret } };
 }
 
-/** What a text can be given: anything of its look or place. */
+/** Changes of a text's look or place. */
 export type TextChange = Partial<TextStyle & Pick<TextBlock, 'left' | 'top' | 'width'>>;
 
 /**
- * Gives each of the blocks the same, or what comes of it for that block; all of it is one step back. `gesture` joins a
- * slider's drag.
+ * Gives each of the blocks the same change, or the one computed for that block; all in one undo step. `gesture` joins a slider's
+ * drag.
  */
 export function styleTexts(
   context: Pick<ToolContext, 'document' | 'now' | 'textSize'>,
@@ -215,12 +215,12 @@ export function styleText(
   return styleTexts(context, [id], style, gesture);
 }
 
-/** Says itself where the block lies: nothing else must move it. */
+/** Sets the position itself: nothing else must move the block. */
 function isPlace(change: TextChange): boolean {
   return ['left', 'top', 'angle'].some((key) => Object.hasOwn(change, key));
 }
 
-/** The change, with the place and the room that keep the block's anchor edge where it is. */
+/** The change, with the position and width that keep the block's anchor edge. */
 function anchoredPatch(
   context: Pick<ToolContext, 'document' | 'textSize'>,
   block: TextBlock,

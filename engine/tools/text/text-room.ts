@@ -1,4 +1,4 @@
-/** The room a text has in its frame, and the edge that stays where it is while the text changes. */
+/** The room of a text in its frame, and its anchor edge, which stays in place while the text changes. */
 import type { TextBlock } from '../../document/document.ts';
 import { anchoredCorner, blockBounds, blockToFrame } from '../../geometry/block.ts';
 import { frameSize } from '../../geometry/frame.ts';
@@ -10,12 +10,12 @@ import type { ToolContext } from '../base/tool.ts';
 
 type Context = Pick<ToolContext, 'document' | 'textSize'>;
 
-/** 0…1 of the block's width: where its lines begin, which stays while one types. */
+/** 0…1 of the block's width: the start of its lines, which stays in place during typing. */
 const ANCHOR = { left: 0, center: 0.5, right: 1 } as const;
 
 /**
- * The widest that the block can be without leaving the frame, frame px, its anchor edge staying: along its own lines, whatever its
- * angle. null when its anchor edge lies outside the frame.
+ * The largest width that keeps the block in the frame, frame px, with its anchor edge in place: along its own lines, at any angle.
+ * null when its anchor edge is outside the frame.
  */
 export function roomOf({ document, textSize }: Context, block: TextBlock): number | null {
   const size = textSize(block);
@@ -33,7 +33,7 @@ export function roomOf({ document, textSize }: Context, block: TextBlock): numbe
   return reaches.length === 0 ? null : tidy(Math.min(...reaches));
 }
 
-/** How far a ray from inside runs until it leaves the rectangle. `direction` has the length 1. */
+/** Length of a ray from inside until it leaves the rectangle. `direction` has the length 1. */
 function reach(rect: Rect<'frame'>, from: Point<'frame'>, direction: { x: number; y: number }): number {
   const along = (at: number, by: number, start: number, length: number) =>
     Math.abs(by) < 1e-9 ? Number.POSITIVE_INFINITY : ((by > 0 ? start + length : start) - at) / by;
@@ -43,14 +43,14 @@ function reach(rect: Rect<'frame'>, from: Point<'frame'>, direction: { x: number
   );
 }
 
-/** The block with the room that it has now, if it wraps by its room at all. */
+/** The block with its current room, if it wraps by its room at all. */
 export function inItsRoom(context: Context, block: TextBlock): TextBlock {
   if (block.width !== null || block.maxWidth === null) return block;
   const maxWidth = roomOf(context, block) ?? block.maxWidth;
   return maxWidth === block.maxWidth ? block : { ...block, maxWidth };
 }
 
-/** `changed` placed so that the upper end of the anchor edge is where that of `before` was: turned texts too. */
+/** `changed` placed so that the upper end of its anchor edge is where that of `before` was, also when rotated. */
 export function anchoredText(context: Context, before: TextBlock, changed: TextBlock): TextBlock {
   const was = context.textSize(before);
   const is = context.textSize(changed);
@@ -59,7 +59,7 @@ export function anchoredText(context: Context, before: TextBlock, changed: TextB
   return { ...changed, left: tidy(corner.left), top: tidy(corner.top) };
 }
 
-/** Moved so that as much as possible of it lies in the frame. */
+/** Moved so that as much as possible of it is in the frame. */
 export function broughtIn({ document, textSize }: Context, block: TextBlock): TextBlock {
   const bounds = blockBounds(block, textSize(block));
   const { width, height } = frameSize(document.frame);

@@ -1,6 +1,7 @@
 /**
- * Text: a click on nothing places a block, a drag draws one that is as large, a click on a block selects it, with Shift one more, a
- * drag moves what is selected, handles set a block's width, size and angle, a double click edits it in place. While a caret is set the host's editor has the keys, all but Escape.
+ * Text: a click on empty canvas places a block, a drag draws one of that size, a click on a block selects it, with Shift adds it, a
+ * drag moves the selection, handles set a block's width, size and angle, a double click edits it in place. While a caret is set the
+ * host's editor has the keys, except Escape.
  */
 import { isText, layerById, type Selection, type TextBlock } from '../../document/document.ts';
 import { allTexts, selectedIds, selectionOf, toggledSelection } from '../../document/document-selection.ts';
@@ -16,16 +17,16 @@ import { addBlock, addText, drawnText, leaveText } from './text-commands.ts';
 
 interface TextState {
   readonly drag: LayerDrag | null;
-  /** Where the pointer went down on nothing: a block is placed there when it is lifted, the drawn one if it was dragged. */
+  /** The press on empty canvas: a block is placed there at pointer-up, the drawn one after a drag. */
   readonly placing: { readonly from: PointerSample; readonly drawn: TextBlock | null } | null;
   readonly nudge: NudgeRun | null;
-  /** The last press that no drag came of: half of a double one. */
+  /** The last press without a drag: half of a double one. */
   readonly pressed: PointerSample | null;
 }
 
 const IDLE: TextState = { drag: null, placing: null, nudge: null, pressed: null };
 
-/** Screen px on both sides: a smaller box is a click of a hand that trembles. */
+/** Screen px of both sides: a smaller box counts as a click. */
 const LEAST_DRAWN = 16;
 
 type Result = ToolResult<TextState>;
@@ -71,7 +72,7 @@ function press(context: ToolContext, state: TextState, input: PointerInput): Res
     const dragging = beginDrag(context, hit, handle, at.at);
     return { state: { ...IDLE, drag: dragging, pressed: at }, preview: null, ...leaving };
   }
-  // A click beside the block being edited ends the editing and does no more.
+  // A click beside the edited block only ends the editing.
   if (context.selection.caret)
     return { state: IDLE, preview: null, ...leaveText(context, endOfEditing(context)) };
   return { state: { ...IDLE, placing: { from: at, drawn: null } }, preview: null };
@@ -123,7 +124,7 @@ function key(context: ToolContext, state: TextState, input: KeyInput): Result {
   if (context.selection.caret || state.drag || state.placing) return { state, preview };
   if (isSelectAll(input)) return { state: IDLE, preview: null, selection: allTexts(context) };
   if (!block) {
-    // Who has no pointer places one in the middle of what is seen.
+    // Without a pointer, the block is placed in the center of the view.
     if (input.key !== 'Enter') return { state, preview };
     return { state: IDLE, preview: null, transaction: addText(context, context.camera.centre) };
   }
@@ -148,7 +149,7 @@ function edit(block: TextBlock): Result {
   };
 }
 
-/** Escape while editing keeps the block selected; while it is selected, it lets go of it. */
+/** Escape while editing keeps the block selected; while it is selected, it deselects it. */
 function endOfEditing({ selection }: ToolContext): Selection {
   return { layer: selection.caret ? selection.layer : null, caret: null };
 }

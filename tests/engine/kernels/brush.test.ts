@@ -106,7 +106,7 @@ describe('a stamped capsule', () => {
 });
 
 describe('hardness', () => {
-  /** Coverage on a line outward from the middle of a disc, by the distance of each px's centre. */
+  /** Coverage on a line outward from the middle of a disc, by the distance of each px's center. */
   function profile(
     hardness: number,
     radius: number,

@@ -38,7 +38,7 @@ describe('what lies under a text', () => {
     const block = { left: 140, top: 70, angle: 30, background: pill, text: 'mmmmmmm' };
     const backdrop = backdropOf(listOf(block), '0')!;
     const { width, height } = backdrop.output;
-    // The place of each px in its own colour.
+    // The place of each px in its own color.
     const places = new Uint8Array(width * height * 4);
     for (let i = 0; i < width * height; i++) places.set([i % width, Math.floor(i / width), 0, 255], i * 4);
     const under = underLetters(backdrop, places);

@@ -6,7 +6,7 @@ import {
   pillColorFor,
 } from '../../../engine/text/contrast.ts';
 
-/** `count` px of one colour. */
+/** `count` px of one color. */
 const px = (count: number, r: number, g: number, b: number, a = 255) =>
   Uint8Array.from({ length: count * 4 }, (_, i) => [r, g, b, a][i % 4]!);
 

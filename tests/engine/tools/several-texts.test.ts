@@ -59,7 +59,7 @@ describe.each([
   });
 
   it('snap by the box around them all', () => {
-    // Together 320 × 98 px: centred in 700 px they begin at 190.
+    // Together 320 × 98 px: centered in 700 px they begin at 190.
     const b = select(bench(tool), 'a', 'b').down(230, 100).move(397, 100);
     expect(b.preview).toMatchObject({ layer: { left: 390 }, along: [{ left: 190 }] });
     expect(b.preview?.kind === 'layer' && b.preview.guides).toContainEqual({ axis: 'x', at: 350 });

@@ -49,7 +49,7 @@ describe('aligning to the frame', () => {
 
   it('goes by what is seen of a turned block', () => {
     const at = context({ left: 30, top: 40, angle: 90 });
-    // Turned, it is 50 px wide about the same centre.
+    // Turned, it is 50 px wide about the same center.
     expect(arranged(at, alignLayers(at, ['0'], 'left'))[0]!.left).toBeCloseTo(-25);
   });
 

@@ -1,4 +1,4 @@
-/** Built things with long lines: boards, bricks, slats, beams, tiles, railings. */
+/** Buildings and furniture with long lines: boards, bricks, slats, beams, tiles, railings. */
 import { lit, mixed, noise, ofCell, type Shader, smooth, type Tone, turned } from './surface.ts';
 
 export function planks(degrees: number, size: number, tone: Tone, seed: number): Shader {
@@ -43,7 +43,7 @@ export function blinds(degrees: number, size: number, tone: Tone, seed: number):
   };
 }
 
-/** `beams`: middle, degrees, half width and tone of each; the last lies on top. */
+/** `beams`: middle, degrees, half width and tone of each; the last is on top. */
 export function beams(
   wall: Tone,
   list: readonly (readonly [number, number, number, number, Tone])[],

@@ -1,4 +1,4 @@
-/** Scenes full of things at random places, and what is taken out of them: a thing that stood among them. */
+/** Scenes full of objects at random places, from which one object is removed. */
 import { createRandom } from '../random.ts';
 import { planks } from './built.ts';
 import { seaside } from './soft.ts';
@@ -8,7 +8,7 @@ import { before, bottle, carton, jar, shelves, type Thing, tabletop } from './th
 interface Scene {
   readonly truth: Shader;
   readonly hole: Shape;
-  /** Share of the hole before which things stand, in the truth. */
+  /** Share of the hole that is behind other objects, in the truth. */
   readonly hidden: number;
 }
 
@@ -62,7 +62,7 @@ const MAKERS: readonly Maker[] = [
   mug,
 ];
 
-/** What is marked: a thing of about this size, as loosely as a person paints. */
+/** The mask: an object of about this size, as loosely as a user paints. */
 function silhouette(x: number, foot: number, half: number, height: number, pointed: boolean): Shape {
   const body = box(x - half, foot - height * (pointed ? 0.7 : 1), x + half, foot + 3, half * 0.5);
   if (!pointed) return body;
@@ -70,7 +70,7 @@ function silhouette(x: number, foot: number, half: number, height: number, point
   return (px, py) => Math.min(body(px, py), neck(px, py));
 }
 
-/** Things on a table, nearer ones before those behind; one of them is gone. Other seeds, other tables. */
+/** Objects on a table, nearer ones before those behind; one of them is removed. Other seeds, other tables. */
 export function clutteredTable(seed: number): Scene {
   const random = createRandom(seed);
   const edge = random.integer(96, 128);
@@ -108,7 +108,7 @@ function hiddenShare(parts: readonly Thing[], hole: Shape): number {
   return hidden / inside;
 }
 
-/** Bottles in a row on a board, and something before them. */
+/** Bottles in a row on a board, and an object before them. */
 function bottlesBehind(seed: number): Scene {
   const random = createRandom(seed);
   const foot = random.integer(150, 176);
@@ -121,7 +121,7 @@ function bottlesBehind(seed: number): Scene {
   return { truth, hole, hidden: hiddenShare(parts, hole) };
 }
 
-/** Boards with a few things on each. */
+/** Boards with a few objects on each. */
 function filledShelves(seed: number): Scene {
   const random = createRandom(seed);
   const boards = [random.integer(62, 80), random.integer(136, 156), random.integer(212, 226)];
@@ -139,7 +139,7 @@ function filledShelves(seed: number): Scene {
   return { truth, hole, hidden: hiddenShare(parts, hole) };
 }
 
-/** People as shapes before a horizon: a head, a trunk, legs. */
+/** Figures before a horizon: a head, a trunk, legs. */
 function peopleStanding(seed: number): Scene {
   const random = createRandom(seed);
   const person = (x: number, foot: number, height: number, tone: Tone): readonly Thing[] => [
@@ -204,7 +204,7 @@ function scaledBy(shape: Shape, by: number): Shape {
   return (x, y) => shape(x, y) * by;
 }
 
-/** What no choice was made by: ten tables where little of what is left is hidden, and three of each kind. */
+/** Scenes that were not used for tuning: ten tables where little of the rest is hidden, and three of each kind. */
 export function clutterToJudge(): readonly Scene[] {
   const open: Scene[] = [];
   for (let seed = 7000; open.length < 10; seed++) {

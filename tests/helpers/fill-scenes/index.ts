@@ -1,6 +1,6 @@
 /**
- * Pictures to take an object out of, with what is behind it: drawn by formula, so that the truth is exact. Those that are listed and
- * cluttered tables of seeds below 1000 are for tuning; the other kinds of clutter, and larger seeds, for judging alone.
+ * Pictures with an object to remove and the background behind it: drawn by formula, so that the truth is exact. The listed scenes
+ * and cluttered tables of seeds below 1000 are for tuning; the other kinds of clutter, and larger seeds, for testing only.
  */
 import { addRim } from '../../../engine/kernels/mask/rim.ts';
 import type { ErasePair } from '../erase-pairs.ts';
@@ -8,7 +8,7 @@ import type { FillScene } from './scenes.ts';
 
 export { FILL_SCENES, type FillScene } from './scenes.ts';
 
-/** `scale` 1 is 320 × 240 px. Before the truth stands something pink. */
+/** `scale` 1 is 320 × 240 px. A pink object covers the truth. */
 export function drawFillScene({ truth, hole }: Pick<FillScene, 'truth' | 'hole'>, scale: number): ErasePair {
   const [width, height] = [Math.round(320 * scale), Math.round(240 * scale)];
   const behind = new Uint8Array(width * height * 4).fill(255);

@@ -1,12 +1,12 @@
-/** How well the lines of a picture go on where something was taken out of it. */
+/** How well the lines of a picture continue through a filled hole. */
 import type { ErasePair } from '../erase-pairs.ts';
 
 export interface LineScores {
-  /** Of the truth's strong edges in the hole, the share that is there: within 2 px, as strong, in the same direction. */
+  /** Share of the truth's strong edges in the hole that are present: within 2 px, as strong, in the same direction. */
   readonly kept: number;
-  /** Of the strong edges that are there, the share that the truth does not have. */
+  /** Share of the present strong edges that the truth does not have. */
   readonly stray: number;
-  /** Decibel, of the hole's px. */
+  /** Decibels, of the hole's px. */
   readonly psnr: number;
 }
 

@@ -1,4 +1,4 @@
-/** The drawn scenes: of each kind one for tuning and one for judging, with other angles, colors and holes. */
+/** The drawn scenes: of each kind one for tuning and one for testing, with other angles, colors and holes. */
 import { beams, blinds, bricks, planks, railing, tiles } from './built.ts';
 import { cables, cloth, seaside, shadowed } from './soft.ts';
 import { anyOf, box, capsule, ellipse, type Shader, type Shape } from './surface.ts';

@@ -1,7 +1,7 @@
-/** Soft things and thin ones: cables, sky and sea, cloth, light and shadow. */
+/** Soft and thin objects: cables, sky and sea, cloth, light and shadow. */
 import { lit, mixed, noise, type Shader, smooth, type Tone, turned } from './surface.ts';
 
-/** Cables as y = a + b·x + c·sin(x ÷ d), of half a width each. */
+/** Cables as y = a + b·x + c·sin(x ÷ d), with a half width each. */
 export function cables(
   wall: Tone,
   list: readonly (readonly [number, number, number, number, number, Tone])[],
@@ -48,7 +48,7 @@ export function cloth(
   };
 }
 
-/** A wall in a gradient with the edge of a shadow across it, `blur` px soft. */
+/** A wall with a gradient and the edge of a shadow across it, `blur` px soft. */
 export function shadowed(degrees: number, blur: number, tone: Tone, seed: number): Shader {
   const turn = turned(degrees);
   return (x, y) => {

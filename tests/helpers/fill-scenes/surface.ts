@@ -1,4 +1,4 @@
-/** What the drawn scenes are made of: colors at a place, in px of a picture 320 × 240. */
+/** Parts of the drawn scenes: colors at a place, in px of a picture 320 × 240. */
 export type Tone = readonly [number, number, number];
 /** The color at a place. */
 export type Shader = (x: number, y: number) => Tone;
@@ -23,7 +23,7 @@ export function smooth(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** 0…1, always the same at a whole place. */
+/** 0…1, deterministic at a whole place. */
 function chanceAt(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 974634777);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
@@ -40,7 +40,7 @@ export function noise(x: number, y: number, seed: number): number {
   return 2 * (above * (1 - v) + below * v) - 1;
 }
 
-/** A number of its own for each cell, 0…1. */
+/** A separate number for each cell, 0…1. */
 export function ofCell(column: number, row: number, seed: number): number {
   return chanceAt(Math.floor(column), Math.floor(row), seed);
 }

@@ -1,10 +1,10 @@
-/** Tables and shelves full of things. */
+/** Tables and shelves full of objects. */
 import { box, lit, mixed, noise, type Shader, type Shape, smooth, type Tone } from './surface.ts';
 
 export interface Thing {
   readonly shape: Shape;
   readonly tone: Tone;
-  /** From its left to its right: it is lit like a cylinder; null is flat. */
+  /** From left to right: lit like a cylinder; null is flat. */
   readonly round: readonly [number, number] | null;
 }
 
@@ -59,7 +59,7 @@ export function jar(x: number, foot: number, half: number, height: number, tone:
   ];
 }
 
-/** The things in their order before `back`. */
+/** The objects in their order before `back`. */
 export function before(back: Shader, things: readonly Thing[], seed: number): Shader {
   return (x, y) => {
     let color = back(x, y);

@@ -1,16 +1,16 @@
-/** Ways to break a sound file, each the same every time. */
+/** Ways to damage a valid file, each deterministic. */
 import { createRandom } from '../random.ts';
 
-/** Cut off after each of these percents. */
+/** Truncated after each of these percents. */
 export function truncate(file: Buffer, percent: number): Buffer {
   return file.subarray(0, Math.floor((file.length * percent) / 100));
 }
 
 const EDGES = [0x00, 0x01, 0x7f, 0x80, 0xfe, 0xff] as const;
-/** Half of all changes strike here, where sizes, offsets and tables are. */
+/** Half of all changes hit this area, where sizes, offsets and tables are. */
 const HEAD_BYTES = 512;
 
-/** A few bytes changed, a part cut out, doubled or moved. Reproducible from its seed. */
+/** A few bytes changed, a part removed, duplicated or moved. Reproducible from its seed. */
 export function mutate(file: Buffer, seed: number): Buffer {
   const random = createRandom(seed);
   let bytes = Buffer.from(file);

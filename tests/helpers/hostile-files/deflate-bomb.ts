@@ -1,4 +1,4 @@
-/** Zlib streams of zeros, as long as one likes, made without ever holding what they unfold to. */
+/** Zlib streams of zeros of any length, made without holding the unpacked data. */
 import { constants, deflateRawSync } from 'node:zlib';
 
 const BLOCK = 1024 * 1024;
@@ -6,9 +6,9 @@ const ADLER_BASE = 65_521;
 
 let block: Buffer | undefined;
 
-/** Unfolds to `megabytes` of zeros; a thousandth of that in the file. */
+/** Unpacks to `megabytes` of zeros; a thousandth of that in the file. */
 export function deflateBomb(megabytes: number): Buffer {
-  // Ends on a byte, and looks back at nothing: it can stand any number of times.
+  // Ends on a byte, without back references: it can be repeated any number of times.
   block ??= deflateRawSync(Buffer.alloc(BLOCK), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const end = Buffer.from([0x03, 0x00]);
   const checksum = Buffer.alloc(4);

@@ -1,6 +1,6 @@
 export interface HostileFile {
-  /** What is wrong with it, after "a file with". */
+  /** Its fault, after "a file with". */
   readonly name: string;
-  /** Its bytes, the same each time. At most the 10 MB that an upload may have. */
+  /** Its bytes, the same each time. At most the 10 MB of an upload. */
   make(): Buffer | Promise<Buffer>;
 }

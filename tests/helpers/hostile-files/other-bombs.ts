@@ -1,4 +1,4 @@
-/** JPEG, GIF, BMP and AVIF files that are small and ask for much. */
+/** Small JPEG, GIF, BMP and AVIF files that require much work. */
 import sharp from 'sharp';
 import type { HostileFile } from './hostile-file.ts';
 
@@ -15,13 +15,13 @@ function segment(marker: number, body: Buffer | string = ''): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A sound picture with these segments after its first marker. */
+/** A valid picture with these segments after its first marker. */
 async function jpegWith(segments: Buffer, side = 64): Promise<Buffer> {
   const file = await flat(side).jpeg().toBuffer();
   return Buffer.concat([file.subarray(0, 2), segments, file.subarray(2)]);
 }
 
-/** The last scan of a progressive picture again and again: each costs a walk over all of its blocks. */
+/** The last scan of a progressive picture repeated: each costs a walk over all of its blocks. */
 async function scans(side: number, count: number): Promise<Buffer> {
   const file = await flat(side).jpeg({ progressive: true, optimiseScans: false }).toBuffer();
   const last = file.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -204,7 +204,7 @@ export const BMP_BOMBS: readonly HostileFile[] = [
   },
 ];
 
-/** Overwrites the size that every `ispe` property says. */
+/** Overwrites the size in every `ispe` property. */
 function withSize(file: Buffer, width: number, height: number): Buffer {
   for (let at = file.indexOf('ispe'); at >= 0; at = file.indexOf('ispe', at + 4)) {
     file.writeUInt32BE(width, at + 8);
@@ -255,7 +255,7 @@ function nested(depth: number): Buffer {
   return bytes;
 }
 
-/** Puts bytes at the end of a box, and makes it and its parents as long. Offsets into the file are then wrong by that much. */
+/** Appends bytes to a box, and extends it and its parents. Offsets into the file are then wrong by that much. */
 function deepen(file: Buffer, type: 'meta' | 'ipco', bytes: Buffer): Buffer {
   const grow = (name: string) => {
     const at = file.indexOf(name) - 4;

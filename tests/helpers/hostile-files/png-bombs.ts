@@ -1,4 +1,4 @@
-/** PNG files (W3C, third edition) that are small and ask for much. */
+/** Small PNG files (W3C, third edition) that require much work. */
 import { crc32, deflateSync } from 'node:zlib';
 import { deflateBomb } from './deflate-bomb.ts';
 import type { HostileFile } from './hostile-file.ts';
@@ -23,10 +23,10 @@ function header(width: number, height: number, { depth = 8, type = 2, interlaced
 }
 
 const SIDE = 64;
-/** A whole picture of 64 px. */
+/** A complete picture of 64 px. */
 const PIXELS = deflateSync(Buffer.alloc(SIDE * (1 + SIDE * 3)));
 
-/** A sound picture with these chunks before its data. */
+/** A valid picture with these chunks before its data. */
 const withChunks = (...chunks: Buffer[]): Buffer =>
   Buffer.concat([SIGNATURE, header(SIDE, SIDE), ...chunks, chunk('IDAT', PIXELS), chunk('IEND')]);
 

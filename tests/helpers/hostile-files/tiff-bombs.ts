@@ -1,4 +1,4 @@
-/** TIFF files (6.0) that are small and ask for much. */
+/** Small TIFF files (6.0) that require much work. */
 import { deflateBomb } from './deflate-bomb.ts';
 import type { HostileFile } from './hostile-file.ts';
 
@@ -29,7 +29,7 @@ const PACK_BITS = 32_773;
 /** Tag, type (3 = short, 4 = long, 7 = bytes), count, value or offset. */
 type Entry = readonly [tag: number, type: number, count: number, value: number];
 
-/** One directory at 8, then `data`, which therefore begins at `dataAt(entries)`. */
+/** One directory at 8, then `data`, which therefore starts at `dataAt(entries)`. */
 function tiff(entries: readonly Entry[], data: Buffer, next = 0): Buffer {
   const directory = Buffer.alloc(2 + entries.length * 12 + 4);
   directory.writeUInt16LE(entries.length, 0);
@@ -72,7 +72,7 @@ function grey(
   );
 }
 
-/** 64 × 64 px in one tile of `side` px that says it has `bytes`, and unpacks to so many MB. */
+/** 64 × 64 px in one tile of `side` px that declares `bytes`, and unpacks to so many MB. */
 function tiled(side: number, bytes: number, megabytes: number): Buffer {
   const entries: readonly Entry[] = [
     [TAG.width, 4, 1, 64],

@@ -1,4 +1,4 @@
-/** WebP files (RFC 9649) that are small and ask for much. */
+/** Small WebP files (RFC 9649) that require much work. */
 import sharp from 'sharp';
 import type { HostileFile } from './hostile-file.ts';
 

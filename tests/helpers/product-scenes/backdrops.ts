@@ -1,4 +1,4 @@
-/** Backdrops of product photographs, and the shadows that products cast on them. */
+/** Backdrops of product photographs, and the shadows of products on them. */
 import type { Random } from '../random.ts';
 import type { Cutting } from './drawn-products.ts';
 
@@ -83,7 +83,7 @@ export function drawBackdrop(
   return rgb;
 }
 
-/** Darkens the backdrop where the product, placed at `left` and `top`, keeps its light away. */
+/** Darkens the backdrop where the product, placed at `left` and `top`, blocks the light. */
 export function castShadow(
   kind: ShadowKind,
   rgb: Float32Array,
@@ -106,7 +106,7 @@ export function castShadow(
   const [dx, dy] = kind === 'sun on the wall' ? [lean * 0.16 * w, 0.1 * h] : [0, 0];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      // Where the light that misses this px would have come through.
+      // The place through which the light of this px would have come.
       const up = kind === 'sun on the wall' ? 0 : (foot - y) / flat;
       const sy = kind === 'sun on the wall' ? y - dy - top : foot - Math.abs(up) - top;
       const sx = x - dx - left - (kind === 'sun on the floor' ? lean * (foot - y) : 0);
@@ -119,7 +119,7 @@ export function castShadow(
   const soft = blurred(map, width, height, Math.max(1, Math.round(radius)));
   const deep = kind.startsWith('sun') ? 0.35 + 0.25 * random.next() : 0.2 + 0.25 * random.next();
   for (let i = 0; i < map.length; i++) {
-    // What the sky lights alone is a little bluer.
+    // Px lit by the sky alone are a little bluer.
     for (let c = 0; c < 3; c++) rgb[i * 3 + c]! *= 1 - deep * soft[i]! * (c === 2 ? 0.93 : 1);
   }
 }

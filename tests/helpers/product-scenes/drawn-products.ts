@@ -1,4 +1,4 @@
-/** Products drawn by formula: a color and an exact coverage each, for scenes that no fixture shows. */
+/** Products drawn by formula: a color and an exact coverage each, for scenes without a fixture. */
 import { createRandom, type Random } from '../random.ts';
 
 /** Straight RGB and coverage, 0…255 and 0…1 a px, row-major. */
@@ -47,7 +47,7 @@ type Tone = readonly [number, number, number];
 interface Part {
   readonly shape: Shape;
   readonly tone: Tone;
-  /** How round it looks: 0 flat, 1 lit like a ball. */
+  /** Roundness: 0 flat, 1 lit like a ball. */
   readonly round?: number;
 }
 

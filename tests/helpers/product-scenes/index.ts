@@ -1,9 +1,9 @@
 /**
- * Product photographs with exact truth, composed from the fixtures' cut-outs and from drawn products: each before a plain,
- * graded, like-colored or textured backdrop, with soft shadows, hard sun shadows or a mirror image, then blurred, grained
- * and stored as JPEG. A number names a scene, always the same one.
+ * Product photographs with exact truth, composed from the fixtures' cut-outs and from drawn products: each on a plain, graded,
+ * like-colored or textured backdrop, with soft shadows, hard sun shadows or a mirror image, then blurred, grained and stored as
+ * JPEG. A number identifies a scene.
  *
- * Half of the products are for tuning, half for judging: numbers chosen by the one half say nothing of the other.
+ * Half of the products are for tuning, half for testing: values chosen on one half are independent of the other.
  */
 import sharp from 'sharp';
 import { picture } from '../browser.ts';

@@ -69,7 +69,7 @@ export async function makeOddities(): Promise<Oddity[]> {
   ];
 }
 
-/** A 24-bit Windows bitmap of grey; a negative height means that rows run from the top. */
+/** A 24-bit Windows bitmap of gray; a negative height means that rows run from the top. */
 export function makeBitmap(width: number, height: number): Uint8Array {
   const stride = Math.ceil((width * 3) / 4) * 4;
   const bytes = new Uint8Array(54 + stride * Math.abs(height)).fill(128, 54);

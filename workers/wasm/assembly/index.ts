@@ -1,5 +1,5 @@
-// The module's exports. Pointers are byte addresses; callers own all memory and pad every buffer by 64 bytes, because
-// vectors read (and, where said, write) past the end of a row.
+// The module's exports. Pointers are byte addresses; callers own all memory and pad every buffer by 64 bytes, because vectors read
+// (and, where noted, write) past the end of a row.
 export { resizeOpaque, resizeDeep } from './resize';
 export { halvePicture, halvePlane } from './halve';
 export { featherRows, featherColumns } from './feather';
@@ -12,7 +12,7 @@ export function copy(source: usize, target: usize, bytes: usize): void {
   memory.copy(target, source, bytes);
 }
 
-/** The first address that nothing static occupies. */
+/** The first address after static data. */
 export function heapBase(): usize {
   return __heap_base;
 }

@@ -12,7 +12,7 @@ import { type Machine, type Plane, type Scratch, withScratch } from '../machine/
 import { blur } from './blur.ts';
 import { halve, halved } from './halve.ts';
 
-/** Rows that are worked on at a time, so that what lies between has this height and not the picture's. */
+/** Rows processed at a time, so that buffers have this height and not the picture's. */
 const STRIP = 256;
 
 /** The tables of a plan, in wasm memory. 0 = none. */

@@ -6,8 +6,8 @@ export function halved(side: number, times: number): number {
 }
 
 /**
- * Down several levels a row of the target at a time: what lies between is a few rows in the near cache instead of a
- * third of the picture in memory that is never given back.
+ * Down several levels, a row of the target at a time: the levels between need a few rows in the near cache instead of a third of
+ * the picture in memory that is never released.
  */
 export function halve(
   { wasm }: Machine,

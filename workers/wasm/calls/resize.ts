@@ -11,7 +11,7 @@ import { filterTable } from './filter-tables.ts';
 
 /** Output rows summed together while their source rows are in the near cache. */
 const ROWS_TOGETHER = 4;
-/** Beyond this many row pairs a tap window, sharing no longer pays for the memory. */
+/** Beyond this many row pairs in a tap window, sharing does not pay for the memory. */
 const MANY_PAIRS = 32;
 
 export function resize(
@@ -43,7 +43,7 @@ export function resize(
       return Math.max(most, start - starts[Math.max(0, i + 1 - group)]!);
     }, 0);
   const isDeep = !options.opaque || options.linearLight === true;
-  // The kernels work on eight px at a time, in vectors of a channel's two rows by four px.
+  // The kernels process eight px at a time, in vectors of a channel's two rows by four px.
   const ringPitch = Math.ceil(columns / 8) * 8 * (isDeep ? 16 : 12);
   const linePitch = 2 * (Math.ceil(columns / 8) * 8 + horizontal.taps);
   const place = [

@@ -1,6 +1,6 @@
 import type { PagedMemory } from './memory.ts';
 
-/** What `assembly/index.ts` exports; arguments are integers or 32-bit floats. */
+/** The exports of `assembly/index.ts`; arguments are integers or 32-bit floats. */
 type Exported =
   | 'resizeOpaque'
   | 'resizeDeep'
@@ -25,10 +25,10 @@ export type KernelExports = Readonly<Record<Exported, (...numbers: number[]) => 
   readonly heapBase: () => number;
 };
 
-/** Room for the length of one call. */
+/** Memory for one call. */
 export interface Scratch {
   take(bytes: number): number;
-  /** A copy of a table where kernels can read it. */
+  /** A copy of a table in kernel memory. */
   place(table: ArrayBufferView): number;
 }
 
@@ -44,7 +44,7 @@ export interface Plane {
   readonly height: number;
 }
 
-/** Runs `work`; whatever it took is released afterwards, also when it fails. */
+/** Runs `work` and then releases its memory, also on failure. */
 export function withScratch(memory: PagedMemory, work: (scratch: Scratch) => void): void {
   const taken: number[] = [];
   const keep = (address: number): number => {
